@@ -1,0 +1,11 @@
+// The person behind a request, as the sign-in door made them out from the access token.
+
+export type Actor = {
+  /** The identity provider's subject. */
+  readonly subject: string;
+  readonly username: string;
+  /** The employee record linked to the account; null for accounts without one. */
+  readonly employeeId: string | null;
+  /** Permission codes, without `ROLE_`. */
+  readonly holds: ReadonlySet<string>;
+};

@@ -1,0 +1,76 @@
+// Endpoints: one declaration per operation, from which the server's route, the browser's call, the OpenAPI document
+// and the tests of every door are derived.
+import type * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import type { Permission, Scope } from './permission.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Line = `${Method} /${string}`;
+
+/** How an operation answers: a JSON body, a file to download, or a stream of server-sent events. */
+export type Answer = 'json' | 'file' | 'events';
+
+export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType = $ZodType> = {
+  /** The operation's name is its request line. */
+  readonly line: Line;
+  readonly method: Method;
+  /** Below `/api/v1`; parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Path parameters and query (GET, DELETE) or body (the others), as one flat object. */
+  readonly takes: Takes;
+  readonly returns: Returns;
+  readonly answer: Answer;
+  /** Any of these; empty: any signed-in person. */
+  readonly needs: readonly Permission[];
+  /** Whose records it reaches: one scope, or by the permission the caller holds. */
+  readonly scope: Scope | Readonly<Record<string, Scope>>;
+  readonly isPublic: boolean;
+  /** An accepted input, shown in the OpenAPI document. */
+  readonly example: z.input<Takes> | undefined;
+  /** `upload`: the body is one multipart file beside the fields. */
+  readonly body: 'json' | 'upload';
+};
+
+type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
+  summary: string;
+  takes?: Takes;
+  returns?: Returns;
+  answer?: Answer;
+  needs?: readonly Permission[];
+  scope: Scope | 'by permission';
+  isPublic?: true;
+  example?: z.input<Takes>;
+  body?: 'upload';
+};
+
+/** Declares an operation: `endpoint('GET /attendance/me/days', { summary, takes, returns, scope: 'own' })`. */
+export function endpoint<
+  Takes extends $ZodType = $ZodType<Nothing, Nothing>,
+  Returns extends $ZodType = $ZodType<void, void>,
+>(line: Line, declared: Declaration<Takes, Returns>): Endpoint<Takes, Returns> {
+  const [method, path] = line.split(' ') as [Method, string];
+  const needs = declared.needs ?? [];
+  return {
+    line,
+    method,
+    path,
+    summary: declared.summary,
+    takes: declared.takes as Takes,
+    returns: declared.returns as Returns,
+    answer: declared.answer ?? 'json',
+    needs,
+    scope:
+      declared.scope === 'by permission'
+        ? Object.fromEntries(needs.map(({ code, scope }) => [code, scope]))
+        : declared.scope,
+    isPublic: declared.isPublic ?? false,
+    example: declared.example,
+    body: declared.body ?? 'json',
+  };
+}
+
+type Nothing = Record<string, never>;
+export type TakesOf<E> = E extends Endpoint<infer Takes, $ZodType> ? z.output<Takes> : never;
+export type GivesOf<E> = E extends Endpoint<infer Takes, $ZodType> ? z.input<Takes> : never;
+export type ReturnsOf<E> = E extends Endpoint<$ZodType, infer Returns> ? z.output<Returns> : never;

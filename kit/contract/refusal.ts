@@ -1,0 +1,49 @@
+// Refusals: what the business foresees and says no to, each with a code and the facts its sentence needs.
+
+export type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  /** The form field the refusal is about, where it is about one. */
+  readonly field?: string;
+};
+
+type FactsOf<Sentence extends string> = Sentence extends `${string}{${infer Fact}}${infer Rest}`
+  ? Fact | FactsOf<Rest>
+  : never;
+
+type RefusalOf<Sentence extends string> = [FactsOf<Sentence>] extends [never]
+  ? (field?: string) => Refusal
+  : (facts: Readonly<Record<FactsOf<Sentence>, string | number>>, field?: string) => Refusal;
+
+/** Declares refusals by sentence; each becomes a function of the facts in braces, and of the field it is about. */
+export function refusals<const Table extends Readonly<Record<string, string>>>(
+  table: Table,
+): { readonly [Code in keyof Table & string]: RefusalOf<Table[Code]> } {
+  const makers = Object.entries(table).map(([code, sentence]) => [code, maker(code, sentence)]);
+  return Object.fromEntries(makers) as { [Code in keyof Table & string]: RefusalOf<Table[Code]> };
+}
+
+function maker(code: string, sentence: string) {
+  if (!sentence.includes('{')) return (field?: string): Refusal => refusal(code, sentence, field);
+  return (facts: Readonly<Record<string, string | number>>, field?: string): Refusal =>
+    refusal(
+      code,
+      sentence.replace(/\{(\w+)\}/g, (_, fact: string) => String(facts[fact])),
+      field,
+    );
+}
+
+function refusal(code: string, message: string, field: string | undefined): Refusal {
+  return field === undefined ? { code, message } : { code, message, field };
+}
+
+/** Thrown to answer a refusal over HTTP. 400 bad input, 403 not yours to do, 404 not there for you, 409 the state forbids it. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  readonly status: 400 | 403 | 404 | 409;
+  constructor(refusal: Refusal, status: 400 | 403 | 404 | 409 = 409) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}

@@ -1,0 +1,70 @@
+// Day: a Manila calendar date. It is never an instant; arithmetic is on the calendar alone.
+import * as z from 'zod/mini';
+
+const DAY_MS = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+export const Day = z
+  .string()
+  .check(z.refine(isDay, { error: 'Please enter a valid date.' }))
+  .brand<'Day'>();
+/** `YYYY-MM-DD`, Asia/Manila. */
+export type Day = z.output<typeof Day>;
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** For literals and trusted text; throws on anything that is not a calendar date. */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`Not a calendar date: ${text}`);
+  return text as Day;
+}
+
+export function addDays(from: Day, days: number): Day {
+  return toDay(toUtc(from) + days * DAY_MS);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
+}
+
+/** Every day from `from` to `to`, both included. */
+export function* daysOf(from: Day, to: Day): Generator<Day> {
+  for (let at = from; at <= to; at = addDays(at, 1)) yield at;
+}
+
+/** Sunday=0 through Saturday=6 (spec section 3). */
+export function weekdayOf(on: Day): number {
+  return new Date(toUtc(on)).getUTCDay();
+}
+
+export function firstOfMonth(on: Day): Day {
+  return `${on.slice(0, 7)}-01` as Day;
+}
+
+export function lastOfMonth(on: Day): Day {
+  const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7))];
+  return toDay(Date.UTC(year, month, 0));
+}
+
+/** `Mar-01-2025` (spec section 1). */
+export function showDay(on: Day): string {
+  return `${MONTHS[Number(on.slice(5, 7)) - 1]}-${on.slice(8, 10)}-${on.slice(0, 4)}`;
+}
+
+/** `Mar-01-2025 to Mar-15-2025` (spec section 9). */
+export function showRange(from: Day, to: Day): string {
+  return `${showDay(from)} to ${showDay(to)}`;
+}
+
+function toUtc(on: Day): number {
+  return Date.parse(`${on}T00:00:00Z`);
+}
+
+function toDay(utc: number): Day {
+  return new Date(utc).toISOString().slice(0, 10) as Day;
+}
