@@ -1,0 +1,14 @@
+// The organization: clusters, departments, detachments with their fences, job designations, who reports to whom.
+import { permissions } from '@kawani/kit/contract/permission';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+
+/** What a site does with a time-in from outside its fences. */
+export const TimeInPolicy = valueList({ FLAG: 'Allow and flag', BLOCK: 'Block' });
+export type TimeInPolicy = CodeOf<typeof TimeInPolicy>;
+
+export const OrganizationPermission = permissions('Organization', {
+  CLUSTERS: ['Manage clusters', 'all'],
+  DEPARTMENTS: ['Manage departments', 'all'],
+  MANAGE_DETACHMENT: ['Manage detachments', 'all'],
+  MANAGE_JOB_DESIGNATION_LIST: ['Manage job designations', 'all'],
+});

@@ -1,0 +1,10 @@
+// The law's own lists. Everything else of this room is dated tables (`tables/`) and pure rules over them.
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+
+/** What a proclamation makes of a day. */
+export const HolidayType = valueList({
+  RH: 'Regular holiday',
+  SNW: 'Special non-working day',
+  SW: 'Special working day',
+});
+export type HolidayType = CodeOf<typeof HolidayType>;
