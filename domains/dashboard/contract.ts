@@ -1,2 +1,39 @@
-// The dashboard: what an employee sees first. It owns nothing; it asks the rooms below. No permission opens it:
-// everybody has a dashboard of their own.
+// The dashboard: what an employee sees first. It owns the announcements; everything else it asks of the rooms below.
+// No permission opens it: everybody has a dashboard of their own.
+import { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+
+export const CalendarEvent = z.strictObject({
+  date: Day,
+  type: CalendarEventType.schema,
+  title: z.string(),
+});
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+export const Announcement = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  starts: Day,
+  ends: Day,
+  postedAt: Instant,
+});
+export type Announcement = z.output<typeof Announcement>;
+
+export const dashboardApi = {
+  calendar: endpoint('GET /dashboard/calendar', {
+    summary: 'Events of the company and of one’s own, by day',
+    takes: DayRange,
+    returns: z.array(CalendarEvent),
+    scope: 'own',
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  announcements: endpoint('GET /dashboard/announcements', {
+    summary: 'Announcements shown today, newest first',
+    returns: z.array(Announcement),
+    scope: 'own',
+  }),
+};

@@ -1,6 +1,10 @@
 // Employees: the 201 record, the profile, the status, the sign-in account linked to it.
+
+import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import { Day } from '@kawani/kit/values/day';
+import * as z from 'zod/mini';
 
 export const EmployeeStatus = namedValues(
   'Probationary',
@@ -50,3 +54,48 @@ export const EmployeePermission = permissions('Employees', {
   'MANAGE-ACCOUNT-LINKS': ['Manage the links of one’s own account', 'own'],
   OFFLINE_ACCESS: ['Stay signed in while offline', 'own'],
 });
+
+/** The signed-in account: what the session needs (spec section 7, call 3). */
+export const CurrentUser = z.strictObject({
+  username: z.string(),
+  authorities: z.array(z.strictObject({ authority: z.string() })),
+  /** For greetings and initials; the username where no employee is linked. */
+  displayName: z.string(),
+  employeeId: z.nullable(z.string()),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+const Named = z.strictObject({ id: z.string(), code: z.string(), name: z.string() });
+
+/** One's own employee record (spec section 7, call 4), as it stands today. */
+export const EmployeeRecord = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  firstName: z.string(),
+  middleName: z.nullable(z.string()),
+  lastName: z.string(),
+  suffix: z.nullable(z.string()),
+  status: EmployeeStatus.schema,
+  hiredOn: Day,
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  designation: z.nullable(Named),
+  detachment: z.nullable(Named),
+  department: z.nullable(Named),
+  cluster: z.nullable(Named),
+  supervisor: z.nullable(z.strictObject({ name: z.string(), mobile: z.nullable(z.string()) })),
+});
+export type EmployeeRecord = z.output<typeof EmployeeRecord>;
+
+export const employeesApi = {
+  me: endpoint('GET /admin/me', {
+    summary: 'The signed-in account and its authorities',
+    returns: CurrentUser,
+    scope: 'own',
+  }),
+  myRecord: endpoint('GET /records/employee/me', {
+    summary: 'One’s own employee record',
+    returns: EmployeeRecord,
+    scope: 'own',
+  }),
+};

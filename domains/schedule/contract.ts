@@ -1,8 +1,12 @@
 // The schedule: shifts, rest days, holidays, pay periods and the company calendar.
+
+import { HolidayType } from '@kawani/domains/statutory/contract';
+import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
-
-export { HolidayType } from '@kawani/domains/statutory/contract';
+import { Day } from '@kawani/kit/values/day';
+import { Minutes, WallTime } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
 
 export const CalendarEventType = valueList({
   GENERAL: 'General',
@@ -47,3 +51,72 @@ export const SchedulePermission = permissions('Schedule', {
   ACTIVATE_DEACTIVATE_SHIFTS: ['Switch shifts on and off', 'all'],
   MANAGE_HOLIDAY: ['Manage holidays', 'all'],
 });
+
+/** Longest range a list of days answers for (screens.md section 3). */
+export const MAX_RANGE_DAYS = 62;
+
+export const DayRange = z.strictObject({ from: Day, to: Day });
+export type DayRange = z.output<typeof DayRange>;
+
+/** A shift as it stands on one date. An end not after its start is on the next day. */
+export const ShiftTerms = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  color: z.string(),
+  starts: WallTime,
+  ends: WallTime,
+  mealStarts: z.nullable(WallTime),
+  mealEnds: z.nullable(WallTime),
+  mealPaid: z.boolean(),
+  graceMinutes: Minutes,
+  flexible: z.boolean(),
+  requiredMinutes: Minutes,
+});
+export type ShiftTerms = z.output<typeof ShiftTerms>;
+
+export const Fence = z.strictObject({ latitude: z.number(), longitude: z.number(), radiusM: z.int() });
+export type Fence = z.output<typeof Fence>;
+
+export const HolidayMark = z.strictObject({ name: z.string(), type: HolidayType.schema });
+export type HolidayMark = z.output<typeof HolidayMark>;
+
+/** One day of the published schedule. `shift` null with `restDay` false: nothing posted. */
+export const ScheduledDay = z.strictObject({
+  date: Day,
+  shift: z.nullable(ShiftTerms),
+  restDay: z.boolean(),
+  site: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      address: z.string(),
+      /** The middle of the first fence, for a map link. */
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+      supervisor: z.nullable(z.strictObject({ name: z.string(), mobile: z.nullable(z.string()) })),
+    }),
+  ),
+  holidays: z.array(HolidayMark),
+});
+export type ScheduledDay = z.output<typeof ScheduledDay>;
+
+export const PayPeriod = z.strictObject({ starts: Day, ends: Day, lastDayToFile: Day, state: PeriodState.schema });
+export type PayPeriod = z.output<typeof PayPeriod>;
+
+export const scheduleApi = {
+  mySchedule: endpoint('GET /schedule/me', {
+    summary: 'One’s own published schedule',
+    takes: DayRange,
+    returns: z.strictObject({ days: z.array(ScheduledDay), scheduledMinutes: Minutes }),
+    scope: 'own',
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  payPeriod: endpoint('GET /schedule/pay-periods/on/:date', {
+    summary: 'The pay period a date belongs to',
+    takes: z.strictObject({ date: Day }),
+    returns: PayPeriod,
+    scope: 'own',
+    example: { date: '2026-11-21' },
+  }),
+};

@@ -28,9 +28,12 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly isPublic: boolean;
   /** An accepted input, shown in the OpenAPI document. */
   readonly example: z.input<Takes> | undefined;
-  /** `upload`: the body is one multipart file beside the fields. */
+  /** `upload`: the body is one multipart file of at most `uploadBytes`. */
   readonly body: 'json' | 'upload';
+  readonly uploadBytes: number;
 };
+
+const DEFAULT_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   summary: string;
@@ -42,6 +45,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   isPublic?: true;
   example?: z.input<Takes>;
   body?: 'upload';
+  uploadBytes?: number;
 };
 
 /** Declares an operation: `endpoint('GET /attendance/me/days', { summary, takes, returns, scope: 'own' })`. */
@@ -67,6 +71,7 @@ export function endpoint<
     isPublic: declared.isPublic ?? false,
     example: declared.example,
     body: declared.body ?? 'json',
+    uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,
   };
 }
 

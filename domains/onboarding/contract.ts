@@ -1,0 +1,27 @@
+// Onboarding: programs, sessions, invitations and a newcomer's tasks.
+import { permissions } from '@kawani/kit/contract/permission';
+import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+
+/** Of an invitation, and of the attendance it leads to. */
+export const InviteState = namedValues(
+  'Invited',
+  'Accepted',
+  'Missed',
+  'Cancelled',
+  'Completed',
+  'Incomplete',
+  'No Show',
+);
+export type InviteState = CodeOf<typeof InviteState>;
+
+export const OnboardingPermission = permissions('Onboarding', {
+  MY_TASKS: ['See one’s onboarding tasks', 'own'],
+  HANDBOOK: ['Read the handbook', 'own'],
+  CHECKLIST_MANAGE_PROGRAM: ['Manage onboarding programs', 'all'],
+  CHECKLIST_MANAGE_SCHEDULE: ['Manage onboarding schedules', 'all'],
+  REPORT: ['View the onboarding report', 'all'],
+  LIST_INVITE: ['Invite to onboarding', 'all'],
+  ALL_ATTENDANCE: ['See the attendance of every session', 'all'],
+  ATTENDANCE: ['Mark the attendance of one’s sessions', 'team'],
+  LIST_ALL: ['See everyone in onboarding', 'all'],
+});

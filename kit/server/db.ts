@@ -1,0 +1,103 @@
+// The database door: parameterised SQL in, rows out. Rooms speak SQL in their `table.ts` only, through `Db`.
+import pg from 'pg';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { v7 } from 'uuid';
+
+export { empty, join, raw, type Sql, sql };
+
+export type Db = {
+  rows<Row>(query: Sql): Promise<Row[]>;
+  /** The first row, or undefined when there is none. */
+  one<Row>(query: Sql): Promise<Row | undefined>;
+  /** The number of rows touched. */
+  run(query: Sql): Promise<number>;
+};
+
+export type Database = Db & {
+  /** Commits when `work` resolves; rolls back and passes the error on when it throws. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const MAX_NAMED_STATEMENTS = 500;
+
+export function openDatabase({ connection, size = 10 }: { connection: pg.PoolConfig; size?: number }): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    types: { getTypeParser },
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    options: '-c TimeZone=Asia/Manila -c DateStyle=ISO',
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
+  pool.on('error', () => {});
+  return { ...dbOn(pool), transaction: (work) => transaction(pool, work), pool, close: () => pool.end() };
+}
+
+/** A new UUIDv7: ids sort by the time they were made. */
+export function newId(): string {
+  return v7();
+}
+
+/** True when `error` is a violation of the named unique, check or exclusion constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint;
+}
+
+async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(dbOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function dbOn(source: pg.Pool | pg.PoolClient): Db {
+  const ask = (query: Sql) => source.query({ name: nameOf(query.text), text: query.text, values: query.values });
+  return {
+    rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
+    one: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask(query)).rowCount ?? 0,
+  };
+}
+
+const names = new Map<string, string>();
+
+/** Named statements are planned once per connection, which halves the server's work per read. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const { builtins } = pg.types;
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.DATE]: String,
+  [builtins.INT8]: Number,
+  [builtins.TIME]: (text) => text.slice(0, 5),
+  [builtins.TIMESTAMPTZ]: toIso,
+};
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
+}
+
+/** `2026-11-21 05:58:00.123+08` → `2026-11-21T05:58:00.123+08:00`; milliseconds always three digits. */
+function toIso(text: string): string {
+  const [clock = '', fraction = ''] = text.slice(11, -3).split('.');
+  return `${text.slice(0, 10)}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}${text.slice(-3)}:00`;
+}
