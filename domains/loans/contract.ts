@@ -28,7 +28,11 @@ export type LoanSource = CodeOf<typeof LoanSource>;
 export const LoanSecurity = namedValues('With Co-Makers', 'With Tulungan Fund Shield', 'With BCC Credit Shield');
 export type LoanSecurity = CodeOf<typeof LoanSecurity>;
 
-export const LoanRelease = namedValues('Palawan Express/Cash', 'Check (Php 20 charge)', 'Debit Card');
+export const LoanRelease = valueList({
+  CASH: 'Palawan Express/Cash',
+  CHECK: 'Check (Php 20 charge)',
+  CARD: 'Debit Card',
+});
 export type LoanRelease = CodeOf<typeof LoanRelease>;
 
 export const GovernmentLoanType = namedValues('SSS', 'Pagibig');

@@ -2,9 +2,10 @@
 
 export const HOME_PATH = '/dashboard';
 
-// One leading slash, then segments of a short list of characters; a query may follow, never an address.
-const PATH = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*)?\/?$/;
-const QUERY = /^[A-Za-z0-9_.,:=&+-]*$/;
+// One leading slash, then segments of a short list of characters, none of which begins with a period or is encoded.
+const PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+\/?$/;
+// Filters of a list may be encoded, but never a slash, backslash, period, percent sign or control character.
+const QUERY = /^(?:[A-Za-z0-9_.,:=&+~-]|%(?!2f|5c|2e|25|7f|[01])[0-9a-f]{2})*$/i;
 const LONGEST = 512;
 const NEVER_A_RETURN = ['login', 'logout'];
 
@@ -17,5 +18,5 @@ function isPagePath(page: string): boolean {
   if (page.length > LONGEST || page.includes('..')) return false;
   const [path = '', query = '', ...more] = page.split('?');
   if (more.length > 0 || !PATH.test(path) || !QUERY.test(query)) return false;
-  return !NEVER_A_RETURN.includes(path.split('/')[1]?.toLowerCase() ?? '') && path !== '/';
+  return !NEVER_A_RETURN.includes(path.split('/')[1]?.toLowerCase() ?? '');
 }

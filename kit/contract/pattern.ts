@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const LETTER = '\\p{L}\\p{M}';
 // Signs of a combined letter cannot stand first: there is nothing yet for them to sit on.
-const text = (allowed: string) => new RegExp(`^(?!\\p{M})[${allowed}]*$`, 'u');
+const text = (allowed: string) => new RegExp(`^(?!\\p{M})[${allowed}]+$`, 'u');
 
 export const PATTERN = {
   /** Letters, space, period, hyphen. */
@@ -12,7 +12,7 @@ export const PATTERN = {
   /** Digits only. */
   WHOLE: /^\d+$/,
   /** Digits with at most two decimals. */
-  DECIMAL: /^\d+(\.\d{0,2})?$/,
+  DECIMAL: /^\d+(\.\d{1,2})?$/,
   /** Letters, digits, space, apostrophe, comma, period, hyphen. */
   STRING: text(`${LETTER}\\d ',.\\-`),
   /** Letters, digits, space. */
