@@ -1,0 +1,173 @@
+// The bearer's door: access tokens and back-channel logout tokens in, who they speak for out. Keys come from the
+// realm's key set alone, whatever a token says about itself.
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+
+export type VerifiedToken = {
+  readonly subject: string;
+  readonly username: string;
+  /** Realm roles and roles of the `account` client, in capitals. */
+  readonly roles: readonly string[];
+  readonly sessionId: string | undefined;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+};
+
+/** A logout token names a session, or a person whose sessions have all ended. */
+export type LogoutNotice = { readonly subject: string | undefined; readonly sessionId: string | undefined };
+
+export type TokenVerifier = {
+  /** Rejects with an error that `isTokenRefused` knows; with another one when the key set can't be had. */
+  verify(token: string): Promise<VerifiedToken>;
+  verifyLogout(token: string): Promise<LogoutNotice>;
+};
+
+export type TokenVerifierOptions = {
+  issuer: string;
+  jwksUrl: string;
+  clientId: string;
+  /** Roles that are no permissions: the realm's profiles. */
+  ignoredRoles?: readonly string[];
+  /** Asked on every use, cached or not: has this token's person or session been cut off? */
+  isCutOff?: (token: VerifiedToken) => boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+const ALGORITHMS = ['RS256', 'ES256'];
+const SKEW_SECONDS = 60;
+const MAX_TOKEN_LENGTH = 16_384;
+const MAX_REMEMBERED = 5_000;
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Every account of a realm holds these, and they say nothing about it. */
+const PROVIDERS_OWN = /^(DEFAULT-ROLES-.*|UMA_AUTHORIZATION)$/;
+
+const Roles = z.optional(z.object({ roles: z.array(z.string()) }));
+const AccessClaims = z.object({
+  typ: z.literal('Bearer'),
+  sub: z.string().check(z.minLength(1)),
+  azp: z.string(),
+  preferred_username: z.string().check(z.minLength(1)),
+  sid: z.optional(z.string()),
+  iat: z.number(),
+  exp: z.number(),
+  realm_access: Roles,
+  resource_access: z.optional(z.object({ account: Roles })),
+});
+const LogoutClaims = z.object({
+  sub: z.optional(z.string()),
+  sid: z.optional(z.string()),
+  iat: z.number(),
+  events: z.object({ [LOGOUT_EVENT]: z.looseObject({}) }),
+  nonce: z.optional(z.undefined()),
+});
+
+export function tokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  const now = options.now ?? Date.now;
+  const isCutOff = options.isCutOff ?? (() => false);
+  const remembered = new Map<string, VerifiedToken>();
+
+  async function verify(token: string): Promise<VerifiedToken> {
+    const known = remembered.get(token) ?? remember(remembered, token, await verified(token, keys, options, now));
+    if (known.expiresAt + SKEW_SECONDS <= now() / 1000) {
+      remembered.delete(token);
+      throw tokenRefused('expired');
+    }
+    if (isCutOff(known)) throw tokenRefused('cut off');
+    return known;
+  }
+
+  return { verify, verifyLogout: (token) => logoutNotice(token, keys, options, now) };
+}
+
+const REFUSED = 'TokenRefused';
+
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof Error && error.name === REFUSED;
+}
+
+function tokenRefused(reason: string, cause?: unknown): Error {
+  return Object.assign(new Error(`Token refused: ${reason}`, { cause }), { name: REFUSED });
+}
+
+async function verified(token: string, keys: JWTVerifyGetKey, options: TokenVerifierOptions, now: () => number) {
+  const payload = await signedPayload(token, keys, options, now, [options.clientId, 'account']);
+  const claims = AccessClaims.safeParse(payload);
+  if (!claims.success) throw tokenRefused('not an access token', claims.error);
+  const { sub, azp, preferred_username, sid, iat, exp, realm_access, resource_access } = claims.data;
+  if (azp !== options.clientId) throw tokenRefused('issued to another client');
+  if (iat - SKEW_SECONDS > now() / 1000) throw tokenRefused('issued in the future');
+  const roles = [...(realm_access?.roles ?? []), ...(resource_access?.account?.roles ?? [])];
+  return {
+    subject: sub,
+    username: preferred_username,
+    roles: permissionsAmong(roles, options.ignoredRoles ?? []),
+    sessionId: sid,
+    issuedAt: iat,
+    expiresAt: exp,
+  };
+}
+
+async function logoutNotice(token: string, keys: JWTVerifyGetKey, options: TokenVerifierOptions, now: () => number) {
+  const payload = await signedPayload(token, keys, options, now, [options.clientId]);
+  const claims = LogoutClaims.safeParse(payload);
+  if (!claims.success) throw tokenRefused('not a logout token', claims.error);
+  const { sub, sid, iat } = claims.data;
+  if (sub === undefined && sid === undefined) throw tokenRefused('names neither session nor person');
+  if (Math.abs(now() / 1000 - iat) > 2 * SKEW_SECONDS) throw tokenRefused('not of this moment');
+  return { subject: sub, sessionId: sid };
+}
+
+async function signedPayload(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer }: TokenVerifierOptions,
+  now: () => number,
+  audience: string[],
+): Promise<JWTPayload> {
+  if (token.length > MAX_TOKEN_LENGTH) throw tokenRefused('too long');
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keyByIdIn(keys), {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: SKEW_SECONDS,
+      currentDate: new Date(now()),
+      requiredClaims: ['exp', 'iat'],
+    });
+    if (!/^(|JWT|at\+jwt|logout\+jwt)$/i.test(protectedHeader.typ ?? '')) throw tokenRefused('unknown type');
+    return payload;
+  } catch (error) {
+    throw isTokensFault(error) ? tokenRefused(error.code, error) : error;
+  }
+}
+
+/** A token that names no key gets none, even where the realm has only one. */
+function keyByIdIn(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return (header, token) => {
+    if (typeof header.kid !== 'string') throw tokenRefused('names no key');
+    return keys(header, token);
+  };
+}
+
+const PROVIDERS_FAULT = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
+
+function isTokensFault(error: unknown): error is errors.JOSEError {
+  return error instanceof errors.JOSEError && !PROVIDERS_FAULT.includes(error.code);
+}
+
+function permissionsAmong(roles: readonly string[], ignored: readonly string[]): string[] {
+  const noPermissions = new Set(ignored.map((role) => role.toUpperCase()));
+  const capitals = new Set(roles.map((role) => role.toUpperCase()));
+  return [...capitals].filter((role) => !noPermissions.has(role) && !PROVIDERS_OWN.test(role));
+}
+
+/** Keeps the newest; the oldest gives way when the memory is full. */
+function remember(memory: Map<string, VerifiedToken>, token: string, verifiedToken: VerifiedToken): VerifiedToken {
+  const [oldest] = memory.keys();
+  if (memory.size >= MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);
+  memory.set(token, verifiedToken);
+  return verifiedToken;
+}
