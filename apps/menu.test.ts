@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { EMPLOYEE_ROUTES, MENU, mayOpen, visibleMenu } from './menu.ts';
+
+const OWN = ['Dashboard', 'Attendances', 'Shift Schedule', 'Leaves', 'My Profile', 'Payslip', 'SOA'];
+
+/** Titles a person with these codes sees beyond one's own data; items of a group as `Group > Item`. */
+function extra(...codes: readonly string[]): readonly string[] {
+  return visibleMenu(new Set(codes))
+    .flatMap((entry) =>
+      entry.kind === 'group' ? entry.items.map(({ title }) => `${entry.title} > ${title}`) : [entry.title],
+    )
+    .filter((title) => !OWN.includes(title));
+}
+
+test('everybody sees the items of their own data, and nothing else without a permission', () => {
+  expect(visibleMenu(new Set()).map(({ title }) => title)).toEqual(OWN);
+});
+
+const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
+  ['APPROVE_ATTENDANCE_REQUEST', 'Approvals'],
+  ['APPROVE_OVERTIME_REQUEST', 'Approvals'],
+  ['APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST', 'Approvals'],
+  ['APPROVE_CHANGE_SHIFT_SCHEDULE', 'Approvals'],
+  ['APPROVE_LEAVE_REQUEST', 'Approvals'],
+  ['REJECT_ATTENDANCE_REQUEST', 'Approvals'],
+  ['REJECT_LEAVE_REQUEST', 'Approvals'],
+  ['VIEW_TEAM_ATTENDANCE', 'Team Attendance'],
+  ['FILE_LOAN_REQUEST', 'E-Services > Loan'],
+  ['GOVERNMENT_LOAN', 'E-Services > Government Loans'],
+  ['FILE_UNIFORM_REQUEST', 'E-Services > Uniform'],
+  ['FILE_DIAGNOSTIC_INDIVIDUAL', 'E-Services > Diagnostic'],
+  ['FILE_DIAGNOSTIC_GROUP', 'E-Services > Diagnostic'],
+  ['VIEW_LOAN_REQUEST', 'E-Services Approvals > Loan Application'],
+  ['PROCESS_UNIFORM_REQUEST', 'E-Services Approvals > Uniform Requests'],
+  ['APPROVE_UPAR_REQUEST', 'E-Services Approvals > Uniform Requests'],
+  ['UPDATE_DIAGNOSTIC_PARTICULARS', 'E-Services Approvals > Diagnostic Requests'],
+  ['APPROVE_DIAGNOSTIC_NONB', 'E-Services Approvals > Diagnostic Requests'],
+  ['APPROVE_DIAGNOSTIC_BILL', 'E-Services Approvals > Diagnostic Requests'],
+  ['VIEW_DIAGNOSTIC_CALENDAR', 'E-Services Approvals > Diagnostic Requests'],
+  ['UPLOAD_DIAGNOSTIC_RESULT', 'E-Services Approvals > Diagnostic Requests'],
+  ['UPDATE_DIAGNOSTIC_STATUS', 'E-Services Approvals > Diagnostic Requests'],
+  ['VIEW_EMPLOYEE_LIST', 'Admin', 'Manage Employees'],
+  ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
+  ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
+  ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],
+  ['LIST_INVITE', 'Admin', 'Onboarding > List'],
+  ['REPORT', 'Admin', 'Onboarding > Report'],
+  ['ALL_ATTENDANCE', 'Admin', 'Onboarding > Attendance'],
+  ['ATTENDANCE', 'Admin', 'Onboarding > Attendance'],
+  ['CLUSTERS', 'Maintenance > Manage Clusters'],
+  ['DEPARTMENTS', 'Maintenance > Departments'],
+  ['MANAGE_DETACHMENT', 'Maintenance > Detachments'],
+  ['OVERVIEW_SHIFTS', 'Admin', 'Maintenance > Shifts'],
+  ['MANAGE_SHIFTS', 'Admin', 'Maintenance > Shifts'],
+  ['MANAGE_DMSC_AVAILABILITY', 'Maintenance > DMSC Service Availability'],
+  ['MANAGE_HOLIDAY', 'Maintenance > Holiday'],
+  ['MANAGE_RELEASE_PAYSLIP', 'Maintenance > Release Payslip'],
+  ['MANAGE_UNIFORM_INVENTORY', 'Maintenance > Uniform Inventory Maintenance'],
+  ['MANAGE_JOB_DESIGNATION_LIST', 'Admin', 'Maintenance > Job Designation'],
+  ['INFORMATION', 'Offboarding > Employee List'],
+  ['LIST', 'Offboarding > Employee List'],
+  ['CLEARANCE_LIST', 'Offboarding > Clearance List'],
+  ['VIEW_PRF_LIST', 'Admin', 'Recruitment > Personnel Requisition'],
+  ['VIEW_JO_LIST', 'Admin', 'Recruitment > Job Order'],
+  ['VIEW_ROSTER_LIST', 'Admin', 'Recruitment > Employee Roster'],
+  ['VIEW_APPLICANT_LIST', 'Admin', 'Recruitment > Screening'],
+  ['VIEW_ALL_APPLICANTS_FOR_HIRING', 'Admin', 'Recruitment > Hiring'],
+];
+
+test.each(OPENS)('%s opens what the company says it opens', (code, ...titles) => {
+  expect(extra(code)).toEqual(titles);
+});
+
+test('every rule of the menu is named above, so that no item can be opened unseen', () => {
+  const codes = MENU.flatMap((entry) =>
+    entry.kind === 'group' ? entry.items.flatMap(({ anyOf }) => anyOf) : entry.anyOf,
+  ).map(({ code }) => code);
+  expect([...new Set(codes)].sort()).toEqual(OPENS.map(([code]) => code).sort());
+});
+
+test('a permission that opens no item shows no group', () => {
+  expect(extra('FOR_APPROVAL_LOAN', 'VIEW-PROFILE', 'REJECT_OVERTIME_REQUEST')).toEqual([]);
+});
+
+test('two items of a group do not bring its other items along', () => {
+  expect(extra('FILE_LOAN_REQUEST', 'FILE_UNIFORM_REQUEST')).toEqual(['E-Services > Loan', 'E-Services > Uniform']);
+});
+
+test('an empty requirement always passes', () => {
+  expect(mayOpen([], new Set())).toBe(true);
+});
+
+test('no two items lead to the same place', () => {
+  const places = MENU.flatMap((entry) =>
+    entry.kind === 'group' ? entry.items : entry.kind === 'item' ? [entry] : [],
+  ).map(({ app, path }) => `${app}${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('the routes of the employee app have the titles the company gave them', () => {
+  expect(EMPLOYEE_ROUTES.map(({ path, title }) => `${path} ${title}`)).toEqual([
+    '/dashboard Dashboard',
+    '/attendances Attendances',
+    '/shift-schedule Shift Schedule',
+    '/leaves Leaves',
+    '/profile My Profile',
+    '/approvals Approvals',
+    '/team-reports Team Attendance Report',
+    '/payslip Payslip',
+    '/soa SOA',
+    '/e-services E-Services',
+    '/onboarding-employee Onboarding',
+  ]);
+});
