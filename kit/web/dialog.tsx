@@ -1,0 +1,95 @@
+// What opens above a page: modal, drawer (the whole screen on a phone), bottom sheet. They close by their buttons alone:
+// not by a tap beside them, not by Escape, and a modal not by navigation. A half-filled one asks first.
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  /** Something was filled in and not sent. */
+  dirty?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function Modal(props: DialogProps) {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: props.dirty ?? false });
+  return <Dialog look="modal" {...props} />;
+}
+
+export function Drawer(props: DialogProps) {
+  return <Dialog look="drawer" {...props} />;
+}
+
+export function BottomSheet(props: DialogProps) {
+  return <Dialog look="sheet" {...props} />;
+}
+
+type ConfirmProps = { title: string; says: ReactNode; yes: string; no?: string; onYes: () => void; onNo: () => void };
+
+export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
+  const footer = (
+    <>
+      <Button onClick={onNo}>{no}</Button>
+      <Button look="primary" onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog look="modal" title={title} onClose={onNo} footer={footer}>
+      {says}
+    </Dialog>
+  );
+}
+
+/** Put beside a form that stands on a page: leaving it half-filled asks first. */
+export function AskBeforeLeaving({ when }: { when: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return <Leave onLeave={blocker.proceed} onStay={blocker.reset} />;
+}
+
+function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <Confirm
+      title="Leave without saving?"
+      says="What you filled in has not been sent."
+      yes="Leave"
+      no="Stay"
+      onYes={onLeave}
+      onNo={onStay}
+    />
+  );
+}
+
+function Dialog({ look, title, onClose, dirty = false, footer, children }: DialogProps & { look: string }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-labelledby={id}
+      {...{ closedby: 'none' }}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label="Close" onClick={dirty ? () => setAsking(true) : onClose} />
+      </header>
+      <div>{children}</div>
+      {footer && <footer>{footer}</footer>}
+      {asking && <Leave onLeave={onClose} onStay={() => setAsking(false)} />}
+      {look !== 'modal' && <AskBeforeLeaving when={dirty} />}
+    </dialog>
+  );
+}

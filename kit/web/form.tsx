@@ -1,0 +1,123 @@
+// Fields of a form: label, control, hint and what is wrong with it, tied together for every reader.
+// Validation is the contract's; a field only shows the sentence it is given.
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export type FieldProps = {
+  label: string;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence. */
+  wrong?: string | undefined;
+};
+
+type ControlProps = {
+  id: string;
+  className: 'input';
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, required, hint, wrong } = field;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <b aria-hidden="true"> *</b>}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        required,
+        'aria-invalid': wrong ? true : undefined,
+        'aria-describedby': wrong ? `${id}-wrong` : hint ? `${id}-hint` : undefined,
+      })}
+      {hint && !wrong && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {wrong && (
+        <span className="field-wrong" id={`${id}-wrong`} role="alert">
+          <Icon name="alert" size={15} />
+          {wrong}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Text = { value: string; onValue: (value: string) => void };
+type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
+
+export function TextField(props: FieldProps & Text & Own<InputHTMLAttributes<HTMLInputElement>>) {
+  const { label, required, hint, wrong, value, onValue, ...input } = props;
+  return (
+    <Field {...{ label, required, hint, wrong }}>
+      {(control) => <input {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  );
+}
+
+export function TextArea(props: FieldProps & Text & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { label, required, hint, wrong, value, onValue, ...input } = props;
+  return (
+    <Field {...{ label, required, hint, wrong }}>
+      {(control) => (
+        <textarea {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+type Option = { value: string; label: string };
+
+type SelectProps = FieldProps &
+  Text & {
+    options: readonly Option[];
+    /** The choice of nothing: "All". */
+    none?: string;
+  };
+
+export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { label, required, hint, wrong, value, onValue, options, none, ...select } = props;
+  return (
+    <Field {...{ label, required, hint, wrong }}>
+      {(control) => (
+        <select {...select} {...control} value={value} onChange={(event) => onValue(event.target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type SegmentsProps = Text & { label: string; options: readonly Option[] };
+
+/** Two to four choices side by side. */
+export function Segments({ label, options, value, onValue }: SegmentsProps) {
+  return (
+    <fieldset className="segments" style={{ border: 0, margin: 0 }}>
+      <legend className="unseen">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onValue(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

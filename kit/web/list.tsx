@@ -1,0 +1,186 @@
+// Lists: a table with a sticky header and column sort from 768 px up, a list of cards below. The server sorts and pages;
+// what is chosen stands in the address.
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useUrlState } from './link.tsx';
+import { useIsWide } from './media.tsx';
+
+// A region that scrolls must be reachable by keyboard.
+const SCROLLS = { tabIndex: 0 };
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+export type Column<Row> = {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** The contract's sort name, where the server can sort by it. */
+  sort?: string;
+  align?: 'right';
+};
+
+/** Line 1: date or name and state; line 2: the main value; line 3: detail. */
+export type RowCard = { title: ReactNode; tag?: ReactNode; main?: ReactNode; detail?: ReactNode };
+
+type DataTableProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  card: (row: Row) => RowCard;
+  /** Opens the record: a button in the table's first cell, the whole card on a phone. */
+  onOpen?: (row: Row) => void;
+  /** `-filedAt` is descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+};
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useIsWide() ? <Table {...props} /> : <Cards {...props} />;
+}
+
+function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort }: DataTableProps<Row>) {
+  return (
+    <section className="table-wrap" aria-label={caption} {...SCROLLS}>
+      <table className="table">
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, cell, align }, at) => (
+                <td key={key} data-align={align}>
+                  {at === 0 && onOpen ? (
+                    <Button look="link" onClick={() => onOpen(row)}>
+                      {cell(row)}
+                    </Button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type HeadProps<Row> = {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+};
+
+function Head<Row>({ column: { title, align, sort: by }, sort, onSort }: HeadProps<Row>) {
+  if (!by || !onSort) {
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    );
+  }
+  const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+  const icon = order === 'ascending' ? 'up' : order === 'descending' ? 'down' : 'sort';
+  return (
+    <th scope="col" data-align={align} aria-sort={order}>
+      <button type="button" onClick={() => onSort(order === 'ascending' ? `-${by}` : by)}>
+        {title}
+        <Icon name={icon} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function Cards<Row>({ caption, rows, keyOf, card, onOpen }: DataTableProps<Row>) {
+  return (
+    <ul className="cards" aria-label={caption}>
+      {rows.map((row) => {
+        const { title, tag, main, detail } = card(row);
+        const lines = (
+          <>
+            <span>
+              <span>{title}</span>
+              {tag}
+            </span>
+            {main && <span>{main}</span>}
+            {detail && <span className="quiet">{detail}</span>}
+          </>
+        );
+        return (
+          <li key={keyOf(row)}>
+            {onOpen ? (
+              <button type="button" className="card-row" onClick={() => onOpen(row)}>
+                {lines}
+              </button>
+            ) : (
+              <div className="card-row">{lines}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type PagerProps = { page: number; size: number; total: number; onChange: (page: number, size: number) => void };
+
+export function Pager({ page, size, total, onChange }: PagerProps) {
+  const first = total === 0 ? 0 : (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="figures" role="status">
+        {first} to {last} of {total}
+      </span>
+      <label>
+        <span className="unseen">Rows on a page</span>
+        <select
+          className="input"
+          style={{ width: 'auto' }}
+          value={size}
+          onChange={(event) => onChange(1, Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows} rows
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton icon="left" label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1, size)} />
+      <IconButton icon="right" label="Next page" disabled={last >= total} onClick={() => onChange(page + 1, size)} />
+    </nav>
+  );
+}
+
+const FIRST_PAGE = { page: '1', size: '20', sort: '' };
+
+/** Page, size and sort of a list, kept in the address. Changing size or sort goes back to the first page. */
+export function useListState() {
+  const [{ page, size, sort }, set] = useUrlState(FIRST_PAGE);
+  return {
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    size: PAGE_SIZES.find((rows) => rows === Number(size)) ?? PAGE_SIZES[0],
+    sort,
+    turn: (to: number, rows: number) => set({ page: String(to), size: String(rows) }),
+    sortBy: (by: string) => set({ sort: by, page: '1' }, { replace: true }),
+  };
+}
+
+/** On phones the filters stand behind this one button. */
+export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
+  return (
+    <Button icon="filter" onClick={onClick}>
+      {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+    </Button>
+  );
+}

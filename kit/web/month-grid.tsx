@@ -1,0 +1,131 @@
+// A month as a grid, Sunday first. Each cell's name says its date and what it shows; colour only repeats it.
+import { addDays, type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
+import type { ReactNode } from 'react';
+import { type Colour, colourOf } from './card.tsx';
+
+export type CellTone =
+  | 'none'
+  | 'brand'
+  | 'strong'
+  | 'sun'
+  | 'sky'
+  | 'sky-first'
+  | 'sky-last'
+  | 'plum'
+  | 'warn'
+  | 'bad'
+  | 'ahead';
+
+export type MonthCell = {
+  tone?: CellTone;
+  /** What the cell shows, for who does not see it: "Late, Overtime". */
+  says?: string;
+  dots?: readonly Colour[];
+  /** Under the number, where there is room. */
+  below?: ReactNode;
+  disabled?: boolean;
+};
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `November 2026` */
+export function monthTitle(on: Day): string {
+  return `${MONTHS[Number(on.slice(5, 7)) - 1]} ${on.slice(0, 4)}`;
+}
+
+/** The weeks of a month; null where the week lies outside it. */
+export function weeksOf(month: Day): (Day | null)[][] {
+  const first = firstOfMonth(month);
+  const last = lastOfMonth(month);
+  const from = addDays(first, -weekdayOf(first));
+  const days = [...daysOf(from, addDays(last, 6 - weekdayOf(last)))];
+  return Array.from({ length: days.length / 7 }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7).map((on) => (on >= first && on <= last ? on : null)),
+  );
+}
+
+type MonthGridProps = {
+  /** Any day of the month. */
+  month: Day;
+  today?: Day;
+  cell: (on: Day) => MonthCell;
+  /** Makes the days buttons. */
+  onPick?: (on: Day) => void;
+  picked?: Day | undefined;
+};
+
+export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
+  return (
+    <table className="month" aria-label={monthTitle(month)}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, at) => (
+          <tr key={`${month.slice(0, 7)} ${at + 1}`}>
+            {week.map((on, weekday) => (
+              <td key={WEEKDAYS[weekday]}>{on && <Cell on={on} {...cell(on)} {...rest} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CellProps = MonthCell & Omit<MonthGridProps, 'month' | 'cell'> & { on: Day };
+
+function Cell({ on, tone = 'none', says, dots, below, disabled, today, onPick, picked }: CellProps) {
+  const name = [showDay(on), on === today && 'today', says].filter(Boolean).join(', ');
+  const shared = {
+    className: 'month-cell',
+    'data-tone': tone,
+    'aria-label': name,
+    'aria-current': on === today ? ('date' as const) : undefined,
+  };
+  const content = (
+    <>
+      {Number(on.slice(8))}
+      {below}
+      {dots && (
+        <span className="month-dots">
+          {dots.slice(0, 4).map((colour) => (
+            <i key={colour} style={{ background: colourOf(colour) }} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+  if (!onPick) {
+    return (
+      <span {...shared} role="img">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button type="button" {...shared} aria-pressed={on === picked} disabled={disabled} onClick={() => onPick(on)}>
+      {content}
+    </button>
+  );
+}
