@@ -37,11 +37,17 @@ function refusal(code: string, message: string, field: string | undefined): Refu
   return field === undefined ? { code, message } : { code, message, field };
 }
 
-/** Thrown to answer a refusal over HTTP. 400 bad input, 403 not yours to do, 404 not there for you, 409 the state forbids it. */
+/**
+ * 400 bad input, 403 not yours to do, 404 not there for you, 409 the state forbids it, 422 an idempotency key used
+ * again for something else, 503 too busy: try again.
+ */
+export type RefusedStatus = 400 | 403 | 404 | 409 | 422 | 503;
+
+/** Thrown to answer a refusal over HTTP. */
 export class Refused extends Error {
   readonly refusal: Refusal;
-  readonly status: 400 | 403 | 404 | 409;
-  constructor(refusal: Refusal, status: 400 | 403 | 404 | 409 = 409) {
+  readonly status: RefusedStatus;
+  constructor(refusal: Refusal, status: RefusedStatus = 409) {
     super(refusal.message);
     this.refusal = refusal;
     this.status = status;

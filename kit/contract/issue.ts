@@ -1,0 +1,65 @@
+// What is wrong with an input, by field, in the words people read. The same on the server and in a form.
+import type { $ZodIssue } from 'zod/v4/core';
+import { FORM_MESSAGE } from './message.ts';
+
+/** Field (dotted path) → sentence. The first issue of a field wins. */
+export function fieldsOf(issues: readonly $ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    for (const [field, sentence] of saidOf(issue)) fields[field] ??= sentence;
+  }
+  return fields;
+}
+
+function saidOf(issue: $ZodIssue): [field: string, sentence: string][] {
+  const at = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [[at, sentenceOf(issue)]];
+  return issue.keys.map((key) => [at === '' ? key : `${at}.${key}`, 'There is no such field.']);
+}
+
+function sentenceOf(issue: $ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message === MISSING
+        ? FORM_MESSAGE.required
+        : `Please enter ${NOUN[issue.expected] ?? 'another value'}.`;
+    case 'too_small':
+      if (issue.origin === 'string') return FORM_MESSAGE.required;
+      return issue.origin === 'number'
+        ? `Please enter ${issue.minimum} or more.`
+        : `Please choose at least ${issue.minimum}.`;
+    case 'too_big':
+      if (issue.origin === 'string') return FORM_MESSAGE.maxlength;
+      return issue.origin === 'number'
+        ? `Please enter ${issue.maximum} or less.`
+        : `Please choose at most ${issue.maximum}.`;
+    case 'invalid_value':
+      return `Please choose one of: ${issue.values.join(', ')}.`;
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? FORM_MESSAGE.email
+        : said(issue.message, `Please enter a valid ${issue.format}.`);
+    default:
+      return said(issue.message, 'This value is not valid.');
+  }
+}
+
+const MISSING = 'missing';
+const NOUN: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+/** zod's own default sentence is for programmers; ours, given with the schema, is for people. */
+function said(message: string, otherwise: string): string {
+  return message === '' || message.startsWith('Invalid') ? otherwise : message;
+}
+
+/** For `z.config({ customError })`: tells a missing value from a wrong one. */
+export function customError(issue: { code?: string; input?: unknown }): string | undefined {
+  return issue.code === 'invalid_type' && issue.input === undefined ? MISSING : undefined;
+}

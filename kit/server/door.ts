@@ -1,0 +1,71 @@
+// The door of every operation: who is asking (401), may they (403), does the call come from our own pages (403).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Actor } from '@kawani/kit/contract/actor';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { NOT_AUTHORIZED_MESSAGE } from '@kawani/kit/contract/message';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Caller = { readonly actor: Actor; readonly sessionId: string };
+
+/** Resolves to null for a token that is not good, whatever is wrong with it. */
+export type Identify = (token: string) => Promise<Caller | null>;
+
+export type Refusing = { readonly status: number; readonly message: string; readonly code: string };
+
+const SIGN_IN_FIRST: Refusing = { status: 401, message: 'Please sign in.', code: 'NOT_SIGNED_IN' };
+const NOT_PERMITTED: Refusing = { status: 403, message: NOT_AUTHORIZED_MESSAGE, code: 'NOT_PERMITTED' };
+const FOREIGN_PAGE: Refusing = { status: 403, message: 'This call did not come from the app.', code: 'ANTI_FORGERY' };
+
+const COOKIE = 'XSRF-TOKEN';
+const COOKIE_PATTERN = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+
+export async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller | Refusing> {
+  const [scheme, token, ...rest] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) return SIGN_IN_FIRST;
+  return (await identify(token)) ?? SIGN_IN_FIRST;
+}
+
+export function permissionRefusal({ needs }: Endpoint, { holds }: Actor): Refusing | null {
+  return needs.length === 0 || needs.some(({ code }) => holds.has(code)) ? null : NOT_PERMITTED;
+}
+
+/**
+ * A browser sends its origin, and the cookie we set; both must be ours, and the header must repeat the cookie.
+ * A client that is no browser carries neither and cannot be tricked into a call: its bearer token is enough.
+ */
+export function forgeryRefusal(
+  request: FastifyRequest,
+  sessionId: string,
+  { secret, origins }: { secret: string; origins: readonly string[] },
+): Refusing | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  const { origin, 'sec-fetch-site': site, 'x-xsrf-token': header, cookie = '' } = request.headers;
+  if (origin !== undefined && !origins.includes(origin)) return FOREIGN_PAGE;
+  if (site === 'cross-site') return FOREIGN_PAGE;
+  const held = COOKIE_PATTERN.exec(cookie)?.[1];
+  if (held === undefined) return null;
+  return typeof header === 'string' && same(header, held) && same(held, forgeryToken(secret, sessionId))
+    ? null
+    : FOREIGN_PAGE;
+}
+
+/** Gives a browser the cookie its page repeats as a header; bound to the session, readable by the page. */
+export function giveForgeryCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string,
+  { secret, secure }: { secret: string; secure: boolean },
+) {
+  const token = forgeryToken(secret, sessionId);
+  if (COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1] === token) return;
+  reply.header('set-cookie', `${COOKIE}=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
+}
+
+function forgeryToken(secret: string, sessionId: string): string {
+  return createHmac('sha256', secret).update(sessionId).digest('base64url');
+}
+
+function same(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

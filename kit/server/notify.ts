@@ -1,0 +1,87 @@
+// Notifications: in the bell when the transaction that caused them commits, live by server-sent events, and by mail.
+import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
+import type pg from 'pg';
+import { type Db, newId, sql } from './db.ts';
+import { putInOutbox } from './mail.ts';
+import { serve, serveEvents } from './serve.ts';
+import type { Notice } from './work.ts';
+
+const CHANNEL = 'kawani_bell';
+const SHOWN = 50;
+
+export async function writeNotice(db: Db, { to, title, body, opens, mailTo }: Notice) {
+  await db.run(sql`insert into notification (id, subject, title, body, opens)
+    values (${newId()}, ${to}, ${title}, ${body}, ${opens ?? null})`);
+  // Delivered by PostgreSQL at commit, to every server process.
+  await db.run(sql`select pg_notify(${CHANNEL}, ${to})`);
+  if (mailTo !== undefined) await putInOutbox(db, { to: mailTo, subject: title, body });
+}
+
+export type Bells = {
+  /** Calls `ring` whenever something arrives for the person; gives back how to stop. */
+  listen(username: string, ring: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Listens for every signed-in person of this process on one connection, which is made anew when it breaks. */
+export async function openBells(pool: pg.Pool): Promise<Bells> {
+  const rings = new Map<string, Set<() => void>>();
+  let client: pg.PoolClient | undefined;
+  let closed = false;
+  const connect = async () => {
+    client = await pool.connect();
+    client.on('notification', ({ payload }) => {
+      for (const ring of rings.get(payload ?? '') ?? []) ring();
+    });
+    client.on('error', () => {
+      client?.release(true);
+      client = undefined;
+      if (!closed) setTimeout(() => connect().catch(() => {}), 1000).unref();
+    });
+    await client.query(`listen ${CHANNEL}`);
+  };
+  await connect();
+  return {
+    listen: (username, ring) => {
+      const own = rings.get(username) ?? new Set();
+      rings.set(username, own.add(ring));
+      return () => {
+        own.delete(ring);
+        if (own.size === 0) rings.delete(username);
+      };
+    },
+    close: async () => {
+      closed = true;
+      client?.release(true);
+    },
+  };
+}
+
+export function notificationRoutes(bells: Bells) {
+  return [
+    serve(notificationApi.bell, async (_, { db, actor }) => ({
+      unread: await unreadOf(db, actor.username),
+      items:
+        await db.rows<Notification>(sql`select id, title, body, opens, at, read_at is not null as read from notification
+        where subject = ${actor.username} order by at desc, id limit ${SHOWN}`),
+    })),
+    serve(notificationApi.markRead, async ({ ids }, { db, actor }) => {
+      await db.run(sql`update notification set read_at = now()
+        where subject = ${actor.username} and read_at is null and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}))`);
+      return { unread: await unreadOf(db, actor.username) };
+    }),
+    serveEvents(
+      notificationApi.events,
+      async (_, { actor }) =>
+        (send) =>
+          bells.listen(actor.username, () => send('bell', {})),
+    ),
+  ];
+}
+
+async function unreadOf(db: Db, username: string): Promise<number> {
+  const row = await db.one<{ unread: number }>(
+    sql`select count(*) as unread from notification where subject = ${username} and read_at is null`,
+  );
+  return row?.unread ?? 0;
+}

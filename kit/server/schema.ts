@@ -1,0 +1,32 @@
+// JSON Schemas from the contract's schemas: for the OpenAPI document and for fast replies.
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** The same schema with `anyOf [x, null]` as a nullable x, which fast-json-stringify writes without validating. */
+export function replySchema(schema: $ZodType): JsonSchema {
+  return nullables(jsonSchema(schema, 'output')) as JsonSchema;
+}
+
+function nullables(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(nullables);
+  if (typeof node !== 'object' || node === null) return node;
+  const {
+    anyOf,
+    pattern: _,
+    format: __,
+    ...rest
+  } = node as { anyOf?: JsonSchema[]; pattern?: unknown; format?: unknown };
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nullables(value)]));
+  if (anyOf === undefined) return plain;
+  const kept = anyOf.filter(({ type }) => type !== 'null');
+  if (kept.length === 1 && kept.length < anyOf.length)
+    return { ...plain, ...(nullables(kept[0]) as object), nullable: true };
+  return { ...plain, anyOf: anyOf.map(nullables) };
+}
