@@ -1,0 +1,33 @@
+// For tests that need a real PostgreSQL: an empty, migrated database of their own.
+import { type Database, openDatabase } from '@kawani/kit/server/db';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+const opened: Database[] = [];
+let made = 0;
+
+afterAll(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+/** A database with every migration applied and no rows, for this test file alone; closed after the file's tests. */
+export async function freshDatabase(): Promise<Database> {
+  const database = openDatabase({ connection: await freshConnection(), size: 5 });
+  opened.push(database);
+  return database;
+}
+
+/** The same for a test that opens the database itself, as one that starts a whole server does. */
+export async function freshConnection(): Promise<pg.PoolConfig> {
+  const connection = inject('postgres');
+  made += 1;
+  const name = `kawani_test_${process.pid}_${Date.now().toString(36)}_${made}`;
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${inject('template')}`);
+  } finally {
+    await client.end();
+  }
+  return { ...connection, database: name };
+}
