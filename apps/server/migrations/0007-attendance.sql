@@ -73,13 +73,20 @@ create table attendance_day (
   night_regular int not null,
   night_overtime int not null,
   marks text[] not null,
-  -- The facts and steps the figures came from, for "How this day was computed".
+  -- What the figures came from, as it stood then: the shift's terms, the site's name, the holidays.
+  shift jsonb,
+  rest_day boolean not null,
+  site text,
+  holidays jsonb not null,
+  -- The steps of "How this day was computed", each a label and a value.
   explanation jsonb not null,
   computed_at timestamptz not null,
+  -- When time alone makes the figures old: a day still running is computed again once its shift is over.
+  settles_at timestamptz,
   primary key (employee_id, work_date)
 ) partition by range (work_date);
 create table attendance_day_other partition of attendance_day default;
-create index attendance_day_results on attendance_day using gin (results);
+create index attendance_day_unsettled on attendance_day (settles_at) where settles_at is not null;
 
 -- Days whose sources changed since they were computed. A reader recomputes his own; a worker drains the rest.
 create table attendance_stale (
@@ -88,6 +95,103 @@ create table attendance_stale (
   since timestamptz not null default now(),
   primary key (employee_id, work_date)
 );
+
+-- Any change of a source names the days it touches, once a statement. A bulk load (`set local kawani.bulk = 'on'`)
+-- computes its days itself. Rows are named in key order, so that writers of the same days never wait in a circle.
+create function attendance_is_bulk() returns boolean language sql stable as $$
+  select coalesce(current_setting('kawani.bulk', true), '') = 'on'
+$$;
+
+create function attendance_names_punched() returns trigger language plpgsql as $$
+begin
+  if attendance_is_bulk() then return null; end if;
+  -- A punch may close a shift of the day before, and one in the evening may open a shift of the day after.
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, (at at time zone 'Asia/Manila')::date + days
+    from changed cross join (values (-1), (0), (1)) near (days)
+    where days < 1 or extract(hour from at at time zone 'Asia/Manila') >= 18
+    order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger punch_names_days after insert on punch referencing new table as changed
+  for each statement execute function attendance_names_punched();
+
+create function attendance_names_work_dates() returns trigger language plpgsql as $$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, work_date from changed order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger time_grant_names_days after insert on time_grant referencing new table as changed
+  for each statement execute function attendance_names_work_dates();
+create trigger shift_day_new_names_days after insert on shift_day referencing new table as changed
+  for each statement execute function attendance_names_work_dates();
+create trigger shift_day_change_names_days after update on shift_day referencing new table as changed
+  for each statement execute function attendance_names_work_dates();
+create trigger shift_day_end_names_days after delete on shift_day referencing old table as changed
+  for each statement execute function attendance_names_work_dates();
+
+create function attendance_names_leave_dates() returns trigger language plpgsql as $$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, date from changed order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger leave_day_new_names_days after insert on leave_day referencing new table as changed
+  for each statement execute function attendance_names_leave_dates();
+create trigger leave_day_change_names_days after update on leave_day referencing new table as changed
+  for each statement execute function attendance_names_leave_dates();
+create trigger leave_day_end_names_days after delete on leave_day referencing old table as changed
+  for each statement execute function attendance_names_leave_dates();
+
+-- A holiday or a shift's terms touch many people: days already posted are left out at once.
+create function attendance_names_holidays() returns trigger language plpgsql as $$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select employee_id, work_date from (
+      select employee_id, work_date from shift_day
+        where work_date in (select date - days from changed cross join (values (0), (1)) near (days))
+      union
+      select employee_id, work_date from attendance_day
+        where work_date in (select date - days from changed cross join (values (0), (1)) near (days))
+    ) touched
+    where not exists (select from pay_period where state = 'Posted' and work_date between starts and ends)
+    order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger holiday_new_names_days after insert on holiday referencing new table as changed
+  for each statement execute function attendance_names_holidays();
+create trigger holiday_now_names_days after update on holiday referencing new table as changed
+  for each statement execute function attendance_names_holidays();
+create trigger holiday_then_names_days after update on holiday referencing old table as changed
+  for each statement execute function attendance_names_holidays();
+create trigger holiday_end_names_days after delete on holiday referencing old table as changed
+  for each statement execute function attendance_names_holidays();
+
+create function attendance_names_shifts() returns trigger language plpgsql as $$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct d.employee_id, d.work_date
+    from changed c join shift_day d on d.shift_id = c.shift_id and d.work_date >= c.effective_from
+    where not exists (select from pay_period where state = 'Posted' and d.work_date between starts and ends)
+    order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger shift_terms_new_names_days after insert on shift_terms referencing new table as changed
+  for each statement execute function attendance_names_shifts();
+create trigger shift_terms_change_names_days after update on shift_terms referencing new table as changed
+  for each statement execute function attendance_names_shifts();
+create trigger shift_terms_end_names_days after delete on shift_terms referencing old table as changed
+  for each statement execute function attendance_names_shifts();
 
 -- One import of a biometric device's log, and every line it did not take.
 create table device_import (
