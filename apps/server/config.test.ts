@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without variables the product runs on port 3000 with the demo company', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, baseUrl: 'http://localhost:3000', isDemo: true, limitsRate: true });
+  expect(config.hrUrl).toBe('http://localhost:3000/hr/');
+});
+
+test('a company with a database of its own starts without demo people unless it asks for them', () => {
+  const DATABASE_URL = 'postgres://kawani@localhost/kawani';
+  expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true);
+});
+
+test('every bad variable is named', () => {
+  expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x' })).toThrow(/PORT/);
+});
+
+test('a Keycloak needs the secret its server client signs in with', () => {
+  expect(() => readConfig({ AUTH_URL: 'https://id.example' })).toThrow(/AUTH_SECRET/);
+});

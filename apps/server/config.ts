@@ -1,0 +1,72 @@
+// The configuration: every variable the product reads, checked once at start and passed down.
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const isSwitch = z.enum({ '0': '0', '1': '1' });
+const url = (protocols: RegExp) =>
+  z.url({ protocol: protocols, error: 'must be a URL like the example in the README' });
+const web = url(/^https?$/);
+
+const Variables = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), 3000),
+  HOST: z.optional(z.string()),
+  BASE_URL: z.optional(web),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  AUTH_URL: z.optional(web),
+  /** The secret of the realm's client `hris-server`; with the embedded provider it is made at the first start. */
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(16))),
+  EMPLOYEE_URL: z.optional(web),
+  HR_URL: z.optional(web),
+  RECRUITMENT_URL: z.optional(web),
+  COMPANY_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'Bayanihan Care Corporation'),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  DEMO: z.optional(isSwitch),
+  RATE_LIMIT: z._default(z.enum({ on: 'on', off: 'off' }), 'on'),
+  LOG_LEVEL: z._default(z.enum({ debug: 'debug', info: 'info', warn: 'warn', error: 'error' }), 'warn'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Throws one error that names every bad variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Variables, given);
+  if (!parsed.success) throw new Error(`The configuration is not valid:\n${z.prettifyError(parsed.error)}`);
+  const variables = parsed.data;
+  if (variables.AUTH_URL !== undefined && variables.AUTH_SECRET === undefined) {
+    throw new Error(
+      'The configuration is not valid:\nAUTH_URL needs AUTH_SECRET, the secret of the client hris-server.',
+    );
+  }
+  const baseUrl = withoutSlash(variables.BASE_URL ?? `http://localhost:${variables.PORT}`);
+  const isDemo = variables.DEMO === undefined ? variables.DATABASE_URL === undefined : variables.DEMO === '1';
+  return {
+    port: variables.PORT,
+    // The demo's passwords are known to everybody, so it listens to this machine alone unless told otherwise.
+    host: variables.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'),
+    baseUrl,
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    /** A Keycloak's base; undefined: the embedded provider. */
+    keycloakUrl: variables.AUTH_URL === undefined ? undefined : withoutSlash(variables.AUTH_URL),
+    authUrl: withoutSlash(variables.AUTH_URL ?? baseUrl),
+    authSecret: variables.AUTH_SECRET,
+    employeeUrl: withSlash(variables.EMPLOYEE_URL ?? baseUrl),
+    hrUrl: withSlash(variables.HR_URL ?? `${baseUrl}/hr`),
+    recruitmentUrl: withSlash(variables.RECRUITMENT_URL ?? `${baseUrl}/recruitment`),
+    companyName: variables.COMPANY_NAME,
+    smtpUrl: variables.SMTP_URL,
+    isDemo,
+    limitsRate: variables.RATE_LIMIT === 'on',
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+function withSlash(address: string): string {
+  return `${withoutSlash(address)}/`;
+}

@@ -1,0 +1,41 @@
+// What the server and the commands stand on: the database, started if it is ours, and brought up to the code.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@kawani/kit/server/db';
+import type { Log } from '@kawani/kit/server/log';
+import { migrate } from '@kawani/kit/server/migrate';
+import { startPostgres } from '@kawani/kit/server/postgres';
+import type { Config } from './config.ts';
+
+export type Ground = { readonly database: Database; stop(): Promise<void> };
+
+export async function openGround({ databaseUrl, dataDir }: Config, log: Log): Promise<Ground> {
+  const postgres =
+    databaseUrl === undefined
+      ? await startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) })
+      : { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  await migrate(postgres.connection, join(import.meta.dirname, 'migrations'));
+  const database = openDatabase({ connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 }, size: 12 });
+  return {
+    database,
+    stop: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+export type Secrets = { readonly forgery: string; readonly server: string };
+
+/** Made at the first start, kept beside the data, readable by the server's own user only. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  await mkdir(dataDir, { recursive: true });
+  const fresh = () => randomBytes(32).toString('base64url');
+  const made = JSON.stringify({ forgery: fresh(), server: fresh() });
+  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return JSON.parse(await readFile(path, 'utf8')) as Secrets;
+}

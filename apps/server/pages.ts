@@ -1,0 +1,67 @@
+// The three apps as files: hashed assets for ever, the page itself fresh each time with this deployment's settings in it.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+const APPS = [
+  { name: 'hr', base: '/hr/' },
+  { name: 'recruitment', base: '/recruitment/' },
+  { name: 'employee', base: '/' },
+] as const;
+const SETTINGS_SLOT = '<script type="application/json" id="config"></script>';
+
+export async function addPages(app: FastifyInstance, folder: string, config: Config) {
+  const settings = settingsOf(config);
+  app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(settings));
+  for (const { name, base } of APPS) {
+    const root = join(folder, name);
+    const page = await pageOf(join(root, 'index.html'), settings);
+    await app.register(fastifyStatic, {
+      root,
+      prefix: base,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+      globIgnore: ['index.html'],
+      wildcard: false,
+    });
+    const answer = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page);
+    app.get(base, answer);
+    app.get(`${base}*`, answer);
+  }
+}
+
+type Page = { readonly plain: Buffer; readonly brotli: Buffer; readonly tag: string };
+
+async function pageOf(path: string, settings: object): Promise<Page> {
+  const html = await readFile(path, 'utf8');
+  if (!html.includes(SETTINGS_SLOT)) throw new Error(`${path} has no place for its settings.`);
+  // Inside a script element only `<` could end it early.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const plain = Buffer.from(html.replace(SETTINGS_SLOT, SETTINGS_SLOT.replace('></', `>${json}</`)));
+  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, brotli: await promisify(brotliCompress)(plain), tag };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli, tag }: Page) {
+  reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+}
+
+/** What the apps read at run time, so that one build serves every deployment. */
+function settingsOf({ companyName, authUrl, employeeUrl, hrUrl, recruitmentUrl, isDemo }: Config) {
+  return { companyName, authUrl, realm: 'hris', clientId: 'web', employeeUrl, hrUrl, recruitmentUrl, demo: isDemo };
+}

@@ -1,0 +1,135 @@
+// The product put together: every part started in order, and stopped in the reverse one.
+import { join } from 'node:path';
+import { keepDaysComputed } from '@kawani/domains/attendance/service';
+import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
+import { systemClock } from '@kawani/kit/server/clock';
+import { type Database, sql } from '@kawani/kit/server/db';
+import { addHealth } from '@kawani/kit/server/health';
+import { createHttp } from '@kawani/kit/server/http';
+import { forgetOldKeys } from '@kawani/kit/server/idempotency';
+import { startJobs } from '@kawani/kit/server/jobs';
+import type { Log } from '@kawani/kit/server/log';
+import { mailSender, SEND_MAIL } from '@kawani/kit/server/mail';
+import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
+import { tokenVerifier } from '@kawani/kit/server/token';
+import { profileNames, type Realm } from '../sign-in/realm.ts';
+import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
+import { embeddedSignIn } from '../sign-in/sign-in.ts';
+import type { Config } from './config.ts';
+import { openGround, readSecrets, type Secrets } from './ground.ts';
+import { addPages } from './pages.ts';
+import { roomRoutes } from './rooms.ts';
+import { seedFirstStart } from './seeding.ts';
+import { addBackchannelLogout, identifyBy } from './session.ts';
+
+const SEAL_EVERY_MS = 2_000;
+const TIDY_EVERY_MS = 3_600_000;
+const REALM = '/auth/realms/hris';
+
+const realm: Realm = realmFile;
+
+export type Product = { readonly welcome: readonly string[]; stop(): Promise<void> };
+
+export async function startProduct(config: Config, log: Log): Promise<Product> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const ground = await openGround(config, log);
+    stops.push(ground.stop);
+    const secrets = await readSecrets(config.dataDir);
+    const welcome = await seedFirstStart(ground.database, config);
+    stops.push(await startBackground(ground.database, config, log));
+    stops.push(await startHttp(ground.database, config, secrets, log));
+    return { welcome: [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Mail, the audit chain, the days that changed, and what is forgotten with time. */
+async function startBackground(database: Database, { smtpUrl, companyName }: Config, log: Log) {
+  const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
+  // Without a mail server the mails stay in the outbox, where the demo shows them.
+  const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
+  const jobs = await startJobs({ pool: database.pool, tasks: { [SEND_MAIL]: send }, log });
+  const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
+  const seal = every(SEAL_EVERY_MS, () => sealAudit(database), log);
+  const tidy = every(TIDY_EVERY_MS, () => tidyUp(database), log);
+  await tidyUp(database);
+  return async () => {
+    clearInterval(seal);
+    clearInterval(tidy);
+    await days.stop();
+    await jobs.stop();
+  };
+}
+
+function every(ms: number, work: () => Promise<unknown>, log: Log) {
+  const timer = setInterval(() => work().catch((error: unknown) => log.error({ err: error })), ms);
+  timer.unref();
+  return timer;
+}
+
+const BY_MONTH = ['audit_line', 'punch', 'shift_day', 'attendance_day'];
+
+async function tidyUp(database: Database) {
+  await forgetOldKeys(database);
+  await forgetOldCutoffs(database);
+  // A month ahead is always ready, so that no row of a new month lands in the table of leftovers.
+  await database.run(sql`select ensure_month(parent, (now() + make_interval(months => ahead))::date)
+    from unnest(${BY_MONTH}::text[]) as parent, generate_series(0, 2) as ahead`);
+}
+
+async function startHttp(database: Database, config: Config, secrets: Secrets, log: Log) {
+  const cutoffs = await followCutoffs(database, (error) => log.error({ err: error }));
+  const bells = await openBells(database.pool);
+  // The embedded provider is this very process: its keys are asked for without leaving the machine.
+  const realmUrl = `${config.keycloakUrl ?? `http://localhost:${config.port}`}${REALM}`;
+  const tokens = tokenVerifier({
+    issuer: `${config.authUrl}${REALM}`,
+    jwksUrl: `${realmUrl}/protocol/openid-connect/certs`,
+    clientId: 'web',
+    ignoredRoles: profileNames(realm),
+    isCutOff: cutoffs.isCutOff,
+  });
+  const appUrls = [config.employeeUrl, config.hrUrl, config.recruitmentUrl];
+  const app = await createHttp({
+    ...config,
+    routes: [...roomRoutes, ...notificationRoutes(bells)],
+    database,
+    clock: systemClock,
+    checkReplies: false,
+    identify: identifyBy(tokens, database),
+    secret: secrets.forgery,
+    title: `Kawani of ${config.companyName}`,
+    origins: [...new Set(appUrls.map((url) => new URL(url).origin))],
+    log,
+  });
+  addHealth(app, database);
+  await addBackchannelLogout(app, tokens, database);
+  if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, secrets, appUrls));
+  await addPages(app, join(import.meta.dirname, '..'), config);
+  await app.listen({ port: config.port, host: config.host });
+  return async () => {
+    await app.close();
+    cutoffs.stop();
+    await bells.close();
+  };
+}
+
+function signIn(database: Database, { baseUrl, companyName }: Config, { server }: Secrets, appUrls: readonly string[]) {
+  return embeddedSignIn({
+    baseUrl,
+    database,
+    realm,
+    appUrls,
+    companyName,
+    serverSecret: server,
+    onEvent: ({ kind, username, address }) =>
+      writeAudit(database, username, { action: kind, subject: 'session', detail: { address } }),
+  });
+}

@@ -1,0 +1,58 @@
+// The sign-in door: from a bearer token to the person behind it, and out again when the provider says so.
+import { signInStanding } from '@kawani/domains/employees/service';
+import type { Database } from '@kawani/kit/server/db';
+import type { Caller, Identify } from '@kawani/kit/server/door';
+import { failure } from '@kawani/kit/server/failure';
+import { refuse } from '@kawani/kit/server/http';
+import { backchannelLogout } from '@kawani/kit/server/revocation';
+import { isTokenRefused, type TokenVerifier } from '@kawani/kit/server/token';
+import type { FastifyInstance } from 'fastify';
+
+type Standing = Awaited<ReturnType<typeof signInStanding>>;
+
+/** A person who is barred is refused within this time, well inside the five seconds promised. */
+const STANDING_KEPT_MS = 3_000;
+const MAX_STANDINGS = 20_000;
+
+export function identifyBy(tokens: TokenVerifier, database: Database): Identify {
+  const standings = new Map<string, { standing: Standing; until: number }>();
+  const standingOf = async (username: string): Promise<Standing> => {
+    const known = standings.get(username);
+    if (known && known.until > Date.now()) return known.standing;
+    const standing = await signInStanding(database, username);
+    if (standings.size >= MAX_STANDINGS) standings.clear();
+    standings.set(username, { standing, until: Date.now() + STANDING_KEPT_MS });
+    return standing;
+  };
+  return async (token): Promise<Caller | null> => {
+    const verified = await tokens.verify(token).catch((error: unknown) => {
+      if (isTokenRefused(error)) return null;
+      throw error;
+    });
+    if (verified === null) return null;
+    const { employeeId, barred } = await standingOf(verified.username);
+    if (barred) return null;
+    const { subject, username, roles, sessionId } = verified;
+    return { actor: { subject, username, employeeId, holds: new Set(roles) }, sessionId };
+  };
+}
+
+/** OpenID Connect Back-Channel Logout: called by the identity provider, proven by its signature. */
+export async function addBackchannelLogout(app: FastifyInstance, tokens: TokenVerifier, database: Database) {
+  const signOut = backchannelLogout(tokens, database);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post('/api/v1/session/backchannel-logout', async (request, reply) => {
+      const { logout_token: token } = (request.body ?? {}) as { logout_token?: string };
+      try {
+        await signOut(token ?? '');
+      } catch (error) {
+        if (!isTokenRefused(error)) throw error;
+        return refuse(reply, failure(400, 'BAD_TOKEN', 'This logout token is not good.'));
+      }
+      return reply.send({});
+    });
+  });
+}

@@ -1,0 +1,42 @@
+// What an operator's monitor asks: is the process up, can it work, how is it doing.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { type Database, sql } from './db.ts';
+import { failure } from './failure.ts';
+import { refuse } from './http.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export function addHealth(app: FastifyInstance, database: Database) {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  const answered = new Map<number, number>();
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
+  });
+  app.get('/healthz', async () => ({ status: 'up' }));
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await database.rows(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return isReady ? { status: 'ready' } : refuse(reply, failure(503, 'TRY_AGAIN', 'The database is away.'));
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!LOOPBACK.has(request.ip)) return refuse(reply, failure(404, 'NOT_THERE', 'There is nothing here.'));
+    return reply.type('text/plain; version=0.0.4').send(metrics(answered, delay.percentile(99), database));
+  });
+}
+
+function metrics(answered: ReadonlyMap<number, number>, delayNs: number, { pool }: Database): string {
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    ...[...answered].map(([status, count]) => `http_answers_total{status="${status}"} ${count}`),
+    `process_resident_memory_bytes ${rss}`,
+    `nodejs_heap_used_bytes ${heapUsed}`,
+    `nodejs_eventloop_delay_p99_seconds ${(delayNs / 1e9).toFixed(6)}`,
+    `database_connections ${pool.totalCount}`,
+    `database_waiting ${pool.waitingCount}`,
+    '',
+  ].join('\n');
+}
