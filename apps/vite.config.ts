@@ -1,0 +1,33 @@
+// How the three browser apps are built; the mode says which. Their address is their name, the employee app's is the root.
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+
+const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
+
+/** What one app has beyond the others, such as the employee app's service worker. */
+const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
+  employee: () => [],
+};
+
+export default defineConfig(({ mode: app }) => {
+  const base = BASES[app];
+  if (base === undefined) throw new Error(`No app is called "${app}": use --mode ${Object.keys(BASES).join(' or ')}.`);
+  return {
+    root: fileURLToPath(new URL(app, import.meta.url)),
+    base,
+    // Server files are declared under the condition "node" alone. It must never be added here: its absence is what
+    // stops a build that would carry server code into a browser.
+    plugins: [react(), ...(EXTRAS[app]?.() ?? [])],
+    build: {
+      outDir: fileURLToPath(new URL(`../dist/${app}`, import.meta.url)),
+      emptyOutDir: true,
+      target: ['chrome109', 'safari16', 'firefox115'],
+      // The content policy allows no data: scripts or fonts, and small files are cheaper cached than repeated inline.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 700,
+    },
+  };
+});
