@@ -30,7 +30,8 @@ test('without a location the place is unknown, unless the site has no fence to b
 });
 
 test('Manila to Cebu is some 571 km', () => {
-  const km = metresBetween({ latitude: 14.5995, longitude: 120.9842 }, { latitude: 10.3157, longitude: 123.8854 }) / 1000;
+  const km =
+    metresBetween({ latitude: 14.5995, longitude: 120.9842 }, { latitude: 10.3157, longitude: 123.8854 }) / 1000;
   expect(km).toBeGreaterThan(565);
   expect(km).toBeLessThan(577);
 });

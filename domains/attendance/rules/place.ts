@@ -7,7 +7,10 @@ const EARTH_RADIUS_M = 6_371_008.8;
 const WEAK_SIGNAL_M = 1_000;
 
 export type Location = NonNullable<PunchForm['location']>;
-export type Placing = { readonly place: PunchPlace; /** Metres to the nearest fence's edge. */ readonly distanceM: number | null };
+export type Placing = {
+  readonly place: PunchPlace /** Metres to the nearest fence's edge. */;
+  readonly distanceM: number | null;
+};
 
 /** A site without a fence takes a punch anywhere. */
 export function placing(location: Location | undefined, fences: readonly Fence[]): Placing {
