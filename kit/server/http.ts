@@ -108,10 +108,19 @@ async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: End
   callers.set(request, caller);
   const refusing = permissionRefusal(endpoint, caller.actor) ?? forgeryRefusal(request, caller.sessionId, options);
   if (refusing) return refuse(reply, failure(refusing.status, refusing.code, refusing.message));
+  if (!isAcceptedKind(request, endpoint)) return refuse(reply, WRONG_KIND);
   giveForgeryCookie(request, reply, caller.sessionId, {
     secret: options.secret,
     secure: options.baseUrl.startsWith('https:'),
   });
+}
+
+const WRONG_KIND = failure(415, 'WRONG_KIND', 'This kind of body is not taken here.');
+
+function isAcceptedKind({ headers }: FastifyRequest, { body }: Endpoint): boolean {
+  const kind = headers['content-type'];
+  if (kind === undefined) return true;
+  return kind.startsWith(body === 'upload' ? 'multipart/form-data' : 'application/json');
 }
 
 function addMethodNotAllowed(app: FastifyInstance, routes: readonly Route[]) {
