@@ -56,7 +56,7 @@ export async function followCutoffs(db: Db, onError: (error: unknown) => void): 
   timer.unref();
   return {
     isCutOff: ({ subject, sessionId, issuedAt }) =>
-      (sessionId !== undefined && known.session.has(sessionId)) || issuedAt * 1000 < (known.person.get(subject) ?? 0),
+      known.session.has(sessionId) || issuedAt * 1000 < (known.person.get(subject) ?? 0),
     refresh,
     stop: () => clearInterval(timer),
   };

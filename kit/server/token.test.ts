@@ -102,6 +102,7 @@ test.each([
   ['issued in the future', { iat: NOW + 61 }],
   ['without an end', { exp: undefined }],
   ['without a subject', { sub: undefined }],
+  ['without a session', { sid: undefined }],
   ['that is an ID token', { typ: 'ID', aud: 'web' }],
   ['that is a refresh token', { typ: 'Refresh' }],
   ['without a type', { typ: undefined }],

@@ -8,7 +8,7 @@ export type VerifiedToken = {
   readonly username: string;
   /** Realm roles and roles of the `account` client, in capitals. */
   readonly roles: readonly string[];
-  readonly sessionId: string | undefined;
+  readonly sessionId: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -49,7 +49,7 @@ const AccessClaims = z.object({
   sub: z.string().check(z.minLength(1)),
   azp: z.string(),
   preferred_username: z.string().check(z.minLength(1)),
-  sid: z.optional(z.string()),
+  sid: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
   realm_access: Roles,

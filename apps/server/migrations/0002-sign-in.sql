@@ -16,7 +16,7 @@ create table sign_in_role (
 );
 
 create table sign_in_account (
-  subject uuid primary key,
+  subject text primary key,
   username text not null unique check (username = lower(username)),
   password text,
   enabled boolean not null default true,

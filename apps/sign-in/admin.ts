@@ -1,0 +1,160 @@
+// The few calls of Keycloak's Admin REST that the server makes, answered from our own accounts.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ADMIN_PATH, type Door } from './door.ts';
+import { SERVER_CLIENT } from './realm.ts';
+import {
+  type Account,
+  accountNamed,
+  accountOf,
+  addAccount,
+  bundleRoles,
+  changePassword,
+  enableAccount,
+  giveRoles,
+  putRoles,
+  rolesNamed,
+  takeRoles,
+} from './table/accounts.ts';
+import { endSessionsOf } from './table/artifacts.ts';
+import { bearerOf } from './userinfo.ts';
+
+const Name = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\P{Cc}+$/u));
+const Password = z.object({ type: z.literal('password'), value: z.string().check(z.minLength(1), z.maxLength(200)) });
+const NewUser = z.object({
+  username: Name,
+  enabled: z._default(z.boolean(), false),
+  credentials: z._default(z.array(Password), []),
+  attributes: z._default(z.object({ employeeId: z.optional(z.array(Name)) }), {}),
+});
+const Enabling = z.object({ enabled: z.boolean() });
+const NamedRoles = z.array(z.object({ name: Name }));
+const NewRole = z.object({ name: Name, description: z._default(z.string(), '') });
+const Search = z.object({ username: z.optional(z.string()), exact: z.optional(z.string()) });
+const Address = z.object({ id: z._default(Name, ''), name: z._default(Name, '') });
+
+type Answer = { status: number; body?: unknown; location?: string };
+type Call = { id: string; name: string; query: unknown; body: unknown; door: Door };
+type Verb = (call: Call) => Promise<Answer>;
+
+const DONE: Answer = { status: 204 };
+const ABSENT: Answer = { status: 404, body: { error: 'Not found' } };
+
+/** By Keycloak's request lines. */
+const VERBS: Readonly<Record<string, Verb>> = {
+  'GET /users': async ({ query, door }) => {
+    const username = z.parse(Search, query).username ?? '';
+    const account = await accountNamed(door.database, username.toLowerCase().replaceAll('\0', ''));
+    return { status: 200, body: account ? [userOf(account)] : [] };
+  },
+  'POST /users': async ({ body, door }) => {
+    const { username, enabled, credentials, attributes } = z.parse(NewUser, body);
+    const password = credentials[0]?.value;
+    const employeeId = attributes.employeeId?.[0];
+    const subject = await addAccount(door.database, {
+      username,
+      enabled,
+      ...(password === undefined ? {} : { password }),
+      ...(employeeId === undefined ? {} : { employeeId }),
+    });
+    if (subject === undefined) return { status: 409, body: { errorMessage: 'User exists with same username' } };
+    return { status: 201, location: `${door.baseUrl}${ADMIN_PATH}/users/${subject}` };
+  },
+  'GET /users/:id': withAccount(async (account) => ({ status: 200, body: userOf(account) })),
+  'PUT /users/:id': withAccount(async ({ subject }, { body, door }) => {
+    const { enabled } = z.parse(Enabling, body);
+    await enableAccount(door.database, subject, enabled);
+    if (!enabled) await endSessionsOf(door.database, subject);
+    return DONE;
+  }),
+  'PUT /users/:id/reset-password': withAccount(async ({ subject }, { body, door }) => {
+    await changePassword(door.database, subject, z.parse(Password, body).value);
+    return DONE;
+  }),
+  'POST /users/:id/logout': withAccount(async ({ subject }, { door }) => {
+    await endSessionsOf(door.database, subject);
+    return DONE;
+  }),
+  'GET /users/:id/role-mappings/realm': withAccount(async ({ roles }, { door }) => ({
+    status: 200,
+    body: (await rolesNamed(door.database, roles)).map(roleOf),
+  })),
+  'POST /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, door }) => {
+    await giveRoles(door.database, subject, namesIn(body));
+    return DONE;
+  }),
+  'DELETE /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, door }) => {
+    await takeRoles(door.database, subject, namesIn(body));
+    return DONE;
+  }),
+  'GET /roles': async ({ door }) => ({ status: 200, body: (await rolesNamed(door.database)).map(roleOf) }),
+  'GET /roles/:name': async ({ name, door }) => {
+    const [role] = await rolesNamed(door.database, [name]);
+    return role ? { status: 200, body: roleOf(role) } : ABSENT;
+  },
+  'POST /roles': async ({ body, door }) => {
+    const role = { ...z.parse(NewRole, body), composite: false };
+    if ((await rolesNamed(door.database, [role.name])).length > 0) {
+      return { status: 409, body: { errorMessage: `Role with name ${role.name} already exists` } };
+    }
+    await putRoles(door.database, [role]);
+    return { status: 201 };
+  },
+  'POST /roles/:name/composites': async ({ name, body, door }) => {
+    await bundleRoles(door.database, name, namesIn(body));
+    return DONE;
+  },
+};
+
+/** Called with a token of the server's own service account, and with no other. */
+export function adminRoutes(app: FastifyInstance, door: Door): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const claims = await door.claimsOf(bearerOf(request));
+    if (claims?.azp === SERVER_CLIENT) return;
+    reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'HTTP 401 Unauthorized' });
+  });
+  for (const [line, verb] of Object.entries(VERBS)) {
+    const [method = '', path = ''] = line.split(' ');
+    app.route({
+      method,
+      url: `${ADMIN_PATH}${path}`,
+      handler: async ({ params, query, body }, reply) => {
+        const { status, body: content, location } = await answerOf(verb, { params, query, body, door });
+        if (location !== undefined) reply.header('location', location);
+        return reply.code(status).header('cache-control', 'no-store').send(content);
+      },
+    });
+  }
+}
+
+async function answerOf(
+  verb: Verb,
+  { params, ...call }: Omit<Call, 'id' | 'name'> & { params: unknown },
+): Promise<Answer> {
+  try {
+    return await verb({ ...call, ...z.parse(Address, params) });
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) return { status: 400, body: { errorMessage: error.message } };
+    throw error;
+  }
+}
+
+function withAccount(verb: (account: Account, call: Call) => Promise<Answer>): Verb {
+  return async (call) => {
+    const account = await accountOf(call.door.database, call.id);
+    return account ? verb(account, call) : ABSENT;
+  };
+}
+
+function userOf({ subject, username, enabled, employeeId }: Account) {
+  return { id: subject, username, enabled, attributes: employeeId === null ? {} : { employeeId: [employeeId] } };
+}
+
+/** Here a role's name is its id. */
+function roleOf({ name, description, composite }: { name: string; description: string; composite: boolean }) {
+  return { id: name, name, description, composite };
+}
+
+function namesIn(body: unknown): string[] {
+  return z.parse(NamedRoles, body).map(({ name }) => name);
+}

@@ -1,0 +1,53 @@
+// What every part of the embedded provider is given.
+import type { Database } from '@kawani/kit/server/db';
+import type Provider from 'oidc-provider';
+import type { Pages } from './pages.ts';
+import type { Realm } from './realm.ts';
+
+export type SignInEvent = {
+  kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'TOKEN_REPLAYED';
+  username: string;
+  address: string;
+};
+
+export type SignInOptions = {
+  baseUrl: string;
+  database: Database;
+  realm: Realm;
+  /** The roots of the apps that people return to, the employee app first. */
+  appUrls: readonly string[];
+  companyName: string;
+  /** Of the service account that the server calls the Admin REST with. */
+  serverSecret: string;
+  /** Awaited: what can't be audited does not happen. */
+  onEvent: (event: SignInEvent) => void | Promise<void>;
+};
+
+export type Door = SignInOptions & {
+  provider: Provider;
+  pages: Pages;
+  issuer: string;
+  /** Checks the realm's own signature; the claims of a good access token, else undefined. */
+  claimsOf: (token: string) => Promise<AccessClaims | undefined>;
+};
+
+export type AccessClaims = {
+  sub: string;
+  azp: string;
+  iat: number;
+  sid?: string;
+};
+
+export const REALM_PATH = '/auth/realms/hris';
+export const CONNECT_PATH = '/protocol/openid-connect';
+export const ADMIN_PATH = '/auth/admin/realms/hris';
+
+/** A return address must lie under an app's root; path and query are the app's own. */
+export function isUnderApp(address: string, appUrls: readonly string[]): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.hash !== '' || url.username !== '' || url.password !== '') return false;
+  return appUrls.some((appUrl) => {
+    const root = new URL(appUrl);
+    return url.origin === root.origin && `${url.pathname}/`.startsWith(root.pathname.replace(/\/?$/, '/'));
+  });
+}

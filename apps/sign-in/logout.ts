@@ -1,0 +1,102 @@
+// Signing out: silent for our own apps, asked about where the request may come from elsewhere.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { Session } from 'oidc-provider';
+import { CONNECT_PATH, type Door, isUnderApp, REALM_PATH } from './door.ts';
+import { type Fields, send } from './form.ts';
+import { WEB_CLIENT } from './realm.ts';
+import { accountOf } from './table/accounts.ts';
+import { endSession } from './table/artifacts.ts';
+
+const PATH = `${REALM_PATH}${CONNECT_PATH}/logout`;
+
+export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string): void {
+  const start = async (request: FastifyRequest, reply: FastifyReply, asked: Fields) => {
+    const target = returnAddress(asked, door);
+    if (target === undefined) return send(reply, 400, door.pages.problem('This sign-out link leads nowhere we know.'));
+    const hinted = await hintedSession(asked.id_token_hint, door);
+    const session = await sessionOf(request, reply, door);
+    const uid = hinted ?? session?.uid;
+    if (uid === undefined || session?.accountId === undefined || hinted !== undefined || isOwnApps(request, asked)) {
+      return leave(request, reply, door, { uid, target });
+    }
+    const fields = { nonce: nonceOf(uid, nonceKey), back: target };
+    return send(reply, 200, door.pages.signOut({ action: `${PATH}/logout-confirm`, fields }));
+  };
+
+  app.get<{ Querystring: Fields }>(PATH, (request, reply) => start(request, reply, request.query));
+  app.post<{ Body: Fields | undefined }>(PATH, (request, reply) => start(request, reply, request.body ?? {}));
+
+  app.post<{ Body: Fields | undefined }>(`${PATH}/logout-confirm`, async (request, reply) => {
+    const { nonce = '', back = '' } = request.body ?? {};
+    const uid = (await sessionOf(request, reply, door))?.uid;
+    const isOurs = uid === undefined || isSame(nonce, nonceOf(uid, nonceKey));
+    if (!isOurs || !isUnderApp(back, door.appUrls)) {
+      return send(reply, 400, door.pages.problem('This sign-out page has expired.'));
+    }
+    return leave(request, reply, door, { uid, target: back });
+  });
+}
+
+type Leaving = { uid: string | undefined; target: string };
+
+async function leave(request: FastifyRequest, reply: FastifyReply, door: Door, { uid, target }: Leaving) {
+  if (uid !== undefined) {
+    const subject = (await door.provider.Session.findByUid(uid))?.accountId;
+    const account = subject === undefined ? undefined : await accountOf(door.database, subject);
+    await endSession(door.database, uid);
+    if (account) await door.onEvent({ kind: 'LOGOUT', username: account.username, address: request.ip });
+  }
+  const gone = `Path=${REALM_PATH}/; Max-Age=0; HttpOnly; SameSite=Lax`;
+  const name = door.provider.cookieName('session');
+  reply.header('set-cookie', [`${name}=; ${gone}`, `${name}.sig=; ${gone}`]);
+  return reply.header('cache-control', 'no-store').redirect(target, 303);
+}
+
+/** Undefined when the address asked for is none of our apps'. */
+function returnAddress(asked: Fields, { appUrls }: Door): string | undefined {
+  const address = asked.post_logout_redirect_uri;
+  if (address === undefined) return appUrls[0];
+  if (!isUnderApp(address, appUrls)) return undefined;
+  if (asked.state === undefined) return address;
+  const url = new URL(address);
+  url.searchParams.set('state', asked.state);
+  return url.href;
+}
+
+/** An ID token, expired or not, proves that the caller was given this session. */
+async function hintedSession(hint: string | undefined, { provider }: Door): Promise<string | undefined> {
+  const client = await provider.Client.find(WEB_CLIENT);
+  if (hint === undefined || client === undefined) return undefined;
+  try {
+    await provider.IdToken.validate(hint, client);
+    const { sid } = decodeJwt(hint);
+    return typeof sid === 'string' ? sid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without an ID token the browser's own word must do that the request came from a page of this site. */
+function isOwnApps({ headers }: FastifyRequest, asked: Fields): boolean {
+  const site = headers['sec-fetch-site'];
+  return asked.client_id === WEB_CLIENT && (site === 'same-origin' || site === 'same-site');
+}
+
+function sessionOf(
+  { raw: req }: FastifyRequest,
+  { raw: res }: FastifyReply,
+  { provider }: Door,
+): Promise<Session | undefined> {
+  return provider.Session.get(provider.createContext(req, res) as never);
+}
+
+function nonceOf(uid: string, key: string): string {
+  return createHmac('sha256', key).update(`sign out ${uid}`).digest('base64url');
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

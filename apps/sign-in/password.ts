@@ -1,0 +1,36 @@
+// Passwords: hashed with scrypt, compared in the same time whether or not there is an account.
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** Sixteen megabytes and five passes: OWASP's recommendation where memory is short. */
+const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5, maxmem: 32 * 1024 * 1024 };
+const HASH_BYTES = 32;
+export const LONGEST_PASSWORD = 200;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** Takes as long without a hash as with one, so that the time of an answer names no accounts. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? (await nobodysHash())).split('$');
+  const expected = Buffer.from(hash, 'base64url');
+  const cost = { ...COST, N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password.slice(0, LONGEST_PASSWORD), Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(actual, expected) && stored !== null && stored !== undefined;
+}
+
+let nobodys: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'));
+  return nobodys;
+}
+
+function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, done);
+  });
+}

@@ -1,0 +1,95 @@
+// The embedded identity provider: signs people in when no Keycloak is configured, on Keycloak's own paths, so that
+// nothing else in the product knows which of the two it talks to.
+
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createLocalJWKSet, errors as joseErrors, jwtVerify } from 'jose';
+import { adminRoutes } from './admin.ts';
+import { type AccessClaims, CONNECT_PATH, type Door, REALM_PATH, type SignInOptions } from './door.ts';
+import { readForms } from './form.ts';
+import { loginRoutes } from './login.ts';
+import { logoutRoutes } from './logout.ts';
+import { pagesOf } from './pages.ts';
+import { realmProvider } from './provider.ts';
+import { putRoles } from './table/accounts.ts';
+import { forgetExpiredArtifacts } from './table/artifacts.ts';
+import { cookieKey, signingKey } from './table/keys.ts';
+import { forgetOldAttempts } from './table/throttle.ts';
+import { userinfoRoutes } from './userinfo.ts';
+
+export type { SignInEvent, SignInOptions } from './door.ts';
+export { type NewAccount, seedAccounts } from './table/accounts.ts';
+
+const TIDY_EVERY_MS = 600_000;
+
+export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPluginAsync> {
+  await putRoles(options.database, options.realm.roles.realm);
+  const pages = pagesOf(options);
+  const provider = await realmProvider(options, pages);
+  const { issuer } = provider;
+  const door: Door = { ...options, provider, pages, issuer, claimsOf: await claimsReader(options, issuer) };
+  const nonceKey = await cookieKey(options.database);
+  return async (app) => {
+    await app.register(async (scope) => libraryRoutes(scope, door));
+    await app.register(async (scope) => {
+      readForms(scope);
+      loginRoutes(scope, door);
+      logoutRoutes(scope, door, nonceKey);
+      userinfoRoutes(scope, door);
+    });
+    await app.register(async (scope) => adminRoutes(scope, door));
+    keepTidy(app, door);
+  };
+}
+
+/** Discovery, authorization, token and keys are the library's; it reads its own bodies. */
+function libraryRoutes(app: FastifyInstance, { provider, baseUrl }: Door): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const answer = provider.callback();
+  const pass = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    enter(request, reply, baseUrl);
+    await answer(request.raw, reply.raw);
+  };
+  app.get(`${REALM_PATH}/.well-known/openid-configuration`, pass);
+  app.get(`${REALM_PATH}${CONNECT_PATH}/auth`, pass);
+  app.get(`${REALM_PATH}${CONNECT_PATH}/auth/:uid`, pass);
+  app.route({ method: ['POST', 'OPTIONS'], url: `${REALM_PATH}${CONNECT_PATH}/token`, handler: pass });
+  app.route({ method: ['GET', 'OPTIONS'], url: `${REALM_PATH}${CONNECT_PATH}/certs`, handler: pass });
+  app.post(`${REALM_PATH}${CONNECT_PATH}/logout/confirm`, pass);
+}
+
+/** The library sees the realm's public address, whatever host, port or proxy the request came by. */
+function enter({ raw, ip }: FastifyRequest, { raw: answer }: FastifyReply, baseUrl: string): void {
+  const { host, protocol } = new URL(baseUrl);
+  const url = raw.url ?? '/';
+  Object.assign(raw, { originalUrl: url, url: url.slice(REALM_PATH.length) });
+  delete raw.headers['x-forwarded-host'];
+  Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': ip });
+  answer.setHeader('x-content-type-options', 'nosniff');
+  answer.setHeader('referrer-policy', 'no-referrer');
+}
+
+async function claimsReader({ database }: SignInOptions, issuer: string): Promise<Door['claimsOf']> {
+  const { kty, n, e, kid, alg } = await signingKey(database);
+  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JsonWebKey & { kty: string }] });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer, audience: 'account', algorithms: ['RS256'] });
+      return payload.typ === 'Bearer' ? (payload as unknown as AccessClaims) : undefined;
+    } catch (error) {
+      if (error instanceof joseErrors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+}
+
+function keepTidy(app: FastifyInstance, { database }: Door): void {
+  const tidy = async () => {
+    await forgetExpiredArtifacts(database);
+    await forgetOldAttempts(database);
+  };
+  const timer = setInterval(() => tidy().catch((error) => app.log.warn(error)), TIDY_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,77 @@
+// Sessions, interactions, codes and refresh tokens of the embedded provider, as its library wants them kept.
+import { type Db, sql } from '@kawani/kit/server/db';
+import { cutOffPerson, cutOffSession } from '@kawani/kit/server/revocation';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+
+/** Ends a session and everything given in it; a grant bears the id of its session. */
+export async function endSession(db: Db, sessionUid: string): Promise<void> {
+  await cutOffSession(db, sessionUid);
+  await db.run(sql`delete from sign_in_artifact where grant_id = ${sessionUid}
+    or session_uid = ${sessionUid} or (model = 'Grant' and id = ${sessionUid})`);
+}
+
+/** Ends every session of a person, and refuses the access tokens they still hold. */
+export async function endSessionsOf(db: Db, subject: string): Promise<void> {
+  await cutOffPerson(db, subject);
+  await db.run(sql`delete from sign_in_artifact where account_id = ${subject}`);
+}
+
+export async function forgetExpiredArtifacts(db: Db): Promise<void> {
+  await db.run(sql`delete from sign_in_artifact where expires_at < now()`);
+}
+
+type Stored = { payload: string; consumed: number | null };
+
+export function artifacts(db: Db, model: string): Adapter {
+  const found = async (where: ReturnType<typeof sql>) => {
+    const row = await db.one<Stored>(sql`select payload, extract(epoch from consumed_at)::float8 as consumed
+      from sign_in_artifact where model = ${model} and (expires_at is null or expires_at > now()) and ${where}`);
+    return row && payloadOf(row);
+  };
+  return {
+    upsert: (id, payload, expiresIn) => put(db, model, id, payload, expiresIn),
+    find: async (id) => (isId(id) ? found(sql`id = ${id}`) : undefined),
+    findByUid: async (uid) => (isId(uid) ? found(sql`session_uid = ${uid}`) : undefined),
+    findByUserCode: async () => undefined,
+    consume: (id) => consume(db, model, id),
+    destroy: async (id) => {
+      if (model === 'Grant') await endSession(db, id);
+      else await db.run(sql`delete from sign_in_artifact where model = ${model} and id = ${id}`);
+    },
+    revokeByGrantId: async (grantId) => {
+      await db.run(sql`delete from sign_in_artifact where model = ${model} and grant_id = ${grantId}`);
+    },
+  };
+}
+
+/** The library's ids are URL-safe; anything else was never ours and may hold what PostgreSQL can't. */
+function isId(text: string): boolean {
+  return /^[\w.~-]{1,200}$/.test(text);
+}
+
+function payloadOf({ payload, consumed }: Stored): AdapterPayload {
+  const parsed = JSON.parse(payload) as AdapterPayload;
+  return consumed === null ? parsed : { ...parsed, consumed: Math.floor(consumed) };
+}
+
+async function put(db: Db, model: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+  const sessionUid = model === 'Session' ? (payload.uid ?? null) : null;
+  await db.run(sql`
+    insert into sign_in_artifact (model, id, payload, grant_id, account_id, session_uid, expires_at)
+    values (${model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.accountId ?? null},
+      ${sessionUid}, now() + make_interval(secs => ${expiresIn ?? null}::float8))
+    on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+      account_id = excluded.account_id, session_uid = excluded.session_uid, expires_at = excluded.expires_at`);
+}
+
+/** Of two at the same moment one wins; the other is a replay, and a replay ends the session. */
+async function consume(db: Db, model: string, id: string): Promise<void> {
+  const won = await db.run(sql`update sign_in_artifact set consumed_at = now()
+    where model = ${model} and id = ${id} and consumed_at is null`);
+  if (won > 0) return;
+  const lost = await db.one<{ grantId: string | null }>(
+    sql`select grant_id as "grantId" from sign_in_artifact where model = ${model} and id = ${id}`,
+  );
+  if (lost?.grantId) await endSession(db, lost.grantId);
+  throw new errors.InvalidGrant('already used');
+}

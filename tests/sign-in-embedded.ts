@@ -1,0 +1,42 @@
+// The embedded provider alone, on a fresh database and a port of its own.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '@kawani/kit/server/db';
+import { fastify } from 'fastify';
+import { realmFile } from '../apps/sign-in/realm-file.ts';
+import { embeddedSignIn, type SignInEvent, type SignInOptions } from '../apps/sign-in/sign-in.ts';
+import { freshDatabase } from './server.ts';
+import type { Provider } from './sign-in.ts';
+
+export type Embedded = Provider & { database: Database; events: SignInEvent[] };
+
+export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promise<Embedded> {
+  const database = changes.database ?? (await freshDatabase());
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const appUrl = 'http://apps.localhost:9/';
+  const serverSecret = 'the-servers-own-secret';
+  const events: SignInEvent[] = [];
+  const app = fastify();
+  const plugin = await embeddedSignIn({
+    baseUrl,
+    realm: realmFile(),
+    appUrls: [appUrl, `${appUrl}hr/`],
+    companyName: 'Bayanihan Care Corporation',
+    serverSecret,
+    onEvent: (event) => void events.push(event),
+    ...changes,
+    database,
+  });
+  await app.register(plugin);
+  await app.listen({ port, host: '127.0.0.1' });
+  return { authUrl: `${baseUrl}/auth`, appUrl, serverSecret, database, events, stop: () => app.close() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,0 +1,461 @@
+// What signing in is, asked of an identity provider with a plain HTTP client: the same questions for the embedded one
+// and for a real Keycloak.
+import { createHash, randomBytes } from 'node:crypto';
+import { tokenVerifier } from '@kawani/kit/server/token';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identity, identityAt, isUsernameTaken } from '../apps/sign-in/identity.ts';
+import { profiles } from '../apps/sign-in/profiles.ts';
+
+export type Provider = {
+  /** `http://localhost:3000/auth` */
+  authUrl: string;
+  /** The employee app's root; nobody answers there. */
+  appUrl: string;
+  serverSecret: string;
+  stop(): Promise<void>;
+};
+
+const PASSWORD = 'kawani';
+
+/** Checks a provider whose realm was made from the realm file. */
+export function signInChecks(name: string, start: () => Promise<Provider>): void {
+  describe(name, () => {
+    let provider: Provider;
+    let identity: Identity;
+    const cutOff: string[] = [];
+    const at = () => provider;
+
+    beforeAll(async () => {
+      provider = await start();
+      const { authUrl, serverSecret } = provider;
+      identity = identityAt({ authUrl, serverSecret, cutOff: async (subject) => void cutOff.push(subject) });
+    });
+    afterAll(() => provider?.stop());
+
+    let people = 0;
+    const someone = async (roles: string[] = ['Employee']) => {
+      people += 1;
+      const username = `person${people}`;
+      return { username, subject: await identity.createUser({ username, password: PASSWORD, roles }) };
+    };
+
+    checksOfSigningIn(at, someone);
+    checksOfRefreshing(at, someone);
+    checksOfSigningOut(at, someone);
+    checksOfAccounts(at, someone, () => ({ identity, cutOff }));
+  });
+}
+
+type At = () => Provider;
+type Someone = (roles?: string[]) => Promise<{ username: string; subject: string }>;
+
+function checksOfSigningIn(at: At, someone: Someone): void {
+  test('discovery names Keycloak’s paths', async () => {
+    const realm = `${at().authUrl}/realms/hris`;
+    const found = await (await fetch(`${realm}/.well-known/openid-configuration`)).json();
+    expect(found).toMatchObject({
+      issuer: realm,
+      authorization_endpoint: `${realm}/protocol/openid-connect/auth`,
+      token_endpoint: `${realm}/protocol/openid-connect/token`,
+      userinfo_endpoint: `${realm}/protocol/openid-connect/userinfo`,
+      end_session_endpoint: `${realm}/protocol/openid-connect/logout`,
+      jwks_uri: `${realm}/protocol/openid-connect/certs`,
+    });
+    expect(found.code_challenge_methods_supported).toContain('S256');
+  });
+
+  test('a person signs in and comes back to the page they wanted', async () => {
+    const browser = browserAt(at());
+    const { username } = await someone();
+    const back = new URL(await browser.signIn(username, PASSWORD, '/leaves'));
+    expect(back.searchParams.get('page')).toBe('/leaves');
+    expect(back.searchParams.get('state')).toBe(browser.state);
+    const tokens = await browser.exchange(back);
+    expect(tokens).toMatchObject({
+      status: 200,
+      token_type: 'Bearer',
+      expires_in: 300,
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      id_token: expect.any(String),
+    });
+  });
+
+  test('the access token is the realm’s, the person’s, and holds their permissions', async () => {
+    const { username, subject } = await someone(['Cashier']);
+    const { access_token = '' } = await tokensOf(at(), username);
+    const verified = await verifierOf(at()).verify(access_token);
+    expect(verified).toMatchObject({ subject, username, sessionId: expect.stringMatching(/./) });
+    const own = ['MANAGE-ACCOUNT', 'MANAGE-ACCOUNT-LINKS', 'VIEW-PROFILE', 'OFFLINE_ACCESS'];
+    expect([...verified.roles].sort()).toEqual([...profiles.Cashier, ...own].sort());
+  });
+
+  test('userinfo says whose token it is', async () => {
+    const { username, subject } = await someone();
+    const { access_token = '' } = await tokensOf(at(), username);
+    const [good, bad] = await Promise.all([access_token, `${access_token}x`].map((token) => userinfo(at(), token)));
+    expect(good).toMatchObject({ status: 200, sub: subject, preferred_username: username });
+    expect(bad?.status).toBe(401);
+  });
+
+  test('who is signed in already is not asked again', async () => {
+    const browser = browserAt(at());
+    const { username } = await someone();
+    await browser.signIn(username, PASSWORD);
+    const again = await browser.go(browser.authorizeUrl());
+    expect(again.url.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('a silent question by a stranger is answered, not asked', async () => {
+    const { url } = await browserAt(at()).go(browserAt(at()).authorizeUrl({ prompt: 'none' }));
+    expect(url.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('a wrong password is refused, and the username stays', async () => {
+    const browser = browserAt(at());
+    const { username } = await someone();
+    const page = await browser.attempt(username, 'wrong');
+    expect(page.text).toContain('Invalid username or password.');
+    expect(page.text).toContain(`value="${username}"`);
+    const next = await browser.submit(page, { username, password: PASSWORD });
+    expect(next.url.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('an unknown username is refused in the same words', async () => {
+    const page = await browserAt(at()).attempt('nobody_here', PASSWORD);
+    expect(page.text).toContain('Invalid username or password.');
+  });
+
+  test('after too many wrong passwords the right one is refused too', async () => {
+    const { username } = await someone();
+    const browser = browserAt(at());
+    for (let failure = 0; failure < 6; failure += 1) await browser.attempt(username, 'wrong');
+    const page = await browser.attempt(username, PASSWORD);
+    expect(page.url.searchParams.get('code')).toBeNull();
+  });
+
+  test.each([
+    ['without a challenge', { code_challenge: undefined, code_challenge_method: undefined }],
+    ['with a plain challenge', { code_challenge_method: 'plain' }],
+  ])('a request %s is refused', async (_, params) => {
+    const browser = browserAt(at());
+    const { url } = await browser.go(browser.authorizeUrl(params));
+    expect(url.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test.each([
+    'http://evil.example/',
+    'http://localhost.evil.example/',
+    'http://user@evil.example/',
+    'javascript:alert(1)',
+  ])('nobody is sent to %s', async (address) => {
+    const browser = browserAt(at());
+    const { status, url, text } = await browser.go(browser.authorizeUrl({ redirect_uri: address }));
+    expect({ status, host: url.host }).toEqual({ status: 400, host: new URL(at().authUrl).host });
+    expect(text).not.toContain('name="password"');
+  });
+
+  test('a code is good for the verifier it was asked with', async () => {
+    const browser = browserAt(at());
+    const back = await browser.signIn((await someone()).username, PASSWORD);
+    const answer = await browser.exchange(new URL(back), { code_verifier: randomBytes(32).toString('base64url') });
+    expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
+  });
+
+  test('a code is good once, and using it twice ends what it gave', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    const { refresh_token = '' } = await browser.exchange(back);
+    expect(await browser.exchange(back)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect(await refresh(at(), refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  });
+}
+
+function checksOfRefreshing(at: At, someone: Someone): void {
+  test('a refresh token is exchanged for new tokens, a new refresh token among them', async () => {
+    const { username, subject } = await someone();
+    const first = await tokensOf(at(), username);
+    const second = await refresh(at(), first.refresh_token);
+    expect(second).toMatchObject({ status: 200, id_token: expect.any(String) });
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    await expect(verifierOf(at()).verify(second.access_token ?? '')).resolves.toMatchObject({ subject });
+    expect(await refresh(at(), second.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('a refresh token used twice ends the session', async () => {
+    const first = await tokensOf(at(), (await someone()).username);
+    const second = await refresh(at(), first.refresh_token);
+    expect(await refresh(at(), first.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect(await refresh(at(), second.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  });
+
+  test('nothing refreshes on what is no refresh token', async () => {
+    for (const token of ['', 'x', 'a.b.c', 'x'.repeat(5000)]) {
+      expect((await refresh(at(), token)).status).toBe(400);
+    }
+  });
+}
+
+function checksOfSigningOut(at: At, someone: Someone): void {
+  const logoutUrl = (params: Record<string, string>) =>
+    `${at().authUrl}/realms/hris/protocol/openid-connect/logout?${new URLSearchParams(params)}`;
+
+  test('signing out ends the session and returns to the app', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    const { id_token = '', refresh_token } = await browser.exchange(back);
+    const { appUrl } = at();
+    const { url } = await browser.go(logoutUrl({ id_token_hint: id_token, post_logout_redirect_uri: appUrl }));
+    expect(url.href).toBe(appUrl);
+    expect(await refresh(at(), refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
+  });
+
+  test('signing out leads to no foreign page', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    const { id_token = '' } = await browser.exchange(back);
+    const foreign = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
+    expect(await browser.go(logoutUrl(foreign))).toMatchObject({ status: 400 });
+  });
+
+  test('without a proof of who asks, the person is asked first', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    const { refresh_token } = await browser.exchange(back);
+    const { appUrl } = at();
+    const page = await browser.go(logoutUrl({ client_id: 'web', post_logout_redirect_uri: appUrl }));
+    expect(page.status).toBe(200);
+    expect((await refresh(at(), refresh_token)).status).toBe(200);
+    const { url } = await browser.submit(page, {});
+    expect(url.href).toBe(appUrl);
+    expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
+  });
+}
+
+type Accounts = () => { identity: Identity; cutOff: string[] };
+
+function checksOfAccounts(at: At, someone: Someone, accounts: Accounts): void {
+  test('an account is found by its username, and a username given once', async () => {
+    const { identity } = accounts();
+    const { username, subject } = await someone();
+    expect(await identity.findUser(username)).toBe(subject);
+    expect(await identity.findUser('nobody_here')).toBeUndefined();
+    const again = identity.createUser({ username, password: PASSWORD, roles: [] });
+    await expect(again).rejects.toSatisfy(isUsernameTaken);
+  });
+
+  test('a disabled account signs in nowhere, and its session has ended', async () => {
+    const { identity, cutOff } = accounts();
+    const { username, subject } = await someone();
+    const { refresh_token } = await tokensOf(at(), username);
+    await identity.setEnabled(subject, false);
+    expect(cutOff).toContain(subject);
+    expect((await refresh(at(), refresh_token)).status).toBe(400);
+    expect((await browserAt(at()).attempt(username, PASSWORD)).url.searchParams.get('code')).toBeNull();
+    await identity.setEnabled(subject, true);
+    expect((await browserAt(at()).attempt(username, PASSWORD)).url.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('a new password ends the old one and every session', async () => {
+    const { identity } = accounts();
+    const { username, subject } = await someone();
+    const { refresh_token } = await tokensOf(at(), username);
+    await identity.setPassword(subject, 'another-one');
+    expect((await refresh(at(), refresh_token)).status).toBe(400);
+    expect((await browserAt(at()).attempt(username, PASSWORD)).url.searchParams.get('code')).toBeNull();
+    expect((await browserAt(at()).attempt(username, 'another-one')).url.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('new roles are in the next token, the old ones are not', async () => {
+    const { identity } = accounts();
+    const { username, subject } = await someone(['Employee', 'Custodian']);
+    const { refresh_token } = await tokensOf(at(), username);
+    await identity.setRoles(subject, ['Clinic']);
+    const { access_token = '' } = await refresh(at(), refresh_token);
+    const { roles } = await verifierOf(at()).verify(access_token);
+    expect(roles).toEqual(expect.arrayContaining(['MANAGE_DMSC_AVAILABILITY', 'OFFLINE_ACCESS']));
+    expect(roles).not.toContain('MANAGE_UNIFORM_INVENTORY');
+  });
+
+  test('signing somebody out ends their sessions', async () => {
+    const { username, subject } = await someone();
+    const { refresh_token } = await tokensOf(at(), username);
+    await accounts().identity.signOut(subject);
+    expect((await refresh(at(), refresh_token)).status).toBe(400);
+  });
+
+  test('a role the realm lacks is added, with what it bundles', async () => {
+    const { identity } = accounts();
+    const added = [
+      { name: 'NEW_PERMISSION', description: 'Do something new' },
+      { name: 'Novice', description: 'A new profile', composites: { realm: ['NEW_PERMISSION', 'HANDBOOK'] } },
+    ];
+    await identity.ensureRoles(added);
+    await identity.ensureRoles(added);
+    const { username } = await someone(['Novice']);
+    const { access_token = '' } = await tokensOf(at(), username);
+    const { roles } = await verifierOf(at()).verify(access_token);
+    expect(roles).toEqual(expect.arrayContaining(['NEW_PERMISSION', 'HANDBOOK']));
+  });
+
+  test('accounts are nobody’s to manage but the server’s', async () => {
+    const { username } = await someone(['Administrator']);
+    const { access_token } = await tokensOf(at(), username);
+    for (const authorization of [`Bearer ${access_token}`, 'Bearer x', '']) {
+      const response = await fetch(`${at().authUrl}/admin/realms/hris/users`, { headers: { authorization } });
+      expect([401, 403]).toContain(response.status);
+    }
+  });
+
+  test('the server’s own token opens no door of the product', async () => {
+    const wrongSecret = await token(at(), {
+      grant_type: 'client_credentials',
+      client_id: 'hris-server',
+      client_secret: 'x',
+    });
+    expect(wrongSecret.status).toBe(401);
+    const client_secret = at().serverSecret;
+    const { access_token = '' } = await token(at(), {
+      grant_type: 'client_credentials',
+      client_id: 'hris-server',
+      client_secret,
+    });
+    await expect(verifierOf(at()).verify(access_token)).rejects.toThrow('issued to another client');
+  });
+}
+
+export type Tokens = {
+  status: number;
+  access_token?: string;
+  refresh_token?: string;
+  id_token?: string;
+  error?: string;
+};
+
+export type Step = { status: number; url: URL; text: string };
+
+/** A browser as far as signing in needs one: it keeps cookies, follows redirects, fills in forms. */
+export function browserAt({ authUrl, appUrl }: Provider) {
+  const cookies = new Map<string, string>();
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(8).toString('hex');
+
+  async function go(address: string | URL, form?: Record<string, string>): Promise<Step> {
+    const url = new URL(address);
+    if (url.href.startsWith(appUrl)) return { status: 200, url, text: '' };
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    const next = response.headers.get('location');
+    if (next !== null && response.status >= 300 && response.status < 400) return go(new URL(next, url));
+    return { status: response.status, url, text: await response.text() };
+  }
+
+  const redirectUri = (page?: string) => (page === undefined ? appUrl : `${appUrl}?page=${encodeURIComponent(page)}`);
+
+  function authorizeUrl(changes: Record<string, string | undefined> = {}): string {
+    const asked = {
+      client_id: 'web',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: redirectUri(),
+      state,
+      nonce: 'n',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    };
+    const present = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return `${authUrl}/realms/hris/protocol/openid-connect/auth?${new URLSearchParams(present)}`;
+  }
+
+  function submit(page: Step, filledIn: Record<string, string>): Promise<Step> {
+    const form = /<form[^>]*>[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
+    const action = attribute(/<form[^>]*>/.exec(form)?.[0] ?? '', 'action') ?? page.url.href;
+    const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]): [string, string] => [
+      attribute(input, 'name') ?? '',
+      attribute(input, 'value') ?? '',
+    ]);
+    return go(new URL(action, page.url), { ...Object.fromEntries(hidden), ...filledIn });
+  }
+
+  async function attempt(username: string, password: string, page?: string): Promise<Step> {
+    const login = await go(authorizeUrl({ redirect_uri: redirectUri(page) }));
+    expect(login.text).toContain('name="username"');
+    return submit(login, { username, password });
+  }
+
+  return {
+    state,
+    authorizeUrl,
+    go,
+    submit,
+    attempt,
+    /** Gives the address of the app that the provider sends the person back to. */
+    async signIn(username: string, password: string, page?: string): Promise<string> {
+      const { url } = await attempt(username, password, page);
+      expect(url.href.startsWith(appUrl)).toBe(true);
+      return url.href;
+    },
+    exchange(back: URL, changes: Record<string, string> = {}): Promise<Tokens> {
+      return token(
+        { authUrl },
+        {
+          grant_type: 'authorization_code',
+          client_id: 'web',
+          code: back.searchParams.get('code') ?? '',
+          redirect_uri: redirectUri(back.searchParams.get('page') ?? undefined),
+          code_verifier: verifier,
+          ...changes,
+        },
+      );
+    },
+  };
+}
+
+export async function tokensOf(provider: Provider, username: string, password = PASSWORD): Promise<Tokens> {
+  const browser = browserAt(provider);
+  return browser.exchange(new URL(await browser.signIn(username, password)));
+}
+
+export function refresh(provider: Pick<Provider, 'authUrl'>, refreshToken = ''): Promise<Tokens> {
+  return token(provider, { grant_type: 'refresh_token', client_id: 'web', refresh_token: refreshToken });
+}
+
+export async function token({ authUrl }: Pick<Provider, 'authUrl'>, form: Record<string, string>): Promise<Tokens> {
+  const response = await fetch(`${authUrl}/realms/hris/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return { ...((await response.json()) as object), status: response.status };
+}
+
+async function userinfo({ authUrl }: Provider, accessToken: string): Promise<{ status: number }> {
+  const response = await fetch(`${authUrl}/realms/hris/protocol/openid-connect/userinfo`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const text = await response.text();
+  return { ...(response.ok ? JSON.parse(text) : {}), status: response.status };
+}
+
+function verifierOf({ authUrl }: Provider) {
+  const issuer = `${authUrl}/realms/hris`;
+  const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
+  return tokenVerifier({ issuer, jwksUrl, clientId: 'web', ignoredRoles: [...Object.keys(profiles), 'Novice'] });
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const [name = '', value = ''] = pair.split(/=(.*)/);
+  const isGone = attributes.some((each) => /^\s*(max-age=0|expires=thu, 01.jan.1970)/i.test(each));
+  if (isGone || value === '') cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+}
