@@ -2,16 +2,19 @@
 // against a real Keycloak (`npm run test:keycloak`).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { countReporter } from './tests/reporter.ts';
 
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**'];
 
 export default defineConfig({
   test: {
+    reporters: ['default', countReporter],
     projects: [
       {
         plugins: [react()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.{server,browser,keycloak}.test.{ts,tsx}'],
         },
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['**/*.server.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
@@ -29,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['tests/journeys/**/*.browser.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
@@ -40,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'keycloak',
+          sequence: { groupOrder: 3 },
           include: ['tests/**/*.keycloak.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',

@@ -1,0 +1,37 @@
+// `npm test`: everything there is to check, in one go, on a clean checkout. Ends with the line `N passed, N failed`.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
+
+const COUNTS = join(ROOT, '.cache/test-counts.json');
+const program = (path) => [process.execPath, join(ROOT, 'node_modules', path)];
+const CHECKS = {
+  types: program('typescript/bin/tsc').concat('-b'),
+  'style and lint': program('@biomejs/biome/bin/biome').concat('check', '--error-on-warnings', '.'),
+  'dead files, exports, packages': program('knip/bin/knip.js'),
+};
+
+await ensureInstalled();
+await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/chromium.ts')]);
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, [node, ...args]] of Object.entries(CHECKS)) {
+  console.log(`\n── ${name}`);
+  counts[(await run(node, args)) === 0 ? 'passed' : 'failed'] += 1;
+}
+
+console.log('\n── build');
+await ensureBuilt();
+
+console.log('\n── tests');
+rmSync(COUNTS, { force: true });
+const [node, ...vitest] = program('vitest/vitest.mjs').concat('run', ...process.argv.slice(2));
+const code = await run(node, vitest);
+const tests = existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
+// Whatever made the runner fail counts, even where no test did.
+if (code !== 0 && tests.failed === 0) tests.failed = 1;
+for (const kind of Object.keys(counts)) counts[kind] += tests[kind];
+
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exitCode = counts.failed > 0 || code !== 0 ? 1 : 0;
