@@ -1,0 +1,100 @@
+// Walks every operation of the contract: a stranger, a person without the permission, a person out of reach. An operation
+// is covered the day it is declared.
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { systemClock } from '@kawani/kit/server/clock';
+import { newId } from '@kawani/kit/server/db';
+import { createHttp } from '@kawani/kit/server/http';
+import { openLog } from '@kawani/kit/server/log';
+import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roomRoutes } from '../apps/server/rooms.ts';
+import { PROFILES } from '../apps/sign-in/profiles.ts';
+import { freshDatabase } from './server.ts';
+
+const STRANGER = '';
+const NOBODY = 'Nobody';
+const profiles: Readonly<Record<string, readonly string[]>> = { ...PROFILES, [NOBODY]: [] };
+const silent = { listen: () => () => {}, close: async () => {} };
+const endpoints = [...roomRoutes, ...notificationRoutes(silent)].map(({ endpoint }) => endpoint);
+const answering = endpoints.filter(({ answer }) => answer !== 'events');
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  const bells = await openBells(database.pool);
+  app = await createHttp({
+    routes: [...roomRoutes, ...notificationRoutes(bells)],
+    database,
+    clock: systemClock,
+    checkReplies: true,
+    identify: async (token) => {
+      const held = profiles[decodeURIComponent(token)];
+      if (held === undefined) return null;
+      const actor = { subject: token, username: token, employeeId: newId(), holds: new Set(held) };
+      return { actor, sessionId: token };
+    },
+    secret: 'a secret of the test',
+    title: 'Doors',
+    baseUrl: 'http://kawani.test',
+    origins: [],
+    authUrl: 'http://kawani.test',
+    limitsRate: false,
+    log: openLog('silent'),
+  });
+  return () => bells.close();
+});
+afterAll(() => app.close());
+
+async function call({ method, path, body, example }: Endpoint, profile: string) {
+  const given = { ...(example as Record<string, unknown> | undefined) };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(given[name]);
+    delete given[name];
+    return value;
+  });
+  const hasQuery = method === 'GET' || method === 'DELETE';
+  const query = hasQuery ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])) : {};
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${url}`,
+    query,
+    headers: {
+      ...(profile === STRANGER ? {} : { authorization: `Bearer ${encodeURIComponent(profile)}` }),
+      ...(method === 'POST' ? { 'idempotency-key': newId() } : {}),
+    },
+    ...(hasQuery || body === 'upload' ? {} : { payload: given }),
+  });
+  return {
+    status: answer.statusCode,
+    code: answer.headers['content-type']?.includes('json') ? answer.json().code : undefined,
+  };
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (_, endpoint) => {
+  test('a stranger is asked to sign in', async () => {
+    const { status } = await call(endpoint, STRANGER);
+    expect(status).toBe(endpoint.isPublic ? 200 : 401);
+  });
+});
+
+describe.each(answering.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (_, endpoint) => {
+  test.each(Object.entries(profiles))('%s gets in exactly when the contract says so', async (profile, held) => {
+    const isPermitted = endpoint.needs.length === 0 || endpoint.needs.some(({ code }) => held.includes(code));
+    const { status, code } = await call(endpoint, profile);
+    expect({ refused: code === 'NOT_PERMITTED', status: status === 403 }).toEqual({
+      refused: !isPermitted,
+      status: !isPermitted,
+    });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+const ofOthers = answering.filter(({ path }) => path.includes(':employeeId'));
+test.each(ofOthers.map((endpoint) => [endpoint.line, endpoint] as const))(
+  '%s: a record out of reach is not there',
+  async (_, endpoint) => {
+    const holder = Object.entries(profiles).find(([, held]) => endpoint.needs.some(({ code }) => held.includes(code)));
+    expect(await call(endpoint, holder?.[0] ?? NOBODY)).toMatchObject({ status: 404 });
+  },
+);
