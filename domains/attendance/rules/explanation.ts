@@ -1,0 +1,107 @@
+// "How this day was computed": the facts and figures of a day as lines a person can check by hand.
+import type { DayResult } from '@kawani/domains/attendance/contract';
+import { LeaveCode } from '@kawani/domains/leave/contract';
+import { HolidayType } from '@kawani/domains/statutory/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
+import type { Reading } from './day.ts';
+import type { DayFacts, ShiftFacts, Step } from './facts.ts';
+import { atNight, instantAt, type Moment, momentOf, type Spans, total } from './spans.ts';
+
+/** A line, or none where there is nothing to say. */
+type Line = readonly [label: string, value: string | false];
+
+export function explanationOf(reading: Reading, results: readonly DayResult[], onLeave: number): readonly Step[] {
+  const lines = [...circumstances(reading), ...figures(reading, onLeave), ['Results', results.join(', ')] as Line];
+  return lines.flatMap(([label, value]) => (value === false || value === '' ? [] : [{ label, value }]));
+}
+
+function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
+  const { shift, restDay, employed, grants } = facts;
+  return [
+    ['Employment', !employed && 'Not employed on this date'],
+    ['Shift', shift === null ? (restDay ? 'Rest day' : 'No schedule posted') : shiftLine(shift)],
+    ['Rest day', restDay && shift !== null && 'Worked by schedule'],
+    ...holidayLines(facts),
+    ['Work suspended', grants.workSuspended === true && 'Nobody is marked absent'],
+    ...facts.leave.map(
+      ({ type, portion, paid }): Line => [
+        'Leave',
+        `${LeaveCode.labelOf(type)}, ${portion === 'WHOLE' ? 'whole day' : portion}, ${paid ? 'paid' : 'unpaid'}`,
+      ],
+    ),
+    ['Work remote', grants.workRemote !== undefined && `Approved, ${grants.workRemote}`],
+    ['Corrected', corrections(facts)],
+    ['Present', spansLine(presence.spans)],
+    ['Still in since', presence.openSince !== null && clock(presence.openSince)],
+    ['Meal taken', plan !== null && shift?.mealPaid !== true && spansLine(plan.meal)],
+  ];
+}
+
+function figures({ facts, presence, plan, tally }: Reading, onLeave: number): readonly Line[] {
+  const night = total(atNight(tally.regular)) + total(atNight(tally.overtime));
+  const grace = facts.shift?.graceMinutes ?? 0;
+  const arrived = presence.timeIn === null ? '' : `arrived ${clock(presence.timeIn)}, `;
+  const asked = plan === null || facts.shift?.flexible === true ? '' : span(total(plan.asked));
+  return [
+    ['Regular hours asked', asked],
+    ['On leave', span(onLeave)],
+    ['Late', tally.late > 0 && `${showMinutes(tally.late)} (${arrived}grace ${showMinutes(grace)})`],
+    [
+      'Late, forgiven',
+      tally.forgiven > 0 && `${showMinutes(tally.forgiven)}, within the grace of ${showMinutes(grace)}`,
+    ],
+    ['Undertime', tally.undertime > 0 && undertimeLine(facts, tally.undertime)],
+    ['Regular', presence.timeIn !== null && showMinutes(total(tally.regular))],
+    ['Overtime', total(tally.overtime) > 0 && `${span(total(tally.overtime))} (${spansLine(tally.overtime)})`],
+    [
+      'Excess, waiting for approval',
+      total(tally.excess) > 0 && `${span(total(tally.excess))} (${spansLine(tally.excess)})`,
+    ],
+    ['Night hours, 10:00 PM to 6:00 AM', span(night)],
+  ];
+}
+
+function shiftLine(shift: ShiftFacts): string {
+  const { starts, ends, mealStarts, mealEnds, mealPaid, graceMinutes, flexible, requiredMinutes } = shift;
+  const meal = mealStarts && mealEnds ? `meal ${showWallTime(mealStarts)} to ${showWallTime(mealEnds)}` : '';
+  return [
+    `${showWallTime(starts)} to ${showWallTime(ends)}${ends <= starts ? ' next day' : ''}`,
+    flexible === true ? `flexible, ${showMinutes(requiredMinutes)} asked` : '',
+    meal === '' ? '' : `${meal}${mealPaid === true ? ' (paid)' : ''}`,
+    graceMinutes > 0 ? `grace ${showMinutes(graceMinutes)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function holidayLines({ holidays, shift, workDate }: DayFacts): readonly Line[] {
+  const isOvernight = shift !== null && shift.ends <= shift.starts;
+  return Object.entries(holidays)
+    .filter(([date]) => date === workDate || (isOvernight && date > workDate))
+    .map(([date, type]): Line => ['Holiday', `${HolidayType.labelOf(type)}, ${showDay(date as Day)}`]);
+}
+
+function corrections({ grants: { correctedIn, correctedOut } }: DayFacts): string {
+  const parts = [
+    correctedIn === undefined ? '' : `time in ${clock(momentOf(correctedIn))}`,
+    correctedOut === undefined ? '' : `time out ${clock(momentOf(correctedOut))}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function undertimeLine({ grants }: DayFacts, undertime: number): string {
+  return `${showMinutes(undertime)}${grants.undertimeExcused === true ? ', excused' : ''}`;
+}
+
+function span(minutes: number): string {
+  return minutes > 0 ? showMinutes(minutes) : '';
+}
+
+function spansLine(spans: Spans): string {
+  return spans.map(([from, to]) => `${clock(from)} to ${clock(to)}`).join(', ');
+}
+
+function clock(moment: Moment): string {
+  return showTime(instantAt(moment));
+}
