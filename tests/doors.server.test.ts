@@ -9,12 +9,12 @@ import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roomRoutes } from '../apps/server/rooms.ts';
-import { PROFILES } from '../apps/sign-in/profiles.ts';
+import { profiles as realmProfiles } from '../apps/sign-in/profiles.ts';
 import { freshDatabase } from './server.ts';
 
 const STRANGER = '';
 const NOBODY = 'Nobody';
-const profiles: Readonly<Record<string, readonly string[]>> = { ...PROFILES, [NOBODY]: [] };
+const profiles: Readonly<Record<string, readonly string[]>> = { ...realmProfiles, [NOBODY]: [] };
 const silent = { listen: () => () => {}, close: async () => {} };
 const endpoints = [...roomRoutes, ...notificationRoutes(silent)].map(({ endpoint }) => endpoint);
 const answering = endpoints.filter(({ answer }) => answer !== 'events');
@@ -67,7 +67,7 @@ async function call({ method, path, body, example }: Endpoint, profile: string) 
   });
   return {
     status: answer.statusCode,
-    code: answer.headers['content-type']?.includes('json') ? answer.json().code : undefined,
+    code: String(answer.headers['content-type']).includes('json') ? answer.json().code : undefined,
   };
 }
 
