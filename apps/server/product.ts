@@ -18,6 +18,7 @@ import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn } from '../sign-in/sign-in.ts';
 import type { Config } from './config.ts';
 import { openGround, readSecrets, type Secrets } from './ground.ts';
+import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
 import { seedFirstStart } from './seeding.ts';
@@ -112,6 +113,7 @@ async function startHttp(database: Database, config: Config, secrets: Secrets, l
   addHealth(app, database);
   await addBackchannelLogout(app, tokens, database);
   if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, secrets, appUrls));
+  if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);
   await addPages(app, join(import.meta.dirname, '..'), config);
   await app.listen({ port: config.port, host: config.host });
   return async () => {
