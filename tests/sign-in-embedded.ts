@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { realmFile } from '../apps/sign-in/realm-file.ts';
 import { embeddedSignIn, type SignInEvent, type SignInOptions } from '../apps/sign-in/sign-in.ts';
 import { freshDatabase } from './server.ts';
-import type { Provider } from './sign-in.ts';
+import type { Provider } from './sign-in-browser.ts';
 
 export type Embedded = Provider & { database: Database; events: SignInEvent[] };
 
