@@ -1,10 +1,15 @@
 // The organization: clusters, departments, detachments with their fences, job designations, who reports to whom.
 import { permissions } from '@kawani/kit/contract/permission';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import * as z from 'zod/mini';
 
 /** What a site does with a time-in from outside its fences. */
 export const TimeInPolicy = valueList({ FLAG: 'Allow and flag', BLOCK: 'Block' });
 export type TimeInPolicy = CodeOf<typeof TimeInPolicy>;
+
+/** A circle on the map within which a punch counts as made at the site. */
+export const Fence = z.strictObject({ latitude: z.number(), longitude: z.number(), radiusM: z.int() });
+export type Fence = z.output<typeof Fence>;
 
 export const OrganizationPermission = permissions('Organization', {
   CLUSTERS: ['Manage clusters', 'all'],

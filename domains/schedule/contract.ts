@@ -1,8 +1,10 @@
 // The schedule: shifts, rest days, holidays, pay periods and the company calendar.
 
+import { Fence } from '@kawani/domains/organization/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
+import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Minutes, WallTime } from '@kawani/kit/values/hours';
@@ -52,6 +54,12 @@ export const SchedulePermission = permissions('Schedule', {
   MANAGE_HOLIDAY: ['Manage holidays', 'all'],
 });
 
+export const ScheduleRefusal = refusals({
+  RANGE_REVERSED: 'The range ends before it starts.',
+  RANGE_TOO_LONG: 'Please choose at most {days} days.',
+  PERIOD_POSTED: 'Payroll for this date is already posted. Ask HR about an adjustment.',
+});
+
 /** Longest range a list of days answers for (screens.md section 3). */
 export const MAX_RANGE_DAYS = 62;
 
@@ -74,8 +82,7 @@ export const ShiftTerms = z.strictObject({
 });
 export type ShiftTerms = z.output<typeof ShiftTerms>;
 
-export const Fence = z.strictObject({ latitude: z.number(), longitude: z.number(), radiusM: z.int() });
-export type Fence = z.output<typeof Fence>;
+export { Fence };
 
 export const HolidayMark = z.strictObject({ name: z.string(), type: HolidayType.schema });
 export type HolidayMark = z.output<typeof HolidayMark>;

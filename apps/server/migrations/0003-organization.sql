@@ -9,27 +9,6 @@ create table cluster (
   check (effective_to >= effective_from)
 );
 
-create table department (
-  id uuid primary key,
-  code text not null unique,
-  name text not null,
-  parent_id uuid references department (id),
-  effective_from date not null,
-  effective_to date,
-  check (effective_to >= effective_from)
-);
-
-create table job_designation (
-  id uuid primary key,
-  code text not null unique,
-  title text not null,
-  department_id uuid references department (id),
-  billable boolean not null default true,
-  effective_from date not null,
-  effective_to date,
-  check (effective_to >= effective_from)
-);
-
 create table detachment (
   id uuid primary key,
   code text not null unique,
@@ -59,3 +38,28 @@ create table detachment_fence (
   check (effective_to >= effective_from)
 );
 create index detachment_fence_of on detachment_fence (detachment_id);
+
+create table department (
+  id uuid primary key,
+  code text not null unique,
+  name text not null,
+  parent_id uuid references department (id),
+  -- Where its people work: decides their local holidays while no schedule says otherwise.
+  office_id uuid references detachment (id),
+  effective_from date not null,
+  effective_to date,
+  check (effective_to >= effective_from)
+);
+
+create index department_parent on department (parent_id);
+
+create table job_designation (
+  id uuid primary key,
+  code text not null unique,
+  title text not null,
+  department_id uuid references department (id),
+  billable boolean not null default true,
+  effective_from date not null,
+  effective_to date,
+  check (effective_to >= effective_from)
+);

@@ -48,6 +48,7 @@ create table assignment (
   check (effective_to >= effective_from),
   constraint assignment_once exclude using gist (employee_id with =, daterange(effective_from, effective_to, '[]') with &&)
 );
+create index assignment_of_employee on assignment (employee_id, effective_from);
 create index assignment_of_detachment on assignment (detachment_id, effective_from);
 create index assignment_of_department on assignment (department_id, effective_from);
 

@@ -7,6 +7,8 @@ create table leave_day (
   type text not null,
   paid boolean not null,
   granted_at timestamptz not null default now(),
-  primary key (employee_id, date, portion)
+  primary key (employee_id, date, portion),
+  -- A whole day leaves no half of it to be on leave again.
+  constraint leave_day_once exclude using gist (employee_id with =, date with =, ((portion = 'WHOLE')::int) with <>)
 );
 create index leave_day_on on leave_day (date);

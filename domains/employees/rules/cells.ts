@@ -1,0 +1,113 @@
+// From the bytes of a spreadsheet's CSV to cells: encoding, delimiter, header. Pure.
+import { parse } from 'csv-parse/sync';
+
+/** The line is where the record begins, counted from 1 with the header. */
+export type CellRecord = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+export type Problem = { readonly line: number; readonly column: string | null; readonly reason: string };
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type CellFile = {
+  readonly encoding: Encoding;
+  readonly delimiter: ',' | ';';
+  readonly records: readonly CellRecord[];
+  /** What is wrong with the file as a whole, or with the shape of single lines. */
+  readonly problems: readonly Problem[];
+};
+
+/** A spreadsheet on Windows writes its own code page unless told otherwise; what is not UTF-8 is taken for that. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Latin text in UTF-16 has a zero in every other byte; no other encoding has any.
+  const start = bytes.subarray(0, 100);
+  if (start.includes(0)) return start.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** Every column of the header must be one of `columns`, in any order and capitals, and `required` must be there. */
+export function cellsOf(
+  bytes: Uint8Array,
+  { columns, required }: { columns: readonly string[]; required: readonly string[] },
+): CellFile {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const delimiter = delimiterOf(text);
+  const file = { encoding, delimiter };
+  const parsed = recordsOf(text, delimiter);
+  if ('problem' in parsed) return { ...file, records: [], problems: [parsed.problem] };
+  const [header, ...rows] = parsed.records;
+  if (header === undefined)
+    return { ...file, records: [], problems: [{ line: 1, column: null, reason: 'The file is empty.' }] };
+  const names = header.cells.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const problems = headerProblems(names, columns, required).map((problem) => ({ ...problem, line: header.line }));
+  if (problems.length > 0) return { ...file, records: [], problems };
+  const good = rows.filter(({ cells }) => cells.length === names.length);
+  return {
+    ...file,
+    records: good.map(({ line, cells }) => ({ line, cells: named(names, cells) })),
+    problems: rows
+      .filter(({ cells }) => cells.length !== names.length)
+      .map(({ line, cells }) => ({
+        line,
+        column: null,
+        reason: `This row has ${cells.length} cells, the header ${names.length}.`,
+      })),
+  };
+}
+
+function delimiterOf(text: string): ',' | ';' {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+type Raw = { line: number; cells: string[] };
+
+function recordsOf(text: string, delimiter: string): { records: Raw[] } | { problem: Problem } {
+  try {
+    const parsed = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const records = parsed
+      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+      .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }));
+    return { records };
+  } catch (error) {
+    const { lines = 1, message } = error as Error & { lines?: number };
+    return { problem: { line: lines, column: null, reason: `The file can't be read from here on: ${message}.` } };
+  }
+}
+
+function breaksIn(cells: readonly string[]): number {
+  return cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+}
+
+function headerProblems(names: readonly string[], columns: readonly string[], required: readonly string[]) {
+  const unknown = names.filter((name) => !columns.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index && columns.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  return [
+    ...unknown.map((column) => ({ column, reason: 'There is no such column. See docs/import.md.' })),
+    ...twice.map((column) => ({ column, reason: 'This column is there twice.' })),
+    ...missing.map((column) => ({ column, reason: 'This column is missing.' })),
+  ];
+}
+
+/** Trimmed; empty cells are left out. */
+function named(names: readonly string[], cells: readonly string[]): Record<string, string> {
+  const pairs = names.map((name, index) => [name, (cells[index] ?? '').trim()] as const);
+  return Object.fromEntries(pairs.filter(([, cell]) => cell !== ''));
+}

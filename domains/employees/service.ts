@@ -1,0 +1,156 @@
+// What can be done with employees: signing in as one, reading a record, reaching another's, enrolling new ones.
+import type { CurrentUser, EmployeeRecord, EmployeeStatus } from '@kawani/domains/employees/contract';
+import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Db, newId } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import { mayReach, scopeOf } from './policy.ts';
+import { deviceUserOf, isEmployedAs } from './rules.ts';
+import {
+  insertEmployees,
+  insertPostings,
+  insertStatuses,
+  type NewEmployee,
+  type NewPosting,
+  type NewStatus,
+} from './table/enrolment.ts';
+import { insertLeaderships, type NewLeadership, reach, teamIds } from './table/reach.ts';
+import {
+  type Birthday,
+  birthdaysOf,
+  type Contact,
+  colleagueIds,
+  isThere,
+  type Person,
+  type Posting,
+  peopleByDeviceUsers,
+  peopleByIds,
+  peopleByNumber,
+  postingsWithin,
+  recordOf,
+  siteSupervisors,
+  standingOf,
+  supervisorOf,
+} from './table/record.ts';
+
+export { type ImportReport, importEmployees } from './service/import.ts';
+export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
+
+/** The employee linked to an account, and whether the account may no longer be used: the person left. */
+export async function signInStanding(
+  db: Db,
+  username: string,
+): Promise<{ employeeId: string | null; barred: boolean }> {
+  const standing = await standingOf(db, username);
+  if (standing === undefined) return { employeeId: null, barred: false };
+  const { employeeId, status } = standing;
+  return { employeeId, barred: status !== null && !isEmployedAs(status as EmployeeStatus) };
+}
+
+export async function employeeIdOf(db: Db, username: string): Promise<string | null> {
+  return (await standingOf(db, username))?.employeeId ?? null;
+}
+
+export async function currentUser({ actor, db }: Work): Promise<CurrentUser> {
+  const [person] = actor.employeeId === null ? [] : await peopleByIds(db, [actor.employeeId]);
+  return {
+    username: actor.username,
+    authorities: [...actor.holds].sort().map((code) => ({ authority: `ROLE_${code}` })),
+    displayName: person === undefined ? actor.username : `${person.firstName} ${person.lastName}`,
+    employeeId: actor.employeeId,
+  };
+}
+
+export async function myRecord({ actor, db, today }: Work): Promise<EmployeeRecord> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const record = await recordOf(db, employeeId, today);
+  if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
+  const above = await supervisorOf(db, employeeId, today);
+  return { ...record, supervisor: above === undefined ? null : { name: above.name, mobile: above.mobile } };
+}
+
+/** For what only an employee has: refuses an account without an employee record. */
+export function requireEmployee(employeeId: string | null): string {
+  if (employeeId === null) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
+  return employeeId;
+}
+
+/** Refuses a record outside the caller's reach in the very words used for one that does not exist. */
+export async function requireReach(
+  endpoint: Pick<Endpoint, 'scope'>,
+  employeeId: string,
+  { actor, db, today }: Pick<Work, 'actor' | 'db' | 'today'>,
+): Promise<void> {
+  const scope = scopeOf(actor, endpoint);
+  const isLed = scope === 'team' && actor.employeeId !== null && (await reach(db, actor.employeeId, employeeId, today));
+  const isReached =
+    mayReach(actor, scope, { employeeId, isLed }) && (scope !== 'all' || (await isThere(db, employeeId)));
+  if (!isReached) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+}
+
+export const isLedBy = (db: Db, leaderId: string, employeeId: string, day: Day): Promise<boolean> =>
+  reach(db, leaderId, employeeId, day);
+
+/** Everybody a person leads on a day. */
+export const teamOf: (db: Db, leaderId: string, day: Day) => Promise<string[]> = teamIds;
+
+/** The supervisor of each detachment; one without a supervisor is left out. */
+export async function supervisorsOf(
+  db: Db,
+  detachmentIds: readonly string[],
+  day: Day,
+): Promise<ReadonlyMap<string, Contact>> {
+  if (detachmentIds.length === 0) return new Map();
+  const rows = await siteSupervisors(db, detachmentIds, day);
+  return new Map(rows.map(({ detachmentId, ...contact }) => [detachmentId, contact]));
+}
+
+export async function peopleOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  return new Map((await peopleByIds(db, ids)).map((person) => [person.id, person]));
+}
+
+/** People by the user id that biometric devices know them by. */
+export async function peopleOnDevices(db: Db, deviceUsers: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const users = [...new Set(deviceUsers.map(deviceUserOf))];
+  return new Map((await peopleByDeviceUsers(db, users)).map((person) => [person.deviceUser, person]));
+}
+
+/** Everybody, in the order of company numbers, a page at a time: `after` is the last number of the page before. */
+export const everybody: (db: Db, page: { after: string; size: number }) => Promise<Person[]> = peopleByNumber;
+
+export const postingsOf: (db: Db, ids: readonly string[], range: { from: Day; to: Day }) => Promise<Posting[]> =
+  postingsWithin;
+
+/** Those posted on a day at the same detachment or in the same department, without the person himself. */
+export const colleaguesOf: (db: Db, employeeId: string, day: Day) => Promise<string[]> = colleagueIds;
+
+/** Of those who consented, within the range. */
+export const birthdays: (db: Db, ids: readonly string[], range: { from: Day; to: Day }) => Promise<Birthday[]> =
+  birthdaysOf;
+
+/** Adds employees; the new ids in the order given. */
+export async function enroll(db: Db, employees: readonly NewEmployee[]): Promise<string[]> {
+  const rows = employees.map((employee) => ({ ...employee, id: newId(), deviceUser: deviceUserOf(employee.number) }));
+  await insertEmployees(db, rows);
+  return rows.map(({ id }) => id);
+}
+
+export async function giveStatus(db: Db, statuses: readonly NewStatus[]): Promise<void> {
+  await insertStatuses(db, statuses);
+}
+
+export async function post(db: Db, postings: readonly NewPosting[]): Promise<void> {
+  await insertPostings(
+    db,
+    postings.map((posting) => ({ ...posting, id: newId() })),
+  );
+}
+
+export async function appoint(db: Db, leaderships: readonly NewLeadership[]): Promise<void> {
+  await insertLeaderships(
+    db,
+    leaderships.map((leadership) => ({ ...leadership, id: newId() })),
+  );
+}

@@ -1,0 +1,127 @@
+// Importing a file of employees: all its rows or none, unless told to leave the bad ones out.
+import { createHash } from 'node:crypto';
+import { organizationCodes } from '@kawani/domains/organization/service';
+import { type Db, newId } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import type { Encoding, Problem } from '../rules/cells.ts';
+import { checkedRows, employeeCells, type GoodRow, type Known } from '../rules/import.ts';
+import { deviceUserOf } from '../rules.ts';
+import { insertEmployees, insertPostings, insertStatuses, takenOf } from '../table/enrolment.ts';
+
+export type ImportOptions = {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** Ids of shifts by code, from the room that knows shifts. */
+  readonly shifts: ReadonlyMap<string, string>;
+  readonly isDryRun: boolean;
+  readonly skipsBadRows: boolean;
+};
+
+/** A usual week that the file gave to a new employee, for the schedule to publish. */
+export type UsualWeek = {
+  readonly employeeId: string;
+  readonly shiftId: string;
+  readonly detachmentId: string | null;
+  readonly restDays: readonly number[];
+  readonly from: Day;
+};
+
+export type ImportReport = {
+  readonly encoding: Encoding;
+  /** Rows below the header. */
+  readonly rows: number;
+  readonly good: number;
+  readonly imported: number;
+  /** Every fault, in the order of the file. */
+  readonly problems: readonly Problem[];
+  readonly weeks: readonly UsualWeek[];
+};
+
+const CHUNK = 2_000;
+
+/** Writes in the caller's transaction. Bad rows refuse the whole file unless they are to be skipped. */
+export async function importEmployees(
+  { fileName, bytes, shifts, isDryRun, skipsBadRows }: ImportOptions,
+  { db, today, audit }: Pick<Work, 'db' | 'today' | 'audit'>,
+): Promise<ImportReport> {
+  const file = employeeCells(bytes);
+  const known = await knownOf(db, file.records, shifts, today);
+  const { good, problems: faults } = checkedRows(file.records, known, today);
+  const problems = [...file.problems, ...faults].sort((one, other) => one.line - other.line);
+  const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
+  const isWritten = !isDryRun && (problems.length === 0 || skipsBadRows);
+  const weeks: UsualWeek[] = [];
+  for (let at = 0; isWritten && at < good.length; at += CHUNK) {
+    weeks.push(...(await enrolled(db, good.slice(at, at + CHUNK), known)));
+  }
+  const imported = isWritten ? good.length : 0;
+  if (imported > 0) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const detail = { fileName, sha256, rows, imported, skipped: rows - imported };
+    await audit({ action: 'IMPORT', subject: 'employee', detail });
+  }
+  return { encoding: file.encoding, rows, good: good.length, imported, problems, weeks };
+}
+
+async function knownOf(
+  db: Db,
+  records: readonly { cells: Readonly<Record<string, string>> }[],
+  shifts: ReadonlyMap<string, string>,
+  today: Day,
+): Promise<Known> {
+  const codes = await organizationCodes(db, today);
+  const asked = {
+    deviceUsers: records.flatMap(({ cells }) => (cells.number === undefined ? [] : [deviceUserOf(cells.number)])),
+    usernames: records.flatMap(({ cells }) => (cells.username === undefined ? [] : [cells.username.toLowerCase()])),
+  };
+  return { ...codes, shifts, ...(await takenOf(db, asked)) };
+}
+
+async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise<UsualWeek[]> {
+  const people = rows.map(({ row, restDays }) => ({ id: newId(), row, restDays }));
+  await insertEmployees(
+    db,
+    people.map(({ id, row }) => ({
+      id,
+      number: row.number,
+      deviceUser: deviceUserOf(row.number),
+      username: row.username ?? null,
+      firstName: row.first_name,
+      middleName: row.middle_name ?? null,
+      lastName: row.last_name,
+      suffix: row.suffix ?? null,
+      sex: row.sex,
+      civilStatus: row.civil_status,
+      birthDate: row.birth_date,
+      showsBirthday: row.shows_birthday === 'yes',
+      mobile: row.mobile ?? null,
+      email: row.email ?? null,
+      hiredOn: row.hire_date,
+    })),
+  );
+  await insertStatuses(
+    db,
+    people.map(({ id, row }) => ({
+      employeeId: id,
+      status: row.status ?? 'Active',
+      since: row.hire_date,
+      reason: null,
+    })),
+  );
+  const idIn = (codes: ReadonlyMap<string, string>, code: string | undefined) => codes.get(code ?? '') ?? null;
+  const postings = people.map(({ id, row }) => ({
+    id: newId(),
+    employeeId: id,
+    detachmentId: idIn(known.detachments, row.detachment),
+    departmentId: idIn(known.departments, row.department),
+    designationId: idIn(known.designations, row.designation) ?? '',
+    since: row.hire_date,
+  }));
+  await insertPostings(db, postings);
+  return people.flatMap(({ id, row, restDays }) => {
+    const shiftId = idIn(known.shifts, row.shift);
+    const detachmentId = idIn(known.detachments, row.detachment);
+    return shiftId === null ? [] : [{ employeeId: id, shiftId, detachmentId, restDays, from: row.hire_date }];
+  });
+}

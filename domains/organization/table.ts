@@ -1,0 +1,126 @@
+// Clusters, detachments with their fences, departments and job designations, as rows.
+import type { Fence, TimeInPolicy } from '@kawani/domains/organization/contract';
+import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+
+export type NewCluster = { code: string; name: string; since: Day };
+export type NewDetachment = {
+  code: string;
+  client: string;
+  name: string;
+  clusterId: string;
+  address: string;
+  psgc: string;
+  timeInPolicy: TimeInPolicy;
+  photoRequired?: boolean;
+  billable?: boolean;
+  since: Day;
+  fences: readonly Fence[];
+};
+export type NewDepartment = {
+  code: string;
+  name: string;
+  parentId: string | null;
+  officeId: string | null;
+  since: Day;
+};
+export type NewDesignation = {
+  code: string;
+  title: string;
+  departmentId: string | null;
+  billable: boolean;
+  since: Day;
+};
+
+export type Site = {
+  id: string;
+  code: string;
+  name: string;
+  address: string;
+  psgc: string;
+  timeInPolicy: TimeInPolicy;
+  photoRequired: boolean;
+  /** In the order in which they were drawn. */
+  fences: (Fence & { from: Day; to: Day | null })[];
+};
+
+export async function insertClusters(db: Db, clusters: readonly NewCluster[]): Promise<Map<string, string>> {
+  return inserted(clusters, (rows) =>
+    db.run(sql`insert into cluster (id, code, name, effective_from)
+      select id, code, name, since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, code text, name text, since date)`),
+  );
+}
+
+export async function insertDetachments(db: Db, detachments: readonly NewDetachment[]): Promise<Map<string, string>> {
+  const ids = await inserted(detachments, (rows) =>
+    db.run(sql`insert into detachment
+        (id, code, client, name, cluster_id, address, psgc, time_in_policy, photo_required, billable, effective_from)
+      select id, code, client, name, "clusterId", address, psgc, "timeInPolicy",
+        coalesce("photoRequired", false), coalesce(billable, true), since
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, code text, client text, name text,
+        "clusterId" uuid, address text, psgc text, "timeInPolicy" text, "photoRequired" boolean, billable boolean, since date)`),
+  );
+  const fences = detachments.flatMap(({ code, since, fences }) =>
+    fences.map((fence) => ({ id: newId(), detachmentId: ids.get(code), since, ...fence })),
+  );
+  await db.run(sql`insert into detachment_fence (id, detachment_id, latitude, longitude, radius_m, effective_from)
+    select id, "detachmentId", latitude, longitude, "radiusM", since
+    from jsonb_to_recordset(${JSON.stringify(fences)}::jsonb) as row (id uuid, "detachmentId" uuid,
+      latitude double precision, longitude double precision, "radiusM" int, since date)`);
+  return ids;
+}
+
+export async function insertDepartments(db: Db, departments: readonly NewDepartment[]): Promise<Map<string, string>> {
+  return inserted(departments, (rows) =>
+    db.run(sql`insert into department (id, code, name, parent_id, office_id, effective_from)
+      select id, code, name, "parentId", "officeId", since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, code text, name text, "parentId" uuid, "officeId" uuid, since date)`),
+  );
+}
+
+export async function insertDesignations(
+  db: Db,
+  designations: readonly NewDesignation[],
+): Promise<Map<string, string>> {
+  return inserted(designations, (rows) =>
+    db.run(sql`insert into job_designation (id, code, title, department_id, billable, effective_from)
+      select id, code, title, "departmentId", billable, since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, code text, title text, "departmentId" uuid, billable boolean, since date)`),
+  );
+}
+
+export async function sitesByIds(db: Db, ids: readonly string[]): Promise<Site[]> {
+  return db.rows<Site>(sql`
+    select d.id, d.code, d.name, d.address, d.psgc, d.time_in_policy as "timeInPolicy",
+      d.photo_required as "photoRequired", coalesce(f.fences, '[]') as fences
+    from detachment d left join lateral (
+      select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude, 'radiusM', radius_m,
+        'from', effective_from, 'to', effective_to) order by id) as fences
+      from detachment_fence where detachment_id = d.id
+    ) f on true
+    where d.id = any(${ids})`);
+}
+
+type Listed = 'cluster' | 'detachment' | 'department' | 'job_designation';
+
+/** Code and id of everything of a kind that is in use on a day. */
+export async function codesOf(db: Db, day: Day): Promise<{ kind: Listed; code: string; id: string }[]> {
+  return db.rows(sql`
+    select kind, code, id from (
+      select 'cluster' as kind, code, id, effective_from, effective_to from cluster
+      union all select 'detachment', code, id, effective_from, effective_to from detachment
+      union all select 'department', code, id, effective_from, effective_to from department
+      union all select 'job_designation', code, id, effective_from, effective_to from job_designation
+    ) listed
+    where effective_from <= ${day} and (effective_to is null or effective_to >= ${day})`);
+}
+
+async function inserted<Row extends { code: string }>(
+  rows: readonly Row[],
+  insert: (rows: readonly (Row & { id: string })[]) => Promise<number>,
+): Promise<Map<string, string>> {
+  const withIds = rows.map((row) => ({ id: newId(), ...row }));
+  await insert(withIds);
+  return new Map(withIds.map(({ code, id }) => [code, id]));
+}

@@ -1,0 +1,89 @@
+// Shifts with their terms, holidays, pay periods.
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import type { HolidayType } from '@kawani/domains/statutory/contract';
+import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+
+export type NewShift = {
+  code: string;
+  name: string;
+  color: string;
+  since: Day;
+  starts: string;
+  ends: string;
+  mealStarts: string | null;
+  mealEnds: string | null;
+  mealPaid: boolean;
+  graceMinutes: number;
+  flexible: boolean;
+  requiredMinutes: number;
+};
+
+export type NewHoliday = {
+  date: Day;
+  name: string;
+  type: HolidayType;
+  /** Prefixes of the geographic code where it is observed; null: nationwide. */
+  places: readonly string[] | null;
+  proclamation: string;
+};
+
+export async function insertShifts(db: Db, shifts: readonly NewShift[]): Promise<Map<string, string>> {
+  const rows = shifts.map((shift) => ({ ...shift, id: newId() }));
+  await db.run(sql`insert into shift (id, code, name, color)
+    select id, code, name, color from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, code text, name text, color text)`);
+  await db.run(sql`
+    insert into shift_terms (shift_id, effective_from, starts, ends, meal_starts, meal_ends, meal_paid, grace_minutes,
+      flexible, required_minutes)
+    select id, since, starts, ends, "mealStarts", "mealEnds", "mealPaid", "graceMinutes", flexible, "requiredMinutes"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, since date, starts time, ends time,
+      "mealStarts" time, "mealEnds" time, "mealPaid" boolean, "graceMinutes" int, flexible boolean, "requiredMinutes" int)`);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+export async function activeShifts(db: Db): Promise<{ code: string; id: string }[]> {
+  return db.rows(sql`select code, id from shift where active`);
+}
+
+/** A holiday that is known already, withdrawn or not, is left as it is. */
+export async function insertHolidays(db: Db, holidays: readonly NewHoliday[]): Promise<number> {
+  const rows = holidays.map((holiday) => ({ ...holiday, id: newId() }));
+  return db.run(sql`
+    insert into holiday (id, date, name, type, places, proclamation)
+    select id, date, name, type, areas, proclamation
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, date date, name text, type text, places jsonb, proclamation text)
+      cross join lateral (select case when jsonb_typeof(places) = 'array'
+        then array(select jsonb_array_elements_text(places)) end as areas) area
+    where not exists (select from holiday known where known.date = row.date and known.name = row.name
+      and known.places is not distinct from areas)`);
+}
+
+const period = sql`starts, ends, last_day_to_file as "lastDayToFile", state`;
+
+export async function periodOf(db: Db, on: Day): Promise<PayPeriod | undefined> {
+  return db.one<PayPeriod>(sql`select ${period} from pay_period where starts <= ${on} and ends >= ${on}`);
+}
+
+/** The end of the period set before a day and the start of the one set after it. */
+export async function periodsAround(db: Db, on: Day): Promise<{ before: Day | null; after: Day | null }> {
+  const row = await db.one<{ before: Day | null; after: Day | null }>(sql`
+    select (select max(ends) from pay_period where ends < ${on}) as before,
+      (select min(starts) from pay_period where starts > ${on}) as after`);
+  return row ?? { before: null, after: null };
+}
+
+export async function postedRanges(db: Db, from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
+  return db.rows(sql`select starts as from, ends as to from pay_period
+    where state = 'Posted' and starts <= ${to} and ends >= ${from} order by starts`);
+}
+
+export async function putPeriods(db: Db, periods: readonly PayPeriod[]): Promise<void> {
+  const rows = periods.map((one) => ({ ...one, id: newId() }));
+  await db.run(sql`
+    insert into pay_period (id, starts, ends, last_day_to_file, state)
+    select id, starts, ends, "lastDayToFile", state from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, starts date, ends date, "lastDayToFile" date, state text)
+    on conflict (starts) do update set state = excluded.state`);
+}

@@ -1,0 +1,105 @@
+// The published schedule: writing it in bulk, and reading it with the terms, place and holidays of each date.
+import type { HolidayMark, ShiftTerms } from '@kawani/domains/schedule/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
+
+export type PublishedDay = {
+  employeeId: string;
+  date: Day;
+  /** Null on a rest day. */
+  shiftId: string | null;
+  detachmentId: string | null;
+  restDay: boolean;
+};
+
+/** The same week over and over, from a date to a date; `restDays` by number, Sunday=0. */
+export type PublishedWeeks = {
+  employeeId: string;
+  shiftId: string;
+  detachmentId: string | null;
+  restDays: readonly number[];
+  from: Day;
+  to: Day;
+};
+
+/** Days were read off the usual posting where no schedule says where. */
+export type DayRow = {
+  employeeId: string;
+  date: Day;
+  isPublished: boolean;
+  restDay: boolean;
+  placeId: string | null;
+  shift: ShiftTerms | null;
+  holidays: HolidayMark[] | null;
+};
+
+/** Partitions must stand before their rows come: rows that fell into the default one would bar the way. */
+export async function ensureMonths(db: Db, from: Day, to: Day): Promise<void> {
+  for (let month = firstOfMonth(from); month <= to; month = addDays(lastOfMonth(month), 1)) {
+    await db.run(sql`select ensure_month('shift_day', ${month}::date)`);
+  }
+}
+
+/** For the rest of the transaction: who loads in bulk computes what follows himself. */
+export async function loadInBulk(db: Db): Promise<void> {
+  await db.run(sql`select set_config('kawani.bulk', 'on', true)`);
+}
+
+export async function upsertDays(db: Db, days: readonly PublishedDay[]): Promise<void> {
+  await db.run(sql`
+    insert into shift_day as kept (employee_id, work_date, shift_id, detachment_id, rest_day)
+    select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[],
+      ${days.map(({ shiftId }) => shiftId)}::uuid[], ${days.map(({ detachmentId }) => detachmentId)}::uuid[],
+      ${days.map(({ restDay }) => restDay)}::boolean[])
+    ${replacing}`);
+}
+
+export async function upsertWeeks(db: Db, weeks: readonly PublishedWeeks[]): Promise<void> {
+  await db.run(sql`
+    insert into shift_day as kept (employee_id, work_date, shift_id, detachment_id, rest_day)
+    select "employeeId", day::date, case when not rest then "shiftId" end, "detachmentId", rest
+    from jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as row ("employeeId" uuid, "shiftId" uuid,
+        "detachmentId" uuid, "restDays" jsonb, "from" date, "to" date)
+      cross join lateral generate_series("from", "to", interval '1 day') day
+      cross join lateral (select "restDays" @> to_jsonb(extract(dow from day)::int) as rest) as week
+    ${replacing}`);
+}
+
+const replacing = sql`on conflict (employee_id, work_date) do update set shift_id = excluded.shift_id,
+  detachment_id = excluded.detachment_id, rest_day = excluded.rest_day, published_at = excluded.published_at
+  where (kept.shift_id, kept.detachment_id, kept.rest_day)
+    is distinct from (excluded.shift_id, excluded.detachment_id, excluded.rest_day)`;
+
+/** Every date of the range for every person, published or not, in order. */
+export async function dayRows(db: Db, ids: readonly string[], range: { from: Day; to: Day }): Promise<DayRow[]> {
+  const { from, to } = range;
+  const rows = await db.rows<FlatRow>(sql`
+    select p.id as "employeeId", d.date, s.employee_id is not null as "isPublished", coalesce(s.rest_day, false) as "restDay",
+      place.id as "placeId", shift.code, shift.name, shift.color, t.starts, t.ends, t.meal_starts as "mealStarts",
+      t.meal_ends as "mealEnds", t.meal_paid as "mealPaid", t.grace_minutes as "graceMinutes", t.flexible,
+      t.required_minutes as "requiredMinutes", h.holidays
+    from unnest(${ids}::uuid[]) with ordinality p (id, nth)
+      cross join (select day::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') day) d
+      left join (select * from shift_day where employee_id = any(${ids}) and work_date between ${from} and ${to}) s
+        on s.employee_id = p.id and s.work_date = d.date
+      left join assignment a on s.detachment_id is null and a.employee_id = p.id and a.effective_from <= d.date
+        and (a.effective_to is null or a.effective_to >= d.date)
+      left join department office on office.id = a.department_id
+      left join detachment place on place.id = coalesce(s.detachment_id, a.detachment_id, office.office_id)
+      left join shift on shift.id = s.shift_id
+      left join lateral (select * from shift_terms where shift_id = s.shift_id and effective_from <= d.date
+        order by effective_from desc limit 1) t on true
+      left join lateral (select jsonb_agg(jsonb_build_object('name', name, 'type', type) order by name) as holidays
+        from holiday where date = d.date and withdrawn_at is null
+          and (places is null or exists (select from unnest(places) area where starts_with(place.psgc, area)))) h on true
+    order by p.nth, d.date`);
+  return rows.map(shaped);
+}
+
+type FlatRow = Omit<DayRow, 'shift'> & { [Term in keyof ShiftTerms]: ShiftTerms[Term] | null };
+
+function shaped(row: FlatRow): DayRow {
+  const { employeeId, date, isPublished, restDay, placeId, holidays, ...terms } = row;
+  const shift = terms.starts === null ? null : (terms as ShiftTerms);
+  return { employeeId, date, isPublished, restDay, placeId, holidays, shift };
+}
