@@ -54,6 +54,20 @@ export const DayResult = namedValues(
 );
 export type DayResult = CodeOf<typeof DayResult>;
 
+/** The tone a result gives its day wherever days are drawn. */
+export const RESULT_TONE = {
+  Complete: 'brand',
+  Leave: 'sky',
+  AWOL: 'bad',
+  LWOP: 'plum',
+  'No Timeout': 'warn',
+  Undertime: 'sun',
+  Late: 'sun',
+  Overtime: 'strong',
+  'AM Half Day': 'sky-first',
+  'PM Half Day': 'sky-last',
+} as const satisfies Record<DayResult, string>;
+
 export const PunchKind = valueList({
   IN: 'Time in',
   OUT: 'Time out',
@@ -106,6 +120,8 @@ export type DayMark = CodeOf<typeof DayMark>;
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',
   OUTSIDE_BLOCKED: 'This site takes a punch inside its fence only. You are {distance} m away.',
+  LOCATION_BLOCKED: 'This site takes a punch inside its fence only. Turn on location and try again.',
+  TOO_BUSY: 'Very many people are timing in right now. Please try again.',
   TAPPED_IN_FUTURE: 'The time of this punch lies in the future.',
   TAPPED_TOO_LONG_AGO: 'This punch is older than {days} days. File a Time Adjustment.',
   NOT_EMPLOYED: 'There is no employment on {date}.',
@@ -214,11 +230,11 @@ export const TimeCard = z.strictObject({
     z.strictObject({
       name: z.string(),
       fences: z.array(Fence),
-      policy: z.enum({ FLAG: 'FLAG', BLOCK: 'BLOCK' }),
+      policy: z.enum(['FLAG', 'BLOCK']),
     }),
   ),
   /** What the one large button does. */
-  next: z.enum({ IN: 'IN', OUT: 'OUT' }),
+  next: z.enum(['IN', 'OUT']),
   /** The open time-in of the current shift. */
   openSince: z.nullable(Instant),
   /** The last punch of the current work date. */

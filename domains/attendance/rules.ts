@@ -1,5 +1,8 @@
 // The rules of attendance, by name; each lives in a file of `rules/`.
+
+export { type Admission, admissionObjection } from './rules/admission.ts';
 export { computeDay } from './rules/day.ts';
+export { DeviceLineProblem, type DevicePunch, deviceLine, lineCutter } from './rules/device-log.ts';
 export type {
   ComputedDay,
   DatePortion,
@@ -13,4 +16,8 @@ export type {
   ShiftFacts,
   Step,
 } from './rules/facts.ts';
+export { marksOf } from './rules/marks.ts';
+export { type Location, metresBetween, type Placing, placing } from './rules/place.ts';
+export { summaryOf } from './rules/summary.ts';
+export { type Tap, tapOf } from './rules/tap.ts';
 export { type NextPunch, nextPunch, type ShiftOn, workDateOf, workDatesOf } from './rules/work-date.ts';

@@ -105,11 +105,12 @@ $$;
 create function attendance_names_punched() returns trigger language plpgsql as $$
 begin
   if attendance_is_bulk() then return null; end if;
-  -- A punch may close a shift of the day before, and one in the evening may open a shift of the day after.
+  -- A punch may close a shift of the day before; one in the evening may open a shift of the day after; and one that
+  -- comes in late may be what a time-out of the day after answers to.
   insert into attendance_stale (employee_id, work_date)
     select distinct employee_id, (at at time zone 'Asia/Manila')::date + days
     from changed cross join (values (-1), (0), (1)) near (days)
-    where days < 1 or extract(hour from at at time zone 'Asia/Manila') >= 18
+    where days < 1 or extract(hour from at at time zone 'Asia/Manila') >= 18 or received_at - at > interval '1 hour'
     order by 1, 2
     on conflict do nothing;
   return null;

@@ -1,0 +1,178 @@
+// Taking a punch: when and where it happened, whether the site takes it, and its one row however often it arrives.
+import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
+import { isPosted } from '@kawani/domains/schedule/service';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
+import { gather } from '@kawani/kit/server/gather';
+import { bodyHash, keyReused } from '@kawani/kit/server/idempotency';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm } from '../contract.ts';
+import { admissionObjection, placing, type Tap, tapOf, workDateOf } from '../rules.ts';
+import { insertKeyed, insertPunches, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
+import { shiftsOf } from './compute.ts';
+import { type Facts, isEmployed, standingsOf } from './sources.ts';
+
+const MOST_AT_ONCE = 500;
+const MOST_WAITING = 5_000;
+
+type PunchWork = Work & { readonly key: string };
+
+export async function punch(form: PunchForm, work: PunchWork): Promise<Punch> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  const hash = bodyHash(form);
+  const rounds = roundsOn(work.db);
+  try {
+    const row = await judged(employeeId, form, work.now, work.db, rounds);
+    if (await rounds.write({ key: work.key, bodyHash: hash, row })) return shown(row);
+  } catch (error) {
+    // What was taken once stays taken, whatever the rules say of it by now.
+    const first = error instanceof Refused && error.status !== 503 ? await firstAnswer(employeeId, hash, work) : null;
+    if (first === null) throw error;
+    return first;
+  }
+  const first = await firstAnswer(employeeId, hash, work);
+  if (first === null) throw new Error('A key is taken but holds no punch');
+  return first;
+}
+
+/** What the same key was answered before; null: it is new. */
+async function firstAnswer(employeeId: string, hash: Buffer, { db, key }: PunchWork): Promise<Punch | null> {
+  const known = await punchUnder(db, employeeId, key);
+  if (known === undefined) return null;
+  const { bodyHash: knownHash, ...first } = known;
+  if (!knownHash.equals(hash)) throw keyReused();
+  return first;
+}
+
+type Rounds = {
+  /** What is known about a person around a date. */
+  readonly ask: (asked: { employeeId: string; date: Day }) => Promise<Facts>;
+  /** Commits the punch; false when its key is taken. */
+  readonly write: (punch: KeyedPunch) => Promise<boolean>;
+};
+
+const rounds = new WeakMap<Db, Rounds>();
+
+/** Punches that arrive together are asked about and written together, however many people send them. */
+function roundsOn(db: Db): Rounds {
+  const known = rounds.get(db);
+  if (known !== undefined) return known;
+  const limits = {
+    most: MOST_AT_ONCE,
+    waiting: MOST_WAITING,
+    full: () => new Refused(AttendanceRefusal.TOO_BUSY(), 503),
+    isItemsFault: isRowsFault,
+  };
+  const made: Rounds = {
+    ask: gather({ ...limits, round: (asked: readonly { employeeId: string; date: Day }[]) => factsFor(db, asked) }),
+    write: gather({ ...limits, round: (punches: readonly KeyedPunch[]) => written(db, punches) }),
+  };
+  rounds.set(db, made);
+  return made;
+}
+
+async function written(db: Db, punches: readonly KeyedPunch[]): Promise<boolean[]> {
+  const fresh = await insertKeyed(db, punches);
+  return punches.map(({ row }) => fresh.has(row.id));
+}
+
+async function factsFor(db: Db, asked: readonly { employeeId: string; date: Day }[]): Promise<Facts[]> {
+  const found = new Map<Day, (employeeId: string) => Facts>();
+  for (const [date, those] of grouped(asked, (one) => one.date)) {
+    const ids = [...new Set(those.map(({ employeeId }) => employeeId))];
+    found.set(date, await standingsOf(db, ids, addDays(date, -1), addDays(date, 1)));
+  }
+  return asked.map(({ employeeId, date }) => (found.get(date) as (id: string) => Facts)(employeeId));
+}
+
+/** The row a punch makes, or the refusal it meets. */
+async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { ask }: Rounds): Promise<PunchRow> {
+  const tap = tapOf(form, now);
+  if (isRefusal(tap)) throw new Refused(tap, 400);
+  const facts = await ask({ employeeId, date: dayAt(tap.at) });
+  const workDate = workDateOf(tap.at, shiftsOf(facts.days), form.kind);
+  if (!facts.isEmployedOn(workDate)) throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
+  const site = facts.siteOn(workDate);
+  const isRemote = facts.grants.get(workDate)?.some(({ kind }) => kind === 'WR') ?? false;
+  const placed = placing(form.location, isRemote ? [] : (site?.fences ?? []));
+  const objection = admissionObjection({
+    form,
+    placing: placed,
+    policy: isRemote ? null : (site?.timeInPolicy ?? null),
+    isScheduled: facts.days.get(workDate)?.shift != null,
+  });
+  if (objection !== null) throw new Refused(objection.refusal, objection.status);
+  const isLate = form.offline !== undefined && (await isPosted(db, workDate));
+  return {
+    ...EMPTY,
+    id: newId(),
+    employeeId,
+    at: tap.at,
+    kind: form.kind,
+    receivedAt: toInstant(now),
+    detachmentId: site?.id ?? null,
+    ...placed,
+    ...(form.location ?? {}),
+    remarks: form.remarks ?? null,
+    offline: form.offline !== undefined,
+    clockDifferenceMs: form.offline?.clockDifferenceMs ?? null,
+    // A day of a posted period is not computed again: a person decides what becomes of it.
+    needsReview: tap.needsReview || isLate,
+  };
+}
+
+function isRefusal(tap: Tap | Refusal): tap is Refusal {
+  return 'code' in tap;
+}
+
+const EMPTY = {
+  source: 'PHONE',
+  detachmentId: null,
+  place: 'UNKNOWN',
+  latitude: null,
+  longitude: null,
+  accuracyM: null,
+  distanceM: null,
+  remarks: null,
+  offline: false,
+  clockDifferenceMs: null,
+  needsReview: false,
+  device: null,
+  recordedBy: null,
+} as const satisfies Partial<PunchRow>;
+
+function shown({ id, kind, at, source, place, distanceM, remarks, offline, needsReview }: PunchRow): Punch {
+  return { id, kind, at, source, place, distanceM, remarks, offline, needsReview };
+}
+
+type PunchFor = { employeeId: string; kind: PunchRow['kind']; remarks: string };
+
+/** A leader records a punch for one of his people, as it happens. */
+export async function punchFor({ employeeId, kind, remarks }: PunchFor, work: Work): Promise<Punch> {
+  await requireReach(attendanceApi.punchFor, employeeId, work);
+  const person = (await peopleOf(work.db, [employeeId])).get(employeeId);
+  if (person === undefined || !isEmployed(person, work.today)) {
+    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: work.today }), 409);
+  }
+  const at = toInstant(work.now);
+  const facts = await standingsOf(work.db, [employeeId], addDays(work.today, -1), addDays(work.today, 1));
+  const own = facts(employeeId);
+  const detachmentId = own.siteOn(workDateOf(at, shiftsOf(own.days), kind))?.id ?? null;
+  const row: PunchRow = {
+    ...EMPTY,
+    id: newId(),
+    employeeId,
+    at,
+    kind,
+    source: 'SUPERVISOR',
+    receivedAt: at,
+    detachmentId,
+    remarks,
+    recordedBy: work.actor.employeeId,
+  };
+  await insertPunches(work.db, [row]);
+  return shown(row);
+}

@@ -1,0 +1,107 @@
+// The sources of days: what schedule, leave, employees and our own punches and grants say about people and dates, each
+// asked once however many they are.
+import { type Person, peopleOf } from '@kawani/domains/employees/service';
+import { type LeaveDay, leaveDaysOf } from '@kawani/domains/leave/service';
+import type { HolidayMark } from '@kawani/domains/schedule/contract';
+import { type ScheduleFact, scheduleFacts } from '@kawani/domains/schedule/service';
+import type { HolidayType } from '@kawani/domains/statutory/contract';
+import type { Db } from '@kawani/kit/server/db';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { type GrantRow, grantsBetween } from '../table/days.ts';
+import { type OwnedPunch, punchesBetween } from '../table/punches.ts';
+
+/** What is known about one person. */
+export type Facts = {
+  /** Published days only. */
+  readonly days: ReadonlyMap<Day, ScheduleFact>;
+  readonly punches: readonly OwnedPunch[];
+  readonly leave: ReadonlyMap<Day, readonly LeaveDay[]>;
+  readonly grants: ReadonlyMap<Day, readonly GrantRow[]>;
+  readonly person: Person | undefined;
+  isEmployedOn(date: Day): boolean;
+  siteOn(date: Day): ScheduleFact['site'];
+  holidaysOn(date: Day): HolidayMark[];
+  /** Of the date and the next one, which a shift past midnight reaches. */
+  holidaysAround(date: Day): Readonly<Record<string, HolidayType>>;
+};
+
+export type Sources = (employeeId: string) => Facts;
+
+export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
+  const ofPerson = ({ employeeId }: { employeeId: string }) => employeeId;
+  // One after the other: in a transaction they share one connection.
+  const people = await peopleOf(db, employeeIds);
+  const schedule = await scheduleFacts(db, employeeIds, from, to);
+  const punches = await punchesBetween(db, employeeIds, from, to);
+  const leave = await leaveDaysOf(db, employeeIds, from, to);
+  const grants = await grantsBetween(db, employeeIds, from, to);
+  const [facts, taps, off, given] = [
+    grouped(schedule, ofPerson),
+    grouped(punches, ofPerson),
+    grouped(leave, ofPerson),
+    grouped(grants, ofPerson),
+  ];
+  return (employeeId) =>
+    factsOf({
+      person: people.get(employeeId),
+      schedule: facts.get(employeeId) ?? [],
+      punches: taps.get(employeeId) ?? [],
+      leave: off.get(employeeId) ?? [],
+      grants: given.get(employeeId) ?? [],
+    });
+}
+
+/** The same without punches and leave, which the taking of a punch does not look at. */
+export async function standingsOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
+  const people = await peopleOf(db, employeeIds);
+  const facts = grouped(await scheduleFacts(db, employeeIds, from, to), ({ employeeId }) => employeeId);
+  const given = grouped(await grantsBetween(db, employeeIds, from, to), ({ employeeId }) => employeeId);
+  return (employeeId) =>
+    factsOf({
+      person: people.get(employeeId),
+      schedule: facts.get(employeeId) ?? [],
+      punches: [],
+      leave: [],
+      grants: given.get(employeeId) ?? [],
+    });
+}
+
+type Found = {
+  readonly person: Person | undefined;
+  readonly schedule: readonly ScheduleFact[];
+  readonly punches: readonly OwnedPunch[];
+  readonly leave: readonly LeaveDay[];
+  readonly grants: readonly GrantRow[];
+};
+
+function factsOf({ person, schedule, punches, leave, grants }: Found): Facts {
+  const all = new Map(schedule.map((fact) => [fact.date, fact]));
+  const holidaysOn = (date: Day) => [...(all.get(date)?.holidays ?? [])];
+  return {
+    days: new Map(schedule.filter(({ isPublished }) => isPublished).map((fact) => [fact.date, fact])),
+    punches,
+    leave: grouped(leave, ({ date }) => date),
+    grants: grouped(grants, ({ date }) => date),
+    person,
+    isEmployedOn: (date) => person !== undefined && isEmployed(person, date),
+    siteOn: (date) => all.get(date)?.site ?? null,
+    holidaysOn,
+    holidaysAround: (date) =>
+      Object.fromEntries(
+        [date, addDays(date, 1)].flatMap((on) => {
+          const type = strongest(holidaysOn(on));
+          return type === undefined ? [] : [[on, type]];
+        }),
+      ),
+  };
+}
+
+export function isEmployed({ hiredOn, separatedOn }: Person, date: Day): boolean {
+  return date >= hiredOn && (separatedOn === null || date <= separatedOn);
+}
+
+/** Of several holidays on one date the best for the worker counts. */
+function strongest(holidays: readonly HolidayMark[]): HolidayType | undefined {
+  return (['RH', 'SNW', 'SW'] as const).find((type) => holidays.some((holiday) => holiday.type === type));
+}

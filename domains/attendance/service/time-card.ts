@@ -1,0 +1,48 @@
+// The time card: what today asks, where one stands, and what the one button does.
+import { requireEmployee } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays } from '@kawani/kit/values/day';
+import { toInstant } from '@kawani/kit/values/hours';
+import { AttendanceRefusal, type Punch, type TimeCard } from '../contract.ts';
+import { nextPunch } from '../rules.ts';
+import { punchesByWorkDate, shiftsOf } from './compute.ts';
+import { sourcesOf } from './sources.ts';
+
+/** How far back a time-in without its time-out is still shown. */
+const LOOK_BACK_DAYS = 7;
+const SETTLING: ReadonlySet<string> = new Set(['MTO', 'TA']);
+
+export async function timeCard({ actor, db, now, today }: Work): Promise<TimeCard> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const sources = await sourcesOf(db, [employeeId], addDays(today, -LOOK_BACK_DAYS), addDays(today, 2));
+  const facts = sources(employeeId);
+  if (facts.person === undefined) throw new Refused(AttendanceRefusal.NO_EMPLOYEE(), 404);
+  const settled = [...facts.grants].filter(([, grants]) => grants.some(({ kind }) => SETTLING.has(kind)));
+  const { kind, workDate, openSince, leftOpen } = nextPunch({
+    now: toInstant(now),
+    shifts: shiftsOf(facts.days),
+    punches: facts.punches,
+    settled: settled.map(([date]) => date),
+  });
+  const scheduled = facts.days.get(workDate);
+  const site = facts.siteOn(workDate);
+  const last = punchesByWorkDate(facts).get(workDate)?.at(-1);
+  return {
+    now: toInstant(now),
+    workDate,
+    firstName: facts.person.firstName,
+    shift: scheduled?.shift ?? null,
+    restDay: scheduled?.restDay ?? false,
+    holidays: facts.holidaysOn(workDate),
+    site: site === null ? null : { name: site.name, fences: [...site.fences], policy: site.timeInPolicy },
+    next: kind,
+    openSince,
+    last: last === undefined ? null : withoutOwner(last),
+    leftOpen,
+  };
+}
+
+function withoutOwner({ employeeId: _, ...punch }: Punch & { employeeId: string }): Punch {
+  return punch;
+}

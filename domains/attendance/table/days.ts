@@ -1,0 +1,83 @@
+// Days as computed, each with the facts it was computed from; and what approved requests grant a day.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import type { AttendanceDay, ComputationStep, RequestType } from '../contract.ts';
+import type { PersonDay } from './stale.ts';
+
+export type DayRow = AttendanceDay & { readonly employeeId: string };
+
+/** A day as it is stored. */
+export type ComputedRow = DayRow & {
+  readonly explanation: readonly ComputationStep[];
+  readonly settlesAt: Instant | null;
+};
+
+const SHOWN = sql`work_date as date, shift, rest_day as "restDay", site, holidays, time_in as "timeIn",
+  time_out as "timeOut", results, marks, worked, regular, late, undertime, overtime, excess,
+  night_regular as "nightRegular", night_overtime as "nightOvertime"`;
+
+/** `isOld`: some day of the range waits to be computed again, by a change of its sources or by the clock. */
+export type StoredDay = AttendanceDay & { readonly isOld: boolean };
+
+export async function storedDays(db: Db, employeeId: string, from: Day, to: Day, now: Instant): Promise<StoredDay[]> {
+  return db.rows<StoredDay>(sql`
+    select ${SHOWN}, coalesce(settles_at <= ${now}::timestamptz, false)
+      or exists (select from attendance_stale where employee_id = ${employeeId} and work_date between ${from} and ${to})
+      as "isOld"
+    from attendance_day where employee_id = ${employeeId} and work_date between ${from} and ${to}
+    order by work_date`);
+}
+
+/** Null where the day is not stored. */
+export async function explanationOf(db: Db, employeeId: string, date: Day): Promise<ComputationStep[] | null> {
+  const row = await db.one<{ explanation: ComputationStep[] }>(
+    sql`select explanation from attendance_day where employee_id = ${employeeId} and work_date = ${date}`,
+  );
+  return row?.explanation ?? null;
+}
+
+export async function upsertDays(db: Db, days: readonly ComputedRow[], at: Instant): Promise<void> {
+  await db.run(sql`
+    insert into attendance_day (employee_id, work_date, time_in, time_out, results, worked, regular, late, undertime,
+      overtime, excess, night_regular, night_overtime, marks, shift, rest_day, site, holidays, explanation, settles_at,
+      computed_at)
+    select "employeeId", date, "timeIn", "timeOut", results, worked, regular, late, undertime, overtime, excess,
+      "nightRegular", "nightOvertime", marks, nullif(shift, 'null'), "restDay", site, holidays, explanation, "settlesAt",
+      ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as computed ("employeeId" uuid, date date,
+      "timeIn" timestamptz, "timeOut" timestamptz, results text[], worked int, regular int, late int, undertime int,
+      overtime int, excess int, "nightRegular" int, "nightOvertime" int, marks text[], shift jsonb, "restDay" boolean,
+      site text, holidays jsonb, explanation jsonb, "settlesAt" timestamptz)
+    order by 1, 2
+    on conflict (employee_id, work_date) do update set time_in = excluded.time_in, time_out = excluded.time_out,
+      results = excluded.results, worked = excluded.worked, regular = excluded.regular, late = excluded.late,
+      undertime = excluded.undertime, overtime = excluded.overtime, excess = excluded.excess,
+      night_regular = excluded.night_regular, night_overtime = excluded.night_overtime, marks = excluded.marks,
+      shift = excluded.shift, rest_day = excluded.rest_day, site = excluded.site, holidays = excluded.holidays,
+      explanation = excluded.explanation, settles_at = excluded.settles_at, computed_at = excluded.computed_at`);
+}
+
+/** For days about which nothing is known any more. */
+export async function removeDays(db: Db, days: readonly PersonDay[]): Promise<void> {
+  await db.run(sql`
+    delete from attendance_day where (employee_id, work_date) in (
+      select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[]))`);
+}
+
+export type GrantRow = {
+  readonly employeeId: string;
+  readonly date: Day;
+  readonly kind: RequestType;
+  readonly starts: Instant | null;
+  readonly ends: Instant | null;
+};
+
+/** What stands: neither withdrawn nor a withdrawal. */
+export async function grantsBetween(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<GrantRow[]> {
+  return db.rows<GrantRow>(sql`
+    select employee_id as "employeeId", work_date as date, kind, starts, ends from time_grant g
+    where employee_id = any(${employeeIds}::uuid[]) and work_date between ${from} and ${to} and withdraws is null
+      and not exists (select from time_grant w where w.withdraws = g.id)
+    order by at`);
+}

@@ -1,0 +1,96 @@
+// Punches and their keys: written once, never changed.
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import type { Punch, PunchKind, PunchPlace, PunchSource } from '../contract.ts';
+
+export type PunchRow = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly at: Instant;
+  readonly kind: PunchKind;
+  readonly source: PunchSource;
+  readonly receivedAt: Instant;
+  readonly detachmentId: string | null;
+  readonly place: PunchPlace;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly accuracyM: number | null;
+  readonly distanceM: number | null;
+  readonly remarks: string | null;
+  readonly offline: boolean;
+  readonly clockDifferenceMs: number | null;
+  readonly needsReview: boolean;
+  readonly device: string | null;
+  readonly recordedBy: string | null;
+};
+
+/** A punch under its key: the key is taken once a person, whatever happens twice. */
+export type KeyedPunch = { readonly key: string; readonly bodyHash: Buffer; readonly row: PunchRow };
+
+/** Writes those whose key is free, all in one statement; gives the ids written. */
+export async function insertKeyed(db: Db, punches: readonly KeyedPunch[]): Promise<Set<string>> {
+  const fresh = await db.rows<{ id: string }>(sql`
+    with input as materialized (
+      select * from unnest(${columns(punches.map(({ row }) => row))},
+        ${punches.map(({ key }) => key)}::uuid[], ${punches.map(({ bodyHash }) => bodyHash)}::bytea[])
+        as input (${NAMES}, key, body_hash)
+    ), fresh as (
+      insert into punch_key (employee_id, key, body_hash, punch_id, punched_at)
+      select employee_id, key, body_hash, id, at from input order by employee_id, key
+      on conflict do nothing
+      returning punch_id
+    ), written as (
+      insert into punch (${NAMES}) select ${NAMES_OF_INPUT} from input join fresh on fresh.punch_id = input.id
+    )
+    select punch_id as id from fresh`);
+  return new Set(fresh.map(({ id }) => id));
+}
+
+/** For rows that need no key because they are written once by whoever makes them. */
+export async function insertPunches(db: Db, rows: readonly PunchRow[]): Promise<number> {
+  return db.run(sql`insert into punch (${NAMES}) select * from unnest(${columns(rows)})`);
+}
+
+const NAMES = sql`id, employee_id, at, kind, source, received_at, detachment_id, place, latitude, longitude, accuracy_m,
+  distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by`;
+const NAMES_OF_INPUT = sql`id, input.employee_id, at, kind, source, received_at, detachment_id, place, latitude,
+  longitude, accuracy_m, distance_m, remarks, offline, clock_difference_ms, needs_review, device, recorded_by`;
+
+function columns(rows: readonly PunchRow[]): Sql {
+  const all = <Name extends keyof PunchRow>(name: Name) => rows.map((row) => row[name]);
+  return sql`${all('id')}::uuid[], ${all('employeeId')}::uuid[], ${all('at')}::timestamptz[], ${all('kind')}::text[],
+    ${all('source')}::text[], ${all('receivedAt')}::timestamptz[], ${all('detachmentId')}::uuid[], ${all('place')}::text[],
+    ${all('latitude')}::float8[], ${all('longitude')}::float8[], ${all('accuracyM')}::int[], ${all('distanceM')}::int[],
+    ${all('remarks')}::text[], ${all('offline')}::boolean[], ${all('clockDifferenceMs')}::bigint[],
+    ${all('needsReview')}::boolean[], ${all('device')}::text[], ${all('recordedBy')}::uuid[]`;
+}
+
+const SHOWN = sql`id, kind, at, source, place, distance_m as "distanceM", remarks, offline,
+  needs_review as "needsReview"`;
+
+export type KnownPunch = Punch & { readonly bodyHash: Buffer };
+
+/** The punch written under a person's key. */
+export async function punchUnder(db: Db, employeeId: string, key: string): Promise<KnownPunch | undefined> {
+  return db.one<KnownPunch>(sql`
+    select ${SHOWN}, body_hash as "bodyHash"
+    from punch_key join punch using (employee_id)
+    where employee_id = ${employeeId} and key = ${key} and at = punched_at and id = punch_id`);
+}
+
+export type OwnedPunch = Punch & { readonly employeeId: string };
+
+/** The punches of these people from the midnight `from` begins with to the one `to` ends with. */
+export async function punchesBetween(
+  db: Db,
+  employeeIds: readonly string[],
+  from: Day,
+  to: Day,
+): Promise<OwnedPunch[]> {
+  return db.rows<OwnedPunch>(sql`
+    select employee_id as "employeeId", ${SHOWN} from punch
+    where employee_id = any(${employeeIds}::uuid[])
+      and at >= ${`${from}T00:00:00+08:00`}::timestamptz and at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'
+    order by employee_id, at, id`);
+}

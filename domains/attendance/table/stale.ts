@@ -1,0 +1,53 @@
+// Days whose sources changed since they were computed. Triggers name them; who computes them takes them off.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+
+export type PersonDay = { readonly employeeId: string; readonly date: Day };
+
+const PAIR = sql`employee_id as "employeeId", work_date as date`;
+
+/** Takes one person's days off the list; waits for a worker that is just computing some of them. */
+export async function takeStaleOf(db: Db, employeeId: string, from: Day, to: Day): Promise<PersonDay[]> {
+  return db.rows<PersonDay>(sql`
+    delete from attendance_stale where (employee_id, work_date) in (
+      select employee_id, work_date from attendance_stale
+      where employee_id = ${employeeId} and work_date between ${from} and ${to}
+      order by employee_id, work_date for update)
+    returning ${PAIR}`);
+}
+
+/** Takes up to `most` days off the list, leaving those that somebody else is computing. */
+export async function takeStale(db: Db, most: number): Promise<PersonDay[]> {
+  return db.rows<PersonDay>(sql`
+    delete from attendance_stale where (employee_id, work_date) in (
+      select employee_id, work_date from attendance_stale
+      order by employee_id, work_date limit ${most} for update skip locked)
+    returning ${PAIR}`);
+}
+
+export async function nameStale(db: Db, days: readonly PersonDay[]): Promise<void> {
+  await db.run(sql`
+    insert into attendance_stale (employee_id, work_date)
+    select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[])
+      as named (employee_id, work_date) order by 1, 2
+    on conflict do nothing`);
+}
+
+/** Names the days that time alone made old. */
+export async function nameUnsettled(db: Db, now: Instant, most: number): Promise<number> {
+  return db.run(sql`
+    insert into attendance_stale (employee_id, work_date)
+    select employee_id, work_date from attendance_day where settles_at <= ${now}::timestamptz
+    order by 1, 2 limit ${most}
+    on conflict do nothing`);
+}
+
+export async function nameUnsettledOf(db: Db, employeeId: string, from: Day, to: Day, now: Instant): Promise<number> {
+  return db.run(sql`
+    insert into attendance_stale (employee_id, work_date)
+    select employee_id, work_date from attendance_day
+    where employee_id = ${employeeId} and work_date between ${from} and ${to} and settles_at <= ${now}::timestamptz
+    order by 1, 2
+    on conflict do nothing`);
+}
