@@ -1,0 +1,52 @@
+// Device logs: a biometric device's attlog.dat is put in here; what became of every line is told.
+import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
+import { Alert } from '@kawani/kit/web/block';
+import { isCallFailed, upload } from '@kawani/kit/web/call';
+import { Card } from '@kawani/kit/web/card';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import './device-logs.css';
+import { EarlierImports } from './earlier-imports.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { ImportReport } from './import-report.tsx';
+
+const LARGEST = attendanceApi.importDeviceLog.uploadBytes;
+
+export function DeviceLogs() {
+  const { mutate, data, error, isPending, variables } = useUpload();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Device logs</h1>
+          <p>Punches of a biometric device. Lines already taken by an earlier import are not counted twice.</p>
+        </div>
+      </header>
+      <Card title="Import attlog.dat">
+        <FileDrop busy={isPending ? (variables?.name ?? '') : null} onFile={mutate} />
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {data && !isPending && <ImportReport report={data} />}
+      </Card>
+      <EarlierImports />
+    </div>
+  );
+}
+
+function useUpload() {
+  const client = useQueryClient();
+  return useMutation<DeviceImport, Error, File>({
+    mutationFn: async (file) => {
+      if (file.size === 0) throw new Error(`${file.name} is empty.`);
+      if (file.size > LARGEST)
+        throw new Error(`${file.name} is larger than ${LARGEST / 1024 / 1024} MB. Split it and import its parts.`);
+      try {
+        return await upload(attendanceApi.importDeviceLog, file);
+      } catch (failed) {
+        const isUnanswered = isCallFailed(failed) && failed.status === 0;
+        throw isUnanswered
+          ? new Error('The server did not answer. Import the file again: nothing is counted twice.')
+          : failed;
+      }
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

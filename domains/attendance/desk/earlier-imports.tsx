@@ -1,0 +1,72 @@
+// The imports so far, newest first; one opens with its report.
+import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { ImportReport } from './import-report.tsx';
+
+const HEIGHT = 240;
+const STATE = { import: '' };
+
+const when = ({ at }: DeviceImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
+const number = (count: number) => count.toLocaleString('en-PH');
+
+const COLUMNS: readonly Column<DeviceImport>[] = [
+  { key: 'at', title: 'Imported', cell: when },
+  { key: 'file', title: 'File', cell: ({ fileName }) => fileName },
+  { key: 'lines', title: 'Lines', align: 'right', cell: ({ lines }) => number(lines) },
+  { key: 'accepted', title: 'Accepted', align: 'right', cell: ({ accepted }) => number(accepted) },
+  { key: 'duplicates', title: 'Duplicates', align: 'right', cell: ({ duplicates }) => number(duplicates) },
+  { key: 'rejected', title: 'Rejected', align: 'right', cell: ({ rejected }) => number(rejected) },
+];
+
+export function EarlierImports() {
+  const { page, size, turn } = useListState();
+  const [{ import: id }, set] = useUrlState(STATE);
+  const answer = useAnswer(attendanceApi.deviceImports, { page, size });
+  const opened = answer.data?.items.find((one) => one.id === id);
+  return (
+    <Card title="Earlier imports">
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="The earlier imports could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="upload" says="No file has been imported yet. Put the first one in above." />}
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Earlier imports"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={(one) => one.id}
+              card={cardOf}
+              onOpen={(one) => set({ import: one.id })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {opened && (
+        <Drawer title={opened.fileName} onClose={() => set({ import: '' })}>
+          <ImportReport report={opened} />
+        </Drawer>
+      )}
+    </Card>
+  );
+}
+
+function cardOf(one: DeviceImport) {
+  return {
+    title: one.fileName,
+    tag: one.rejected > 0 ? <Tag tone="warn">{number(one.rejected)} rejected</Tag> : <Tag tone="good">Complete</Tag>,
+    main: `${number(one.accepted)} accepted · ${number(one.duplicates)} duplicates`,
+    detail: when(one),
+  };
+}

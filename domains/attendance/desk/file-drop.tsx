@@ -1,0 +1,56 @@
+// Where a file is dropped or chosen.
+import { Icon } from '@kawani/kit/web/icon';
+import { type DragEvent, useId, useState } from 'react';
+
+type FileDropProps = {
+  /** The name of the file under way. */
+  busy: string | null;
+  onFile: (file: File) => void;
+};
+
+export function FileDrop({ busy, onFile }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && busy === null) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      className="file-drop"
+      htmlFor={id}
+      data-over={isOver || undefined}
+      aria-busy={busy !== null}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={32} />
+      <span>
+        <strong>{busy === null ? 'Drop the file here, or choose it' : `Reading ${busy}…`}</strong>
+        <small>attlog.dat, tab-separated, up to 16 MB</small>
+      </span>
+      {busy !== null && <progress aria-label={`Reading ${busy}`} />}
+      <input
+        id={id}
+        className="unseen"
+        type="file"
+        accept=".dat,.txt,.log,.csv,text/plain"
+        disabled={busy !== null}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

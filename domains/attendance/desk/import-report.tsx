@@ -1,0 +1,71 @@
+// What became of every line of a file.
+import type { DeviceImport } from '@kawani/domains/attendance/contract';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+
+type Problem = DeviceImport['problems'][number];
+
+/** Shown on the page; the download holds all that were kept. */
+const SHOWN = 50;
+
+const COLUMNS: readonly Column<Problem>[] = [
+  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
+  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
+];
+
+export function ImportReport({ report }: { report: DeviceImport }) {
+  const { fileName, lines, accepted, duplicates, rejected, problems } = report;
+  const figures = [
+    ['Lines', lines],
+    ['Accepted', accepted],
+    ['Duplicates', duplicates],
+    ['Rejected', rejected],
+  ] as const;
+  return (
+    <section className="import-report" aria-label={`Report of ${fileName}`}>
+      <Alert tone={rejected === 0 ? 'good' : 'warn'}>
+        <strong>{fileName}</strong> is imported.{' '}
+        {rejected === 0 ? 'Every line counts.' : 'The rejected lines are listed below; every other line counts.'}
+      </Alert>
+      <dl>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{count.toLocaleString('en-PH')}</dd>
+          </div>
+        ))}
+      </dl>
+      {problems.length > 0 && (
+        <>
+          <header>
+            <h3>{problems.length > SHOWN ? `The first ${SHOWN} rejected lines` : 'Rejected lines'}</h3>
+            <Button icon="download" onClick={() => saveProblems(report)}>
+              Rejected lines as CSV
+            </Button>
+          </header>
+          <DataTable
+            caption="Rejected lines"
+            rows={problems.slice(0, SHOWN)}
+            columns={COLUMNS}
+            keyOf={({ line }) => String(line)}
+            card={({ line, reason }) => ({ title: `Line ${line.toLocaleString('en-PH')}`, main: reason })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function saveProblems({ fileName, problems }: DeviceImport): void {
+  const rows = problems.map(({ line, reason }) => `${line},"${asText(reason).replaceAll('"', '""')}"`);
+  const csv = new Blob([`\uFEFFLine,Reason\r\n${rows.join('\r\n')}\r\n`], { type: 'text/csv' });
+  const url = URL.createObjectURL(csv);
+  Object.assign(document.createElement('a'), { href: url, download: `${fileName}-rejected.csv` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A spreadsheet must not take a reason for a formula. */
+function asText(reason: string): string {
+  return /^\s*[=+\-@\t\r＝＋－＠]/.test(reason) ? `'${reason}` : reason;
+}

@@ -1,0 +1,2 @@
+// What the office sees of attendance.
+export { DeviceLogs } from './device-logs.tsx';

@@ -1,0 +1,81 @@
+// A month of days coloured by result. Every colour is also a word: in the cell's name, under its number and in the legend.
+import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
+import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Skeleton } from '@kawani/kit/web/block';
+import { Card, Legend } from '@kawani/kit/web/card';
+import { type DayRange, dayFrom, MonthPicker } from '@kawani/kit/web/date';
+import { useUrlState } from '@kawani/kit/web/link';
+import { MonthGrid } from '@kawani/kit/web/month-grid';
+import { dayCell } from './day-words.tsx';
+
+const HEIGHT = 460;
+const NO_MONTH = { month: '' };
+const LEGEND = [
+  { name: 'Complete', colour: 'brand' },
+  { name: 'Overtime', colour: 'brand-strong' },
+  { name: 'Late, Undertime', colour: 'sun' },
+  { name: 'Leave, half day', colour: 'sky' },
+  { name: 'LWOP', colour: 'plum' },
+  { name: 'No Timeout', colour: 'warn' },
+  { name: 'AWOL', colour: 'bad' },
+] as const;
+
+type CalendarTabProps = { range: DayRange | undefined; opened: Day | null; onOpen: (on: Day) => void };
+
+export function CalendarTab({ range, ...rest }: CalendarTabProps) {
+  const [{ month: text }, set] = useUrlState(NO_MONTH);
+  const named = dayFrom(`${text}-01`);
+  if (!range) return <Skeleton height={HEIGHT} />;
+  const month = named ?? firstOfMonth(range.to);
+  return (
+    <Card className="result-month">
+      <MonthPicker month={month} onMonth={(next) => set({ month: next.slice(0, 7) })} />
+      <Month month={month} {...rest} />
+      <Legend entries={LEGEND} />
+    </Card>
+  );
+}
+
+function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOpen: (on: Day) => void }) {
+  const answer = useAnswer(attendanceApi.myDays, { from: month, to: lastOfMonth(month) });
+  const today = dayAt(new Date());
+  return (
+    <Block of={answer} height={HEIGHT} failed="This month could not be loaded.">
+      {({ days }) => {
+        const byDate = new Map(days.map((day) => [day.date, day]));
+        return (
+          <MonthGrid
+            month={month}
+            today={today}
+            picked={opened ?? undefined}
+            onPick={onOpen}
+            cell={(on) => {
+              const day = byDate.get(on);
+              return { ...dayCell(day, on, today), below: day && <CellLines day={day} /> };
+            }}
+          />
+        );
+      }}
+    </Block>
+  );
+}
+
+/** What there is room for on a desk. */
+function CellLines({ day }: { day: AttendanceDay }) {
+  const [first] = day.results;
+  return (
+    <span className="cell-lines">
+      {first ?? (day.restDay ? 'Rest day' : '')}
+      {day.timeIn && (
+        <small>
+          {[day.timeIn, day.timeOut]
+            .filter((at) => at !== null)
+            .map(showTime)
+            .join(' – ')}
+        </small>
+      )}
+    </span>
+  );
+}

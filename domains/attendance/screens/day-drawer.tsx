@@ -1,0 +1,179 @@
+// One day opened: what it came to, every punch it was made of, and how it was computed.
+import {
+  type AttendanceDayDetail,
+  attendanceApi,
+  type Punch,
+  PunchKind,
+  PunchPlace,
+  PunchSource,
+} from '@kawani/domains/attendance/contract';
+import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showMinutes, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Icon, type IconName } from '@kawani/kit/web/icon';
+import { DayTags, shiftLine, showTimeOr, weekdayName } from './day-words.tsx';
+
+type DayDrawerProps = { date: Day; onClose: () => void; onStep: (by: 1 | -1) => void };
+
+export function DayDrawer({ date, onClose, onStep }: DayDrawerProps) {
+  const answer = useAnswer(attendanceApi.myDay, { date });
+  const footer = (
+    <>
+      <Button icon="left" onClick={() => onStep(-1)}>
+        Day before
+      </Button>
+      <Button icon="right" onClick={() => onStep(1)}>
+        Day after
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title={`${weekdayName(date)}, ${showDay(date)}`} onClose={onClose} footer={footer}>
+      <Block of={answer} height={520} failed="This day could not be loaded.">
+        {(day) => (
+          <div className="day-detail">
+            <DayTags day={day} />
+            <Figures day={day} />
+            <Punches day={day} />
+            <Computation day={day} />
+          </div>
+        )}
+      </Block>
+    </Drawer>
+  );
+}
+
+function Figures({ day }: { day: AttendanceDayDetail }) {
+  const night = day.nightRegular + day.nightOvertime;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Time in', showTimeOr(day.timeIn)],
+    ['Time out', showTimeOr(day.timeOut)],
+    ['Hours', showMinutes(day.worked)],
+    ['Late', showMinutes(day.late)],
+    ['Undertime', showMinutes(day.undertime)],
+    ['Overtime approved', showMinutes(day.overtime)],
+    ['Night hours', showMinutes(night)],
+    ['To be filed', showMinutes(day.excess)],
+  ];
+  return (
+    <>
+      <p className="second">{[shiftLine(day), day.site].filter(Boolean).join(' · ')}</p>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Punches({ day }: { day: AttendanceDayDetail }) {
+  return (
+    <section aria-labelledby="punches">
+      <header className="section-head">
+        <h3 id="punches">Punches</h3>
+        <MapLink date={day.date} />
+      </header>
+      {day.punches.length === 0 ? (
+        <p className="quiet">No punch was made on this day.</p>
+      ) : (
+        <ul className="line-list">
+          {day.punches.map((punch) => (
+            <PunchLine key={punch.id} punch={punch} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const KIND_ICON: Record<PunchKind, IconName> = {
+  IN: 'enter',
+  OUT: 'leave',
+  BREAK_OUT: 'leave',
+  BREAK_IN: 'enter',
+  OT_IN: 'enter',
+  OT_OUT: 'leave',
+};
+
+function PunchLine({ punch }: { punch: Punch }) {
+  return (
+    <li className="punch">
+      <Icon name={KIND_ICON[punch.kind]} />
+      <div>
+        <p>
+          <strong className="figures">{showTime(punch.at)}</strong> {PunchKind.labelOf(punch.kind)}
+        </p>
+        <p className="second">
+          {PunchSource.labelOf(punch.source)} · {placeLine(punch)}
+        </p>
+        {punch.remarks && <p className="second">“{punch.remarks}”</p>}
+      </div>
+      <span className="day-tags">
+        {punch.offline && (
+          <Tag tone="plain" icon="offline">
+            Offline
+          </Tag>
+        )}
+        {punch.needsReview && (
+          <Tag tone="warn" icon="search">
+            Needs review
+          </Tag>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function placeLine({ place, distanceM }: Punch): string {
+  if (place === 'OUTSIDE' && distanceM !== null) return `${PunchPlace.labelOf(place)}, ${distanceM} m away`;
+  return PunchPlace.labelOf(place);
+}
+
+/** The site of the day on a map, where the schedule knows its place. */
+function MapLink({ date }: { date: Day }) {
+  const { data } = useAnswer(scheduleApi.mySchedule, { from: date, to: date }, { staleMs: 300_000 });
+  const site = data?.days[0]?.site;
+  if (!site || site.latitude === null || site.longitude === null) return null;
+  const at = `${site.latitude},${site.longitude}`;
+  return (
+    <a
+      className="map-link"
+      href={`https://www.google.com/maps/search/?api=1&query=${at}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Open map of ${site.name}`}
+    >
+      <Icon name="pin" size={18} />
+      Open map
+    </a>
+  );
+}
+
+function Computation({ day }: { day: AttendanceDayDetail }) {
+  return (
+    <section aria-labelledby="computation">
+      <h3 id="computation">How this day was computed</h3>
+      {day.explanation.length === 0 ? (
+        <p className="quiet">This day has not been computed yet.</p>
+      ) : (
+        <dl className="computation">
+          {day.explanation.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

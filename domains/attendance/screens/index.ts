@@ -1,0 +1,2 @@
+// What an employee sees of attendance.
+export { Attendances } from './attendances.tsx';

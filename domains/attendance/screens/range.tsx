@@ -1,0 +1,87 @@
+// Which days the page is about: the current cut-off unless the address names others.
+import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { MAX_RANGE_DAYS, type PayPeriod, scheduleApi } from '@kawani/domains/schedule/contract';
+import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Skeleton } from '@kawani/kit/web/block';
+import { IconButton } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { type DayRange, dayFrom, RangeField } from '@kawani/kit/web/date';
+import { useUrlState } from '@kawani/kit/web/link';
+
+const CURRENT = { from: '', to: '' };
+
+/** The days shown; `range` is undefined until the current cut-off is known. */
+export function useRange() {
+  const [{ from, to }, set] = useUrlState(CURRENT);
+  const cutOff = useAnswer(attendanceApi.myCutOff, {});
+  const current = cutOff.data?.period;
+  const given = rangeOf(from, to);
+  const range = given ?? (current && { from: current.starts, to: current.ends });
+  const show = (next: DayRange | null) =>
+    set(next === null || isSame(next, current) ? CURRENT : { from: next.from, to: next.to });
+  return { cutOff, range, current, show };
+}
+
+function isSame(range: DayRange, period: PayPeriod | undefined): boolean {
+  return range.from === period?.starts && range.to === period.ends;
+}
+
+/** A pasted address may hold anything; a range that no list answers for is no range. */
+function rangeOf(fromText: string, toText: string): DayRange | null {
+  const [from, to] = [dayFrom(fromText), dayFrom(toText)];
+  if (from === null || to === null || to < from || daysBetween(from, to) >= MAX_RANGE_DAYS) return null;
+  return { from, to };
+}
+
+export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof useRange>) {
+  if (!range) {
+    return (
+      <Block of={cutOff} height={44} failed="Your current cut-off could not be loaded.">
+        {() => <Skeleton height={44} />}
+      </Block>
+    );
+  }
+  return (
+    <div className="period">
+      <div className="period-row">
+        <Step icon="left" label="Previous cut-off" on={addDays(range.from, -1)} show={show} />
+        <RangeField label="Dates" value={range} onValue={show} longest={MAX_RANGE_DAYS} />
+        <Step icon="right" label="Next cut-off" on={addDays(range.to, 1)} show={show} />
+      </div>
+      <PeriodNote range={range} current={current} />
+    </div>
+  );
+}
+
+type StepProps = { icon: 'left' | 'right'; label: string; on: Day; show: (range: DayRange) => void };
+
+function Step({ icon, label, on, show }: StepProps) {
+  const { data: period } = useAnswer(scheduleApi.payPeriod, { date: on }, { staleMs: 300_000 });
+  const open = () => period && show({ from: period.starts, to: period.ends });
+  const name = period ? `${label}, ${showRange(period.starts, period.ends)}` : label;
+  return <IconButton icon={icon} label={name} disabled={!period} onClick={open} />;
+}
+
+function PeriodNote({ range, current }: { range: DayRange; current: PayPeriod | undefined }) {
+  const { data } = useAnswer(scheduleApi.payPeriod, { date: range.from }, { staleMs: 300_000 });
+  const period = data ?? (isSame(range, current) ? current : undefined);
+  if (!period || !isSame(range, period)) return null;
+  return (
+    <p className="second">
+      <PeriodTag state={period.state} /> {lastDayLine(period)}
+    </p>
+  );
+}
+
+function PeriodTag({ state }: { state: PayPeriod['state'] }) {
+  return (
+    <Tag tone={state === 'Open' ? 'info' : 'plain'} icon={state === 'Open' ? 'waiting' : 'ended'}>
+      {state}
+    </Tag>
+  );
+}
+
+function lastDayLine({ lastDayToFile, state }: PayPeriod): string {
+  return state === 'Posted' ? 'Payroll for these dates is posted.' : `Last day to file ${showDay(lastDayToFile)}`;
+}

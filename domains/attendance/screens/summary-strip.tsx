@@ -1,0 +1,65 @@
+// What the shown days add up to, by result; a tap leaves only the days with that result.
+import { type AttendanceSummary, DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { showMinutes } from '@kawani/kit/values/hours';
+import { Block } from '@kawani/kit/web/block';
+
+/** In the order in which they matter to a person. */
+const SHOWN: readonly DayResult[] = [
+  'Complete',
+  'Late',
+  'Undertime',
+  'AWOL',
+  'LWOP',
+  'No Timeout',
+  'Overtime',
+  'Leave',
+];
+const HEIGHT = 76;
+
+type SummaryStripProps = {
+  days: { data: { summary: AttendanceSummary } | undefined; isError: boolean; refetch: () => unknown };
+  /** The result shown alone; empty: all days. */
+  result: string;
+  onResult: (result: string) => void;
+};
+
+export function SummaryStrip({ days, result, onResult }: SummaryStripProps) {
+  return (
+    <Block of={days} height={HEIGHT} failed="The summary could not be loaded.">
+      {({ summary }) => (
+        <ul className="summary" aria-label="Summary of these days">
+          {DayResult.codes
+            .filter((code) => SHOWN.includes(code) || (summary.counts[code] ?? 0) > 0)
+            .sort((a, b) => rank(a) - rank(b))
+            .map((code) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  aria-pressed={code === result}
+                  data-tone={RESULT_TONE[code]}
+                  onClick={() => onResult(code === result ? '' : code)}
+                >
+                  <span>{code}</span>
+                  <strong className="figures">{summary.counts[code] ?? 0}</strong>
+                  <small className="figures">{minutesOf(code, summary)}</small>
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function rank(code: DayResult): number {
+  const at = SHOWN.indexOf(code);
+  return at === -1 ? SHOWN.length : at;
+}
+
+function minutesOf(code: DayResult, { late, undertime, overtime, excess }: AttendanceSummary): string {
+  if (code === 'Late' && late > 0) return showMinutes(late);
+  if (code === 'Undertime' && undertime > 0) return showMinutes(undertime);
+  if (code === 'Overtime' && overtime + excess > 0)
+    return `${showMinutes(overtime)} / ${showMinutes(overtime + excess)}`;
+  return '';
+}

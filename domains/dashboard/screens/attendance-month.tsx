@@ -1,0 +1,65 @@
+// This month's days in the colours of their results.
+import { type AttendanceDay, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import type { Day } from '@kawani/kit/values/day';
+import { Block } from '@kawani/kit/web/block';
+import { Card, type Colour, Legend } from '@kawani/kit/web/card';
+import { type MonthCell, MonthGrid, monthTitle } from '@kawani/kit/web/month-grid';
+import { useNavigate } from '@tanstack/react-router';
+import { useMyDays } from './my-days.tsx';
+
+const HEIGHT = 330;
+const LEGEND: readonly { name: string; colour: Colour; results: readonly string[] }[] = [
+  { name: 'Complete', colour: 'brand', results: ['Complete'] },
+  { name: 'Late, Undertime', colour: 'sun', results: ['Late', 'Undertime'] },
+  { name: 'Leave', colour: 'sky', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
+  { name: 'Overtime', colour: 'brand-strong', results: ['Overtime'] },
+  { name: 'LWOP', colour: 'plum', results: ['LWOP'] },
+  { name: 'No Timeout', colour: 'warn', results: ['No Timeout'] },
+  { name: 'AWOL', colour: 'bad', results: ['AWOL'] },
+];
+const ALWAYS = 4;
+
+export function AttendanceMonth() {
+  const { answer, today } = useMyDays();
+  const open = useOpenDay();
+  return (
+    <Card title="Attendance" aside={<span className="second">{monthTitle(today)}</span>}>
+      <Block of={answer} height={HEIGHT} failed="Your month could not be loaded.">
+        {({ days }) => {
+          const month = days.filter(({ date }) => date.slice(0, 7) === today.slice(0, 7));
+          const byDate = new Map(month.map((day) => [day.date, day]));
+          return (
+            <>
+              <MonthGrid month={today} today={today} cell={(on) => cellOf(byDate.get(on), on, today)} onPick={open} />
+              <Legend entries={legendOf(month)} />
+            </>
+          );
+        }}
+      </Block>
+    </Card>
+  );
+}
+
+function useOpenDay(): (on: Day) => void {
+  const navigate = useNavigate();
+  return (on) => void navigate({ to: '/attendances', search: { date: on } as never });
+}
+
+function cellOf(day: AttendanceDay | undefined, on: Day, today: Day): MonthCell {
+  const [first] = day?.results ?? [];
+  const says = [...(day?.results ?? []), ...(day?.holidays ?? []).map(({ name }) => name)];
+  if (first) return { tone: RESULT_TONE[first], says: says.join(', ') };
+  const isAhead = on > today && day?.shift !== null;
+  return { tone: isAhead ? 'ahead' : 'none', says: [...says, wordOf(day)].join(', ') };
+}
+
+function wordOf(day: AttendanceDay | undefined): string {
+  if (day?.restDay) return 'Rest day';
+  return day?.shift ? 'Scheduled' : 'No schedule posted';
+}
+
+/** The four of every month, and the rarer ones when the month has them. */
+function legendOf(days: readonly AttendanceDay[]) {
+  const seen = new Set<string>(days.flatMap(({ results }) => results));
+  return LEGEND.filter(({ results }, at) => at < ALWAYS || results.some((result) => seen.has(result)));
+}

@@ -1,0 +1,163 @@
+// The company's calendar and one's own events: a month with dots, and the list of the chosen day or of the month.
+import { type CalendarEvent, dashboardApi } from '@kawani/domains/dashboard/contract';
+import { CalendarEventType } from '@kawani/domains/schedule/contract';
+import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, type Colour, colourOf } from '@kawani/kit/web/card';
+import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useIsWide } from '@kawani/kit/web/media';
+import { MonthGrid } from '@kawani/kit/web/month-grid';
+
+const HEIGHT = 340;
+const COLOUR: Record<CalendarEventType, Colour> = {
+  GENERAL: 'brand',
+  BIRTHDAY: 'plum',
+  HOLIDAY: 'bad',
+  VL: 'info',
+  SL: 'info',
+  EL: 'info',
+  SPL: 'info',
+  MTO: 'sun',
+  OT: 'good',
+  WR: 'sun',
+  TA: 'sun',
+};
+/** `month` as YYYY-MM, `on` the chosen day, `hide` the types switched off, with commas. */
+const STATE = { month: '', on: '', hide: '' };
+
+export function Calendar() {
+  const [{ month: monthText, on, hide }, set] = useUrlState(STATE);
+  const today = dayAt(new Date());
+  const month = dayFrom(`${monthText}-01`) ?? firstOfMonth(today);
+  const hidden = new Set(hide.split(','));
+  const answer = useAnswer(dashboardApi.calendar, { from: month, to: lastOfMonth(month) }, { staleMs: 300_000 });
+  const turn = (next: Day) =>
+    set({ month: next === firstOfMonth(today) ? '' : next.slice(0, 7), on: '' }, { replace: true });
+  const toggle = (type: CalendarEventType) => {
+    const next = CalendarEventType.codes.filter((code) => hidden.has(code) !== (code === type));
+    set({ hide: next.join(',') }, { replace: true });
+  };
+  return (
+    <Card title="Calendar" className="calendar">
+      <div className="calendar-month">
+        <MonthPicker month={month} onMonth={turn} />
+        <Block of={answer} height={HEIGHT} failed="The calendar could not be loaded.">
+          {(events) => (
+            <Month
+              month={month}
+              today={today}
+              picked={dayFrom(on) ?? undefined}
+              events={events.filter(({ type }) => !hidden.has(type))}
+              onPick={(day) => set({ on: day === on ? '' : day }, { replace: true })}
+            />
+          )}
+        </Block>
+        <Types hidden={hidden} onToggle={toggle} />
+      </div>
+      {answer.data && (
+        <EventList
+          events={answer.data.filter(({ type }) => !hidden.has(type))}
+          picked={dayFrom(on)}
+          from={month === firstOfMonth(today) ? today : month}
+          onClear={() => set({ on: '' }, { replace: true })}
+        />
+      )}
+    </Card>
+  );
+}
+
+type MonthProps = {
+  month: Day;
+  today: Day;
+  picked: Day | undefined;
+  events: readonly CalendarEvent[];
+  onPick: (on: Day) => void;
+};
+
+function Month({ events, ...grid }: MonthProps) {
+  return (
+    <MonthGrid
+      {...grid}
+      cell={(on) => {
+        const own = events.filter(({ date }) => date === on);
+        if (own.length === 0) return {};
+        return {
+          says: own.map(({ title }) => title).join(', '),
+          dots: [...new Set(own.map(({ type }) => COLOUR[type]))],
+        };
+      }}
+    />
+  );
+}
+
+type TypesProps = { hidden: ReadonlySet<string>; onToggle: (type: CalendarEventType) => void };
+
+/** The legend; each of its entries shows or hides its type. On a phone it is folded away. */
+function Types({ hidden, onToggle }: TypesProps) {
+  const isWide = useIsWide();
+  const shown = CalendarEventType.codes.filter((code) => !hidden.has(code)).length;
+  return (
+    <details className="event-types" open={isWide}>
+      <summary>
+        {shown === CalendarEventType.codes.length
+          ? 'All types shown'
+          : `${shown} of ${CalendarEventType.codes.length} types shown`}
+      </summary>
+      <ul>
+        {CalendarEventType.codes.map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              aria-pressed={!hidden.has(code)}
+              title={CalendarEventType.labelOf(code)}
+              onClick={() => onToggle(code)}
+            >
+              <i style={{ background: colourOf(COLOUR[code]) }} />
+              {code}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type EventListProps = { events: readonly CalendarEvent[]; picked: Day | null; from: Day; onClear: () => void };
+
+/** The chosen day's events, or what is still to come of the month. */
+function EventList({ events, picked, from, onClear }: EventListProps) {
+  const shown = events.filter(({ date }) => (picked ? date === picked : date >= from));
+  return (
+    <div className="event-list" aria-live="polite">
+      <header>
+        <h3>{picked ? showDay(picked) : 'Coming up'}</h3>
+        {picked && (
+          <Button look="link" onClick={onClear}>
+            Whole month
+          </Button>
+        )}
+      </header>
+      {shown.length === 0 ? (
+        <Empty icon="calendar" says={picked ? 'Nothing is on this day.' : 'Nothing more is planned this month.'} />
+      ) : (
+        <ul className="line-list">
+          {shown.map(({ date, type, title }) => (
+            <li key={`${date} ${type} ${title}`} className="event-row">
+              <i style={{ background: colourOf(COLOUR[type]) }} />
+              <p>
+                <strong>{title}</strong>
+                <span className="second">
+                  {showDay(date)} · {CalendarEventType.labelOf(type)}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The server's clock on this phone: the phone's clock less the difference measured at the last answer.
+import { attendanceApi, type TimeCard } from '@kawani/domains/attendance/contract';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { useEffect, useState } from 'react';
+
+const REFRESH_MS = 300_000;
+
+/** The time card with how far the phone's clock is ahead of the server's; kept with the card when the signal is lost. */
+export function useTimeCard() {
+  const answer = useAnswer(attendanceApi.timeCard, {}, { refreshMs: REFRESH_MS });
+  const clockDifferenceMs = answer.data ? answer.dataUpdatedAt - Date.parse(answer.data.now) : null;
+  return { answer, clockDifferenceMs };
+}
+
+/** How old the card is by the phone's clock, which two answers of one phone share. */
+export function ageOf(card: TimeCard, now: Date): number {
+  return now.getTime() - Date.parse(card.now);
+}
+
+/** Ticks on the full second, and catches up at once when the phone wakes. */
+export function useServerNow(clockDifferenceMs: number): Date {
+  const [phoneNow, setPhoneNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      const at = Date.now();
+      setPhoneNow(at);
+      timer = setTimeout(tick, 1000 - ((((at - clockDifferenceMs) % 1000) + 1000) % 1000) + 5);
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [clockDifferenceMs]);
+  return new Date(phoneNow - clockDifferenceMs);
+}

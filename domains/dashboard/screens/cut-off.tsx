@@ -1,0 +1,126 @@
+// The current cut-off: what it holds so far, each figure a way into the days behind it.
+import {
+  type AttendanceDay,
+  type AttendanceSummary,
+  attendanceApi,
+  type DayResult,
+} from '@kawani/domains/attendance/contract';
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { type Colour, Stat } from '@kawani/kit/web/card';
+import { Link } from '@kawani/kit/web/link';
+import { useMyDays } from './my-days.tsx';
+
+const HEIGHT = 144;
+
+export function CutOff() {
+  const answer = useAnswer(attendanceApi.myCutOff, {});
+  const { answer: days, today } = useMyDays();
+  return (
+    <section className="cut-off" aria-labelledby="cut-off">
+      <header>
+        <h2 id="cut-off">This cut-off</h2>
+        {answer.data && <PeriodLine period={answer.data.period} />}
+      </header>
+      <Block of={answer} height={HEIGHT} failed="Your cut-off could not be loaded.">
+        {({ period, summary }) => (
+          <>
+            <Rings summary={summary} workdays={workdaysOf(days.data?.days ?? [], period, today)} />
+            <Counts summary={summary} />
+          </>
+        )}
+      </Block>
+    </section>
+  );
+}
+
+function PeriodLine({ period: { starts, ends, lastDayToFile } }: { period: PayPeriod }) {
+  return (
+    <p className="second">
+      {showRange(starts, ends)} · last day to file {showDay(lastDayToFile)}
+    </p>
+  );
+}
+
+/** The days with a shift up to today: the whole that the rings are shares of. */
+function workdaysOf(days: readonly AttendanceDay[], { starts, ends }: PayPeriod, today: Day): number {
+  return days.filter(({ date, shift }) => shift !== null && date >= starts && date <= ends && date <= today).length;
+}
+
+function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: number }) {
+  const { counts, late, undertime, overtime, excess } = summary;
+  const share = (code: DayResult) => (counts[code] ?? 0) / Math.max(1, workdays);
+  return (
+    <ul className="grid-4">
+      <RingTile
+        result="Complete"
+        value={counts.Complete ?? 0}
+        unit={ofDays(workdays)}
+        share={share('Complete')}
+        colour="brand"
+      />
+      <RingTile result="Late" {...spanParts(late)} share={share('Late')} colour="sun" days={counts.Late} />
+      <RingTile
+        result="Undertime"
+        {...spanParts(undertime)}
+        share={share('Undertime')}
+        colour="info"
+        days={counts.Undertime}
+      />
+      <RingTile
+        result="Overtime"
+        value={inHours(overtime)}
+        unit={`of ${inHours(overtime + excess)} h filed`}
+        share={overtime + excess === 0 ? 0 : overtime / (overtime + excess)}
+        colour="plum"
+      />
+    </ul>
+  );
+}
+
+const ofDays = (count: number): string => `of ${count} ${count === 1 ? 'day' : 'days'}`;
+const inHours = (minutes: number): string => (minutes / 60).toFixed(1);
+
+function spanParts(minutes: number): { value: string; unit: string } {
+  if (minutes < 100) return { value: String(minutes), unit: 'min' };
+  return { value: showMinutes(minutes), unit: '' };
+}
+
+type RingTileProps = {
+  result: DayResult;
+  value: string | number;
+  unit: string;
+  share: number;
+  colour: Colour;
+  days?: number | undefined;
+};
+
+function RingTile({ result, value, unit, share, colour, days = 0 }: RingTileProps) {
+  const inDays = days > 0 ? `${unit} · ${days} ${days === 1 ? 'day' : 'days'}`.replace(/^ · /, '') : unit;
+  return (
+    <li>
+      <Link to="/attendances" search={{ result }} className="card ring-tile">
+        <Stat label={result} value={value} unit={inDays} share={share} colour={colour} />
+      </Link>
+    </li>
+  );
+}
+
+const COUNTED: readonly DayResult[] = ['AWOL', 'LWOP', 'No Timeout'];
+
+function Counts({ summary: { counts } }: { summary: AttendanceSummary }) {
+  return (
+    <ul className="counts">
+      {COUNTED.map((result) => (
+        <li key={result}>
+          <Link to="/attendances" search={{ result }} data-some={(counts[result] ?? 0) > 0 || undefined}>
+            {result} <strong className="figures">{counts[result] ?? 0}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+// Hours of the last four weeks: regular, overtime, and what lateness and undertime took.
+import type { AttendanceDay } from '@kawani/domains/attendance/contract';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { type Bar, Bars, Card, Legend } from '@kawani/kit/web/card';
+import { Link } from '@kawani/kit/web/link';
+import { firstSunday, useMyDays, WEEKS } from './my-days.tsx';
+
+const HEIGHT = 330;
+const LEGEND = [
+  { name: 'Regular', colour: 'brand' },
+  { name: 'Overtime', colour: 'sun' },
+  { name: 'Late or undertime', colour: 'bad' },
+] as const;
+
+export function HoursPerWeek() {
+  const { answer, today } = useMyDays();
+  return (
+    <Card title="Hours per week" aside={<Link to="/attendances">Attendances</Link>}>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="Your hours could not be loaded."
+        isEmpty={({ days }) => days.every(({ worked }) => worked === 0)}
+        empty={<Empty icon="trend" says="Your hours of each week will be drawn here after your first time-out." />}
+      >
+        {({ days }) => {
+          const bars = barsOf(days, today);
+          return (
+            <>
+              <Bars bars={bars} sentence={`Hours worked by week: ${bars.map(sentenceOf).join('; ')}.`} />
+              <Legend entries={LEGEND} />
+            </>
+          );
+        }}
+      </Block>
+    </Card>
+  );
+}
+
+const sentenceOf = ({ name, total }: Bar): string => `week of ${name} ${total} hours`;
+
+function barsOf(days: readonly AttendanceDay[], today: Day): Bar[] {
+  const sunday = firstSunday(today);
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const from = addDays(sunday, week * 7);
+    const to = addDays(from, 6);
+    const own = days.filter(({ date }) => date >= from && date <= to);
+    const sum = (of: (day: AttendanceDay) => number) => own.reduce((total, day) => total + of(day), 0) / 60;
+    const regular = sum(({ regular: minutes }) => minutes);
+    const beyond = sum(({ overtime, excess }) => overtime + excess);
+    return {
+      name: showDay(from).slice(0, 6).replace('-', ' '),
+      total: (regular + beyond).toFixed(1),
+      parts: [
+        { name: 'Regular', colour: 'brand', value: regular },
+        { name: 'Overtime', colour: 'sun', value: beyond },
+        { name: 'Late or undertime', colour: 'bad', value: sum(({ late, undertime }) => late + undertime) },
+      ],
+    };
+  });
+}

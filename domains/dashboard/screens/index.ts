@@ -1,0 +1,2 @@
+// What an employee sees first.
+export { Dashboard } from './dashboard.tsx';

@@ -1,0 +1,64 @@
+// The next three shifts: when and where.
+import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { dayAt, showWallTime } from '@kawani/kit/values/hours';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Card } from '@kawani/kit/web/card';
+import { Link } from '@kawani/kit/web/link';
+import { longDay } from './card-words.ts';
+import { useSchedule } from './time-card.tsx';
+
+const SHOWN = 3;
+const HEIGHT = 168;
+
+export function NextShifts() {
+  const answer = useSchedule();
+  const today = dayAt(new Date());
+  return (
+    <Card title="Next shifts" aside={<Link to="/shift-schedule">All</Link>} className="next-shifts">
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="Your next shifts could not be loaded."
+        isEmpty={({ days }) => upcoming(days, today).length === 0}
+        empty={
+          <Empty icon="calendar" says="No shift is posted for the next two weeks.">
+            <Link to="/shift-schedule">Open Shift Schedule</Link>
+          </Empty>
+        }
+      >
+        {({ days }) => (
+          <ul className="line-list">
+            {upcoming(days, today).map((day) => (
+              <Shift key={day.date} day={day} />
+            ))}
+          </ul>
+        )}
+      </Block>
+    </Card>
+  );
+}
+
+function upcoming(days: readonly ScheduledDay[], today: Day): ScheduledDay[] {
+  return days.filter(({ date, shift }) => shift !== null && date > today).slice(0, SHOWN);
+}
+
+function Shift({ day: { date, shift, site } }: { day: ScheduledDay }) {
+  return (
+    <li className="shift-row">
+      <span className="date-tile" aria-hidden="true">
+        <small>{longDay(date).slice(0, 3)}</small>
+        {Number(date.slice(8))}
+      </span>
+      <p>
+        <span className="unseen">{showDay(date)}: </span>
+        {shift && (
+          <strong className="figures">
+            {showWallTime(shift.starts)} – {showWallTime(shift.ends)}
+          </strong>
+        )}
+        <span className="second">{site?.name ?? 'Site not posted'}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+// Timing in and out: every punch is written to the phone first, then sent in order and accepted once. Its key and time
+// are made at the tap.
+import { attendanceApi, type Punch, type PunchForm, type TimeCard } from '@kawani/domains/attendance/contract';
+import { type Instant, toInstant } from '@kawani/kit/values/hours';
+import { answerKey, sayRefusal } from '@kawani/kit/web/answer';
+import { call, isCallFailed } from '@kawani/kit/web/call';
+import { put, queue, useWaiting } from '@kawani/kit/web/outbox';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** A punch that reaches the server later than this after its tap counts with the time of its tap. */
+const LATE_MS = 30_000;
+/** After this a slow signal is as good as none: the person is told that the punch is safe. */
+const PATIENCE_MS = 8_000;
+const KEY_USED = 422;
+
+type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
+  kind: 'IN' | 'OUT';
+  tappedAt: Instant;
+  clockDifferenceMs: number | null;
+};
+
+const punches = queue('punch', async ({ tappedAt, clockDifferenceMs, ...form }: Tap, key): Promise<Punch | null> => {
+  const isLate = Date.now() - Date.parse(tappedAt) > LATE_MS;
+  try {
+    return await call(attendanceApi.punch, isLate ? { ...form, offline: { tappedAt, clockDifferenceMs } } : form, {
+      key,
+    });
+  } catch (failed) {
+    // The key is ours alone: the first try was accepted and only its answer was lost.
+    if (isCallFailed(failed) && failed.status === KEY_USED) return null;
+    throw failed;
+  }
+});
+
+export type Recorded = { kind: 'IN' | 'OUT'; at: Instant; isKept: boolean };
+
+/** Gives what was recorded, or rejects with the server's refusal. */
+export function usePunch(clockDifferenceMs: number | null) {
+  const client = useQueryClient();
+  return async (form: Omit<Tap, 'tappedAt' | 'clockDifferenceMs'>): Promise<Recorded> => {
+    const tappedAt = toInstant(new Date());
+    const trying = put(punches, { ...form, tappedAt, clockDifferenceMs });
+    const outcome = await Promise.race([trying, patience()]);
+    if (outcome === SLOW) trying.catch(sayRefusal);
+    const sent = outcome !== SLOW && 'sent' in outcome ? outcome.sent : null;
+    if (sent) {
+      client.setQueryData<TimeCard>(answerKey(attendanceApi.timeCard, {}), (card) => card && afterPunch(card, sent));
+    }
+    void client.invalidateQueries();
+    return { kind: form.kind, at: sent?.at ?? serverTime(tappedAt, clockDifferenceMs), isKept: sent === null };
+  };
+}
+
+const SLOW = Symbol('slow');
+
+function patience(): Promise<typeof SLOW> {
+  return new Promise((resolve) => setTimeout(() => resolve(SLOW), PATIENCE_MS));
+}
+
+/** The card as it stands with the punches that still wait on this phone. */
+export function useWaitingPunches(card: TimeCard | undefined): {
+  card: TimeCard | undefined;
+  waiting: readonly Recorded[];
+} {
+  const waiting = useWaiting(punches).map(({ input }) => ({
+    kind: input.kind,
+    at: serverTime(input.tappedAt, input.clockDifferenceMs),
+    isKept: true,
+  }));
+  return { card: card && waiting.reduce(afterPunch, card), waiting };
+}
+
+function afterPunch(card: TimeCard, { kind, at }: Pick<Punch, 'kind' | 'at'>): TimeCard {
+  if (kind === 'IN') return { ...card, next: 'OUT', openSince: at, last: null };
+  const last = { ...UNSEEN, ...(card.last ?? {}), kind, at };
+  return { ...card, next: 'IN', openSince: null, last };
+}
+
+const UNSEEN: Omit<Punch, 'kind' | 'at'> = {
+  id: '',
+  source: 'PHONE',
+  place: 'UNKNOWN',
+  distanceM: null,
+  remarks: null,
+  offline: false,
+  needsReview: false,
+};
+
+function serverTime(tappedAt: Instant, clockDifferenceMs: number | null): Instant {
+  return toInstant(new Date(Date.parse(tappedAt) - (clockDifferenceMs ?? 0)));
+}

@@ -1,0 +1,165 @@
+// The time card: the server's clock, the shift of today, and the one large button.
+import type { TimeCard as Card } from '@kawani/domains/attendance/contract';
+import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { addDays, showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Failure, Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Icon } from '@kawani/kit/web/icon';
+import { Link } from '@kawani/kit/web/link';
+import { useCallback, useState } from 'react';
+import { carriedOver, courseOf, holidayLine, shiftLine, standing } from './card-words.ts';
+import { ageOf, useServerNow, useTimeCard } from './clock.tsx';
+import { PlaceChip } from './place.tsx';
+import { PunchDone } from './punch-done.tsx';
+import { kindWord, PunchSheet } from './punch-sheet.tsx';
+import { type Recorded, useWaitingPunches } from './punching.tsx';
+
+/** Older than this, a card kept without a signal no longer knows whether the next punch is in or out. */
+const STALE_MS = 6 * 3_600_000;
+const NEXT_DAYS = 14;
+
+export function TimeCard() {
+  const { answer, clockDifferenceMs } = useTimeCard();
+  if (answer.data) return <Drawn card={answer.data} clockDifferenceMs={clockDifferenceMs ?? 0} />;
+  return (
+    <section className="hero time-card" aria-label="Time card" aria-busy={!answer.isError}>
+      {answer.isError ? (
+        <Failure what="Your time card could not be loaded." onRetry={() => answer.refetch()} />
+      ) : (
+        <Skeleton height={152} />
+      )}
+    </section>
+  );
+}
+
+function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDifferenceMs: number }) {
+  const now = useServerNow(clockDifferenceMs);
+  const isStale = ageOf(answered, now) > STALE_MS;
+  const known = useKnownCard(answered, isStale, now);
+  const { card = known, waiting } = useWaitingPunches(known);
+  const [isOpen, setOpen] = useState(false);
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const forget = useCallback(() => setRecorded(null), []);
+  return (
+    <>
+      {recorded && <PunchDone recorded={recorded} onGone={forget} />}
+      <section className="hero time-card" aria-label="Time card">
+        <Standing card={card} now={now} />
+        <div className="time-card-button">
+          <Button look="large" icon={card.next === 'IN' ? 'enter' : 'leave'} onClick={() => setOpen(true)}>
+            {kindWord(card.next)}
+          </Button>
+          {waiting.length > 0 && <Kept waiting={waiting} />}
+        </div>
+        <Course card={card} now={now} />
+      </section>
+      {card.leftOpen && <LeftOpen on={card.leftOpen} />}
+      {isOpen && (
+        <PunchSheet
+          card={card}
+          clockDifferenceMs={clockDifferenceMs}
+          isKindAsked={isStale}
+          onClose={() => setOpen(false)}
+          onRecorded={(done) => {
+            setOpen(false);
+            setRecorded(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is known of today: the card, or when it was kept from an earlier day, the schedule kept beside it. */
+function useKnownCard(card: Card, isStale: boolean, now: Date): Card {
+  const schedule = useSchedule();
+  const today = dayAt(now);
+  if (!isStale || today === card.workDate) return card;
+  return carriedOver(
+    card,
+    schedule.data?.days.find(({ date }) => date === today),
+    now,
+  );
+}
+
+/** Today and the two weeks to come; the card falls back on it, the next shifts are drawn from it. */
+export function useSchedule() {
+  const today = dayAt(new Date());
+  return useAnswer(scheduleApi.mySchedule, { from: today, to: addDays(today, NEXT_DAYS) }, { staleMs: 300_000 });
+}
+
+function Standing({ card, now }: { card: Card; now: Date }) {
+  const [clock, half] = showTime(toInstant(now)).split(' ');
+  const holidays = holidayLine(card);
+  return (
+    <div className="time-card-standing">
+      <p className="time-card-line figures">
+        {card.openSince && <span className="pulse" />}
+        {standing(card, now)}
+      </p>
+      <p className="hero-figure">
+        <time dateTime={toInstant(now)}>
+          {clock} <small>{half}</small>
+        </time>
+      </p>
+      <p className="second">
+        {card.shift || card.restDay ? shiftLine(card) : <Link to="/shift-schedule">{shiftLine(card)}</Link>}
+        {holidays && ` · ${holidays}`}
+      </p>
+      {card.site && <PlaceChip site={card.site} />}
+    </div>
+  );
+}
+
+function Kept({ waiting }: { waiting: readonly Recorded[] }) {
+  const times = waiting.map(({ kind, at }) => `${kindWord(kind)} ${showTime(at)}`).join(', ');
+  return (
+    <p className="kept">
+      <Icon name="phone" size={16} />
+      <span>
+        Saved on this phone<span className="figures"> · {times}</span>
+      </span>
+    </p>
+  );
+}
+
+function Course({ card, now }: { card: Card; now: Date }) {
+  const { shift } = card;
+  if (!shift) return null;
+  const share = Math.round(courseOf(card, now) * 1000) / 10;
+  const meal =
+    shift.mealStarts && shift.mealEnds && `Meal ${showWallTime(shift.mealStarts)} – ${showWallTime(shift.mealEnds)}`;
+  return (
+    <div className="time-card-course">
+      <div
+        className="course"
+        role="progressbar"
+        aria-label="How much of the shift has gone"
+        aria-valuenow={Math.round(share)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <p className="second figures">
+        <span>{showWallTime(shift.starts)}</span>
+        {meal && <span>{meal}</span>}
+        <span>{showWallTime(shift.ends)}</span>
+      </p>
+    </div>
+  );
+}
+
+function LeftOpen({ on }: { on: NonNullable<Card['leftOpen']> }) {
+  return (
+    <div className="alert left-open" data-tone="warn">
+      <Icon name="alert" />
+      <p>You did not time out on {showDay(on)}</p>
+      <Link to="/attendances" search={{ date: on }}>
+        See the day
+      </Link>
+    </div>
+  );
+}

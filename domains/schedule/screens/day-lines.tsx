@@ -1,0 +1,105 @@
+// A scheduled day in words: its times, tags, site with a map, and the supervisor to call.
+import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import { HolidayType } from '@kawani/domains/statutory/contract';
+import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
+import { Tag } from '@kawani/kit/web/card';
+import { Icon } from '@kawani/kit/web/icon';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export const weekdayName = (on: Day): string => WEEKDAYS[weekdayOf(on)] ?? '';
+
+/** `Monday, Nov-23-2026` */
+export const longDay = (on: Day): string => `${weekdayName(on)}, ${showDay(on)}`;
+
+export function isOvernight({ shift }: Pick<ScheduledDay, 'shift'>): boolean {
+  return shift !== null && shift.ends <= shift.starts;
+}
+
+/** `10:00 PM – 6:00 AM → next day` */
+export function ShiftTimes({ day }: { day: ScheduledDay }) {
+  const { shift } = day;
+  if (!shift) return <>{day.restDay ? 'Rest day' : 'No schedule posted'}</>;
+  return (
+    <span className="figures">
+      {showWallTime(shift.starts)} – {showWallTime(shift.ends)}
+      {isOvernight(day) && <span className="next-day"> → next day</span>}
+    </span>
+  );
+}
+
+export function ScheduleTags({ day }: { day: ScheduledDay }) {
+  return (
+    <span className="schedule-tags">
+      {day.restDay && (
+        <Tag tone="plain" icon="moon">
+          Rest day
+        </Tag>
+      )}
+      {day.holidays.map(({ name, type }) => (
+        <Tag key={name} tone="plum" icon="sun">
+          <span title={HolidayType.labelOf(type)}>{name}</span>
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+/** `D06 Morning · meal 10:00 AM – 11:00 AM` */
+export function shiftDetail({ shift }: Pick<ScheduledDay, 'shift'>): string {
+  if (!shift) return '';
+  const meal =
+    shift.mealStarts && shift.mealEnds
+      ? `break ${showWallTime(shift.mealStarts)} – ${showWallTime(shift.mealEnds)}${shift.mealPaid ? ', paid' : ''}`
+      : 'no break';
+  const flexible = shift.flexible && `flexible, ${showMinutes(shift.requiredMinutes)} a day`;
+  return [`${shift.code} ${shift.name}`, meal, flexible].filter(Boolean).join(' · ');
+}
+
+/** Where the day is worked and who leads it. */
+export function SiteLines({ day: { date, site } }: { day: ScheduledDay }) {
+  if (!site) return null;
+  const { name, address, latitude, longitude, supervisor } = site;
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${name} ${address}`;
+  return (
+    <div className="site-lines">
+      <p>
+        <strong>{name}</strong>
+        <span className="second">{address}</span>
+      </p>
+      <p className="site-links">
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open map of ${name}, ${showDay(date)}`}
+        >
+          <Icon name="pin" size={18} />
+          Open map
+        </a>
+        {supervisor && <Supervisor {...supervisor} on={date} />}
+      </p>
+    </div>
+  );
+}
+
+function Supervisor({ name, mobile, on }: { name: string; mobile: string | null; on: Day }) {
+  if (mobile === null) {
+    return (
+      <span className="second">
+        <Icon name="user" size={18} />
+        {name}
+      </span>
+    );
+  }
+  return (
+    <a href={`tel:${mobile.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name}, supervisor on ${showDay(on)}`}>
+      <Icon name="phone" size={18} />
+      Call {name}
+    </a>
+  );
+}
+
+/** The last of the days that `count` days from `from` make. */
+export const lastOf = (from: Day, count: number): Day => addDays(from, count - 1);

@@ -1,0 +1,19 @@
+// One scheduled day opened on a desk.
+import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { longDay, ScheduleTags, ShiftTimes, SiteLines, shiftDetail } from './day-lines.tsx';
+
+export function ScheduleDrawer({ day, onClose }: { day: ScheduledDay; onClose: () => void }) {
+  return (
+    <Drawer title={longDay(day.date)} onClose={onClose}>
+      <div className="stack">
+        <ScheduleTags day={day} />
+        <p className="schedule-times">
+          <ShiftTimes day={day} />
+        </p>
+        {day.shift && <p className="second">{shiftDetail(day)}</p>}
+        <SiteLines day={day} />
+      </div>
+    </Drawer>
+  );
+}

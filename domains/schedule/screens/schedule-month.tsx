@@ -1,0 +1,79 @@
+// The schedule on a desk: a month of days, Sunday first. A day opens with its site and supervisor.
+import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
+import { longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
+
+type ScheduleMonthProps = {
+  month: Day;
+  days: readonly ScheduledDay[];
+  today: Day;
+  onOpen: (on: Day) => void;
+};
+
+export function ScheduleMonth({ month, days, today, onOpen }: ScheduleMonthProps) {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const weeks = weeksOf(month);
+  const full = weeks[1] ?? [];
+  return (
+    <div className="card schedule-month">
+      <table aria-label={monthTitle(month)}>
+        <thead>
+          <tr>
+            {full.map(
+              (on) =>
+                on && (
+                  <th key={on} scope="col">
+                    {weekdayName(on)}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            <tr key={`week ${at + 1}`}>
+              {week.map((on, weekday) => {
+                const day = on && byDate.get(on);
+                return (
+                  <td
+                    key={on ?? `blank ${weekday}`}
+                    data-today={on === today || undefined}
+                    data-free={day && !day.shift ? true : undefined}
+                  >
+                    {day && <DayCell day={day} isToday={on === today} onOpen={onOpen} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean; onOpen: (on: Day) => void }) {
+  return (
+    <button type="button" aria-label={nameOf(day, isToday)} onClick={() => onOpen(day.date)}>
+      <span className="schedule-number">{Number(day.date.slice(8))}</span>
+      {day.shift && (
+        <>
+          <span className="schedule-code">{day.shift.code}</span>
+          <strong>
+            <ShiftTimes day={day} />
+          </strong>
+          {day.site && <small>{day.site.name}</small>}
+        </>
+      )}
+      {!day.shift && !day.restDay && <small>No schedule posted</small>}
+      <ScheduleTags day={day} />
+    </button>
+  );
+}
+
+function nameOf({ date, shift, restDay, site, holidays }: ScheduledDay, isToday: boolean): string {
+  const what = shift ? `${shift.code} ${shift.starts} to ${shift.ends}` : restDay ? 'Rest day' : 'No schedule posted';
+  const names = holidays.map(({ name }) => name);
+  return [longDay(date) || showDay(date), isToday && 'today', what, site?.name, ...names].filter(Boolean).join(', ');
+}
