@@ -1,7 +1,7 @@
 // What a test needs to sign in without a browser: one that keeps cookies, follows redirects and fills in forms, and the
 // calls that the apps make.
 import { createHash, randomBytes } from 'node:crypto';
-import { tokenVerifier } from '@kawani/kit/server/token';
+import { type TokenVerifierOptions, tokenVerifier } from '@kawani/kit/server/token';
 import { expect } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
@@ -30,12 +30,16 @@ export function browserAt({ authUrl, appUrl }: Provider) {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
 
-  async function go(address: string | URL, form?: Record<string, string>): Promise<Step> {
+  async function go(
+    address: string | URL,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Step> {
     const url = new URL(address);
     if (url.href.startsWith(appUrl)) return { status: 200, url, text: '' };
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
@@ -131,10 +135,11 @@ export async function userinfo({ authUrl }: Provider, accessToken: string): Prom
   return { ...(response.ok ? JSON.parse(text) : {}), status: response.status };
 }
 
-export function verifierOf({ authUrl }: Provider) {
+export function verifierOf({ authUrl }: Provider, isCutOff: TokenVerifierOptions['isCutOff'] = () => false) {
   const issuer = `${authUrl}/realms/hris`;
   const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
-  return tokenVerifier({ issuer, jwksUrl, clientId: 'web', ignoredRoles: [...Object.keys(profiles), 'Novice'] });
+  const ignoredRoles = [...Object.keys(profiles), 'Novice'];
+  return tokenVerifier({ issuer, jwksUrl, clientId: 'web', ignoredRoles, isCutOff });
 }
 
 function keep(cookies: Map<string, string>, cookie: string): void {

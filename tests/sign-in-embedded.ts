@@ -12,8 +12,7 @@ export type Embedded = Provider & { database: Database; events: SignInEvent[] };
 
 export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promise<Embedded> {
   const database = changes.database ?? (await freshDatabase());
-  const port = await freePort();
-  const baseUrl = `http://localhost:${port}`;
+  const baseUrl = changes.baseUrl ?? `http://localhost:${await freePort()}`;
   const appUrl = 'http://apps.localhost:9/';
   const serverSecret = 'the-servers-own-secret';
   const events: SignInEvent[] = [];
@@ -29,7 +28,7 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
     database,
   });
   await app.register(plugin);
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.listen({ port: Number(new URL(baseUrl).port), host: '127.0.0.1' });
   return { authUrl: `${baseUrl}/auth`, appUrl, serverSecret, database, events, stop: () => app.close() };
 }
 

@@ -1,8 +1,8 @@
 // The login page and what follows a username and a password. Every wrong one is counted, slowed down and told.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from 'oidc-provider';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
+import { errors } from './library.ts';
 import type { LoginForm } from './pages.ts';
 import { isPassword } from './password.ts';
 import { accountNamed } from './table/accounts.ts';

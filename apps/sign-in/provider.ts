@@ -1,7 +1,9 @@
 // The OpenID provider itself: Keycloak's paths, lifespans and claims on top of the oidc-provider library.
 import type { Database } from '@kawani/kit/server/db';
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type LibraryProvider from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInOptions } from './door.ts';
+import { interactionPolicy, Provider } from './library.ts';
 import type { Pages } from './pages.ts';
 import { type Realm, ROLES_OF_EVERYONE, SERVER_CLIENT, WEB_CLIENT } from './realm.ts';
 import { type Account, accountOf, rolesOf } from './table/accounts.ts';
@@ -12,7 +14,7 @@ import { cookieKey, signingKey } from './table/keys.ts';
 const RESOURCE = 'urn:hris:api';
 const SCOPES = ['openid', 'profile', 'email', 'roles', 'web-origins', 'acr', 'basic', 'offline_access'];
 
-export async function realmProvider(options: SignInOptions, pages: Pages): Promise<Provider> {
+export async function realmProvider(options: SignInOptions, pages: Pages): Promise<LibraryProvider> {
   const provider = new Provider(`${options.baseUrl}${REALM_PATH}`, {
     ...(await keysOf(options.database)),
     ...sessionsOf(options.realm),

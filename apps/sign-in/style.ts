@@ -3,12 +3,12 @@
 export const STYLE = `
 :root{color-scheme:light dark;--ground:#f2f5f2;--surface:#fff;--line:#dde5df;--line-strong:#c5d0c9;--ink:#12211c;
 --ink-2:#47564f;--ink-3:#5f6e67;--brand:#0b6b57;--strong:#07503f;--on-brand:#fff;--soft:#e2f0eb;--bad:#b3261e;
---bad-soft:#fbe4e1;--warn:#8a5700;--warn-soft:#fdeecd;--sun:#e0a526;
+--bad-soft:#fbe4e1;--warn:#8a5700;--warn-soft:#fdeecd;--field:#87948d;
 --hero:linear-gradient(135deg,#0b6b57,#075543 62%,#05402f);
 --shadow:0 1px 2px rgb(16 40 32/.05),0 4px 16px -6px rgb(16 40 32/.08)}
-@media (prefers-color-scheme:dark){:root{--ground:#0d1412;--surface:#141d1a;--line:#25312c;--line-strong:#4b5d54;
+@media (prefers-color-scheme:dark){:root{--ground:#0d1412;--surface:#141d1a;--line:#25312c;--line-strong:#35443d;
 --ink:#e8efeb;--ink-2:#b4c2bb;--ink-3:#94a49c;--brand:#5cc4a7;--strong:#86d8c1;--on-brand:#04231a;--soft:#17332b;
---bad:#f2958d;--bad-soft:#3d1a17;--warn:#efbf6a;--warn-soft:#37290c;--sun:#e9b949;
+--bad:#f2958d;--bad-soft:#3d1a17;--warn:#efbf6a;--warn-soft:#37290c;--field:#66746d;
 --hero:linear-gradient(135deg,#12493c,#0c3329 60%,#0a261f);--shadow:none}}
 *{box-sizing:border-box}
 html{font:16px/1.5 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
@@ -31,7 +31,7 @@ h1{margin:0;font-size:24px;line-height:1.25;letter-spacing:-.02em}
 .warn{background:var(--warn-soft);color:var(--warn)}
 label{display:block;margin:0 0 6px;font-size:14px;font-weight:600}
 input{display:block;width:100%;height:48px;margin:0 0 16px;padding:0 14px;font:inherit;color:var(--ink);
-background:var(--surface);border:1px solid var(--line-strong);border-radius:10px}
+background:var(--surface);border:1px solid var(--field);border-radius:10px}
 input:hover{border-color:var(--ink-3)}
 input[aria-invalid=true]{border-color:var(--bad)}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;margin:8px 0 0;

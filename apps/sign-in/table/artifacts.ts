@@ -1,7 +1,8 @@
 // Sessions, interactions, codes and refresh tokens of the embedded provider, as its library wants them kept.
 import { type Db, sql } from '@kawani/kit/server/db';
 import { cutOffPerson, cutOffSession } from '@kawani/kit/server/revocation';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from '../library.ts';
 
 /** Ends a session and everything given in it; a grant bears the id of its session. */
 export async function endSession(db: Db, sessionUid: string): Promise<void> {
