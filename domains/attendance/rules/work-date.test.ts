@@ -73,6 +73,26 @@ test('work through the night on a rest day is of the day it began on', () => {
   expect(dates([], 'in 22:00', 'out +1 06:00')).toEqual([TODAY, TODAY]);
 });
 
+test('two rest days in a row keep their own work', () => {
+  expect(dates([], 'in 08:00', 'out 12:00', 'in 22:00', 'out +1 06:00', 'in +1 10:00', 'out +1 12:00')).toEqual([
+    TODAY,
+    TODAY,
+    TODAY,
+    TODAY,
+    TOMORROW,
+    TOMORROW,
+  ]);
+});
+
+test('who is called back soon after the shift goes on with its day', () => {
+  expect(dates(daily(shift('14:00', '22:00')), 'in 14:00', 'out 22:05', 'in +1 00:30', 'out +1 02:00')).toEqual([
+    TODAY,
+    TODAY,
+    TODAY,
+    TODAY,
+  ]);
+});
+
 test('a forgotten time-out does not draw the next day’s punches to it', () => {
   expect(dates(daily(OFFICE), 'in -1 08:55', 'in 08:50', 'out 18:00')).toEqual([YESTERDAY, TODAY, TODAY]);
   expect(dates(daily(OFFICE), 'in -1 08:55', 'out 18:00')).toEqual([YESTERDAY, TODAY]);

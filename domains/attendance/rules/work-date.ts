@@ -23,6 +23,8 @@ const EARLY_MINUTES = 240;
 const LATE_MINUTES = 720;
 /** Longest stay on a day without a shift. */
 const UNSCHEDULED_MINUTES = 960;
+/** Outside any shift, who comes back this soon goes on with the same day, even past midnight. */
+const RETURN_MINUTES = 180;
 /** Around the change of two shifts back to back, a time-out still belongs to the first and a time-in already to the second. */
 const CHANGE_MINUTES = 60;
 
@@ -33,11 +35,10 @@ type Window = { readonly workDate: Day; readonly starts: Moment; readonly ends: 
  * knows more where all punches are at hand.
  */
 export function workDateOf(punchAt: Instant, shiftsAround: readonly ShiftOn[], kind?: PunchFact['kind']): Day {
-  const at = momentOf(punchAt);
-  const windows = windowsOf(shiftsAround);
-  if (kind === undefined) return (insideOf(at, windows) ?? nearestTo(at, windows))?.workDate ?? dayOf(at);
-  return (opens(kind) ? arrivalAt(at, windows) : departureAt(at, windows))?.workDate ?? dayOf(at);
+  return dateOf(momentOf(punchAt), windowsOf(shiftsAround), kind);
 }
+
+type Stay = { readonly workDate: Day; readonly until: Moment; readonly last: Moment };
 
 /** The work date of each punch, seen together: a time-out goes to the day whose time-in it answers. */
 export function workDatesOf<P extends PunchFact>(
@@ -46,15 +47,15 @@ export function workDatesOf<P extends PunchFact>(
 ): ReadonlyMap<P, Day> {
   const windows = windowsOf(shiftsAround);
   const dates = new Map<P, Day>();
-  let stay: { workDate: Day; until: Moment } | null = null;
+  let stay: Stay | null = null;
   for (const punch of sorted(punches)) {
     const at = momentOf(punch.at);
-    if (stay === null || at > stay.until || (opens(punch.kind) && isNewArrival(at, stay.workDate, windows))) {
-      const workDate = workDateOf(punch.at, shiftsAround, punch.kind);
-      const ends = windows.find((window) => window.workDate === workDate)?.ends;
-      stay = { workDate, until: ends === undefined ? at + UNSCHEDULED_MINUTES : ends + LATE_MINUTES };
-    }
-    dates.set(punch, stay.workDate);
+    const isNew: boolean = stay === null || isNewStay(punch, at, stay, windows);
+    const workDate: Day = stay === null || isNew ? dateOf(at, windows, punch.kind) : stay.workDate;
+    const ends = windows.find((window) => window.workDate === workDate)?.ends;
+    const until: Moment = ends === undefined ? at + UNSCHEDULED_MINUTES : ends + LATE_MINUTES;
+    stay = { workDate, until: stay === null || isNew || opens(punch.kind) ? until : stay.until, last: at };
+    dates.set(punch, workDate);
   }
   return dates;
 }
@@ -111,9 +112,17 @@ function isCurrent(workDate: Day, since: Moment, now: Moment, windows: readonly 
   return next.starts - now > EARLY_MINUTES || now - own.ends < next.starts - now;
 }
 
-function isNewArrival(at: Moment, workDate: Day, windows: readonly Window[]): boolean {
+function isNewStay({ kind }: PunchFact, at: Moment, stay: Stay, windows: readonly Window[]): boolean {
+  if (at > stay.until) return true;
+  if (!opens(kind)) return false;
   const arrived = arrivalAt(at, windows);
-  return arrived !== undefined && arrived.workDate !== workDate;
+  if (arrived !== undefined) return arrived.workDate !== stay.workDate;
+  return kind === 'IN' && at - stay.last > RETURN_MINUTES && dayOf(at) !== stay.workDate;
+}
+
+function dateOf(at: Moment, windows: readonly Window[], kind?: PunchFact['kind']): Day {
+  if (kind === undefined) return (insideOf(at, windows) ?? nearestTo(at, windows))?.workDate ?? dayOf(at);
+  return (opens(kind) ? arrivalAt(at, windows) : departureAt(at, windows))?.workDate ?? dayOf(at);
 }
 
 /** A time-in: the shift being worked, unless the next one is about to begin. */
