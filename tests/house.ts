@@ -41,7 +41,7 @@ export function importsOf(text: string): Import[] {
 }
 
 /** Where in the house a file stands: `domains/leave/rules/credits.ts` is the word `rules` of the room `leave`. */
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [top = '', part = '', third = '', ...deeper] = path.split('/');
   const word = deeper.length > 0 ? third : third.replace(/(\.(server|browser|keycloak))?(\.test)?\.\w+$/, '');
   return { path, top, part, word };
