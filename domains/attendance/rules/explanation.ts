@@ -4,8 +4,8 @@ import { LeaveCode } from '@kawani/domains/leave/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
-import type { Reading } from './day.ts';
 import type { DayFacts, ShiftFacts, Step } from './facts.ts';
+import type { Reading } from './reading.ts';
 import { atNight, instantAt, type Moment, momentOf, type Spans, total } from './spans.ts';
 
 /** A line, or none where there is nothing to say. */

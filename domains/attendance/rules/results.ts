@@ -1,9 +1,9 @@
 // The results of a day, in the order in which they colour it.
 import type { DayResult } from '@kawani/domains/attendance/contract';
-import type { Reading } from './day.ts';
 import type { DayFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
 import type { Presence } from './presence.ts';
+import type { Reading } from './reading.ts';
 import { after, before, total, within } from './spans.ts';
 import type { Tally } from './tally.ts';
 
