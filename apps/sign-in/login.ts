@@ -27,7 +27,7 @@ export function loginRoutes(app: FastifyInstance, door: Door): void {
     if (!(await isWaiting(request, reply, door))) return expired(reply, door);
     const username = request.body.username ?? '';
     const attempt = {
-      username: username.trim().toLowerCase(),
+      username: plain(username),
       password: request.body.password ?? '',
       address: request.ip,
     };
@@ -50,7 +50,7 @@ async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
     await tell('LOGIN_LOCKED');
     return { trouble: 'locked', minutes: Math.ceil(wait / 60) };
   }
-  const account = await accountNamed(door.database, username.replaceAll('\0', ''));
+  const account = await accountNamed(door.database, username);
   if ((await isPassword(password, account?.password)) && account?.enabled) {
     await forgiveAll(door.database, accountKey(username));
     await forgiveOne(door.database, addressKey(address));
@@ -60,6 +60,11 @@ async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
   await tell('LOGIN_FAILED');
   const locked = await secondsLocked(door.database, accountKey(username));
   return { trouble: locked > 0 ? 'locked' : 'wrong', minutes: Math.ceil(locked / 60) };
+}
+
+/** One account, one name: what is counted and what is looked up must be the same. PostgreSQL takes no NUL. */
+function plain(username: string): string {
+  return username.replaceAll('\0', '').trim().toLowerCase();
 }
 
 async function secondsToWait({ username, address }: Attempt, { database, realm }: Door): Promise<number> {

@@ -4,6 +4,9 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 /** Sixteen megabytes and five passes: OWASP's recommendation where memory is short. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5, maxmem: 32 * 1024 * 1024 };
 const HASH_BYTES = 32;
+/** Hashing shares a few threads with reading files and compressing: it never takes them all. */
+const AT_ONCE = 2;
+const MOST_WAITING = 200;
 export const LONGEST_PASSWORD = 200;
 
 export async function hashPassword(password: string): Promise<string> {
@@ -28,9 +31,29 @@ function nobodysHash(): Promise<string> {
   return nobodys;
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, done);
-  });
+async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  await turn();
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+      scrypt(password.normalize('NFKC'), salt, HASH_BYTES, cost, done);
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Refuses rather than let people wait for minutes. Who ends hands the place to the next. */
+async function turn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= MOST_WAITING) throw Object.assign(new Error('Too many sign-ins at once'), { statusCode: 503 });
+  await new Promise<void>((go) => waiting.push(go));
 }

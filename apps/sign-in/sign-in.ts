@@ -66,8 +66,10 @@ function enter({ raw, ip }: FastifyRequest, { raw: answer }: FastifyReply, baseU
   Object.assign(raw, { originalUrl: url, url: url.slice(REALM_PATH.length) });
   delete raw.headers['x-forwarded-host'];
   Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': ip });
+  answer.setHeader('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'");
   answer.setHeader('x-content-type-options', 'nosniff');
   answer.setHeader('referrer-policy', 'no-referrer');
+  if (protocol === 'https:') answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 async function claimsReader({ database }: SignInOptions, issuer: string): Promise<Door['claimsOf']> {
