@@ -1,6 +1,7 @@
 // What may be typed into a field, by kind. A letter is a letter of any alphabet, with or without accents:
 // Ñ and ñ pass wherever a name is asked for, composed or not.
 import * as z from 'zod/mini';
+import { FORM_MESSAGE } from './message.ts';
 
 const LETTER = '\\p{L}\\p{M}';
 // Signs of a combined letter cannot stand first: there is nothing yet for them to sit on.
@@ -34,7 +35,7 @@ const COMPLAINT: Readonly<Record<PatternName, string>> = {
   ALPHANUMERIC: 'Only letters, digits and spaces are allowed.',
   ALPHANUMERIC_PERIOD: 'Only letters, digits, spaces and periods are allowed.',
   USERNAME: 'Only letters, digits and underscores are allowed.',
-  AMOUNT: 'Invalid amount.',
+  AMOUNT: FORM_MESSAGE.min,
 };
 
 /** A check for a string schema: `z.string().check(z.minLength(1), matching('ALPHA'))`. */

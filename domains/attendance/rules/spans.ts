@@ -9,7 +9,7 @@ export type Span = readonly [from: Moment, to: Moment];
 /** In order, none touching another. */
 export type Spans = readonly Span[];
 
-export const DAY_MINUTES = 1440;
+const DAY_MINUTES = 1440;
 const MANILA_MINUTES = 480;
 const MINUTE_MS = 60_000;
 
