@@ -155,9 +155,14 @@ test('when both are killed at once, a statement still running does not keep the 
   expect(await ask(next.connection, 'select n from punch')).toEqual([{ n: 1 }]);
 });
 
-test('a folder that another living process keeps is refused', async () => {
-  const { keeper } = await startKeeper();
-  await expect(startPostgres({ dataDir })).rejects.toThrow(`already in use by process ${keeper.pid}`);
+test('a database that another living process keeps is used, not started and not stopped', async () => {
+  const { connection } = await startKeeper();
+  const server = await serverPid();
+  const used = await startPostgres({ dataDir });
+  expect(used.connection).toEqual(connection);
+  await used.stop();
+  expect(await ask(connection, 'select 1 one')).toEqual([{ one: 1 }]);
+  expect(await serverPid()).toBe(server);
 });
 
 test('a lock file that names an unrelated living process does not stop a start', async () => {

@@ -4,15 +4,17 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runnableBinaries } from './postgres/binaries.ts';
-import { type Home, openHome, socketFolder } from './postgres/home.ts';
-import { type Address, chosenAddress, launch, makeCluster, shutDown } from './postgres/launch.ts';
-import { leaveKeys, takeKeys } from './postgres/leftovers.ts';
+import { type Address, type Home, openHome, socketFolder } from './postgres/home.ts';
+import { answers, chosenAddress, launch, makeCluster, shutDown } from './postgres/launch.ts';
+import { leaveKeys, livingKeeper, takeKeys, writeKeys } from './postgres/leftovers.ts';
 
 export type Postgres = { connection: pg.PoolConfig; stop(): Promise<void> };
 
 const DATABASE = 'kawani';
 const RETRY_MS = 1_000;
+const KEEPER_STARTS_MS = 30_000;
 
+/** Starts the database of this folder; when another process keeps it running already, uses that one. */
 export async function startPostgres({
   dataDir,
   log = () => {},
@@ -21,12 +23,14 @@ export async function startPostgres({
   log?: (line: string) => void;
 }): Promise<Postgres> {
   const home = await openHome(dataDir);
-  await takeKeys(home);
+  const keeper = await takeKeys(home);
+  if (keeper) return await useRunning(home, keeper.pid);
   const binaries = await runnableBinaries(home);
   await makeCluster(home, binaries);
   const address = await chosenAddress(home, await socketFolder(home));
   const kept = await keepRunning(home, binaries, address, log);
   await makeDatabase(address);
+  await writeKeys(home, address);
   return {
     connection: { ...address, database: DATABASE },
     stop: async () => {
@@ -34,6 +38,18 @@ export async function startPostgres({
       await leaveKeys(home);
     },
   };
+}
+
+/** The database belongs to its keeper and ends with it, whoever else uses it. */
+async function useRunning(home: Home, keptBy: number): Promise<Postgres> {
+  for (let waited = 0; waited < KEEPER_STARTS_MS; waited += RETRY_MS) {
+    const address = (await livingKeeper(home))?.address;
+    if (address && (await answers(address))) {
+      return { connection: { ...address, database: DATABASE }, stop: async () => {} };
+    }
+    await pause(RETRY_MS);
+  }
+  throw new Error(`Process ${keptBy} keeps the database in ${home.folder}, but it does not answer. Stop it first.`);
 }
 
 /** Starts the server and starts it again whenever it ends unasked; clients reconnect to the same address. */

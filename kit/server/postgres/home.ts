@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export type Owner = { uid: number; gid: number };
+/** Where the server answers: the folder of its unix socket, on Windows a port of this machine. */
+export type Address = { host: string; port: number; user: string; password?: string };
 export type Home = {
   folder: string;
   /** The cluster itself; absent until it was fully made. */

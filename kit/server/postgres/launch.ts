@@ -9,10 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { program } from './binaries.ts';
-import type { Home } from './home.ts';
+import type { Address, Home } from './home.ts';
 import { endLeftovers } from './leftovers.ts';
-
-export type Address = { host: string; port: number; user: string; password?: string };
 
 const USER = 'kawani';
 const START_MS = 30_000;
@@ -97,17 +95,21 @@ async function spawnServer(home: Home, binaries: string, { host, port }: Address
 async function isReady(server: ChildProcess, address: Address): Promise<boolean> {
   const deadline = Date.now() + RECOVERY_MS;
   while (server.pid !== undefined && server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
-    const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });
-    client.on('error', () => {});
-    const answered = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => {});
-    if (answered) return true;
+    if (await answers(address)) return true;
     await pause(20);
   }
   return false;
+}
+
+export async function answers(address: Address): Promise<boolean> {
+  const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  const answered = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return answered;
 }
 
 async function logTail(home: Home): Promise<string> {

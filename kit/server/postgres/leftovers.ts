@@ -1,26 +1,43 @@
 // What a killed predecessor left behind: its server, server processes without a parent, a stale lock file. A server
 // that is still kept by a living process is not ours to end.
 import { existsSync } from 'node:fs';
-import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Home } from './home.ts';
+import type { Address, Home } from './home.ts';
 
 const POLITE_MS = 10_000;
 const STEP_MS = 25;
 
-/** Says that this process keeps the database; refuses when another living one does. */
-export async function takeKeys({ folder }: Home): Promise<void> {
-  const file = join(folder, 'keeper');
-  const [pid = '', born = ''] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
-  if (pid && Number(pid) !== process.pid && born === (await birthOf(Number(pid)))) {
-    throw new Error(`The database in ${folder} is already in use by process ${pid}. Stop it first.`);
-  }
-  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}\n`);
+/** The process that keeps a database running, and where it answers once it does. */
+type Keeper = { pid: number; born: string | undefined; address?: Address };
+
+/** Makes this process the keeper; or names the living process that is it already. */
+export async function takeKeys(home: Home): Promise<Keeper | undefined> {
+  const keeper = await livingKeeper(home);
+  if (keeper === undefined) await writeKeys(home);
+  return keeper;
 }
 
-export async function leaveKeys({ folder }: Home): Promise<void> {
-  await rm(join(folder, 'keeper'), { force: true });
+/** Who keeps the database besides us; undefined when nobody does. */
+export async function livingKeeper(home: Home): Promise<Keeper | undefined> {
+  const text = await readFile(keysOf(home), 'utf8').catch(() => '');
+  if (text === '') return undefined;
+  const keeper = JSON.parse(text) as Keeper;
+  const isAlive = keeper.pid !== process.pid && keeper.born === (await birthOf(keeper.pid));
+  return isAlive ? keeper : undefined;
+}
+
+/** Tells other processes of ours where the database answers, so that a command can use it while the server runs. */
+export async function writeKeys(home: Home, address?: Address): Promise<void> {
+  const keeper: Keeper = { pid: process.pid, born: await birthOf(process.pid), ...(address && { address }) };
+  const unfinished = `${keysOf(home)}.new`;
+  await writeFile(unfinished, JSON.stringify(keeper), { mode: 0o600 });
+  await rename(unfinished, keysOf(home));
+}
+
+export async function leaveKeys(home: Home): Promise<void> {
+  await rm(keysOf(home), { force: true });
 }
 
 /** Ends a server that outlived its keeper, then whatever processes of it remain; true when there was one. */
@@ -34,6 +51,10 @@ export async function endLeftovers({ data }: Home): Promise<boolean> {
   // Its number may belong to another program by now, which would make PostgreSQL believe that it is still running.
   if (existsSync(lock) && (!found || !(await worksIn(Number(first), data)))) await rm(lock, { force: true });
   return found || orphans.length > 0;
+}
+
+function keysOf({ folder }: Home): string {
+  return join(folder, 'keeper.json');
 }
 
 async function end(pid: number, politely: NodeJS.Signals): Promise<void> {
