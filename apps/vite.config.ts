@@ -2,12 +2,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { firstPaint } from './first-paint.ts';
 
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
 /** What one app has beyond the others, such as the employee app's service worker. */
 const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
-  employee: () => [],
+  employee: () => [
+    firstPaint('domains/dashboard/screens/index.ts'),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icon.svg', 'manifest.webmanifest'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+  hr: () => [firstPaint(undefined)],
+  recruitment: () => [firstPaint(undefined)],
 };
 
 export default defineConfig(({ mode: app }) => {

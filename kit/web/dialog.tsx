@@ -82,12 +82,12 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
       {...{ closedby: 'none' }}
       onCancel={(event) => event.preventDefault()}
     >
-      <header>
+      <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label="Close" onClick={dirty ? () => setAsking(true) : onClose} />
-      </header>
-      <div>{children}</div>
-      {footer && <footer>{footer}</footer>}
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
       {asking && <Leave onLeave={onClose} onStay={() => setAsking(false)} />}
       {look !== 'modal' && <AskBeforeLeaving when={dirty} />}
     </dialog>

@@ -1,0 +1,13 @@
+// Which routes have a screen, app by app. What is not here is not linked and answers "Page Not Found".
+import type { AppName } from './menu.ts';
+
+export const BUILT = {
+  employee: ['/dashboard', '/attendances', '/shift-schedule'],
+  hr: [],
+  recruitment: [],
+} as const satisfies Readonly<Record<AppName, readonly string[]>>;
+
+export function isBuilt(app: AppName, path: string): boolean {
+  const built: readonly string[] = BUILT[app];
+  return built.includes(path);
+}

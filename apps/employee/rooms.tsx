@@ -1,0 +1,9 @@
+// The employee app's screens, each loaded when its route is near.
+import type { Room } from '@kawani/kit/web/start';
+import { employeeRoom } from '../frame.ts';
+
+export const rooms: readonly Room[] = [
+  employeeRoom('/dashboard', async () => (await import('@kawani/domains/dashboard/screens')).Dashboard),
+  employeeRoom('/attendances', async () => (await import('@kawani/domains/attendance/screens')).Attendances),
+  employeeRoom('/shift-schedule', async () => (await import('@kawani/domains/schedule/screens')).ShiftSchedule),
+];

@@ -1,0 +1,107 @@
+// What the three apps share beyond the kit: the menu's data made into the frame's links, with the icon of each.
+import { employeesApi } from '@kawani/domains/employees/contract';
+import { call } from '@kawani/kit/web/call';
+import type { Config } from '@kawani/kit/web/config';
+import type { IconName } from '@kawani/kit/web/icon';
+import type { Menu, MenuLink, MenuPart } from '@kawani/kit/web/shell';
+import type { App, Room } from '@kawani/kit/web/start';
+import { isBuilt } from './built.ts';
+import { type AppName, EMPLOYEE_ROUTES, type MenuEntry, type MenuItem, mayOpen, visibleMenu } from './menu.ts';
+
+const PRODUCT = 'Kawani';
+const BASE: Readonly<Record<AppName, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
+/** The first of these that is built and open to the person takes the place in the phone's bottom bar. */
+const BAR: readonly (readonly [path: string, title: string, icon: IconName])[] = [
+  ['/dashboard', 'Home', 'home'],
+  ['/attendances', 'Attendance', 'clock'],
+  ['/leaves', 'Leaves', 'leaf'],
+  ['/approvals', 'Approvals', 'approve'],
+  ['/payslip', 'Payslip', 'card'],
+  ['/shift-schedule', 'Schedule', 'calendar'],
+];
+const BAR_PLACES = 4;
+const ICONS: Readonly<Record<string, IconName>> = {
+  Dashboard: 'home',
+  Attendances: 'clock',
+  'Shift Schedule': 'calendar',
+  Leaves: 'leaf',
+  'My Profile': 'user',
+  Approvals: 'approve',
+  'Team Attendance': 'users',
+  Payslip: 'card',
+  SOA: 'file',
+  'E-Services': 'grid',
+  'E-Services Approvals': 'trend',
+  'Manage Employees': 'users',
+  'Attendance Report': 'file',
+  Onboarding: 'door',
+  Maintenance: 'wrench',
+  Offboarding: 'leave',
+  Recruitment: 'search',
+};
+const PLAIN: IconName = 'file';
+/** A picture that was never uploaded is nobody's news. */
+const UNIFORM_IMAGE = /\/e-services\/uniforms?\/(?:[^?]*\/)?images?(?:[/?]|$)/;
+
+type Given = { app: AppName; rooms: readonly Room[]; home?: string };
+
+/** An app of the product, ready to start. */
+export function frame({ app, rooms, home }: Given): App {
+  return {
+    base: BASE[app],
+    rooms,
+    menu: (holds, config) => menuOf(app, holds, config, home),
+    root: (config) => rootOf(app, config),
+    fetchMe: () => call(employeesApi.me, {}),
+    mayMiss: (url) => UNIFORM_IMAGE.test(url),
+    ...(home === undefined ? {} : { home }),
+  };
+}
+
+/** Title, guard and layout of an employee route, from the menu's data. */
+export function employeeRoom(path: string, screen: Room['screen']): Room {
+  const route = EMPLOYEE_ROUTES.find((one) => one.path === path);
+  if (!route) throw new Error(`The menu knows no route ${path}.`);
+  return { ...route, screen };
+}
+
+function menuOf(app: AppName, holds: ReadonlySet<string>, config: Config, home = '/dashboard'): Menu {
+  return {
+    product: PRODUCT,
+    home,
+    profile: app === 'employee' && isBuilt(app, '/profile') ? '/profile' : undefined,
+    parts: partsOf(app, holds, config),
+    bar: app === 'employee' ? barOf(holds) : [],
+  };
+}
+
+function partsOf(app: AppName, holds: ReadonlySet<string>, config: Config): MenuPart[] {
+  const parts = visibleMenu(holds).flatMap((entry) => partOf(entry, app, config));
+  // A heading with nothing built below it would head nothing.
+  return parts.filter((part, at) => part.kind !== 'heading' || parts[at + 1] !== undefined);
+}
+
+function partOf(entry: MenuEntry, app: AppName, config: Config): MenuPart[] {
+  if (entry.kind === 'heading') return [{ kind: 'heading', title: entry.title }];
+  if (entry.kind === 'item') return isBuilt(entry.app, entry.path) ? [linkOf(entry, app, config)] : [];
+  const links = entry.items.filter((item) => isBuilt(item.app, item.path)).map((item) => linkOf(item, app, config));
+  return links.length === 0 ? [] : [{ kind: 'group', title: entry.title, icon: ICONS[entry.title] ?? PLAIN, links }];
+}
+
+function linkOf({ title, app: of, path }: MenuItem, app: AppName, config: Config): MenuLink {
+  const isOutside = of !== app;
+  const to = isOutside ? rootOf(of, config).replace(/\/$/, '') + path : path;
+  return { kind: 'link', title, icon: ICONS[title] ?? PLAIN, to, isOutside };
+}
+
+function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): string {
+  return { employee: employeeUrl, hr: hrUrl, recruitment: recruitmentUrl }[app];
+}
+
+function barOf(holds: ReadonlySet<string>): Menu['bar'] {
+  const isOpen = (path: string) =>
+    isBuilt('employee', path) && mayOpen(EMPLOYEE_ROUTES.find((one) => one.path === path)?.anyOf ?? [], holds);
+  return BAR.filter(([path]) => isOpen(path))
+    .slice(0, BAR_PLACES)
+    .map(([to, title, icon]) => ({ to, title, icon }));
+}

@@ -1,0 +1,85 @@
+// Server answers in screens: read with `useAnswer`, act with `useVerb`, save a file with `useDownload`.
+import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { CONNECTION_ERROR, CONNECTION_MESSAGE } from '@kawani/kit/contract/message';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallFailed, call, fetchFile, isCallFailed } from './call.tsx';
+import { notify, toast } from './message.tsx';
+
+const OFFLINE_MESSAGE = 'You are offline. Try again when you are connected.';
+/** Refusals outside the catalogue: a person who acted must hear of them. */
+const REFUSED = [403, 405, 409, 413, 415, 422, 429];
+
+type AnswerOptions = { enabled?: boolean; staleMs?: number; refreshMs?: number };
+
+/** Kept per person on the phone when it is one's own data, refreshed on focus and after own actions. */
+export function useAnswer<E extends Endpoint>(endpoint: E, input: GivesOf<E>, options: AnswerOptions = {}) {
+  const { enabled = true, staleMs, refreshMs } = options;
+  return useQuery<ReturnsOf<E>, CallFailed>({
+    queryKey: answerKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled,
+    meta: { isOwn: endpoint.scope === 'own' },
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
+  });
+}
+
+export function answerKey<E extends Endpoint>(endpoint: E, input?: GivesOf<E>): readonly unknown[] {
+  return input === undefined ? [endpoint.line] : [endpoint.line, input];
+}
+
+type VerbOptions<E> = {
+  done?: (answer: ReturnsOf<E>, input: GivesOf<E>) => void;
+  /** Said when it is done. */
+  toast?: string;
+  /** The screen itself says why it was refused. */
+  quiet?: boolean;
+};
+
+/** One idempotency key a tap. A half-second double tap while it is under way is the caller's `busy` button. */
+export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E> = {}) {
+  const client = useQueryClient();
+  const { mutate, mutateAsync, ...state } = useMutation<ReturnsOf<E>, CallFailed, { input: GivesOf<E>; key: string }>({
+    mutationFn: ({ input, key }) => call(endpoint, input, { key }),
+    onSuccess: (answer, { input }) => {
+      void client.invalidateQueries();
+      if (options.toast) toast(options.toast);
+      options.done?.(answer, input);
+    },
+    onError: (failed) => {
+      if (!options.quiet) sayRefusal(failed);
+    },
+  });
+  const tapped = (input: GivesOf<E>) => ({ input, key: crypto.randomUUID() });
+  return {
+    ...state,
+    mutate: (input: GivesOf<E>) => mutate(tapped(input)),
+    mutateAsync: (input: GivesOf<E>) => mutateAsync(tapped(input)),
+  };
+}
+
+/** What the catalogue leaves unsaid of a failed action. */
+export function sayRefusal(failed: unknown): void {
+  if (!isCallFailed(failed)) return;
+  if (failed.status === 0) notify(CONNECTION_ERROR, navigator.onLine ? CONNECTION_MESSAGE : OFFLINE_MESSAGE, 'bad');
+  if (REFUSED.includes(failed.status)) notify(failed.error, failed.message, 'bad');
+}
+
+/** Saves a file answer under the name the server gives it. */
+export function useDownload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (fetching: () => Promise<File>) => save(await fetching()),
+    onError: sayRefusal,
+  });
+  return {
+    isBusy: isPending,
+    download: <E extends Endpoint>(endpoint: E, input: GivesOf<E>) => mutate(() => fetchFile(endpoint, input)),
+  };
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,84 @@
+// What the bell holds: newest first, Today and Earlier; each opens its record.
+import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from './answer.tsx';
+import { Block, Empty } from './block.tsx';
+import { Button } from './button.tsx';
+import { Drawer } from './dialog.tsx';
+import { Link } from './link.tsx';
+
+export function BellDrawer({ onClose }: { onClose: () => void }) {
+  const bell = useAnswer(notificationApi.bell, {});
+  const read = useVerb(notificationApi.markRead, { quiet: true });
+  const hasUnread = (bell.data?.unread ?? 0) > 0;
+  const footer = hasUnread && (
+    <Button icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
+      Mark all as read
+    </Button>
+  );
+  const open = (notice: Notification) => {
+    if (!notice.read) read.mutate({ ids: [notice.id] });
+    onClose();
+  };
+  return (
+    <Drawer title="Notifications" onClose={onClose} footer={footer}>
+      <Block
+        of={bell}
+        height={240}
+        failed="Your notifications could not be loaded."
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty icon="bell" says="Nothing yet. What needs your attention will appear here." />}
+      >
+        {({ items }) => <Days items={items} onOpen={open} />}
+      </Block>
+    </Drawer>
+  );
+}
+
+type DaysProps = { items: readonly Notification[]; onOpen: (notice: Notification) => void };
+
+function Days({ items, onOpen }: DaysProps) {
+  const today = dayAt(new Date());
+  const parts = [
+    { title: 'Today', notices: items.filter(({ at }) => dayAt(at) === today) },
+    { title: 'Earlier', notices: items.filter(({ at }) => dayAt(at) !== today) },
+  ];
+  return parts
+    .filter(({ notices }) => notices.length > 0)
+    .map(({ title, notices }) => (
+      <section key={title} aria-label={title}>
+        <h3 className="second">{title}</h3>
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+        ))}
+      </section>
+    ));
+}
+
+function Notice({ notice: { title, body, at, opens, read }, onOpen }: { notice: Notification; onOpen: () => void }) {
+  const content = (
+    <>
+      <strong>
+        {title}
+        {!read && <span className="unseen"> (unread)</span>}
+      </strong>
+      <span className="second">{body}</span>
+      <span className="quiet">
+        {showDay(dayAt(at))}, {showTime(at)}
+      </span>
+    </>
+  );
+  if (opens === null) {
+    return (
+      <button type="button" className="notice" data-unread={!read || undefined} onClick={onOpen}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link to={opens} className="notice" data-unread={!read || undefined} onClick={onOpen}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+// Calls to the server, typed by their endpoint. Everything a request of this product carries is put on here: the bearer,
+// the anti-forgery header, the idempotency key; and a 401 is met here, once.
+import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { announce, failureOf, noAnswer } from './failure.tsx';
+import { leave } from './session.tsx';
+import { accessToken, renew, renewing } from './tokens.tsx';
+
+export { type CallFailed, isCallFailed } from './failure.tsx';
+
+/** A request that carries this header goes without a bearer. The header itself never leaves the browser. */
+export const EXCLUDE_HEADER = 'X-Skip-Auth';
+const API = '/api/v1';
+const SAFE_METHODS = ['GET', 'HEAD'];
+const IN_QUERY = ['GET', 'DELETE'];
+
+type Options = { key?: string | undefined; signal?: AbortSignal | undefined };
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: GivesOf<E>,
+  options: Options = {},
+): Promise<ReturnsOf<E>> {
+  const reply = await ask(endpoint, input, options);
+  const text = await reply.text();
+  return (text === '' ? undefined : JSON.parse(text)) as ReturnsOf<E>;
+}
+
+/** The answer of an endpoint that gives a file. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: GivesOf<E>): Promise<File> {
+  const reply = await ask(endpoint, input, {});
+  const named = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1];
+  const content = await reply.blob();
+  return new File([content], named ? decodeURIComponent(named) : 'download', { type: content.type });
+}
+
+/** Sends one file to an endpoint that takes an upload. */
+export async function upload<E extends Endpoint>(endpoint: E, file: File): Promise<ReturnsOf<E>> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const reply = await succeed(API + endpoint.path, { method: endpoint.method, body });
+  return (await reply.json()) as ReturnsOf<E>;
+}
+
+function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal }: Options): Promise<Response> {
+  const { method, path } = endpoint;
+  const { url, rest } = place(path, (input ?? {}) as Given);
+  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*' });
+  const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
+  if (method === 'POST') headers.set('Idempotency-Key', key ?? crypto.randomUUID());
+  if (IN_QUERY.includes(method)) return succeed(url + queryOf(rest), init);
+  headers.set('Content-Type', 'application/json');
+  return succeed(url, { ...init, body: JSON.stringify(rest) });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function place(path: string, input: Given): { url: string; rest: Given } {
+  const inPath = new Set<string>();
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(input[name]));
+  });
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined);
+  return { url: API + url, rest: Object.fromEntries(rest) };
+}
+
+function queryOf(given: Given): string {
+  const pairs = Object.entries(given).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Sends; a failure is announced by the catalogue and thrown. */
+async function succeed(url: string, init: RequestInit): Promise<Response> {
+  const reply = await send(url, init);
+  if (reply.ok) return reply;
+  const failed = await failureOf(reply);
+  announce(failed, url);
+  throw failed;
+}
+
+/** The way out for every request. */
+export async function send(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const isBare = headers.has(EXCLUDE_HEADER) || isAsset(url);
+  headers.delete(EXCLUDE_HEADER);
+  if (isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET')) addAntiForgery(headers);
+  const go = (token: string | null) => {
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return reach(url, { ...init, headers });
+  };
+  if (isBare) return go(null);
+  await renewing();
+  const token = accessToken();
+  const reply = await go(token);
+  if (reply.status !== 401) return reply;
+  const fresh = await renew(token);
+  const again = fresh === null ? reply : await go(fresh);
+  if (again.status === 401) leave();
+  return again;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (thrown) {
+    if (init.signal?.aborted) throw thrown;
+    throw noAnswer();
+  }
+}
+
+function isRelative(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url);
+}
+
+function isAsset(url: string): boolean {
+  return new URL(url, location.href).pathname.includes('/assets/');
+}
+
+function addAntiForgery(headers: Headers): void {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  if (value) headers.set('X-XSRF-TOKEN', decodeURIComponent(value));
+}

@@ -1,0 +1,56 @@
+// A call that did not succeed, as every caller meets it, and the catalogue of what a person is told about it.
+import { CONNECTION_ERROR, CONNECTION_MESSAGE, GENERIC_MESSAGE } from '@kawani/kit/contract/message';
+import { notify } from './message.tsx';
+
+export type CallFailed = Error & {
+  /** 0 when there was no answer at all. */
+  readonly status: number;
+  readonly error: string;
+  readonly code: string | undefined;
+  /** By field of the form. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** `undefined` facts are what the server did not say. */
+type Told = { error?: unknown; message?: unknown; code?: unknown; fields?: unknown };
+
+export function isCallFailed(thrown: unknown): thrown is CallFailed {
+  return thrown instanceof Error && 'status' in thrown && 'fields' in thrown;
+}
+
+export async function failureOf(reply: Response): Promise<CallFailed> {
+  const told = (await reply.json().catch(() => ({}))) as Told;
+  return failure(reply.status, told);
+}
+
+export function noAnswer(): CallFailed {
+  return failure(0, { error: CONNECTION_ERROR, message: CONNECTION_MESSAGE });
+}
+
+function failure(status: number, told: Told): CallFailed {
+  const text = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
+  return Object.assign(new Error(text(told.message) ?? GENERIC_MESSAGE), {
+    status,
+    error: text(told.error) ?? String(status),
+    code: text(told.code),
+    fields: (told.fields ?? {}) as Readonly<Record<string, string>>,
+  });
+}
+
+const TOLD = [400, 404, 500];
+const AWAY = [502, 503, 504];
+const MAY_BE_MISSING = [400, 404];
+let isMissable: (url: string) => boolean = () => false;
+
+/** Addresses whose absence (400 or 404) is nobody's news, such as a picture that was never uploaded. */
+export function letMiss(test: (url: string) => boolean): void {
+  isMissable = test;
+}
+
+/** The error catalogue. The failure itself is passed on by the caller. */
+export function announce({ status, error, message }: CallFailed, url: string): void {
+  if (AWAY.includes(status)) notify(CONNECTION_ERROR, CONNECTION_MESSAGE, 'bad');
+  if (!TOLD.includes(status) || error === 'invalid_grant') return;
+  if (MAY_BE_MISSING.includes(status) && isMissable(url)) return;
+  notify(error, message, 'bad');
+}

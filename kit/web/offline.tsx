@@ -1,0 +1,78 @@
+// The network as the app sees it: what TanStack Query is told, and the thin strip that appears only when needed.
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useOutbox, useWaiting } from './outbox.tsx';
+
+const BACK_FOR_MS = 4000;
+
+export function watchNetwork(): void {
+  onlineManager.setOnline(navigator.onLine);
+}
+
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+}
+
+let update: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** A newer build is ready: the strip offers to take it. */
+export function offerUpdate(take: () => void): void {
+  update = take;
+  for (const listener of listeners) listener();
+}
+
+function useUpdate(): (() => void) | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => update,
+  );
+}
+
+/** "Offline. 2 items waiting to send", or "Back online, sending…". */
+export function Strip() {
+  useOutbox();
+  const isOnline = useIsOnline();
+  const waiting = useWaiting().length;
+  const wasAway = useWasAway(isOnline);
+  const take = useUpdate();
+  if (isOnline && take) return <UpdateStrip onTake={take} />;
+  if (isOnline && waiting === 0 && !wasAway) return null;
+  const items = `${waiting} ${waiting === 1 ? 'item' : 'items'} waiting to send`;
+  const online = !wasAway ? 'Sending…' : waiting === 0 ? 'Back online' : 'Back online, sending…';
+  return (
+    <div className="strip" role="status">
+      <Icon name={isOnline ? 'check' : 'offline'} size={17} />
+      {isOnline ? online : waiting === 0 ? 'Offline' : `Offline. ${items}`}
+    </div>
+  );
+}
+
+function UpdateStrip({ onTake }: { onTake: () => void }) {
+  return (
+    <div className="strip" role="status">
+      A new version is ready.
+      <Button look="link" onClick={onTake}>
+        Update
+      </Button>
+    </div>
+  );
+}
+
+function useWasAway(isOnline: boolean): boolean {
+  const [wasAway, setWasAway] = useState(!isOnline);
+  useEffect(() => {
+    if (!isOnline) return setWasAway(true);
+    const timer = setTimeout(() => setWasAway(false), BACK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return wasAway;
+}

@@ -1,0 +1,155 @@
+// The routes of an app: its rooms behind sign-in, and the pages every app has.
+import { HOME_PATH, pagePath } from '@kawani/kit/contract/page-path';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Skeleton } from './block.tsx';
+import type { Config } from './config.tsx';
+import { Broken, Login, Logout, NotAuthorized, NotFound, Terms, Unauthorized, Wait } from './pages.tsx';
+import { Gate, meetMe, usePermissions } from './session.tsx';
+import { HeaderLayout, type Menu, Shell } from './shell.tsx';
+import { completeSignIn } from './sign-in.tsx';
+import type { App, Room } from './start.tsx';
+import { hasSession } from './tokens.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+}
+
+type Query = Readonly<Record<string, string>>;
+
+export function routesOf(app: App, config: Config): AnyRoute {
+  const { home = HOME_PATH } = app;
+  const useMenu = (): Menu => {
+    const holds = usePermissions();
+    return useMemo(() => app.menu(holds, config), [holds]);
+  };
+  const inHeader = (Page: RouteComponent) =>
+    function InHeader() {
+      return (
+        <HeaderLayout menu={useMenu()}>
+          <Page />
+        </HeaderLayout>
+      );
+    };
+
+  const root = createRootRoute({
+    notFoundComponent: inHeader(() => <NotFound home={home} />),
+    errorComponent: ({ reset }) => <Broken reset={reset} />,
+    staticData: {},
+  });
+  const open = (
+    path: string,
+    title: string,
+    component: RouteComponent,
+    beforeLoad = (_: Query): unknown => undefined,
+  ) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      staticData: { title },
+      beforeLoad: ({ search }) => beforeLoad(search as Query) as undefined,
+    });
+  const layout = (id: string, component: RouteComponent, rooms: readonly Room[]) => {
+    const route = createRoute({
+      getParentRoute: () => root,
+      id,
+      component,
+      beforeLoad: async ({ location }) => {
+        if (!(await hasSession())) throw redirect({ to: '/login', search: { page: pagePath(location.href) } as never });
+        void meetMe();
+      },
+    });
+    return route.addChildren(rooms.map((room) => roomRoute(room, route)));
+  };
+  const LoginPage = () => <Login page={loginPage.useSearch<never, Query>().page} />;
+  const loginPage = open('/login', 'Login', LoginPage, async ({ page }) => {
+    if (await hasSession()) throw redirect(placeOf(page === undefined ? home : pagePath(page)));
+  });
+
+  return root.addChildren([
+    open(
+      '/',
+      '',
+      () => <Wait says="One moment…" />,
+      (query) => land(query, home),
+    ),
+    loginPage,
+    open('/logout', 'Logout', Logout),
+    open(
+      '/unauthorized',
+      'Unauthorized',
+      inHeader(() => <Unauthorized home={home} />),
+    ),
+    open('/terms', 'Terms and Conditions', inHeader(Terms)),
+    layout(
+      'secure',
+      SecureLayout,
+      app.rooms.filter(({ layout: kind = 'secure' }) => kind === 'secure'),
+    ),
+    layout(
+      'header',
+      inHeader(Outlet),
+      app.rooms.filter(({ layout: kind }) => kind === 'header'),
+    ),
+  ]);
+
+  function SecureLayout() {
+    return (
+      <Shell menu={useMenu()}>
+        <Outlet />
+      </Shell>
+    );
+  }
+}
+
+/** The app's root: the provider's answer is exchanged here, then the page that was asked for opens. */
+async function land(query: Query, home: string): Promise<never> {
+  const page = query.page === undefined ? home : pagePath(query.page);
+  const isBack = query.code !== undefined && (await completeSignIn(query));
+  if (isBack || (await hasSession())) throw redirect({ ...placeOf(page), replace: true });
+  throw redirect({ to: '/login', search: { page } as never, replace: true });
+}
+
+/** A page's path and query, as the router takes them. */
+function placeOf(page: string): { to: string; search: never } {
+  const [to = '', query] = page.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) as never };
+}
+
+function roomRoute({ path, title, screen, anyOf = [] }: Room, parent: AnyRoute): AnyRoute {
+  const Screen: RouteComponent = lazyRouteComponent(async () => ({ default: (await screen()) as RouteComponent }));
+  const Guarded = () => (
+    <Gate needs={anyOf} otherwise={<NotAuthorized />}>
+      <Screen />
+    </Gate>
+  );
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: Object.assign(Guarded, Screen.preload ? { preload: Screen.preload } : {}),
+    pendingComponent: Pending,
+    errorComponent: ({ reset }) => <Broken reset={reset} />,
+    staticData: { title },
+  });
+}
+
+function Pending() {
+  return (
+    <div className="page" aria-busy="true">
+      <Skeleton height={34} width="60%" />
+      <Skeleton height={220} />
+      <Skeleton height={120} />
+    </div>
+  );
+}

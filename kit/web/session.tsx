@@ -1,0 +1,94 @@
+// The signed-in person: fetched once, shared, and asked by menus, gates and screens. The server repeats every check.
+import type { Permission } from '@kawani/kit/contract/permission';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { isCallFailed } from './failure.tsx';
+import { accessToken, dropTokens } from './tokens.tsx';
+
+export type Me = {
+  username: string;
+  /** For greetings and initials. */
+  displayName: string;
+  authorities: { authority: string }[];
+};
+
+type Ground = {
+  client: QueryClient;
+  fetchMe: () => Promise<Me>;
+  /** The session ended by itself: to sign in again, and back to where one was. */
+  onEnded: () => void;
+  /** Nobody could be made out behind the token. */
+  onUnknown: () => void;
+};
+
+const ME = ['me'];
+const AUTHORITY_PREFIX = 'ROLE_';
+let ground: Ground | undefined;
+
+export function layGround(given: Ground): void {
+  ground = given;
+}
+
+/** Ends the session here: no tokens, nothing kept in memory, on to sign-in. */
+export function leave(): void {
+  dropTokens();
+  ground?.client.clear();
+  ground?.onEnded();
+}
+
+/** Fetches the person once. A failure leads to the page that says so, unless one is known from before. */
+export async function meetMe(): Promise<Me | undefined> {
+  if (!ground) return undefined;
+  const { client, fetchMe, onUnknown } = ground;
+  try {
+    return await client.fetchQuery({
+      queryKey: ME,
+      queryFn: fetchMe,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    });
+  } catch (failed) {
+    const known = client.getQueryData<Me>(ME);
+    const isOver = accessToken() === null;
+    const isRefused = isCallFailed(failed) && failed.status !== 0 && failed.status < 500;
+    const isOffline = isCallFailed(failed) && failed.status === 0 && !navigator.onLine;
+    if (!isOver && !isOffline && (isRefused || !known)) onUnknown();
+    return known;
+  }
+}
+
+/** Undefined until known. */
+export function useMe(): Me | undefined {
+  return useQuery<Me>({ queryKey: ME, queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Permission codes of the person; none until known. */
+export function usePermissions(): ReadonlySet<string> {
+  const me = useMe();
+  return useMemo(() => (me ? holdingsOf(me) : NOTHING), [me]);
+}
+
+/** Whether the person holds any of these; no requirement always passes. */
+export function useHolds(...anyOf: readonly Permission[]): boolean {
+  const holds = usePermissions();
+  return anyOf.length === 0 || anyOf.some(({ code }) => holds.has(code));
+}
+
+type GateProps = { needs: readonly Permission[]; otherwise?: ReactNode; children: ReactNode };
+
+/** Draws its children for who holds any of the permissions, and nothing until the person is known. */
+export function Gate({ needs, otherwise = null, children }: GateProps) {
+  const isKnown = useMe() !== undefined;
+  const mayEnter = useHolds(...needs);
+  if (mayEnter) return children;
+  return isKnown ? otherwise : null;
+}
+
+function holdingsOf({ authorities }: Me): ReadonlySet<string> {
+  const codes = authorities.map(({ authority }) => authority);
+  return new Set(
+    codes.filter((code) => code.startsWith(AUTHORITY_PREFIX)).map((code) => code.slice(AUTHORITY_PREFIX.length)),
+  );
+}

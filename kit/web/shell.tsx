@@ -1,0 +1,232 @@
+// The frame of a signed-in page: header, sidebar, content, footer, and on phones the bottom bar. What stands in the menu
+// is told by the app; the frame knows links and groups.
+import { COPYRIGHT_YEAR } from '@kawani/kit/contract/layout';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Bell } from './bell.tsx';
+import { IconButton } from './button.tsx';
+import { config } from './config.tsx';
+import { Icon, type IconName, Mark } from './icon.tsx';
+import { Link } from './link.tsx';
+import { useLiveStream } from './live.tsx';
+import { useIsCompact } from './media.tsx';
+import { Strip } from './offline.tsx';
+import { useMe } from './session.tsx';
+import { chosenTheme, turnTheme } from './theme.tsx';
+
+export type MenuLink = {
+  kind: 'link';
+  title: string;
+  icon: IconName;
+  /** A path of this app, or an address of a sibling. */
+  to: string;
+  isOutside: boolean;
+};
+export type MenuGroup = { kind: 'group'; title: string; icon: IconName; links: readonly MenuLink[] };
+export type MenuPart = MenuLink | MenuGroup | { kind: 'heading'; title: string };
+
+export type Menu = {
+  product: string;
+  home: string;
+  /** Opens behind the signed-in name, where there is one. */
+  profile: string | undefined;
+  parts: readonly MenuPart[];
+  /** Of the phone's bottom bar; "More" opens the sidebar. */
+  bar: readonly { title: string; icon: IconName; to: string }[];
+};
+
+export function Shell({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const isCompact = useIsCompact();
+  const [isOpen, setOpen] = useState(!isCompact);
+  useEffect(() => setOpen(!isCompact), [isCompact]);
+  useLiveStream('/api/v1/notifications/events');
+  const closeOverlay = () => isCompact && setOpen(false);
+  return (
+    <div className="app" data-side={isOpen ? 'open' : 'compact'}>
+      <a className="skip button" href="#main">
+        Skip to content
+      </a>
+      <Top menu={menu} onToggle={() => setOpen(!isOpen)} isOpen={isOpen} />
+      <Strip />
+      {isOpen && isCompact && (
+        <button type="button" className="scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />
+      )}
+      <Side menu={menu} isOpen={isOpen} onOpen={() => setOpen(true)} onChoose={closeOverlay} />
+      <Content>{children}</Content>
+      <BottomBar menu={menu} onMore={() => setOpen(!isOpen)} />
+    </div>
+  );
+}
+
+/** Header and content only. */
+export function HeaderLayout({ menu, children }: { menu: Menu; children: ReactNode }) {
+  return (
+    <div className="app">
+      <header className="top">
+        <Logo menu={menu} />
+      </header>
+      <Content>{children}</Content>
+    </div>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <div className="content">
+      <main id="main" tabIndex={-1} style={{ outline: 'none' }}>
+        {children}
+      </main>
+      <footer className="bottom-line">
+        <span>
+          {config().companyName} © {COPYRIGHT_YEAR}
+        </span>
+        <Link to="/terms">Terms and Conditions</Link>
+      </footer>
+    </div>
+  );
+}
+
+function Logo({ menu }: { menu: Menu }) {
+  return (
+    <Link to={menu.home} className="logo" aria-label={`${menu.product}, home`}>
+      <Mark />
+      <span>
+        {menu.product}
+        <small>{config().companyName}</small>
+      </span>
+    </Link>
+  );
+}
+
+function Top({ menu, isOpen, onToggle }: { menu: Menu; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <header className="top">
+      <IconButton icon="menu" label="Menu" aria-expanded={isOpen} aria-controls="side" onClick={onToggle} />
+      <Logo menu={menu} />
+      <i />
+      <span className="wide-only">
+        <ThemeSwitch />
+      </span>
+      <Bell />
+      <Who profile={menu.profile} />
+      <Link to="/logout" className="button" data-look="quiet" data-logout>
+        <Icon name="leave" />
+        <span className="wide-text">Logout</span>
+      </Link>
+    </header>
+  );
+}
+
+function Who({ profile }: { profile: string | undefined }) {
+  const me = useMe();
+  const content = (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(me?.displayName ?? '')}
+      </span>
+      <span className="who-name">{me?.username}</span>
+    </>
+  );
+  if (profile === undefined) return <span className="who">{content}</span>;
+  return (
+    <Link to={profile} className="who">
+      {content}
+    </Link>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s._]+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}
+
+const THEME_ICON = { system: 'screen', light: 'sun', dark: 'moon' } as const;
+const THEME_LABEL = { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' } as const;
+
+function ThemeSwitch() {
+  const [choice, setChoice] = useState(chosenTheme);
+  return <IconButton icon={THEME_ICON[choice]} label={THEME_LABEL[choice]} onClick={() => setChoice(turnTheme())} />;
+}
+
+type SideProps = { menu: Menu; isOpen: boolean; onOpen: () => void; onChoose: () => void };
+
+function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
+  return (
+    <nav id="side" className="side" aria-label="Main">
+      {menu.parts.map((part) => {
+        if (part.kind === 'heading') return <h2 key={part.title}>{part.title}</h2>;
+        if (part.kind === 'link') return <SideLink key={part.title} link={part} onChoose={onChoose} />;
+        return (
+          <details key={part.title} name="nav" onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+            <summary title={isOpen ? undefined : part.title}>
+              <Icon name={part.icon} />
+              <span>{part.title}</span>
+              <Icon name="down" size={18} />
+            </summary>
+            <ul>
+              {part.links.map((link) => (
+                <li key={link.to}>
+                  <SideLink link={link} isInGroup onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      <div className="foot">
+        <ThemeSwitch />
+      </div>
+    </nav>
+  );
+}
+
+function SideLink({
+  link,
+  isInGroup = false,
+  onChoose,
+}: {
+  link: MenuLink;
+  isInGroup?: boolean;
+  onChoose: () => void;
+}) {
+  const content = (
+    <>
+      {!isInGroup && <Icon name={link.icon} />}
+      <span>{link.title}</span>
+      {link.isOutside && (
+        <span className="aside">
+          <Icon name="external" size={15} />
+          <span className="unseen">opens another app</span>
+        </span>
+      )}
+    </>
+  );
+  if (link.isOutside) {
+    return (
+      <a href={link.to} title={link.title}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={link.to} title={link.title} onClick={onChoose}>
+      {content}
+    </Link>
+  );
+}
+
+function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
+  return (
+    <nav className="bar" aria-label="Quick">
+      {menu.bar.map(({ title, icon, to }) => (
+        <Link key={to} to={to}>
+          <Icon name={icon} size={22} />
+          {title}
+        </Link>
+      ))}
+      <button type="button" onClick={onMore}>
+        <Icon name="menu" size={22} />
+        More
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,130 @@
+// Starts an app: configuration, theme, the person, routes, and the first page. An app says what its rooms and menu are.
+import { pagePath } from '@kawani/kit/contract/page-path';
+import type { Permission } from '@kawani/kit/contract/permission';
+import { QueryClient } from '@tanstack/react-query';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Config, forgetStalePage, readConfig } from './config.tsx';
+import { isCallFailed, letMiss } from './failure.tsx';
+import { KEPT_FOR_MS, PERSISTENCE } from './keep.tsx';
+import { Messages, notify } from './message.tsx';
+import { watchNetwork } from './offline.tsx';
+import { whenRefused } from './outbox.tsx';
+import { routesOf } from './routes.tsx';
+import { layGround, leave, type Me, meetMe } from './session.tsx';
+import type { Menu } from './shell.tsx';
+import { standAt } from './sign-in.tsx';
+import { applyTheme } from './theme.tsx';
+import { accessToken } from './tokens.tsx';
+import './theme.css';
+import './parts.css';
+import './blocks.css';
+import './sheets.css';
+import './shell.css';
+
+export type Room = {
+  path: string;
+  title: string;
+  screen: () => Promise<ComponentType>;
+  /** Any of these opens it; none: every signed-in person. */
+  anyOf?: readonly Permission[];
+  /** `header`: no sidebar. */
+  layout?: 'secure' | 'header';
+};
+
+export type App = {
+  /** Under which the app is served: `/`, `/hr/`. */
+  base: string;
+  rooms: readonly Room[];
+  /** The menu of a person with these permissions. */
+  menu: (holds: ReadonlySet<string>, config: Config) => Menu;
+  /** This app's address among the deployment's. */
+  root: (config: Config) => string;
+  fetchMe: () => Promise<Me>;
+  /** Where a signed-in person lands. */
+  home?: string;
+  /** Addresses whose 400 and 404 are silent. */
+  mayMiss?: (url: string) => boolean;
+};
+
+const FRESH_MS = 15_000;
+
+const isOffline = (failed: unknown) => isCallFailed(failed) && failed.status === 0;
+
+export async function start(app: App): Promise<void> {
+  applyTheme();
+  watchNetwork();
+  const config = await readConfig();
+  standAt(app.root(config));
+  if (app.mayMiss) letMiss(app.mayMiss);
+  const client = newClient();
+  const router = createRouter({
+    routeTree: routesOf(app, config),
+    basepath: app.base,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    scrollRestoration: false,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query === '' ? '' : `?${query}`;
+    },
+  });
+  const here = () => pagePath(router.state.location.href);
+  layGround({
+    client,
+    fetchMe: app.fetchMe,
+    onEnded: () => {
+      if (router.state.location.pathname !== '/login')
+        void router.navigate({ to: '/login', search: { page: here() } as never });
+    },
+    onUnknown: () => void router.navigate({ to: '/unauthorized' }),
+  });
+  if (accessToken() !== null) void meetMe();
+  keepTitle(router, config);
+  followOtherTabs();
+  whenRefused((failed) => notify(failed.error, failed.message, 'bad'));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root.');
+  createRoot(root).render(
+    <PersistQueryClientProvider client={client} persistOptions={PERSISTENCE}>
+      <RouterProvider router={router} />
+      <Messages />
+    </PersistQueryClientProvider>,
+  );
+  setTimeout(forgetStalePage, 10_000);
+}
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_FOR_MS,
+        networkMode: 'always',
+        retry: (times, failed) => times < 1 && isOffline(failed) && navigator.onLine,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+type Router = ReturnType<typeof createRouter>;
+
+/** The route's title, then the company's name; and the page from its top. */
+function keepTitle(router: Pick<Router, 'subscribe' | 'state'>, { companyName }: Config): void {
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    const title = router.state.matches.map(({ staticData }) => staticData.title).findLast(Boolean);
+    document.title = title ? `${title} - ${companyName}` : companyName;
+    if (pathChanged) scrollTo(0, 0);
+  });
+}
+
+/** Logout in another tab is logout here. */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null && accessToken() === null) leave();
+  });
+}

@@ -1,0 +1,103 @@
+// The two tokens of the session, in local storage under exactly two keys, and the one refresh that any number of
+// rejected requests, in any number of tabs, wait for.
+import { STORAGE_KEY } from '@kawani/kit/contract/layout';
+import { config } from './config.tsx';
+import { announce, type CallFailed, failureOf, noAnswer } from './failure.tsx';
+
+const LOCK = 'kawani session';
+
+export type Tokens = { access_token?: string; refresh_token?: string; id_token?: string };
+
+export const accessToken = () => localStorage.getItem(STORAGE_KEY.accessToken);
+const refreshToken = () => localStorage.getItem(STORAGE_KEY.refreshToken);
+
+export function keepTokens({ access_token, refresh_token }: Tokens): void {
+  if (access_token) localStorage.setItem(STORAGE_KEY.accessToken, access_token);
+  if (refresh_token) localStorage.setItem(STORAGE_KEY.refreshToken, refresh_token);
+}
+
+export function dropTokens(): void {
+  localStorage.removeItem(STORAGE_KEY.accessToken);
+  localStorage.removeItem(STORAGE_KEY.refreshToken);
+}
+
+/** Whose session this is: the subject of the token, unverified, good only for keeping people's caches apart. */
+export function person(): string | null {
+  const token = accessToken();
+  if (token !== null) lastPerson = (claimsOf(token)?.sub as string | undefined) ?? null;
+  return lastPerson;
+}
+let lastPerson: string | null = null;
+
+export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))));
+  } catch {
+    return null;
+  }
+}
+
+export function providerUrl(door: 'auth' | 'token' | 'logout'): string {
+  const { authUrl, realm } = config();
+  return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/protocol/openid-connect/${door}`;
+}
+
+/** Asks the provider's token endpoint. Without a bearer: the form itself says who asks. */
+export async function askTokens(form: Readonly<Record<string, string>>): Promise<Tokens> {
+  const url = providerUrl('token');
+  const body = new URLSearchParams({ ...form, client_id: config().clientId });
+  const reply = await fetch(url, { method: 'POST', body }).catch(() => null);
+  if (reply?.ok) return (await reply.json()) as Tokens;
+  const failed: CallFailed = reply ? await failureOf(reply) : noAnswer();
+  announce(failed, url);
+  throw failed;
+}
+
+let renewal: Promise<string | null> | null = null;
+
+/** The refresh under way in this tab, if there is one. */
+export function renewing(): Promise<string | null> | null {
+  return renewal;
+}
+
+/** A token other than the rejected one: another tab's, or the answer of one refresh. Null ends the session. */
+export function renew(rejected: string | null): Promise<string | null> {
+  renewal ??= alone(() => refresh(rejected)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** Waits for a refresh that another tab has begun; true when there is a token afterwards. */
+export async function hasSession(): Promise<boolean> {
+  if (accessToken() === null && refreshToken() !== null) await alone(async () => null);
+  return accessToken() !== null;
+}
+
+async function refresh(rejected: string | null): Promise<string | null> {
+  const current = accessToken();
+  if (current !== null && current !== rejected) return current;
+  const token = refreshToken();
+  if (token === null) return null;
+  // Without a network nothing is refused yet: the session waits for the signal to come back.
+  if (!navigator.onLine) throw noAnswer();
+  localStorage.removeItem(STORAGE_KEY.accessToken);
+  const renewed = await askTokens({ grant_type: 'refresh_token', refresh_token: token }).catch(() => null);
+  if (!renewed?.access_token) return null;
+  keepTokens(renewed);
+  onTokens(renewed);
+  return renewed.access_token;
+}
+
+let onTokens: (tokens: Tokens) => void = () => {};
+
+/** Told of each renewed set, to keep what belongs elsewhere. */
+export function whenRenewed(listener: (tokens: Tokens) => void): void {
+  onTokens = listener;
+}
+
+// Locks are shared by the tabs of an origin. Where there are none (plain http on a network), each tab is on its own.
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+}
