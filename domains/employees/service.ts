@@ -9,6 +9,7 @@ import type { Day } from '@kawani/kit/values/day';
 import { mayReach, scopeOf } from './policy.ts';
 import { deviceUserOf, isEmployedAs } from './rules.ts';
 import {
+  insertAccounts,
   insertEmployees,
   insertPostings,
   insertStatuses,
@@ -18,6 +19,7 @@ import {
 } from './table/enrolment.ts';
 import { insertLeaderships, type NewLeadership, reach, teamIds } from './table/reach.ts';
 import {
+  anybody,
   type Birthday,
   birthdaysOf,
   type Contact,
@@ -154,3 +156,10 @@ export async function appoint(db: Db, leaderships: readonly NewLeadership[]): Pr
     leaderships.map((leadership) => ({ ...leadership, id: newId() })),
   );
 }
+
+/** Lets people sign in by further accounts than the one in their record. */
+export const linkAccounts: (db: Db, accounts: readonly { username: string; employeeId: string }[]) => Promise<void> =
+  insertAccounts;
+
+/** False in a database that nobody has used yet. */
+export const hasEmployees: (db: Db) => Promise<boolean> = anybody;

@@ -10,6 +10,7 @@ import type {
   ShiftTerms,
 } from '@kawani/domains/schedule/contract';
 import { ScheduleRefusal } from '@kawani/domains/schedule/contract';
+import { nationalDays } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
@@ -18,6 +19,7 @@ import { minutes } from '@kawani/kit/values/hours';
 import { periodBetween, rangeObjections } from './rules.ts';
 import {
   activeShifts,
+  anyHoliday,
   insertHolidays,
   insertShifts,
   type NewHoliday,
@@ -35,6 +37,7 @@ import {
   type PublishedWeeks,
   upsertDays,
   upsertWeeks,
+  workDates,
 } from './table/days.ts';
 
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks };
@@ -140,6 +143,13 @@ function siteOn(site: Site, date: Day, known: Map<string, SiteFact>): SiteFact {
   return fact;
 }
 
+/** The dates in a range on which each person has a shift; whoever has none is left out. */
+export const workDatesOf: (
+  db: Db,
+  employeeIds: readonly string[],
+  range: DayRange,
+) => Promise<{ employeeId: string; dates: Day[] }[]> = workDates;
+
 export async function payPeriodOn(db: Db, on: Day): Promise<PayPeriod> {
   const set = await periodOf(db, on);
   if (set !== undefined) return set;
@@ -205,6 +215,18 @@ export const openShifts: (db: Db, shifts: readonly NewShift[]) => Promise<Map<st
 /** Ids of the active shifts by code. */
 export async function shiftCodes(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await activeShifts(db)).map(({ code, id }) => [code, id]));
+}
+
+/** False in a database that was never started with. */
+export const hasHolidays: (db: Db) => Promise<boolean> = anyHoliday;
+
+/** Enters the nation's holidays of every year the law's tables know. */
+export async function proclaimNational(db: Db): Promise<number> {
+  const national = nationalDays();
+  return insertHolidays(
+    db,
+    national.map(({ date, name, type, source }) => ({ date, name, type, places: null, proclamation: source })),
+  );
 }
 
 /** Enters holidays that are not known yet; how many were new. */

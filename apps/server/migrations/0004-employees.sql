@@ -27,6 +27,13 @@ create table employee (
 create index employee_name on employee (last_name, first_name, id);
 create index employee_birthday on employee (extract(month from birth_date), extract(day from birth_date)) where shows_birthday;
 
+-- Further accounts a person signs in with, besides the one in `employee`, which is told about things.
+create table employee_account (
+  username text primary key,
+  employee_id uuid not null references employee (id)
+);
+create index employee_account_of on employee_account (employee_id);
+
 create table employee_status (
   employee_id uuid not null references employee (id),
   status text not null check (status in ('Probationary', 'Active', 'Floating', 'AWOL', 'Terminated', 'Resigned', 'Suspended')),

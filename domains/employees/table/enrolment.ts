@@ -59,6 +59,18 @@ export async function insertPostings(db: Db, rows: readonly (NewPosting & { id: 
       "departmentId" uuid, "designationId" uuid, since date, until date)`);
 }
 
+/** Those that are the employee's own username already are left out. */
+export async function insertAccounts(
+  db: Db,
+  accounts: readonly { username: string; employeeId: string }[],
+): Promise<void> {
+  await db.run(sql`
+    insert into employee_account (username, employee_id)
+    select row.username, "employeeId" from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+        as row (username text, "employeeId" uuid)
+    where not exists (select from employee e where e.id = "employeeId" and e.username = row.username)`);
+}
+
 /** Of the given company numbers, device users and usernames, those that are taken. */
 export async function takenOf(
   db: Db,
@@ -68,7 +80,8 @@ export async function takenOf(
     sql`select device_user as "deviceUser" from employee where device_user = any(${asked.deviceUsers})`,
   );
   const names = await db.rows<{ username: string }>(
-    sql`select username from employee where username = any(${asked.usernames})`,
+    sql`select username from employee where username = any(${asked.usernames})
+      union select username from employee_account where username = any(${asked.usernames})`,
   );
   return {
     deviceUsers: new Set(users.map(({ deviceUser }) => deviceUser)),

@@ -5,9 +5,9 @@ import type { Day } from '@kawani/kit/values/day';
 
 export type NewLeadership = {
   employeeId: string;
-  detachmentId?: string;
-  clusterId?: string;
-  departmentId?: string;
+  detachmentId?: string | null;
+  clusterId?: string | null;
+  departmentId?: string | null;
   since: Day;
   until?: Day;
 };

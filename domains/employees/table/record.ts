@@ -11,7 +11,12 @@ export async function standingOf(db: Db, username: string) {
   return db.one<{ employeeId: string; status: string | null }>(sql`
     select e.id as "employeeId", (select status from employee_status s where s.employee_id = e.id
       and s.effective_from <= current_date order by s.effective_from desc limit 1) as status
-    from employee e where username = ${username}`);
+    from employee e where e.username = ${username}
+      or e.id = (select employee_id from employee_account where username = ${username})`);
+}
+
+export async function anybody(db: Db): Promise<boolean> {
+  return (await db.one(sql`select from employee limit 1`)) !== undefined;
 }
 
 export async function isThere(db: Db, employeeId: string): Promise<boolean> {
@@ -117,6 +122,8 @@ export type Posting = {
   employeeId: string;
   detachmentId: string | null;
   departmentId: string | null;
+  /** Code of the job designation. */
+  designation: string;
   from: Day;
   to: Day | null;
 };
@@ -128,11 +135,12 @@ export async function postingsWithin(
   range: { from: Day; to: Day },
 ): Promise<Posting[]> {
   return db.rows<Posting>(sql`
-    select employee_id as "employeeId", detachment_id as "detachmentId", department_id as "departmentId",
-      effective_from as from, effective_to as to
-    from assignment where employee_id = any(${ids}) and effective_from <= ${range.to}
-      and (effective_to is null or effective_to >= ${range.from})
-    order by employee_id, effective_from`);
+    select employee_id as "employeeId", detachment_id as "detachmentId", a.department_id as "departmentId",
+      g.code as designation, a.effective_from as from, a.effective_to as to
+    from assignment a join job_designation g on g.id = a.designation_id
+    where employee_id = any(${ids}) and a.effective_from <= ${range.to}
+      and (a.effective_to is null or a.effective_to >= ${range.from})
+    order by employee_id, a.effective_from`);
 }
 
 /** Those posted with a person on a day, at the same detachment or in the same department, himself left out. */

@@ -46,6 +46,10 @@ export async function activeShifts(db: Db): Promise<{ code: string; id: string }
   return db.rows(sql`select code, id from shift where active`);
 }
 
+export async function anyHoliday(db: Db): Promise<boolean> {
+  return (await db.one(sql`select from holiday limit 1`)) !== undefined;
+}
+
 /** A holiday that is known already, withdrawn or not, is left as it is. */
 export async function insertHolidays(db: Db, holidays: readonly NewHoliday[]): Promise<number> {
   const rows = holidays.map((holiday) => ({ ...holiday, id: newId() }));

@@ -40,8 +40,9 @@ export async function ensureMonths(db: Db, from: Day, to: Day): Promise<void> {
   }
 }
 
-/** For the rest of the transaction: who loads in bulk computes what follows himself. */
+/** For the rest of the transaction: who loads in bulk computes what follows himself, and is alone in doing so. */
 export async function loadInBulk(db: Db): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('kawani.bulk'))`);
   await db.run(sql`select set_config('kawani.bulk', 'on', true)`);
 }
 
@@ -102,4 +103,16 @@ function shaped(row: FlatRow): DayRow {
   const { employeeId, date, isPublished, restDay, placeId, holidays, ...terms } = row;
   const shift = terms.starts === null ? null : (terms as ShiftTerms);
   return { employeeId, date, isPublished, restDay, placeId, holidays, shift };
+}
+
+/** The dates in a range on which each person has a shift; whoever has none is left out. */
+export async function workDates(
+  db: Db,
+  ids: readonly string[],
+  range: { from: Day; to: Day },
+): Promise<{ employeeId: string; dates: Day[] }[]> {
+  return db.rows(sql`
+    select employee_id as "employeeId", jsonb_agg(work_date order by work_date) as dates from shift_day
+    where employee_id = any(${ids}) and work_date between ${range.from} and ${range.to} and shift_id is not null
+    group by employee_id order by employee_id`);
 }

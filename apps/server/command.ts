@@ -1,0 +1,89 @@
+// The commands: `npm run seed`, `npm run import`, `npm run audit:verify`. Each ends with an exit code: 0 is well.
+import { parseArgs } from 'node:util';
+import { hasEmployees } from '@kawani/domains/employees/service';
+import { loadInBulk } from '@kawani/domains/schedule/service';
+import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
+import type { Database } from '@kawani/kit/server/db';
+import { openLog } from '@kawani/kit/server/log';
+import { type Config, readConfig } from './config.ts';
+import { openGround } from './ground.ts';
+import { importFile } from './importing.ts';
+import { DEMO, seedDemo } from './seeding.ts';
+
+type Command = (database: Database, args: string[], config: Config) => Promise<number>;
+
+const USAGE = `npm run seed -- [--employees 400] [--days 90]      fill an empty database with a demo company
+npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
+npm run audit:verify                              check the chain of the audit log`;
+
+const COMMANDS: Readonly<Record<string, Command>> = { seed, import: importFile, 'audit-verify': auditVerify };
+
+/** Fewer could not fill every post that leads. */
+const FEWEST = 80;
+const MOST = 200_000;
+const LONGEST_DAYS = 1_100;
+
+async function seed(database: Database, args: string[], config: Config): Promise<number> {
+  const { values } = parseArgs({ args, options: { employees: { type: 'string' }, days: { type: 'string' } } });
+  const employees = whole('employees', values.employees ?? String(DEMO.employees), FEWEST, MOST);
+  const days = whole('days', values.days ?? String(DEMO.days), 1, LONGEST_DAYS);
+  return database.transaction(async (db) => {
+    await loadInBulk(db);
+    if (await hasEmployees(db)) {
+      say(
+        `There are employees already: seed fills an empty database only. Choose another DATA_DIR (now ${config.dataDir}).`,
+      );
+      return 1;
+    }
+    await seedDemo(db, { config, employees, days, tell: say });
+    say(`${employees} employees with ${days} days.`);
+    return 0;
+  });
+}
+
+async function auditVerify(database: Database): Promise<number> {
+  while ((await sealAudit(database)) > 0);
+  const { lines, head, faults } = await verifyAudit(database);
+  say(`${lines} lines, head ${head}`);
+  for (const fault of faults) say(fault);
+  say(faults.length === 0 ? 'The chain is whole.' : `${faults.length} faults.`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < least || count > most) {
+    throw new Error(`--${name} is a whole number from ${least} to ${most}.`);
+  }
+  return count;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main(): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    say(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const ground = await openGround(config, openLog(config.logLevel));
+  try {
+    return await command(ground.database, args, config);
+  } finally {
+    await ground.stop();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,84 @@
+// What a database is filled with at its first start: the demo company, or an administrator and the nation's holidays.
+import { randomBytes } from 'node:crypto';
+import { seedAttendance } from '@kawani/domains/attendance/seed';
+import { seedDashboard } from '@kawani/domains/dashboard/seed';
+import { type DemoAccount, seedEmployees } from '@kawani/domains/employees/seed';
+import { hasEmployees } from '@kawani/domains/employees/service';
+import { seedLeave } from '@kawani/domains/leave/seed';
+import { seedOrganization } from '@kawani/domains/organization/seed';
+import { seedPostedPeriods, seedSchedule } from '@kawani/domains/schedule/seed';
+import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
+import { systemClock, todayBy } from '@kawani/kit/server/clock';
+import type { Database, Db } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Config } from './config.ts';
+import { createAccounts } from './seeding/accounts.ts';
+import { chanceFrom } from './seeding/chance.ts';
+
+/** The company that is made up: the same for the same day and measures. */
+export type SeedPlan = {
+  readonly today: Day;
+  readonly days: number;
+  readonly employees: number;
+  /** From 0 to 1, 1 left out; the same row of numbers every time. */
+  readonly random: () => number;
+};
+
+export const DEMO = { employees: 400, days: 90 } as const;
+export const DEMO_PASSWORD = 'kawani';
+const ADMINISTRATOR = 'administrator';
+const SEED = 20_090_601;
+
+/** The accounts of the demo that are told of, in the order in which they are worth trying. */
+const TOLD = 'employee supervisor hr hrmanager payroll cashier loans custodian clinic recruiter admin newhire';
+
+/** Fills an empty database; gives what the person who started should read. */
+export async function seedFirstStart(database: Database, config: Config): Promise<string[]> {
+  if (config.isDemo) {
+    await database.transaction(async (db) => {
+      await loadInBulk(db);
+      if (!(await hasEmployees(db))) await seedDemo(db, { config, ...DEMO });
+    });
+    return [`Accounts of the demo, all with the password ${DEMO_PASSWORD}:`, `  ${TOLD}`];
+  }
+  return database.transaction(async (db) => {
+    const isFirst = !(await hasHolidays(db));
+    // A newer release may know the holidays of another year.
+    await proclaimNational(db);
+    return isFirst ? seedMinimum(db, config) : [];
+  });
+}
+
+async function seedMinimum(db: Db, config: Config): Promise<string[]> {
+  const password = randomBytes(15).toString('base64url');
+  const created = await createAccounts(db, config, [
+    { username: ADMINISTRATOR, profile: 'Administrator', password, employeeId: undefined },
+  ]);
+  if (created === 0) return [`The account ${ADMINISTRATOR} exists already.`];
+  return [`The account ${ADMINISTRATOR} has the password ${password}. It is not shown again.`];
+}
+
+type Measures = { config: Config; employees: number; days: number; tell?: (line: string) => void };
+
+/** In the caller's transaction: a company is there whole or not at all. */
+export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<void> {
+  const plan: SeedPlan = { today: todayBy(systemClock), days, employees, random: chanceFrom(SEED) };
+  const told = async <Made>(what: string, make: () => Promise<Made>): Promise<Made> => {
+    const began = performance.now();
+    const made = await make();
+    tell(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return made;
+  };
+  await told('organization', () => seedOrganization(db, plan));
+  const accounts = await told('employees', () => seedEmployees(db, plan));
+  await told('schedule', () => seedSchedule(db, plan));
+  await told('leave', () => seedLeave(db, plan));
+  await told('attendance', () => seedAttendance(db, plan));
+  await told('periods', () => seedPostedPeriods(db, plan));
+  await told('dashboard', () => seedDashboard(db, plan));
+  await told('accounts', () => createAccounts(db, config, accounts.map(withPassword)));
+}
+
+function withPassword({ username, profile, employeeId }: DemoAccount) {
+  return { username, profile, employeeId, password: DEMO_PASSWORD };
+}

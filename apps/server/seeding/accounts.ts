@@ -1,0 +1,59 @@
+// Accounts for a first start, with whichever identity provider is configured.
+import type { Db } from '@kawani/kit/server/db';
+import { identityAt, isUsernameTaken } from '../../sign-in/identity.ts';
+import { accountNamed, seedAccounts } from '../../sign-in/table/accounts.ts';
+import type { Config } from '../config.ts';
+
+export type FirstAccount = {
+  readonly username: string;
+  readonly password: string;
+  /** One of the realm's composite roles. */
+  readonly profile: string;
+  readonly employeeId: string | undefined;
+};
+
+/** A Keycloak hashes passwords slowly and on purpose: a few calls at once keep it busy without drowning it. */
+const AT_ONCE = 6;
+
+/** How many are new; an account that exists is left as it is. */
+export async function createAccounts(db: Db, config: Config, accounts: readonly FirstAccount[]): Promise<number> {
+  return config.keycloakUrl === undefined ? createOwn(db, accounts) : createAtKeycloak(config, accounts);
+}
+
+async function createOwn(db: Db, accounts: readonly FirstAccount[]): Promise<number> {
+  const [only] = accounts;
+  if (accounts.length === 1 && only && (await accountNamed(db, only.username))) return 0;
+  await seedAccounts(
+    db,
+    accounts.map(({ username, password, profile, employeeId }) => ({
+      username,
+      password,
+      roles: [profile],
+      ...(employeeId === undefined ? {} : { employeeId }),
+    })),
+  );
+  return accounts.length;
+}
+
+async function createAtKeycloak(config: Config, accounts: readonly FirstAccount[]): Promise<number> {
+  const identity = identityAt({
+    authUrl: `${config.keycloakUrl}/auth`,
+    serverSecret: config.authSecret ?? '',
+    // Nobody holds a token of an account that was not there before.
+    cutOff: async () => {},
+  });
+  const waiting = [...accounts];
+  let created = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { username, password, profile, employeeId } = next;
+      const user = { username, password, roles: [profile], ...(employeeId === undefined ? {} : { employeeId }) };
+      const subject = await identity.createUser(user).catch((error: unknown) => {
+        if (!isUsernameTaken(error)) throw error;
+      });
+      if (subject !== undefined) created += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return created;
+}

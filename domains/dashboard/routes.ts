@@ -1,0 +1,9 @@
+// Dashboard: endpoint and verb.
+import { dashboardApi } from '@kawani/domains/dashboard/contract';
+import { serve } from '@kawani/kit/server/serve';
+import { announcements, calendar } from './service.ts';
+
+export const dashboardRoutes = [
+  serve(dashboardApi.calendar, calendar),
+  serve(dashboardApi.announcements, (_, work) => announcements(work)),
+];
