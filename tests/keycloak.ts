@@ -53,7 +53,7 @@ export async function startKeycloak(backchannelLogoutUrl: string): Promise<Provi
     }
     await rm(work, { recursive: true, force: true });
   };
-  const authUrl = `http://localhost:${port}/auth`;
+  const authUrl = `http://localhost:${port}`;
   await ready(authUrl, keycloak).catch(async (error) => {
     await stop();
     throw error;
@@ -103,7 +103,7 @@ async function ready(authUrl: string, keycloak: ChildProcess): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
     if (keycloak.exitCode !== null) throw new Error('Keycloak ended while it was starting');
-    const response = await fetch(`${authUrl}/realms/hris`).catch(() => undefined);
+    const response = await fetch(`${authUrl}/auth/realms/hris`).catch(() => undefined);
     if (response?.ok) return;
     await pause(500);
   }

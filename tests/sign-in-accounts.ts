@@ -78,7 +78,7 @@ export function checksOfAccounts(at: At, someone: Someone, accounts: Accounts): 
     const { username } = await someone(['Administrator']);
     const { access_token } = await tokensOf(at(), username);
     for (const authorization of [`Bearer ${access_token}`, 'Bearer x', '']) {
-      const response = await fetch(`${at().authUrl}/admin/realms/hris/users`, { headers: { authorization } });
+      const response = await fetch(`${at().authUrl}/auth/admin/realms/hris/users`, { headers: { authorization } });
       expect([401, 403]).toContain(response.status);
     }
   });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
 export type Provider = {
-  /** `http://localhost:3000/auth` */
+  /** `http://localhost:3000`; the realm is below `/auth`. */
   authUrl: string;
   /** The employee app's root; nobody answers there. */
   appUrl: string;
@@ -63,7 +63,7 @@ export function browserAt({ authUrl, appUrl }: Provider) {
       ...changes,
     };
     const present = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return `${authUrl}/realms/hris/protocol/openid-connect/auth?${new URLSearchParams(present)}`;
+    return `${authUrl}/auth/realms/hris/protocol/openid-connect/auth?${new URLSearchParams(present)}`;
   }
 
   function submit(page: Step, filledIn: Record<string, string>): Promise<Step> {
@@ -120,7 +120,7 @@ export function refresh(provider: Pick<Provider, 'authUrl'>, refreshToken = ''):
 }
 
 export async function token({ authUrl }: Pick<Provider, 'authUrl'>, form: Record<string, string>): Promise<Tokens> {
-  const response = await fetch(`${authUrl}/realms/hris/protocol/openid-connect/token`, {
+  const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams(form),
   });
@@ -128,7 +128,7 @@ export async function token({ authUrl }: Pick<Provider, 'authUrl'>, form: Record
 }
 
 export async function userinfo({ authUrl }: Provider, accessToken: string): Promise<{ status: number }> {
-  const response = await fetch(`${authUrl}/realms/hris/protocol/openid-connect/userinfo`, {
+  const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/userinfo`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const text = await response.text();
@@ -136,7 +136,7 @@ export async function userinfo({ authUrl }: Provider, accessToken: string): Prom
 }
 
 export function verifierOf({ authUrl }: Provider, isCutOff: TokenVerifierOptions['isCutOff'] = () => false) {
-  const issuer = `${authUrl}/realms/hris`;
+  const issuer = `${authUrl}/auth/realms/hris`;
   const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
   const ignoredRoles = [...Object.keys(profiles), 'Novice'];
   return tokenVerifier({ issuer, jwksUrl, clientId: 'web', ignoredRoles, isCutOff });

@@ -29,7 +29,7 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
   });
   await app.register(plugin);
   await app.listen({ port: Number(new URL(baseUrl).port), host: '127.0.0.1' });
-  return { authUrl: `${baseUrl}/auth`, appUrl, serverSecret, database, events, stop: () => app.close() };
+  return { authUrl: baseUrl, appUrl, serverSecret, database, events, stop: () => app.close() };
 }
 
 async function freePort(): Promise<number> {

@@ -44,7 +44,7 @@ type Someone = (roles?: string[]) => Promise<{ username: string; subject: string
 
 function checksOfSigningIn(at: At, someone: Someone): void {
   test('discovery names Keycloak’s paths', async () => {
-    const realm = `${at().authUrl}/realms/hris`;
+    const realm = `${at().authUrl}/auth/realms/hris`;
     const found = await (await fetch(`${realm}/.well-known/openid-configuration`)).json();
     expect(found).toMatchObject({
       issuer: realm,
@@ -191,7 +191,7 @@ function checksOfRefreshing(at: At, someone: Someone): void {
 
 function checksOfSigningOut(at: At, someone: Someone): void {
   const logoutUrl = (params: Record<string, string>) =>
-    `${at().authUrl}/realms/hris/protocol/openid-connect/logout?${new URLSearchParams(params)}`;
+    `${at().authUrl}/auth/realms/hris/protocol/openid-connect/logout?${new URLSearchParams(params)}`;
 
   test('signing out ends the session and returns to the app', async () => {
     const browser = browserAt(at());

@@ -28,7 +28,7 @@ export type Identity = {
 export type WantedRole = { name: string; description: string; composites?: { realm?: readonly string[] } };
 
 export type IdentityOptions = {
-  /** `http://localhost:3000/auth`: of the embedded provider or of a Keycloak. */
+  /** `http://localhost:3000`: of the embedded provider or of a Keycloak; both answer below `/auth`. */
   authUrl: string;
   serverSecret: string;
   /** Called whenever access tokens already given out must stop to count: `cutOffPerson`. */
@@ -146,7 +146,7 @@ function adminRest({ authUrl, serverSecret }: IdentityOptions): Rest {
   let token = '';
   let renewAt = 0;
   const renew = async () => {
-    const response = await fetch(`${authUrl}/realms/hris/protocol/openid-connect/token`, {
+    const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -161,7 +161,7 @@ function adminRest({ authUrl, serverSecret }: IdentityOptions): Rest {
   };
   return async (method, path, body) => {
     if (Date.now() >= renewAt) await renew();
-    return fetch(`${authUrl}/admin/realms/hris${path}`, {
+    return fetch(`${authUrl}/auth/admin/realms/hris${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -7,7 +7,7 @@ const HASH_BYTES = 32;
 /** Hashing shares a few threads with reading files and compressing: it never takes them all. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
-export const LONGEST_PASSWORD = 200;
+const LONGEST_PASSWORD = 200;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

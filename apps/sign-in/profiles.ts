@@ -3,7 +3,7 @@
 import { allPermissions } from '../permissions.ts';
 
 /** The four that every account holds by Keycloak's own defaults are given to nobody. */
-export const PROVIDERS_PERMISSIONS = ['MANAGE-ACCOUNT', 'MANAGE-ACCOUNT-LINKS', 'VIEW-PROFILE', 'OFFLINE_ACCESS'];
+const PROVIDERS_PERMISSIONS = ['MANAGE-ACCOUNT', 'MANAGE-ACCOUNT-LINKS', 'VIEW-PROFILE', 'OFFLINE_ACCESS'];
 
 export const grantablePermissions = allPermissions.filter(({ code }) => !PROVIDERS_PERMISSIONS.includes(code));
 

@@ -71,7 +71,7 @@ test('coming, failing and leaving are told', async () => {
   const browser = browserAt(provider);
   await browser.attempt(username, 'wrong');
   const { id_token = '' } = await browser.exchange(new URL(await browser.signIn(username, 'kawani')));
-  await browser.go(`${provider.authUrl}/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
+  await browser.go(`${provider.authUrl}/auth/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
   expect(eventsOf(username)).toEqual(['LOGIN_FAILED', 'LOGIN', 'LOGOUT']);
 });
 
@@ -97,7 +97,7 @@ test('a login page is of use only to the browser it was given to', async () => {
 });
 
 test('nothing that is sent brings the provider down', async () => {
-  const realm = `${provider.authUrl}/realms/hris`;
+  const realm = `${provider.authUrl}/auth/realms/hris`;
   for (const text of ['\0', 'a\0b', '%00', "' or 1=1 --", 'x'.repeat(12_000), '../../x']) {
     const sent = encodeURIComponent(text);
     const answers = await Promise.all([
@@ -125,23 +125,23 @@ test('a restart ends no session', async () => {
   const before = await startEmbedded({ database: provider.database });
   const { refresh_token, access_token = '' } = await tokensOf(before, (await someone()).username);
   await before.stop();
-  const after = await startEmbedded({ database: provider.database, baseUrl: before.authUrl.replace('/auth', '') });
+  const after = await startEmbedded({ database: provider.database, baseUrl: before.authUrl });
   await expect(verifierOf(after).verify(access_token)).resolves.toBeDefined();
   expect((await refresh(after, refresh_token)).status).toBe(200);
   await after.stop();
 });
 
 test('addresses are the realm’s own, whatever host a request names', async () => {
-  const url = `${provider.authUrl}/realms/hris/.well-known/openid-configuration`;
+  const url = `${provider.authUrl}/auth/realms/hris/.well-known/openid-configuration`;
   const found = await (await fetch(url, { headers: { 'x-forwarded-host': 'evil.example' } })).json();
-  expect(found.token_endpoint).toBe(`${provider.authUrl}/realms/hris/protocol/openid-connect/token`);
+  expect(found.token_endpoint).toBe(`${provider.authUrl}/auth/realms/hris/protocol/openid-connect/token`);
 });
 
 test('our own pages sign people out without asking them', async () => {
   const browser = browserAt(provider);
   await browser.signIn((await someone()).username, 'kawani');
   const back = `post_logout_redirect_uri=${encodeURIComponent(provider.appUrl)}`;
-  const address = `${provider.authUrl}/realms/hris/protocol/openid-connect/logout?client_id=web&${back}`;
+  const address = `${provider.authUrl}/auth/realms/hris/protocol/openid-connect/logout?client_id=web&${back}`;
   const { url } = await browser.go(address, undefined, { 'sec-fetch-site': 'same-origin' });
   expect(url.href).toBe(provider.appUrl);
   expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
@@ -162,7 +162,7 @@ test.each(['signing out', 'being disabled', 'a replayed refresh token'])(
     const since = Date.now();
     if (ending === 'being disabled') await identity.setEnabled(subject, false);
     else if (ending === 'signing out') {
-      await browser.go(`${authUrl}/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
+      await browser.go(`${authUrl}/auth/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
     } else {
       await refresh(provider, refresh_token);
       await refresh(provider, refresh_token);
