@@ -22,11 +22,16 @@ export type Outcome = {
 
 /** Computes days, none of them stored. In the order of people, then dates. */
 export async function computedDays(db: Db, days: readonly PersonDay[], now: Instant): Promise<Outcome[]> {
-  if (days.length === 0) return [];
   const dates = days.map(({ date }) => date).sort();
-  const [first, last] = [dates[0] as Day, dates.at(-1) as Day];
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const people = [...new Set(days.map(({ employeeId }) => employeeId))];
+  const sources = await sourcesOf(db, people, addDays(first, -AROUND_DAYS), addDays(last, AROUND_DAYS));
+  return computedFrom(sources, days, now);
+}
+
+export function computedFrom(sources: Sources, days: readonly PersonDay[], now: Instant): Outcome[] {
   const byPerson = grouped(days, ({ employeeId }) => employeeId);
-  const sources = await sourcesOf(db, [...byPerson.keys()], addDays(first, -AROUND_DAYS), addDays(last, AROUND_DAYS));
   return [...byPerson].flatMap(([employeeId, own]) => personDays(employeeId, own, sources, now));
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type GrantRow, grantsBetween } from '../table/days.ts';
-import { type OwnedPunch, punchesBetween } from '../table/punches.ts';
+import { type OwnedPunch, type PunchRow, punchesBetween } from '../table/punches.ts';
 
 /** What is known about one person. */
 export type Facts = {
@@ -65,6 +65,17 @@ export async function standingsOf(db: Db, employeeIds: readonly string[], from: 
       leave: [],
       grants: given.get(employeeId) ?? [],
     });
+}
+
+/** The same people after more happened to them. */
+export function withLived(sources: Sources, punches: readonly PunchRow[], grants: readonly GrantRow[]): Sources {
+  const taps = grouped(punches, ({ employeeId }) => employeeId);
+  const given = grouped(grants, ({ employeeId }) => employeeId);
+  return (employeeId) => ({
+    ...sources(employeeId),
+    punches: taps.get(employeeId) ?? [],
+    grants: grouped(given.get(employeeId) ?? [], ({ date }) => date),
+  });
 }
 
 type Found = {

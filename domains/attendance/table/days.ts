@@ -1,5 +1,5 @@
 // Days as computed, each with the facts it was computed from; and what approved requests grant a day.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { AttendanceDay, ComputationStep, RequestType } from '../contract.ts';
@@ -80,4 +80,25 @@ export async function grantsBetween(db: Db, employeeIds: readonly string[], from
     where employee_id = any(${employeeIds}::uuid[]) and work_date between ${from} and ${to} and withdraws is null
       and not exists (select from time_grant w where w.withdraws = g.id)
     order by at`);
+}
+
+export async function insertGrants(db: Db, grants: readonly GrantRow[]): Promise<void> {
+  await db.run(sql`
+    insert into time_grant (id, employee_id, work_date, kind, starts, ends)
+    select * from unnest(${grants.map(() => newId())}::uuid[], ${grants.map(({ employeeId }) => employeeId)}::uuid[],
+      ${grants.map(({ date }) => date)}::date[], ${grants.map(({ kind }) => kind)}::text[],
+      ${grants.map(({ starts }) => starts)}::timestamptz[], ${grants.map(({ ends }) => ends)}::timestamptz[])`);
+}
+
+/** Makes the monthly parts of the big tables before their rows come: rows in the part for strays would bar the way. */
+export async function ensureMonths(db: Db, from: Day, to: Day): Promise<void> {
+  await db.run(sql`
+    select ensure_month(parent, month::date)
+    from unnest(array['punch', 'attendance_day']) parent,
+      generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') month`);
+}
+
+/** Tells the planner about rows loaded a moment ago, in this very transaction. */
+export async function takeStock(db: Db): Promise<void> {
+  await db.run(sql`analyze`);
 }

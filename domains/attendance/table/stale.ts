@@ -51,3 +51,8 @@ export async function nameUnsettledOf(db: Db, employeeId: string, from: Day, to:
     order by 1, 2
     on conflict do nothing`);
 }
+
+/** For a load that has computed every day itself. */
+export async function clearStale(db: Db): Promise<void> {
+  await db.run(sql`truncate attendance_stale`);
+}
