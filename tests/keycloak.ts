@@ -72,6 +72,7 @@ async function fetchKeycloak(): Promise<void> {
   await run('tar', ['xzf', ARCHIVE, '-C', unpacked]);
   await rename(join(unpacked, `keycloak-${VERSION}`), HOME);
   await rm(unpacked, { recursive: true });
+  await rm(ARCHIVE);
 }
 
 /** The program is shared and built once; what a run writes goes to a folder of its own. */

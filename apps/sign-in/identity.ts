@@ -49,7 +49,7 @@ export function identityAt(options: IdentityOptions): Identity {
   const identity: Identity = {
     createUser: async (user) => {
       const subject = await createUser(rest, user);
-      await identity.setRoles(subject, user.roles);
+      await setRoles(rest, subject, user.roles);
       return subject;
     },
     findUser: async (username) => {

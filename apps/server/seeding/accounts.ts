@@ -37,7 +37,7 @@ async function createOwn(db: Db, accounts: readonly FirstAccount[]): Promise<num
 
 async function createAtKeycloak(config: Config, accounts: readonly FirstAccount[]): Promise<number> {
   const identity = identityAt({
-    authUrl: `${config.keycloakUrl}/auth`,
+    authUrl: config.authUrl,
     serverSecret: config.authSecret ?? '',
     // Nobody holds a token of an account that was not there before.
     cutOff: async () => {},
