@@ -90,6 +90,9 @@ export const KIT = {
 export const APPS = {
   'menu.ts': { world: 'both', uses: ['contract', 'policy'] },
   'permissions.ts': { world: 'both', uses: ['contract', 'policy'] },
+  // What makes the build, not what is built.
+  'first-paint.ts': { world: 'server', uses: [] },
+  'lean-contracts.ts': { world: 'server', uses: [] },
   'frame.ts': { world: 'browser', uses: ['contract', 'policy'] },
   server: {
     world: 'server',

@@ -76,7 +76,7 @@ function faultInApps(by: Importer, to: Place): string | undefined {
 }
 
 function faultInRoom(by: Importer, to: Place, rooms: Plan): string | undefined {
-  const word = WORDS[by.word] ?? REQUEST_WORDS[by.word];
+  const word = WORDS[by.word] ?? REQUEST_WORDS[by.word] ?? (by.isTest ? WORDS.service : undefined);
   if (word === undefined) return undefined;
   if (to.top === 'kit') {
     if (to.part in KIT && KIT[to.part as keyof typeof KIT].world === 'both') return undefined;

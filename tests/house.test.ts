@@ -59,6 +59,11 @@ test.each([
   ["a room uses another's table", 'domains/leave/service.ts', `${NAME} '@kawani/domains/schedule/table';`],
   ['a room reaches another by a relative path', 'domains/leave/rules.ts', `${NAME} '../schedule/rules.ts';`],
   ['a room reaches the kit by a relative path', 'domains/leave/rules.ts', `${NAME} '../../kit/values/day.ts';`],
+  [
+    'a test uses a room that its own may not',
+    'domains/leave/credits.test.ts',
+    `${NAME} '@kawani/domains/payroll/rules';`,
+  ],
   // Worlds.
   ['rules use the server', 'domains/leave/rules.ts', `${NAME} '@kawani/kit/server/db';`],
   ['rules use the system', 'domains/leave/rules.ts', `${NAME} 'node:fs';`],
