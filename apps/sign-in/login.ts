@@ -5,6 +5,7 @@ import { type Fields, send } from './form.ts';
 import { errors } from './library.ts';
 import type { LoginForm } from './pages.ts';
 import { isPassword } from './password.ts';
+import { sessionOf } from './session.ts';
 import { accountNamed } from './table/accounts.ts';
 import { countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
 
@@ -18,13 +19,13 @@ export function loginRoutes(app: FastifyInstance, door: Door): void {
   const path = `${REALM_PATH}/login-actions/authenticate/:uid`;
 
   app.get(path, async (request, reply) => {
-    if (await isWaiting(request, reply, door)) send(reply, 200, door.pages.login({ username: '' }));
-    else expired(reply, door);
-    return reply;
+    return (await isWaiting(request, reply, door))
+      ? send(reply, 200, door.pages.login({ username: '' }))
+      : expired(request, reply, door);
   });
 
   app.post<{ Body: Fields }>(path, async (request, reply) => {
-    if (!(await isWaiting(request, reply, door))) return expired(reply, door);
+    if (!(await isWaiting(request, reply, door))) return expired(request, reply, door);
     const username = request.body.username ?? '';
     const attempt = {
       username: plain(username),
@@ -99,6 +100,10 @@ async function isWaiting(request: FastifyRequest, reply: FastifyReply, { provide
   }
 }
 
-function expired(reply: FastifyReply, { pages }: Door): FastifyReply {
-  return send(reply, 400, pages.problem('This sign-in page has expired.'));
+/** Who went back to the page after signing in is in already. */
+async function expired(request: FastifyRequest, reply: FastifyReply, door: Door): Promise<FastifyReply> {
+  const [home] = door.appUrls;
+  const session = await sessionOf(request, reply, door);
+  if (session?.accountId !== undefined && home !== undefined) return reply.redirect(home, 303);
+  return send(reply, 400, door.pages.problem('This sign-in page has expired.'));
 }

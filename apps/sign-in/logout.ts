@@ -2,10 +2,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import type { Session } from 'oidc-provider';
 import { CONNECT_PATH, type Door, isUnderApp, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
 import { WEB_CLIENT } from './realm.ts';
+import { sessionOf } from './session.ts';
 import { accountOf } from './table/accounts.ts';
 import { endSession } from './table/artifacts.ts';
 
@@ -82,14 +82,6 @@ async function hintedSession(hint: string | undefined, { provider }: Door): Prom
 function isOwnApps({ headers }: FastifyRequest, asked: Fields): boolean {
   const site = headers['sec-fetch-site'];
   return asked.client_id === WEB_CLIENT && (site === 'same-origin' || site === 'same-site');
-}
-
-function sessionOf(
-  { raw: req }: FastifyRequest,
-  { raw: res }: FastifyReply,
-  { provider }: Door,
-): Promise<Session | undefined> {
-  return provider.Session.get(provider.createContext(req, res) as never);
 }
 
 function nonceOf(uid: string, key: string): string {

@@ -96,6 +96,13 @@ test('a login page is of use only to the browser it was given to', async () => {
   expect(stolen.status).toBe(400);
 });
 
+test('who goes back to the login page after signing in is led to the app', async () => {
+  const browser = browserAt(provider);
+  const page = await browser.go(browser.authorizeUrl());
+  await browser.submit(page, { username: (await someone()).username, password: 'kawani' });
+  expect((await browser.go(page.url)).url.href).toBe(provider.appUrl);
+});
+
 test('nothing that is sent brings the provider down', async () => {
   const realm = `${provider.authUrl}/auth/realms/hris`;
   for (const text of ['\0', 'a\0b', '%00', "' or 1=1 --", 'x'.repeat(12_000), '../../x']) {
