@@ -4,8 +4,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstPaint } from './first-paint.ts';
+import { leanContracts } from './lean-contracts.ts';
 
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
+
+/**
+ * What every page stands on, in one file: left to itself the bundler makes a dozen small ones of it, each a request.
+ * Parts that only some screens use keep their own files.
+ */
+const GROUND = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
+    'kit/(?:contract|values)/',
+    'kit/web/(?!bell-drawer|date|dialog|form|list|month-grid|pages|sign-in|tabs)[\\w-]+\\.tsx$',
+    'domains/[\\w-]+/contract',
+    'apps/(?:menu|frame|built)\\.ts$',
+    'preload-helper',
+  ].join('|'),
+);
 
 /** What one app has beyond the others, such as the employee app's service worker. */
 const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
@@ -35,7 +51,7 @@ export default defineConfig(({ mode: app }) => {
     base,
     // Server files are declared under the condition "node" alone. It must never be added here: its absence is what
     // stops a build that would carry server code into a browser.
-    plugins: [react(), ...(EXTRAS[app]?.() ?? [])],
+    plugins: [react(), leanContracts(), ...(EXTRAS[app]?.() ?? [])],
     build: {
       outDir: fileURLToPath(new URL(`../dist/${app}`, import.meta.url)),
       emptyOutDir: true,
@@ -45,6 +61,7 @@ export default defineConfig(({ mode: app }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 700,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
     },
   };
 });

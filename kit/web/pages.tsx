@@ -1,17 +1,13 @@
 // The pages every app has: sign-in, sign-out, the return from the provider, terms, and the refusals.
-import {
-  BACK_HOME,
-  FORBIDDEN_MESSAGE,
-  FORBIDDEN_TITLE,
-  NOT_AUTHORIZED_MESSAGE,
-  NOT_FOUND_TITLE,
-} from '@kawani/kit/contract/message';
+import { BACK_HOME, FORBIDDEN_MESSAGE, FORBIDDEN_TITLE, NOT_FOUND_TITLE } from '@kawani/kit/contract/message';
 import { pagePath } from '@kawani/kit/contract/page-path';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Alert } from './block.tsx';
 import { Button } from './button.tsx';
 import { config } from './config.tsx';
 import { Icon, Mark } from './icon.tsx';
+import { Wait } from './interim.tsx';
 import { forgetAnswers } from './keep.tsx';
 import { Link, LinkButton } from './link.tsx';
 import { sendWaiting } from './outbox.tsx';
@@ -19,7 +15,8 @@ import { beginSignIn, signOut } from './sign-in.tsx';
 
 const LAST_SEND_MS = 4000;
 
-export function Login({ page }: { page: string | undefined }) {
+export function Login() {
+  const { page }: { page?: string } = useSearch({ strict: false });
   const [isBusy, setBusy] = useState(false);
   const begin = () => {
     setBusy(true);
@@ -60,17 +57,6 @@ export function Logout() {
   return <Wait says="Signing out…" />;
 }
 
-export function Wait({ says }: { says: string }) {
-  return (
-    <main className="lone">
-      <div className="state" role="status">
-        <Icon name="retry" size={28} className="turning" />
-        <p>{says}</p>
-      </div>
-    </main>
-  );
-}
-
 /** `/unauthorized` */
 export function Unauthorized({ home }: { home: string }) {
   return (
@@ -87,18 +73,6 @@ export function Unauthorized({ home }: { home: string }) {
   );
 }
 
-/** A route whose permission the person lacks. */
-export function NotAuthorized() {
-  return (
-    <div className="lone">
-      <div className="card" role="alert">
-        <Icon name="refuse" size={40} />
-        <p>{NOT_AUTHORIZED_MESSAGE}</p>
-      </div>
-    </div>
-  );
-}
-
 export function NotFound({ home }: { home: string }) {
   return (
     <div className="lone">
@@ -106,22 +80,6 @@ export function NotFound({ home }: { home: string }) {
         <p className="hero-figure">404</p>
         <h1>{NOT_FOUND_TITLE}</h1>
         <Link to={home}>{BACK_HOME}</Link>
-      </div>
-    </div>
-  );
-}
-
-/** A screen that broke: the rest of the app goes on. */
-export function Broken({ reset }: { reset: () => void }) {
-  return (
-    <div className="lone">
-      <div className="card" role="alert">
-        <Icon name="alert" size={40} />
-        <h1>This page could not be shown</h1>
-        <p className="second">It may have been updated, or the connection was lost.</p>
-        <Button icon="retry" onClick={() => (navigator.onLine ? location.reload() : reset())}>
-          Retry
-        </Button>
       </div>
     </div>
   );

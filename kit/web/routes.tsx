@@ -9,13 +9,11 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { Skeleton } from './block.tsx';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import type { Config } from './config.tsx';
-import { Broken, Login, Logout, NotAuthorized, NotFound, Terms, Unauthorized, Wait } from './pages.tsx';
+import { Broken, NotAuthorized, Pending, Wait } from './interim.tsx';
 import { Gate, meetMe, usePermissions } from './session.tsx';
 import { HeaderLayout, type Menu, Shell } from './shell.tsx';
-import { completeSignIn } from './sign-in.tsx';
 import type { App, Room } from './start.tsx';
 import { hasSession } from './tokens.tsx';
 
@@ -26,6 +24,17 @@ declare module '@tanstack/react-router' {
 }
 
 type Query = Readonly<Record<string, string>>;
+type Pages = typeof import('./pages.tsx');
+
+// Few people see these pages, and those once: they come when they are asked for.
+const NotFound = lazy(async () => ({ default: (await import('./pages.tsx')).NotFound }));
+
+function page(name: keyof Pages, home = ''): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const Page: ComponentType<{ home: string }> = (await import('./pages.tsx'))[name];
+    return { default: () => <Page home={home} /> };
+  });
+}
 
 export function routesOf(app: App, config: Config): AnyRoute {
   const { home = HOME_PATH } = app;
@@ -43,7 +52,11 @@ export function routesOf(app: App, config: Config): AnyRoute {
     };
 
   const root = createRootRoute({
-    notFoundComponent: inHeader(() => <NotFound home={home} />),
+    notFoundComponent: inHeader(() => (
+      <Suspense>
+        <NotFound home={home} />
+      </Suspense>
+    )),
     errorComponent: ({ reset }) => <Broken reset={reset} />,
     staticData: {},
   });
@@ -72,11 +85,6 @@ export function routesOf(app: App, config: Config): AnyRoute {
     });
     return route.addChildren(rooms.map((room) => roomRoute(room, route)));
   };
-  const LoginPage = () => <Login page={loginPage.useSearch<never, Query>().page} />;
-  const loginPage = open('/login', 'Login', LoginPage, async ({ page }) => {
-    if (await hasSession()) throw redirect(placeOf(page === undefined ? home : pagePath(page)));
-  });
-
   return root.addChildren([
     open(
       '/',
@@ -84,14 +92,12 @@ export function routesOf(app: App, config: Config): AnyRoute {
       () => <Wait says="One moment…" />,
       (query) => land(query, home),
     ),
-    loginPage,
-    open('/logout', 'Logout', Logout),
-    open(
-      '/unauthorized',
-      'Unauthorized',
-      inHeader(() => <Unauthorized home={home} />),
-    ),
-    open('/terms', 'Terms and Conditions', inHeader(Terms)),
+    open('/login', 'Login', page('Login'), async ({ page: asked }) => {
+      if (await hasSession()) throw redirect(placeOf(asked === undefined ? home : pagePath(asked)));
+    }),
+    open('/logout', 'Logout', page('Logout')),
+    open('/unauthorized', 'Unauthorized', inHeader(page('Unauthorized', home))),
+    open('/terms', 'Terms and Conditions', inHeader(page('Terms'))),
     layout(
       'secure',
       SecureLayout,
@@ -116,7 +122,7 @@ export function routesOf(app: App, config: Config): AnyRoute {
 /** The app's root: the provider's answer is exchanged here, then the page that was asked for opens. */
 async function land(query: Query, home: string): Promise<never> {
   const page = query.page === undefined ? home : pagePath(query.page);
-  const isBack = query.code !== undefined && (await completeSignIn(query));
+  const isBack = query.code !== undefined && (await (await import('./sign-in.tsx')).completeSignIn(query));
   if (isBack || (await hasSession())) throw redirect({ ...placeOf(page), replace: true });
   throw redirect({ to: '/login', search: { page } as never, replace: true });
 }
@@ -142,14 +148,4 @@ function roomRoute({ path, title, screen, anyOf = [] }: Room, parent: AnyRoute):
     errorComponent: ({ reset }) => <Broken reset={reset} />,
     staticData: { title },
   });
-}
-
-function Pending() {
-  return (
-    <div className="page" aria-busy="true">
-      <Skeleton height={34} width="60%" />
-      <Skeleton height={220} />
-      <Skeleton height={120} />
-    </div>
-  );
 }

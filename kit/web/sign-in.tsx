@@ -1,31 +1,29 @@
 // In and out through the identity provider: authorization code with PKCE (S256), state and nonce. What the flow needs on
 // its way lives in session storage and is gone when it ends.
 import { pagePath } from '@kawani/kit/contract/page-path';
-import { clear, createStore, get, set } from 'idb-keyval';
 import { config } from './config.tsx';
-import { askTokens, claimsOf, dropTokens, keepTokens, providerUrl, type Tokens, whenRenewed } from './tokens.tsx';
+import {
+  appRoot,
+  askTokens,
+  claimsOf,
+  dropTokens,
+  forgetIdToken,
+  keepIdToken,
+  keepTokens,
+  keptIdToken,
+  providerUrl,
+  type Tokens,
+} from './tokens.tsx';
 
 const UNDER_WAY = 'sign_in';
-const ID_TOKEN = 'id_token';
-/** What of a session outlives its tab beside the two tokens. Emptied by logout. */
-const sessionStore = lazily(() => createStore('kawani-session', 'session'));
-
 type UnderWay = { state: string; nonce: string; verifier: string; redirectUri: string };
-
-whenRenewed(keepIdToken);
-
-/** The root of the app that runs here, as the provider knows it. */
-let appRoot = '';
-export function standAt(root: string): void {
-  appRoot = root;
-}
 
 export async function beginSignIn(page: string): Promise<void> {
   const flow: UnderWay = {
     state: secret(),
     nonce: secret(),
     verifier: secret(),
-    redirectUri: `${appRoot}?page=${encodeURIComponent(pagePath(page))}`,
+    redirectUri: `${appRoot()}?page=${encodeURIComponent(pagePath(page))}`,
   };
   sessionStorage.setItem(UNDER_WAY, JSON.stringify(flow));
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(flow.verifier));
@@ -63,22 +61,18 @@ export async function completeSignIn(query: Readonly<Record<string, string>>): P
 
 /** Forgets the session here, then ends it at the provider, which leads back to the app's root. */
 export async function signOut(): Promise<void> {
-  const idToken = await get<string>(ID_TOKEN, sessionStore()).catch(() => undefined);
+  const idToken = await keptIdToken();
   await forgetSession();
-  const query = new URLSearchParams({ client_id: config().clientId, post_logout_redirect_uri: appRoot });
+  const query = new URLSearchParams({ client_id: config().clientId, post_logout_redirect_uri: appRoot() });
   if (idToken) query.set('id_token_hint', idToken);
-  location.replace(navigator.onLine ? `${providerUrl('logout')}?${query}` : appRoot);
+  location.replace(navigator.onLine ? `${providerUrl('logout')}?${query}` : appRoot());
 }
 
 async function forgetSession(): Promise<void> {
   dropTokens();
   localStorage.clear();
   sessionStorage.clear();
-  await clear(sessionStore()).catch(() => {});
-}
-
-async function keepIdToken({ id_token }: Tokens): Promise<void> {
-  if (id_token) await set(ID_TOKEN, id_token, sessionStore()).catch(() => {});
+  await forgetIdToken();
 }
 
 function secret(): string {
@@ -90,13 +84,4 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-}
-
-// Nothing is opened on the phone before somebody signs in.
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,6 +1,7 @@
 // The two tokens of the session, in local storage under exactly two keys, and the one refresh that any number of
 // rejected requests, in any number of tabs, wait for.
 import { STORAGE_KEY } from '@kawani/kit/contract/layout';
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { config } from './config.tsx';
 import { announce, type CallFailed, failureOf, noAnswer } from './failure.tsx';
 
@@ -21,6 +22,28 @@ export function dropTokens(): void {
   localStorage.removeItem(STORAGE_KEY.refreshToken);
 }
 
+const ID_TOKEN = 'id_token';
+let store: UseStore | undefined;
+
+/** Kept for a silent logout, which names it to the provider. Not in local storage: that holds the two tokens alone. */
+export async function keepIdToken({ id_token }: Tokens): Promise<void> {
+  if (id_token) await set(ID_TOKEN, id_token, sessionStore()).catch(() => {});
+}
+
+export function keptIdToken(): Promise<string | undefined> {
+  return get<string>(ID_TOKEN, sessionStore()).catch(() => undefined);
+}
+
+export function forgetIdToken(): Promise<void> {
+  return clear(sessionStore()).catch(() => {});
+}
+
+// Nothing is opened on the phone before somebody signs in.
+function sessionStore(): UseStore {
+  store ??= createStore('kawani-session', 'session');
+  return store;
+}
+
 /** Whose session this is: the subject of the token, unverified, good only for keeping people's caches apart. */
 export function person(): string | null {
   const token = accessToken();
@@ -37,6 +60,15 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> | nul
     return null;
   }
 }
+
+let root = '';
+
+/** The root of the app that runs here, as the provider knows it. */
+export function standAt(appsRoot: string): void {
+  root = appsRoot;
+}
+
+export const appRoot = () => root;
 
 export function providerUrl(door: 'auth' | 'token' | 'logout'): string {
   const { authUrl, realm } = config();
@@ -86,15 +118,8 @@ async function refresh(rejected: string | null): Promise<string | null> {
   const renewed = await askTokens({ grant_type: 'refresh_token', refresh_token: token }).catch(() => null);
   if (!renewed?.access_token) return null;
   keepTokens(renewed);
-  onTokens(renewed);
+  await keepIdToken(renewed);
   return renewed.access_token;
-}
-
-let onTokens: (tokens: Tokens) => void = () => {};
-
-/** Told of each renewed set, to keep what belongs elsewhere. */
-export function whenRenewed(listener: (tokens: Tokens) => void): void {
-  onTokens = listener;
 }
 
 // Locks are shared by the tabs of an origin. Where there are none (plain http on a network), each tab is on its own.

@@ -1,0 +1,63 @@
+// What a browser needs of an operation is its request line. What it takes and returns is checked by the server and known to
+// the compiler, so the schemas of requests and replies stay out of the first load; a form's own schema comes with the form.
+import type { ESTree } from 'rolldown/utils';
+import type { Plugin } from 'vite';
+
+const DECLARING = /\/(?:domains\/[\w-]+\/contract(?:\/[\w-]+)?|kit\/(?:contract|values)\/[\w-]+)\.ts$/;
+/** Facts of an operation that only the server and the OpenAPI document read. */
+const SERVER_ONLY = ['takes', 'returns', 'example', 'summary'];
+
+type Change = { start: number; end: number; text: string };
+
+export function leanContracts(): Plugin {
+  return {
+    name: 'lean-contracts',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!DECLARING.test(id)) return null;
+      const program = this.parse(code);
+      const changes = [...operationsIn(program).flatMap(withoutServerOnly), ...program.body.flatMap(markedPure)];
+      const lean = changes
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+      return { code: lean, map: null };
+    },
+  };
+}
+
+/** The declarations in calls of `endpoint`. */
+function operationsIn(node: unknown): ESTree.ObjectExpression[] {
+  if (Array.isArray(node)) return node.flatMap(operationsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  if (isOperation(node)) return [node.arguments[1] as ESTree.ObjectExpression];
+  return Object.values(node).flatMap(operationsIn);
+}
+
+function isOperation(node: object): node is ESTree.CallExpression {
+  const { type, callee, arguments: given } = node as Partial<ESTree.CallExpression>;
+  const isCall = type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'endpoint';
+  return isCall && given?.[1]?.type === 'ObjectExpression';
+}
+
+function withoutServerOnly({ properties }: ESTree.ObjectExpression): Change[] {
+  return properties.flatMap((property, at) => {
+    const isCut =
+      property.type === 'Property' && property.key.type === 'Identifier' && SERVER_ONLY.includes(property.key.name);
+    return isCut ? [{ start: property.start, end: properties[at + 1]?.start ?? property.end, text: '' }] : [];
+  });
+}
+
+/** A declaration has no effect of its own: one that no screen names may be left out whole. */
+function markedPure(statement: ESTree.Program['body'][number]): Change[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declared?.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ init }) =>
+    init?.type === 'CallExpression' || init?.type === 'ObjectExpression'
+      ? [
+          { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+          { start: init.end, end: init.end, text: '))()' },
+        ]
+      : [],
+  );
+}
