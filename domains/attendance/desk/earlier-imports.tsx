@@ -42,7 +42,7 @@ export function EarlierImports() {
         {({ items, total }) => (
           <>
             <DataTable
-              caption="Earlier imports"
+              caption="Imports, newest first"
               rows={items}
               columns={COLUMNS}
               keyOf={(one) => one.id}

@@ -4,7 +4,7 @@ import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Skeleton } from '@kawani/kit/web/block';
-import { Card, Legend } from '@kawani/kit/web/card';
+import { Card } from '@kawani/kit/web/card';
 import { type DayRange, dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { MonthGrid } from '@kawani/kit/web/month-grid';
@@ -12,14 +12,15 @@ import { dayCell } from './day-words.tsx';
 
 const HEIGHT = 460;
 const NO_MONTH = { month: '' };
+/** The fill of a day's cell, for the legend below. */
 const LEGEND = [
-  { name: 'Complete', colour: 'brand' },
-  { name: 'Overtime', colour: 'brand-strong' },
-  { name: 'Late, Undertime', colour: 'sun' },
-  { name: 'Leave, half day', colour: 'sky' },
-  { name: 'LWOP', colour: 'plum' },
-  { name: 'No Timeout', colour: 'warn' },
-  { name: 'AWOL', colour: 'bad' },
+  ['Complete', 'var(--brand)'],
+  ['Overtime', 'var(--brand-strong)'],
+  ['Late, Undertime', 'var(--sun)'],
+  ['Leave, half day', 'var(--sky)'],
+  ['LWOP', 'var(--plum-soft)'],
+  ['No Timeout', 'var(--warn-soft)'],
+  ['AWOL', 'var(--bad)'],
 ] as const;
 
 type CalendarTabProps = { range: DayRange | undefined; opened: Day | null; onOpen: (on: Day) => void };
@@ -33,7 +34,14 @@ export function CalendarTab({ range, ...rest }: CalendarTabProps) {
     <Card className="result-month">
       <MonthPicker month={month} onMonth={(next) => set({ month: next.slice(0, 7) })} />
       <Month month={month} {...rest} />
-      <Legend entries={LEGEND} />
+      <ul className="legend">
+        {LEGEND.map(([name, fill]) => (
+          <li key={name}>
+            <i style={{ background: fill }} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

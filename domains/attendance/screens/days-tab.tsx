@@ -1,14 +1,14 @@
 // The days of the range as rows: a table on a desk, cards on a phone. What is sorted and filtered stands in the address.
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { dayAt, showMinutes } from '@kawani/kit/values/hours';
+import { dayAt, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { DayRange } from '@kawani/kit/web/date';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
-import { DayTags, shiftLine, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
+import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
 
 const HEIGHT = 520;
 const NEWEST_FIRST = { sort: '-date' };
@@ -27,7 +27,7 @@ const SORT_BY: Record<string, (day: AttendanceDay) => string | number> = {
 
 const COLUMNS: readonly Column<AttendanceDay>[] = [
   { key: 'date', title: 'Date', sort: 'date', cell: (day) => <DateCell on={day.date} /> },
-  { key: 'shift', title: 'Shift', cell: shiftLine },
+  { key: 'shift', title: 'Shift', cell: (day) => <ShiftCell day={day} /> },
   { key: 'site', title: 'Site', cell: (day) => day.site ?? '–' },
   { key: 'in', title: 'Time in', align: 'right', cell: (day) => showTimeOr(day.timeIn) },
   { key: 'out', title: 'Time out', align: 'right', cell: (day) => showTimeOr(day.timeOut) },
@@ -69,7 +69,7 @@ function Days({ range, result, onClear, onOpen }: DaysTabProps & { range: DayRan
         );
         if (rows.length === 0) return <NoDays result={isFiltered ? result : ''} onClear={onClear} />;
         return (
-          <>
+          <div className="days-table">
             {isFiltered && <FilterLine count={rows.length} result={result} onClear={onClear} />}
             <DataTable
               caption="Days"
@@ -81,7 +81,7 @@ function Days({ range, result, onClear, onOpen }: DaysTabProps & { range: DayRan
               sort={sort}
               onSort={(by) => set({ sort: by }, { replace: true })}
             />
-          </>
+          </div>
         );
       }}
     </Block>
@@ -112,8 +112,18 @@ function DateCell({ on }: { on: Day }) {
   );
 }
 
+function ShiftCell({ day }: { day: AttendanceDay }) {
+  if (!day.shift) return shiftLine(day);
+  return (
+    <span className="shift-cell">
+      {day.shift.code}
+      <small>{shiftTimes(day)}</small>
+    </span>
+  );
+}
+
 function cardOf(day: AttendanceDay) {
-  const times = `${showTimeOr(day.timeIn)} – ${showTimeOr(day.timeOut)}`;
+  const times = `${showTimeOr(day.timeIn)} – ${day.timeOut ? showTime(day.timeOut) : 'no time out'}`;
   const short = [
     day.late > 0 && `Late ${showMinutes(day.late)}`,
     day.undertime > 0 && `Undertime ${showMinutes(day.undertime)}`,
@@ -131,7 +141,8 @@ function cardOf(day: AttendanceDay) {
       ? {
           main: (
             <span className="figures">
-              <b>{times}</b> · {showMinutes(day.worked)}
+              <b>{times}</b>
+              {day.worked > 0 && ` · ${showMinutes(day.worked)}`}
             </span>
           ),
         }

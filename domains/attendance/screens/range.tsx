@@ -43,7 +43,7 @@ export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof
     );
   }
   return (
-    <div className="period">
+    <div className="period" data-current={(current && isSame(range, current)) || undefined}>
       <div className="period-row">
         <Step icon="left" label="Previous cut-off" on={addDays(range.from, -1)} show={show} />
         <RangeField label="Dates" value={range} onValue={show} longest={MAX_RANGE_DAYS} />

@@ -39,7 +39,10 @@ export function SummaryStrip({ days, result, onResult }: SummaryStripProps) {
                   data-tone={RESULT_TONE[code]}
                   onClick={() => onResult(code === result ? '' : code)}
                 >
-                  <span>{code}</span>
+                  <span>
+                    <i />
+                    {code}
+                  </span>
                   <strong className="figures">{summary.counts[code] ?? 0}</strong>
                   <small className="figures">{minutesOf(code, summary)}</small>
                 </button>
@@ -59,7 +62,8 @@ function rank(code: DayResult): number {
 function minutesOf(code: DayResult, { late, undertime, overtime, excess }: AttendanceSummary): string {
   if (code === 'Late' && late > 0) return showMinutes(late);
   if (code === 'Undertime' && undertime > 0) return showMinutes(undertime);
-  if (code === 'Overtime' && overtime + excess > 0)
-    return `${showMinutes(overtime)} / ${showMinutes(overtime + excess)}`;
+  if (code === 'Overtime' && overtime + excess > 0) return `${inHours(overtime)} of ${inHours(overtime + excess)} h`;
   return '';
 }
+
+const inHours = (minutes: number): string => (minutes / 60).toFixed(1);

@@ -4,7 +4,9 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { useState } from 'react';
 
 const HEIGHT = 260;
 /** A longer body is folded. */
@@ -34,17 +36,18 @@ export function Announcements() {
 }
 
 function Item({ announcement: { title, body, postedAt } }: { announcement: Announcement }) {
+  const [isOpen, setOpen] = useState(body.length < FOLDED_FROM);
   return (
     <li>
       <h3>{title}</h3>
       <p className="quiet">{showDay(dayAt(postedAt))}</p>
-      {body.length < FOLDED_FROM ? (
-        <p className="announcement-body">{body}</p>
-      ) : (
-        <details>
-          <summary>{`${body.slice(0, 120).replace(/\s+\S*$/, '')}…`}</summary>
-          <p className="announcement-body">{body}</p>
-        </details>
+      <p className="announcement-body" data-folded={!isOpen || undefined}>
+        {body}
+      </p>
+      {!isOpen && (
+        <Button look="link" aria-label={`Read all of ${title}`} onClick={() => setOpen(true)}>
+          Read all
+        </Button>
       )}
     </li>
   );

@@ -2,20 +2,21 @@
 import { type AttendanceDay, RESULT_TONE } from '@kawani/domains/attendance/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { Block } from '@kawani/kit/web/block';
-import { Card, type Colour, Legend } from '@kawani/kit/web/card';
+import { Card } from '@kawani/kit/web/card';
 import { type MonthCell, MonthGrid, monthTitle } from '@kawani/kit/web/month-grid';
 import { useNavigate } from '@tanstack/react-router';
 import { useMyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
-const LEGEND: readonly { name: string; colour: Colour; results: readonly string[] }[] = [
-  { name: 'Complete', colour: 'brand', results: ['Complete'] },
-  { name: 'Late, Undertime', colour: 'sun', results: ['Late', 'Undertime'] },
-  { name: 'Leave', colour: 'sky', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
-  { name: 'Overtime', colour: 'brand-strong', results: ['Overtime'] },
-  { name: 'LWOP', colour: 'plum', results: ['LWOP'] },
-  { name: 'No Timeout', colour: 'warn', results: ['No Timeout'] },
-  { name: 'AWOL', colour: 'bad', results: ['AWOL'] },
+/** The fill of a day's cell, for the legend beside it. */
+const LEGEND: readonly { name: string; fill: string; results: readonly string[] }[] = [
+  { name: 'Complete', fill: 'var(--brand)', results: ['Complete'] },
+  { name: 'Late, Undertime', fill: 'var(--sun)', results: ['Late', 'Undertime'] },
+  { name: 'Leave', fill: 'var(--sky)', results: ['Leave', 'AM Half Day', 'PM Half Day'] },
+  { name: 'Overtime', fill: 'var(--brand-strong)', results: ['Overtime'] },
+  { name: 'LWOP', fill: 'var(--plum-soft)', results: ['LWOP'] },
+  { name: 'No Timeout', fill: 'var(--warn-soft)', results: ['No Timeout'] },
+  { name: 'AWOL', fill: 'var(--bad)', results: ['AWOL'] },
 ];
 const ALWAYS = 4;
 
@@ -31,7 +32,14 @@ export function AttendanceMonth() {
           return (
             <>
               <MonthGrid month={today} today={today} cell={(on) => cellOf(byDate.get(on), on, today)} onPick={open} />
-              <Legend entries={legendOf(month)} />
+              <ul className="legend">
+                {legendOf(month).map(({ name, fill }) => (
+                  <li key={name}>
+                    <i style={{ background: fill }} />
+                    {name}
+                  </li>
+                ))}
+              </ul>
             </>
           );
         }}

@@ -8,6 +8,7 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, type Colour, colourOf } from '@kawani/kit/web/card';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
+import { Icon } from '@kawani/kit/web/icon';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { MonthGrid } from '@kawani/kit/web/month-grid';
@@ -106,6 +107,7 @@ function Types({ hidden, onToggle }: TypesProps) {
         {shown === CalendarEventType.codes.length
           ? 'All types shown'
           : `${shown} of ${CalendarEventType.codes.length} types shown`}
+        <Icon name="down" size={16} />
       </summary>
       <ul>
         {CalendarEventType.codes.map((code) => (

@@ -40,7 +40,8 @@ export function CutOff() {
 function PeriodLine({ period: { starts, ends, lastDayToFile } }: { period: PayPeriod }) {
   return (
     <p className="second">
-      {showRange(starts, ends)} · last day to file {showDay(lastDayToFile)}
+      <span className="whole">{showRange(starts, ends)}</span> ·{' '}
+      <span className="whole">last day to file {showDay(lastDayToFile)}</span>
     </p>
   );
 }
@@ -72,8 +73,9 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
       />
       <RingTile
         result="Overtime"
+        label="Overtime approved"
         value={inHours(overtime)}
-        unit={`of ${inHours(overtime + excess)} h filed`}
+        unit={`of ${inHours(overtime + excess)} h`}
         share={overtime + excess === 0 ? 0 : overtime / (overtime + excess)}
         colour="plum"
       />
@@ -91,6 +93,7 @@ function spanParts(minutes: number): { value: string; unit: string } {
 
 type RingTileProps = {
   result: DayResult;
+  label?: string;
   value: string | number;
   unit: string;
   share: number;
@@ -98,12 +101,12 @@ type RingTileProps = {
   days?: number | undefined;
 };
 
-function RingTile({ result, value, unit, share, colour, days = 0 }: RingTileProps) {
+function RingTile({ result, label = result, value, unit, share, colour, days = 0 }: RingTileProps) {
   const inDays = days > 0 ? `${unit} · ${days} ${days === 1 ? 'day' : 'days'}`.replace(/^ · /, '') : unit;
   return (
     <li>
       <Link to="/attendances" search={{ result }} className="card ring-tile">
-        <Stat label={result} value={value} unit={inDays} share={share} colour={colour} />
+        <Stat label={label} value={value} unit={inDays} share={share} colour={colour} />
       </Link>
     </li>
   );
@@ -113,7 +116,7 @@ const COUNTED: readonly DayResult[] = ['AWOL', 'LWOP', 'No Timeout'];
 
 function Counts({ summary: { counts } }: { summary: AttendanceSummary }) {
   return (
-    <ul className="counts">
+    <ul className="counts" aria-label="Other results">
       {COUNTED.map((result) => (
         <li key={result}>
           <Link to="/attendances" search={{ result }} data-some={(counts[result] ?? 0) > 0 || undefined}>

@@ -16,17 +16,17 @@ export function Dashboard() {
   return (
     <div className="page dashboard">
       <Greeting />
-      <div className="dashboard-top">
-        <div className="stack">
-          <TimeCard />
-        </div>
-        <NextShifts />
+      <div className="stack dashboard-clock">
+        <TimeCard />
       </div>
       <NeedsAction />
       <CutOff />
-      <Suspense fallback={<Skeleton height={420} />}>
-        <Below />
-      </Suspense>
+      <NextShifts />
+      <div className="stack dashboard-below">
+        <Suspense fallback={<Skeleton height={420} />}>
+          <Below />
+        </Suspense>
+      </div>
     </div>
   );
 }

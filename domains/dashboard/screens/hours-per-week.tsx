@@ -2,7 +2,7 @@
 import type { AttendanceDay } from '@kawani/domains/attendance/contract';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { type Bar, Bars, Card, Legend } from '@kawani/kit/web/card';
+import { Card, type Colour, colourOf, Legend } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { firstSunday, useMyDays, WEEKS } from './my-days.tsx';
 
@@ -28,13 +28,55 @@ export function HoursPerWeek() {
           const bars = barsOf(days, today);
           return (
             <>
-              <Bars bars={bars} sentence={`Hours worked by week: ${bars.map(sentenceOf).join('; ')}.`} />
+              <Chart bars={bars} />
               <Legend entries={LEGEND} />
             </>
           );
         }}
       </Block>
     </Card>
+  );
+}
+
+type Bar = { name: string; total: string; parts: readonly { name: string; colour: Colour; value: number }[] };
+
+/** A full week, and the least height of the scale. */
+const FULL_WEEK = 40;
+const LINES = [FULL_WEEK, FULL_WEEK / 2, 0];
+
+/** The sentence says what the bars show; the figures stand below them. */
+function Chart({ bars }: { bars: readonly Bar[] }) {
+  const heights = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
+  const top = Math.max(FULL_WEEK * 1.1, ...heights);
+  const share = (hours: number) => `${(hours / top) * 100}%`;
+  return (
+    <figure className="week-chart">
+      <div role="img" aria-label={`Hours worked by week: ${bars.map(sentenceOf).join('; ')}.`}>
+        {LINES.map((hours) => (
+          <span key={hours} className="week-line figures" style={{ bottom: share(hours) }}>
+            {hours}h
+          </span>
+        ))}
+        {bars.map(({ name, parts }) => (
+          <div key={name} className="week-bar">
+            {parts.map(
+              (part) =>
+                part.value > 0 && (
+                  <i key={part.name} style={{ height: share(part.value), background: colourOf(part.colour) }} />
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <ul className="figures">
+        {bars.map(({ name, total }) => (
+          <li key={name}>
+            <strong>{total}</strong>
+            <span className="second">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
 

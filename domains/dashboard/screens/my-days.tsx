@@ -1,6 +1,6 @@
 // The computed days the dashboard draws from: the month, and the weeks before it that the hours are shown for.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
-import { addDays, type Day, firstOfMonth, lastOfMonth, weekdayOf } from '@kawani/kit/values/day';
+import { addDays, type Day, daysBetween, firstOfMonth, lastOfMonth, weekdayOf } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 
@@ -15,6 +15,9 @@ export function firstSunday(today: Day): Day {
 export function useMyDays() {
   const today = dayAt(new Date());
   const [first, sunday] = [firstOfMonth(today), firstSunday(today)];
-  const answer = useAnswer(attendanceApi.myDays, { from: first < sunday ? first : sunday, to: lastOfMonth(today) });
+  const answer = useAnswer(attendanceApi.myDays, {
+    from: daysBetween(first, sunday) > 0 ? first : sunday,
+    to: lastOfMonth(today),
+  });
   return { answer, today };
 }

@@ -5,14 +5,18 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
+import { useTimeCard } from './clock.tsx';
 import { useMyDays } from './my-days.tsx';
 
 export function NeedsAction() {
   const { answer } = useMyDays();
   const { data: cutOff } = useAnswer(attendanceApi.myCutOff, {});
   const from = cutOff?.period.starts;
+  // The day that the time card itself speaks of is not said twice.
+  const { answer: card } = useTimeCard();
   const open = (answer.data?.days ?? []).filter(
-    ({ date, results }) => results.includes('No Timeout') && from !== undefined && date >= from,
+    ({ date, results }) =>
+      results.includes('No Timeout') && from !== undefined && date >= from && date !== card.data?.leftOpen,
   );
   if (open.length === 0 || !cutOff) return null;
   return (
@@ -22,8 +26,12 @@ export function NeedsAction() {
           <li key={date} className="action-row">
             <Icon name="alert" />
             <p>
-              <strong>No time out on {showDay(date)}</strong>
-              <span className="second">Last day to file {showDay(cutOff.period.lastDayToFile)}</span>
+              <strong>
+                No time out on <span className="whole">{showDay(date)}</span>
+              </strong>
+              <span className="second">
+                Last day to file <span className="whole">{showDay(cutOff.period.lastDayToFile)}</span>
+              </span>
             </p>
             <LinkButton to="/attendances" search={{ date }}>
               See the day

@@ -85,8 +85,10 @@ export function PlaceChip({ site }: { site: TimeCard['site'] }) {
   const { word, tone } = seenFrom(site, at.location);
   return (
     <button type="button" className="place-chip" data-tone={tone} onClick={look} title="Check my location again">
-      <Icon name="pin" size={15} />
-      <span role="status">{at.isLocating ? 'Locating…' : word}</span>
+      <span role="status">
+        <Icon name="pin" size={14} />
+        {at.isLocating ? 'Locating…' : word}
+      </span>
     </button>
   );
 }

@@ -95,20 +95,23 @@ function Standing({ card, now }: { card: Card; now: Date }) {
   const holidays = holidayLine(card);
   return (
     <div className="time-card-standing">
-      <p className="time-card-line figures">
-        {card.openSince && <span className="pulse" />}
-        {standing(card, now)}
-      </p>
+      <div className="time-card-line">
+        <p className="figures">
+          {card.openSince && <span className="pulse" />}
+          {standing(card, now)}
+        </p>
+        {card.site && <PlaceChip site={card.site} />}
+      </div>
       <p className="hero-figure">
         <time dateTime={toInstant(now)}>
-          {clock} <small>{half}</small>
+          {clock}
+          <small>{half}</small>
         </time>
       </p>
       <p className="second">
         {card.shift || card.restDay ? shiftLine(card) : <Link to="/shift-schedule">{shiftLine(card)}</Link>}
         {holidays && ` · ${holidays}`}
       </p>
-      {card.site && <PlaceChip site={card.site} />}
     </div>
   );
 }
@@ -156,7 +159,9 @@ function LeftOpen({ on }: { on: NonNullable<Card['leftOpen']> }) {
   return (
     <div className="alert left-open" data-tone="warn">
       <Icon name="alert" />
-      <p>You did not time out on {showDay(on)}</p>
+      <p>
+        You did not time out on <span className="whole">{showDay(on)}</span>
+      </p>
       <Link to="/attendances" search={{ date: on }}>
         See the day
       </Link>

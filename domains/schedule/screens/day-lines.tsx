@@ -1,5 +1,5 @@
 // A scheduled day in words: its times, tags, site with a map, and the supervisor to call.
-import type { ScheduledDay } from '@kawani/domains/schedule/contract';
+import type { ScheduledDay, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
@@ -46,15 +46,17 @@ export function ScheduleTags({ day }: { day: ScheduledDay }) {
   );
 }
 
-/** `D06 Morning · meal 10:00 AM – 11:00 AM` */
+/** `D06 Morning · Break 10:00 AM – 11:00 AM` */
 export function shiftDetail({ shift }: Pick<ScheduledDay, 'shift'>): string {
   if (!shift) return '';
-  const meal =
-    shift.mealStarts && shift.mealEnds
-      ? `break ${showWallTime(shift.mealStarts)} – ${showWallTime(shift.mealEnds)}${shift.mealPaid ? ', paid' : ''}`
-      : 'no break';
   const flexible = shift.flexible && `flexible, ${showMinutes(shift.requiredMinutes)} a day`;
-  return [`${shift.code} ${shift.name}`, meal, flexible].filter(Boolean).join(' · ');
+  return [`${shift.code} ${shift.name}`, breakLine(shift), flexible].filter(Boolean).join(' · ');
+}
+
+/** `Break 10:00 AM – 11:00 AM` */
+export function breakLine({ mealStarts, mealEnds, mealPaid }: ShiftTerms): string {
+  if (!mealStarts || !mealEnds) return 'No break';
+  return `Break ${showWallTime(mealStarts)} – ${showWallTime(mealEnds)}${mealPaid ? ', paid' : ''}`;
 }
 
 /** Where the day is worked and who leads it. */

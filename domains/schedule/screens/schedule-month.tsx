@@ -2,7 +2,7 @@
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
-import { longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
+import { breakLine, longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
 
 type ScheduleMonthProps = {
   month: Day;
@@ -64,6 +64,7 @@ function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean
             <ShiftTimes day={day} />
           </strong>
           {day.site && <small>{day.site.name}</small>}
+          <small>{breakLine(day.shift)}</small>
         </>
       )}
       {!day.shift && !day.restDay && <small>No schedule posted</small>}
