@@ -17,7 +17,7 @@ import { forgetOldAttempts } from './table/throttle.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
 export type { SignInEvent, SignInOptions } from './door.ts';
-export { type NewAccount, seedAccounts } from './table/accounts.ts';
+export { seedAccounts } from './table/accounts.ts';
 
 const TIDY_EVERY_MS = 600_000;
 
