@@ -1,7 +1,17 @@
 // Attendance over HTTP: which verb answers which operation.
-import { serve, serveBatched } from '@kawani/kit/server/serve';
+import { serve, serveBatched, serveUpload } from '@kawani/kit/server/serve';
 import { attendanceApi } from './contract.ts';
-import { daysOf, myCutOff, myDay, myDays, punch, punchFor, timeCard } from './service.ts';
+import {
+  daysOf,
+  deviceImports,
+  importDeviceLog,
+  myCutOff,
+  myDay,
+  myDays,
+  punch,
+  punchFor,
+  timeCard,
+} from './service.ts';
 
 export const attendanceRoutes = [
   serve(attendanceApi.timeCard, (_, work) => timeCard(work)),
@@ -11,4 +21,8 @@ export const attendanceRoutes = [
   serve(attendanceApi.myCutOff, (_, work) => myCutOff(work)),
   serve(attendanceApi.daysOf, daysOf),
   serve(attendanceApi.punchFor, punchFor),
+  serveUpload(attendanceApi.importDeviceLog, (file, { db, now, actor }) =>
+    importDeviceLog(file, { db, now, by: actor.username }),
+  ),
+  serve(attendanceApi.deviceImports, deviceImports),
 ];

@@ -1,5 +1,6 @@
 // What can be done with attendance; each verb lives in a file of `service/`.
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
+export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recompute, recomputeAll } from './service/recompute.ts';
 export { timeCard } from './service/time-card.ts';

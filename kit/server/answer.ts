@@ -1,4 +1,5 @@
 // Answering: input parsed once, the verb run in its transaction, the effect audited, the reply written.
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { fieldsOf } from '@kawani/kit/contract/issue';
 import { dayAt } from '@kawani/kit/values/hours';
@@ -133,7 +134,7 @@ async function inputOf(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<{ value: unknown } | { failure: Failure }> {
-  if (endpoint.body === 'upload') return uploadOf(request);
+  if (endpoint.body === 'upload') return uploadOf(request, endpoint.uploadBytes);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const given = inQuery ? request.query : (request.body ?? {});
   const objection = typeof given === 'object' && !Array.isArray(given) ? bodyObjection(given) : NOT_AN_OBJECT;
@@ -142,10 +143,16 @@ async function inputOf(
   return parsed.success ? { value: parsed.data } : { failure: badInput(fieldsOf(parsed.error.issues)) };
 }
 
-async function uploadOf(request: FastifyRequest): Promise<{ value: unknown } | { failure: Failure }> {
-  const file = await request.file();
+async function uploadOf(request: FastifyRequest, fileSize: number): Promise<{ value: unknown } | { failure: Failure }> {
+  const file = await request.file({ limits: { fileSize } });
   if (file === undefined) return { failure: badInput({ file: 'This field is required.' }) };
-  return { value: { name: file.filename, content: file.file } };
+  return { value: { name: file.filename, content: Readable.from(whole(file.file)) } };
+}
+
+/** A file cut off at the limit looks as if it had ended: whoever reads it must fail instead. */
+async function* whole(file: Readable & { readonly truncated: boolean }) {
+  yield* file;
+  if (file.truncated) throw Object.assign(new Error('This file is too large.'), { statusCode: 413 });
 }
 
 const NOTHING = z.strictObject({});

@@ -35,7 +35,6 @@ create table punch (
   primary key (employee_id, at, id)
 ) partition by range (at);
 create table punch_other partition of punch default;
-create index punch_received on punch (received_at);
 
 create trigger punch_append_only before update or delete on punch
   for each row execute function refuse_change();

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+import { setPeriods } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { day } from '@kawani/kit/values/day';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type AttendanceDay, attendanceApi, type DeviceImport } from './contract.ts';
+import { attendanceRoutes } from './routes.ts';
+import { DeviceLineProblem } from './rules.ts';
+import { importDeviceLog, recomputeAll } from './service.ts';
+
+const now = new Date('2026-11-21T12:00:00.000+08:00');
+const database = await freshDatabase();
+const { app, call, people } = await openDoor(database, attendanceRoutes, () => now);
+let company: Company;
+/** By device user id: 1001 was hired in November, 1002 left in October. */
+let employees: string[];
+
+beforeAll(async () => {
+  company = await openCompany(database);
+  employees = [
+    await company.employee({ hiredOn: '2026-11-02' }),
+    await company.employee({ separatedOn: '2026-10-31' }),
+    await company.employee(),
+  ];
+  for (const id of employees) await company.schedule(id, 'DAY', '2026-11-01', '2026-11-30');
+  people.set('hr', { employeeId: null, holds: ['MANAGE_TIMESHEET'] });
+  people.set('ana', { employeeId: employees[0] as string });
+});
+
+const line = (user: number | string, time: string, state: number | string) => `${user}\t${time}\t1\t${state}\t1\t0`;
+const importing = (file: Buffer | string | Readable, name = 'attlog.dat') =>
+  database.transaction((db) =>
+    importDeviceLog(
+      { name, content: file instanceof Readable ? file : Readable.from([Buffer.from(file as string)]) },
+      { db, now, by: 'hr' },
+    ),
+  );
+const count = async (table: 'punch' | 'attendance_stale') => {
+  const asked = table === 'punch' ? sql`select count(*) from punch` : sql`select count(*) from attendance_stale`;
+  return (await database.one<{ count: number }>(asked))?.count;
+};
+
+describe('a file', () => {
+  test('each good line counts, each bad one is reported with its number and reason', async () => {
+    await setPeriods(database, [
+      { starts: day('2026-11-01'), ends: day('2026-11-05'), lastDayToFile: day('2026-11-06'), state: 'Posted' },
+    ]);
+    const file = [
+      line(1001, '2026-11-20 06:07:30', 0),
+      line('   01001', '2026-11-20 14:00:10', 1),
+      '',
+      line(9999, '2026-11-20 06:00:00', 0),
+      line(1001, '2026-11-22 06:00:00', 0),
+      line(1001, '2026-02-30 06:00:00', 0),
+      line(1001, '2026-11-20 06:00:00', 9),
+      'not a line',
+      line(1001, '2026-11-01 06:00:00', 0),
+      line(1002, '2026-11-10 06:00:00', 0),
+      line(1003, '2026-11-04 06:00:00', 0),
+      line(1001, '2026-11-20 06:07:30', 0),
+    ].join('\r\n');
+    const report = await importing(file);
+    expect(report).toMatchObject({ lines: 12, accepted: 2, duplicates: 1, rejected: 8 });
+    expect(report.problems).toEqual([
+      { line: 4, reason: DeviceLineProblem.UNKNOWN_USER },
+      { line: 5, reason: DeviceLineProblem.FUTURE },
+      { line: 6, reason: DeviceLineProblem.NO_SUCH_TIME },
+      { line: 7, reason: DeviceLineProblem.UNKNOWN_STATE },
+      { line: 8, reason: DeviceLineProblem.COLUMNS },
+      { line: 9, reason: DeviceLineProblem.BEFORE_HIRED },
+      { line: 10, reason: DeviceLineProblem.AFTER_SEPARATED },
+      { line: 11, reason: DeviceLineProblem.POSTED },
+    ]);
+    expect(await count('attendance_stale')).toBeGreaterThan(0);
+    await recomputeAll(database, now);
+    const answer = await call('ana', attendanceApi.myDays, { input: { from: '2026-11-20', to: '2026-11-20' } });
+    expect(answer.json<{ days: AttendanceDay[] }>().days[0]).toMatchObject({ results: ['Late'], late: 7 });
+  });
+
+  test('imported again, in another encoding too, it changes nothing', async () => {
+    const file = [line(1003, '2026-11-19 06:00:00', 0), line(1003, '2026-11-19 14:00:00', 1)].join('\n');
+    expect(await importing(file)).toMatchObject({ accepted: 2, duplicates: 0 });
+    const before = await count('punch');
+    await recomputeAll(database, now);
+    expect(await importing(`\ufeff${file}`)).toMatchObject({ accepted: 0, duplicates: 2, rejected: 0 });
+    const wide = Readable.from([Buffer.from(`\ufeff${file}\n`, 'utf16le')]);
+    expect(await importing(wide)).toMatchObject({ accepted: 0, duplicates: 2, rejected: 0 });
+    expect(await count('punch')).toBe(before);
+    expect(await count('attendance_stale')).toBe(0);
+  });
+
+  test('a file that is no device log, or breaks off, leaves nothing behind', async () => {
+    const before = await count('punch');
+    await expect(importing(Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('latin1'))).rejects.toMatchObject({
+      status: 400,
+    });
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from(`${line(1003, '2026-11-18 06:00:00', 0)}\n`.repeat(3));
+        throw new Error('The connection broke');
+      })(),
+    );
+    await expect(importing(broken)).rejects.toThrow('The connection broke');
+    expect(await count('punch')).toBe(before);
+  });
+});
+
+const upload = (who: string, content: string | Buffer, name = 'attlog.dat') => {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  return app.inject({
+    method: 'POST',
+    url: `/api/v1${attendanceApi.importDeviceLog.path}`,
+    headers: { authorization: `Bearer ${who}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: body,
+  });
+};
+
+describe('over HTTP', () => {
+  test('who manages timesheets uploads a file and finds it among the imports', async () => {
+    const answer = await upload('hr', line(1003, '2026-11-17 06:00:00', 0), 'gate-1.dat');
+    expect(answer.json()).toMatchObject({ fileName: 'gate-1.dat', lines: 1, accepted: 1, problems: [] });
+    const list = await call('hr', attendanceApi.deviceImports, { input: { page: 1, size: 2 } });
+    expect(list.json<{ items: DeviceImport[] }>().items[0]).toEqual(answer.json());
+    expect((await upload('ana', 'x')).statusCode).toBe(403);
+    expect((await upload('hr', 'nonsense')).json()).toMatchObject({ status: 400, code: 'NOT_A_DEVICE_LOG' });
+  });
+
+  test('a file of many megabytes is taken, one beyond the limit refused', { timeout: 120_000 }, async () => {
+    const many = `${line(1003, '2026-11-16 06:00:00', 0)}\n`.repeat(100_000);
+    expect((await upload('hr', many)).json()).toMatchObject({ lines: 100_000, accepted: 1, duplicates: 99_999 });
+    const huge = Buffer.alloc(
+      attendanceApi.importDeviceLog.uploadBytes + 1,
+      `${line(1003, '2026-11-15 06:00:00', 0)}\n`,
+    );
+    const refused = await upload('hr', huge);
+    expect(refused.statusCode).toBe(413);
+    const taken = await database.rows(sql`select from punch where at = '2026-11-15T06:00:00+08:00'`);
+    expect(taken).toHaveLength(0);
+  });
+});
+
+test('two hundred thousand lines of five hundred people take seconds', { timeout: 120_000 }, async () => {
+  const crowd: string[] = [];
+  const users = Array.from({ length: 500 }, (_, n) => 2001 + n);
+  for (const number of users) crowd.push(String(number));
+  await database.run(sql`insert into employee (id, number, device_user, first_name, last_name, sex, civil_status, birth_date, hired_on)
+    select gen_random_uuid(), number, number, 'Crowd', 'Person', 'Male', 'Single', '1990-01-01', '2026-01-01'
+    from unnest(${crowd}::text[]) number`);
+  const lines = function* () {
+    for (let date = 0; date < 200; date += 1) {
+      const on = new Date(Date.UTC(2026, 3, 1 + date)).toISOString().slice(0, 10);
+      yield Buffer.from(
+        `${users.map((user) => `${line(user, `${on} 06:00:00`, 0)}\n${line(user, `${on} 14:00:00`, 1)}\n`).join('')}`,
+      );
+    }
+  };
+  const began = performance.now();
+  const report = await importing(Readable.from(lines()));
+  const seconds = (performance.now() - began) / 1000;
+  expect(report).toMatchObject({ lines: 200_000, accepted: 200_000, rejected: 0 });
+  expect(seconds).toBeLessThan(90);
+});
