@@ -8,9 +8,10 @@ import { seedLeave } from '@kawani/domains/leave/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPostedPeriods, seedSchedule } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
-import { systemClock, todayBy } from '@kawani/kit/server/clock';
+import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
 import type { Config } from './config.ts';
 import { createAccounts } from './seeding/accounts.ts';
 import { chanceFrom } from './seeding/chance.ts';
@@ -18,6 +19,7 @@ import { chanceFrom } from './seeding/chance.ts';
 /** The company that is made up: the same for the same day and measures. */
 export type SeedPlan = {
   readonly today: Day;
+  readonly now: Date;
   readonly days: number;
   readonly employees: number;
   /** From 0 to 1, 1 left out; the same row of numbers every time. */
@@ -62,7 +64,8 @@ type Measures = { config: Config; employees: number; days: number; tell?: (line:
 
 /** In the caller's transaction: a company is there whole or not at all. */
 export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<void> {
-  const plan: SeedPlan = { today: todayBy(systemClock), days, employees, random: chanceFrom(SEED) };
+  const now = systemClock();
+  const plan: SeedPlan = { today: dayAt(now), now, days, employees, random: chanceFrom(SEED) };
   const told = async <Made>(what: string, make: () => Promise<Made>): Promise<Made> => {
     const began = performance.now();
     const made = await make();

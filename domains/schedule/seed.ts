@@ -3,11 +3,21 @@ import { everybody, type Person, type Posting, postingsOf } from '@kawani/domain
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, weekdayOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
+import { toInstant } from '@kawani/kit/values/hours';
 import { usualPeriod } from './rules.ts';
 import { DEMO_SHIFTS, LOCAL_DAYS } from './seed/facts.ts';
-import { openShifts, type PublishedWeeks, proclaim, proclaimNational, publishWeeks, setPeriods } from './service.ts';
+import {
+  openShifts,
+  type PublishedWeeks,
+  proclaim,
+  proclaimNational,
+  publish,
+  publishWeeks,
+  scheduleFacts,
+  setPeriods,
+} from './service.ts';
 
-type Plan = { today: Day; days: number; random: () => number };
+type Plan = { today: Day; now: Date; days: number; random: () => number };
 
 /** How far ahead the demo's schedule is published. */
 const AHEAD_DAYS = 30;
@@ -30,6 +40,8 @@ export async function seedSchedule(db: Db, plan: Plan): Promise<void> {
     if (last === undefined) return;
     after = last.number;
     await publishFor(db, people, { shifts, range, plan });
+    const firstAccount = people.find(({ username }) => username === 'employee');
+    if (firstAccount !== undefined) await publishTryout(db, firstAccount, { shifts, range, plan });
   }
 }
 
@@ -73,6 +85,22 @@ async function publishFor(db: Db, people: readonly Person[], { shifts, range, pl
     return (byPerson.get(person.id) ?? []).flatMap((posting) => weeksOf(posting, usual, { shifts, range, plan }));
   });
   await publishWeeks(db, weeks);
+}
+
+/**
+ * Whoever tries the demo signs in as this person and times in at once: today's shift is one that time is left of. A
+ * night's shift is followed by a day off.
+ */
+async function publishTryout(db: Db, { id: employeeId }: Person, { shifts, range, plan }: Publishing): Promise<void> {
+  const { today, now } = plan;
+  const time = toInstant(now).slice(11, 16);
+  const code = time < '12:00' ? 'DAY06' : time < '20:00' ? 'MID14' : 'NGT22';
+  const [fact] = await scheduleFacts(db, [employeeId], today, today);
+  const detachmentId = fact?.site?.id ?? null;
+  const shiftId = shifts.get(code) ?? null;
+  await publish(db, [{ employeeId, date: today, shiftId, detachmentId, restDay: false }]);
+  if (code !== 'NGT22' || range.to === today) return;
+  await publish(db, [{ employeeId, date: addDays(today, 1), shiftId: null, detachmentId, restDay: true }]);
 }
 
 /** Two shifts where somebody rotates between them. */
