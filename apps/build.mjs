@@ -1,5 +1,5 @@
 // Builds the three browser apps and the server bundle into dist/. Run as a program it builds once, for production.
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SERVER_CONFIG = join(ROOT, 'apps/server/vite.config.ts');
 const APPS = ['employee', 'hr', 'recruitment'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|ttf|map)$/;
 /** Below this a compressed answer is not smaller once its headers are counted. */
@@ -14,11 +15,17 @@ const WORTH_BYTES = 600;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();
 
-/** Rebuilds an app whenever one of its files is saved. */
-export async function watchApps() {
+/** Rebuilds an app, or the server, whenever one of its files is saved; `rebuilt` is told about each new server. */
+export async function watchAll(rebuilt) {
+  const watched = { build: { watch: {} }, logLevel: 'warn' };
   const watchers = [];
-  for (const app of APPS) watchers.push(await build({ ...configOf(app), build: { watch: {} }, logLevel: 'warn' }));
-  return watchers;
+  for (const app of APPS) watchers.push(await build({ ...configOf(app), ...watched }));
+  const server = await build({ configFile: SERVER_CONFIG, ...watched });
+  server.on('event', ({ code, error }) => {
+    if (code === 'BUNDLE_END') rebuilt();
+    if (code === 'ERROR') console.error(error.message);
+  });
+  return [...watchers, server];
 }
 
 async function buildAll() {
@@ -26,8 +33,7 @@ async function buildAll() {
     await build({ ...configOf(app), logLevel: 'warn' });
     await compress(join(ROOT, 'dist', app));
   }
-  await build({ configFile: join(ROOT, 'apps/server/vite.config.ts'), logLevel: 'warn' });
-  await cp(join(ROOT, 'apps/server/migrations'), join(ROOT, 'dist/server/migrations'), { recursive: true });
+  await build({ configFile: SERVER_CONFIG, logLevel: 'warn' });
 }
 
 /** The app is the mode: `vite build --config apps/vite.config.ts --mode hr` does the same by hand. */

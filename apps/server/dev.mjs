@@ -1,21 +1,35 @@
-// `npm run dev`: the server restarts and the apps rebuild when a file is saved; reload the page to see it.
+// `npm run dev`: the apps are rebuilt and the server restarts when a file is saved; reload the page to see it.
+// The server runs from its bundle here too, so that everything lies where it lies in production.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { ensureInstalled, forgetBuild, ROOT } from '../ready.mjs';
 
 await ensureInstalled();
-// What watching leaves in dist is neither compressed nor complete: the next `npm start` builds anew.
+// What watching leaves in dist is not compressed: the next `npm start` builds anew.
 forgetBuild();
-const { watchApps } = await import('../build.mjs');
-const watchers = await watchApps();
+const { watchAll } = await import('../build.mjs');
 
-const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'apps/server/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
+let server;
+let restarting = Promise.resolve();
+const watchers = await watchAll(() => {
+  restarting = restarting.then(restart);
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.once('exit', async (code) => {
-  for (const watcher of watchers) await watcher.close();
-  process.exit(code ?? 1);
-});
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    for (const watcher of watchers) await watcher.close();
+    await stopServer();
+    process.exit(0);
+  });
+}
+
+async function restart() {
+  await stopServer();
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { cwd: ROOT, stdio: 'inherit' });
+}
+
+async function stopServer() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

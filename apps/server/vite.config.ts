@@ -1,16 +1,31 @@
 // How the server is bundled: our own sources in, packages of node_modules left where npm put them.
+import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defaultServerConditions, defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const OUT = here('../../dist/server');
+/** Files that the code reads at run time from beside itself: they lie beside the bundle under the same name. */
+const READ_FROM_BESIDE = { migrations: here('migrations'), tables: here('../../domains/statutory/tables') };
+
+const laysBeside: Plugin = {
+  name: 'lays-beside',
+  writeBundle: async () => {
+    for (const [name, folder] of Object.entries(READ_FROM_BESIDE)) {
+      await cp(folder, `${OUT}/${name}`, { recursive: true });
+    }
+  },
+};
 
 export default defineConfig({
   root: here('.'),
   publicDir: false,
+  plugins: [laysBeside],
   ssr: { noExternal: [/^@kawani\//], resolve: { conditions: ['node', ...defaultServerConditions] } },
   build: {
     ssr: true,
-    outDir: here('../../dist/server'),
+    outDir: OUT,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
