@@ -1,0 +1,89 @@
+// A first start fills the database, a second one leaves it alone.
+import { isLedBy, peopleOf, requireEmployee, signInStanding } from '@kawani/domains/employees/service';
+import { scheduleFacts } from '@kawani/domains/schedule/service';
+import { systemClock, todayBy } from '@kawani/kit/server/clock';
+import { type Database, sql } from '@kawani/kit/server/db';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../tests/server.ts';
+import { accountNamed } from '../sign-in/table/accounts.ts';
+import { readConfig } from './config.ts';
+import { seedDemo, seedFirstStart } from './seeding.ts';
+
+const config = readConfig({ DEMO: '1' });
+const small = { config, employees: 120, days: 20 };
+const counted = async (database: Database, table: 'cluster' | 'department' | 'detachment' | 'employee' | 'punch') => {
+  const rows = await database.rows<{ kind: string; rows: number }>(sql`
+    select 'cluster' as kind, count(*) as rows from cluster union all select 'department', count(*) from department
+    union all select 'detachment', count(*) from detachment union all select 'employee', count(*) from employee
+    union all select 'punch', count(*) from punch`);
+  return rows.find(({ kind }) => kind === table)?.rows;
+};
+
+describe('the demo company', { timeout: 120_000 }, async () => {
+  const database = await freshDatabase();
+  await database.transaction((db) => seedDemo(db, small));
+  const today = todayBy(systemClock);
+  const idOf = async (username: string) => requireEmployee((await signInStanding(database, username)).employeeId);
+
+  test('has its clusters, departments, detachments, people and punches', async () => {
+    expect(await counted(database, 'cluster')).toBe(5);
+    expect(await counted(database, 'department')).toBe(12);
+    expect(await counted(database, 'detachment')).toBe(40);
+    expect(await counted(database, 'employee')).toBe(120);
+    expect(await counted(database, 'punch')).toBeGreaterThan(1_000);
+  });
+
+  test.each([
+    ['employee', 'Employee'],
+    ['supervisor', 'Supervisor'],
+    ['hrmanager', 'HR Manager'],
+    ['admin', 'Administrator'],
+    ['newhire', 'Employee'],
+    ['e0001', undefined],
+    ['e0120', 'Employee'],
+  ])('%s signs in as an employee of the profile %s', async (username, profile) => {
+    const account = await accountNamed(database, username);
+    expect(account?.roles).toEqual([profile ?? expect.any(String)]);
+    expect(await signInStanding(database, username)).toEqual({ employeeId: account?.employeeId, barred: false });
+  });
+
+  test('lets the employee work today, led by the supervisor, and the new hire not yet', async () => {
+    const [employee, supervisor, newhire] = [await idOf('employee'), await idOf('supervisor'), await idOf('newhire')];
+    expect(await isLedBy(database, supervisor, employee, today)).toBe(true);
+    const [of, none] = await scheduleFacts(database, [employee, newhire], today, today);
+    expect(of).toMatchObject({ restDay: false, isPublished: true, site: { code: 'MKT-03' } });
+    expect(of?.shift).not.toBeNull();
+    expect(none).toMatchObject({ isPublished: false });
+  });
+
+  test('is the same company when it is made again', async () => {
+    const again = await freshDatabase();
+    await again.transaction((db) => seedDemo(db, small));
+    const people = async (from: Database) => {
+      const id = (await signInStanding(from, 'e0042')).employeeId ?? '';
+      const person = (await peopleOf(from, [id])).get(id);
+      return [person?.firstName, person?.lastName, person?.hiredOn, person?.email];
+    };
+    expect(await people(again)).toEqual(await people(database));
+  });
+
+  test('is not made a second time', async () => {
+    const told = await seedFirstStart(database, config);
+    expect(told.join(' ')).toMatch(/kawani.*employee supervisor/);
+    expect(await counted(database, 'employee')).toBe(120);
+  });
+});
+
+describe('without the demo', () => {
+  test('one administrator is made, whose password is told once, and the nation’s holidays', async () => {
+    const database = await freshDatabase();
+    const plain = readConfig({ DEMO: '0' });
+    const [told = ''] = await seedFirstStart(database, plain);
+    expect(told).toMatch(/^The account administrator has the password \S{20}\./);
+    expect((await accountNamed(database, 'administrator'))?.roles).toEqual(['Administrator']);
+    expect(await seedFirstStart(database, plain)).toEqual([]);
+    expect(await counted(database, 'employee')).toBe(0);
+    const [holidays] = await database.rows<{ count: number }>(sql`select count(*) from holiday`);
+    expect(holidays?.count).toBeGreaterThan(40);
+  });
+});
