@@ -11,7 +11,7 @@ import {
   type World,
 } from '../house.ts';
 
-export type Import = { names: string; from: string };
+export type Import = { names: string; from: string; isLazy?: boolean };
 export type Place = { path: string; top: string; part: string; word: string };
 type Importer = Place & { isTest: boolean };
 type Plan = Readonly<Record<string, readonly string[]>>;

@@ -37,7 +37,10 @@ export function faultsOfTree(tree: Tree, rooms: Plan = ROOMS): string[] {
 
 export function importsOf(text: string): Import[] {
   const brought = [...text.matchAll(BRINGS)].map(([, names = '', from = '']) => ({ names, from }));
-  return [...brought, ...[...text.matchAll(RUNS)].map(([, from = '']) => ({ names: '', from }))];
+  return [
+    ...brought,
+    ...[...text.matchAll(RUNS)].map(([how, from = '']) => ({ names: '', from, isLazy: how.includes('(') })),
+  ];
 }
 
 /** Where in the house a file stands: `domains/leave/rules/credits.ts` is the word `rules` of the room `leave`. */
@@ -79,7 +82,7 @@ function faultsOfText(path: string, text: string): string[] {
   return faults;
 }
 
-/** Files that need each other in a ring, by relative imports; across rooms the plan itself forbids it. */
+/** Files that need each other in a ring; across rooms the plan itself forbids it. What loads later closes no ring. */
 function circlesIn(tree: Tree): string[] {
   const finished = new Set<string>();
   const faults: string[] = [];
@@ -87,7 +90,8 @@ function circlesIn(tree: Tree): string[] {
     const at = trail.indexOf(path);
     if (at >= 0) faults.push(`${path}: a circle of imports: ${[...trail.slice(at), path].join(' → ')}`);
     if (at >= 0 || finished.has(path)) return;
-    for (const { from } of importsOf(tree.get(path) ?? '')) {
+    for (const { from, isLazy } of importsOf(tree.get(path) ?? '')) {
+      if (isLazy) continue;
       const target = from.startsWith('.') ? join(dirname(path), from) : '';
       if (tree.has(target)) visit(target, [...trail, path]);
     }
