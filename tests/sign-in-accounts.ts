@@ -59,7 +59,9 @@ export function checksOfAccounts(at: At, someone: Someone, accounts: Accounts): 
     await accounts().identity.signOut(subject);
     expect((await refresh(at(), refresh_token)).status).toBe(400);
   });
+}
 
+export function checksOfRoles(at: At, someone: Someone, accounts: Accounts): void {
   test('a role the realm lacks is added, with what it bundles', async () => {
     const { identity } = accounts();
     const added = [

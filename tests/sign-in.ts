@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, identityAt } from '../apps/sign-in/identity.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
-import { checksOfAccounts } from './sign-in-accounts.ts';
+import { checksOfAccounts, checksOfRoles } from './sign-in-accounts.ts';
 import { browserAt, type Provider, refresh, tokensOf, userinfo, verifierOf } from './sign-in-browser.ts';
 
 const PASSWORD = 'kawani';
@@ -32,9 +32,13 @@ export function signInChecks(name: string, start: () => Promise<Provider>, furth
     };
 
     checksOfSigningIn(at, someone);
+    checksOfWrongPasswords(at, someone);
+    checksOfForgedRequests(at, someone);
     checksOfRefreshing(at, someone);
     checksOfSigningOut(at, someone);
-    checksOfAccounts(at, someone, () => ({ identity, cutOff }));
+    const accounts = () => ({ identity, cutOff });
+    checksOfAccounts(at, someone, accounts);
+    checksOfRoles(at, someone, accounts);
     furtherChecks();
   });
 }
@@ -103,7 +107,9 @@ function checksOfSigningIn(at: At, someone: Someone): void {
     const { url } = await browserAt(at()).go(browserAt(at()).authorizeUrl({ prompt: 'none' }));
     expect(url.searchParams.get('error')).toBe('login_required');
   });
+}
 
+function checksOfWrongPasswords(at: At, someone: Someone): void {
   test('a wrong password is refused, and the username stays', async () => {
     const browser = browserAt(at());
     const { username } = await someone();
@@ -126,7 +132,9 @@ function checksOfSigningIn(at: At, someone: Someone): void {
     const page = await browser.attempt(username, PASSWORD);
     expect(page.url.searchParams.get('code')).toBeNull();
   });
+}
 
+function checksOfForgedRequests(at: At, someone: Someone): void {
   test.each([
     ['without a challenge', { code_challenge: undefined, code_challenge_method: undefined }],
     ['with a plain challenge', { code_challenge_method: 'plain' }],
