@@ -1,7 +1,6 @@
 // What a browser needs of an operation is its request line. What it takes and returns is checked by the server and known to
 // the compiler, so the schemas of requests and replies stay out of the first load; a form's own schema comes with the form.
-import type { ESTree } from 'rolldown/utils';
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 
 const DECLARING = /\/(?:domains\/[\w-]+\/contract(?:\/[\w-]+)?|kit\/(?:contract|values)\/[\w-]+)\.ts$/;
 /** Facts of an operation that only the server and the OpenAPI document read. */

@@ -61,7 +61,10 @@ export default defineConfig(({ mode: app }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } },
+      },
     },
   };
 });
