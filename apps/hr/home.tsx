@@ -1,5 +1,8 @@
 // Where the app opens: what there is to do here, for this person.
-import { useMe } from '@kawani/kit/web/session';
+import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { LinkButton } from '@kawani/kit/web/link';
+import { Gate, useMe } from '@kawani/kit/web/session';
+import { DEVICE_LOGS } from './rooms.tsx';
 
 export function Home() {
   const me = useMe();
@@ -11,6 +14,13 @@ export function Home() {
           <p>Choose from the menu what you want to work on.</p>
         </div>
       </header>
+      <Gate needs={attendanceApi.importDeviceLog.needs}>
+        <div className="row">
+          <LinkButton to={DEVICE_LOGS} icon="upload">
+            Device logs
+          </LinkButton>
+        </div>
+      </Gate>
     </div>
   );
 }

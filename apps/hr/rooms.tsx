@@ -1,8 +1,16 @@
 // The HR app's screens, each loaded when its route is near.
+import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Room } from '@kawani/kit/web/start';
 
 export const HOME = '/home';
+export const DEVICE_LOGS = '/device-logs';
 
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },
+  {
+    path: DEVICE_LOGS,
+    title: 'Device logs',
+    anyOf: attendanceApi.importDeviceLog.needs,
+    screen: async () => (await import('@kawani/domains/attendance/desk')).DeviceLogs,
+  },
 ];

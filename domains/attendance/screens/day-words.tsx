@@ -30,7 +30,7 @@ const MARK_ICON: Record<DayMark, IconName> = {
   UNSCHEDULED: 'calendar',
 };
 
-export function ResultTag({ result }: { result: DayResult }) {
+function ResultTag({ result }: { result: DayResult }) {
   return <Tag {...TAG[result]}>{result}</Tag>;
 }
 

@@ -88,9 +88,10 @@ function Days({ range, result, onClear, onOpen }: DaysTabProps & { range: DayRan
   );
 }
 
-/** Days to come are the schedule's, not the record's. */
+/** Days to come are the schedule's, not the record's; a day without any plan or punch says nothing. */
 function isWorthARow(day: AttendanceDay): boolean {
-  return day.date <= dayAt(new Date()) || day.results.length > 0;
+  if (day.results.length > 0 || day.timeIn || day.timeOut) return true;
+  return day.date <= dayAt(new Date()) && (day.shift !== null || day.restDay || day.holidays.length > 0);
 }
 
 function hasResult(day: AttendanceDay, result: string): boolean {

@@ -1,7 +1,7 @@
 // The company's calendar and one's own events: a month with dots, and the list of the chosen day or of the month.
 import { type CalendarEvent, dashboardApi } from '@kawani/domains/dashboard/contract';
 import { CalendarEventType } from '@kawani/domains/schedule/contract';
-import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
+import { type Day, daysBetween, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -12,6 +12,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { MonthGrid } from '@kawani/kit/web/month-grid';
+import { useState } from 'react';
 
 const HEIGHT = 340;
 const COLOUR: Record<CalendarEventType, Colour> = {
@@ -130,9 +131,14 @@ function Types({ hidden, onToggle }: TypesProps) {
 
 type EventListProps = { events: readonly CalendarEvent[]; picked: Day | null; from: Day; onClear: () => void };
 
+/** Without a chosen day, so many of what is to come are shown at first. */
+const SHOWN = 7;
+
 /** The chosen day's events, or what is still to come of the month. */
 function EventList({ events, picked, from, onClear }: EventListProps) {
-  const shown = events.filter(({ date }) => (picked ? date === picked : date >= from));
+  const [isAll, setAll] = useState(false);
+  const all = spansOf(events.filter(({ date }) => (picked ? date === picked : date >= from)));
+  const shown = isAll || picked ? all : all.slice(0, SHOWN);
   return (
     <div className="event-list" aria-live="polite">
       <header>
@@ -147,19 +153,46 @@ function EventList({ events, picked, from, onClear }: EventListProps) {
         <Empty icon="calendar" says={picked ? 'Nothing is on this day.' : 'Nothing more is planned this month.'} />
       ) : (
         <ul className="line-list">
-          {shown.map(({ date, type, title }) => (
-            <li key={`${date} ${type} ${title}`} className="event-row">
-              <i style={{ background: colourOf(COLOUR[type]) }} />
-              <p>
-                <strong>{title}</strong>
-                <span className="second">
-                  {showDay(date)} · {CalendarEventType.labelOf(type)}
-                </span>
-              </p>
-            </li>
+          {shown.map((span) => (
+            <EventRow key={`${span.date} ${span.type} ${span.title}`} span={span} />
           ))}
         </ul>
       )}
+      {shown.length < all.length && (
+        <Button look="link" icon="down" onClick={() => setAll(true)}>
+          {all.length - shown.length} more this month
+        </Button>
+      )}
     </div>
   );
+}
+
+function EventRow({ span: { date, last, type, title } }: { span: Span }) {
+  return (
+    <li className="event-row">
+      <i style={{ background: colourOf(COLOUR[type]) }} />
+      <p>
+        <strong>{title}</strong>
+        <span className="second">
+          <span className="whole">{date === last ? showDay(date) : showRange(date, last)}</span> ·{' '}
+          {CalendarEventType.labelOf(type)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+type Span = CalendarEvent & { last: Day };
+
+/** An event of several days in a row is said once, with its first and last day. */
+function spansOf(events: readonly CalendarEvent[]): Span[] {
+  const spans: Span[] = [];
+  for (const event of events) {
+    const open = spans.find(({ type, title, last }) => {
+      return type === event.type && title === event.title && daysBetween(last, event.date) === 1;
+    });
+    if (open) open.last = event.date;
+    else spans.push({ ...event, last: event.date });
+  }
+  return spans;
 }

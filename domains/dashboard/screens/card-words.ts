@@ -49,7 +49,7 @@ function since(from: Parameters<typeof minutesBetween>[0], to: Date): number {
 }
 
 /** From when to when the shift of the work date runs; an end not after its start is on the next day. */
-export function spanOf({ shift, workDate }: Pick<TimeCard, 'shift' | 'workDate'>): { starts: Date; ends: Date } | null {
+function spanOf({ shift, workDate }: Pick<TimeCard, 'shift' | 'workDate'>): { starts: Date; ends: Date } | null {
   if (!shift) return null;
   const lastDay = shift.ends > shift.starts ? workDate : addDays(workDate, 1);
   return { starts: new Date(instantOf(workDate, shift.starts)), ends: new Date(instantOf(lastDay, shift.ends)) };

@@ -73,7 +73,7 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
       />
       <RingTile
         result="Overtime"
-        label="Overtime approved"
+        name={`Overtime: ${inHours(overtime)} hours approved of ${inHours(overtime + excess)} filed`}
         value={inHours(overtime)}
         unit={`of ${inHours(overtime + excess)} h`}
         share={overtime + excess === 0 ? 0 : overtime / (overtime + excess)}
@@ -93,7 +93,8 @@ function spanParts(minutes: number): { value: string; unit: string } {
 
 type RingTileProps = {
   result: DayResult;
-  label?: string;
+  /** For who does not see the ring. */
+  name?: string;
   value: string | number;
   unit: string;
   share: number;
@@ -101,12 +102,12 @@ type RingTileProps = {
   days?: number | undefined;
 };
 
-function RingTile({ result, label = result, value, unit, share, colour, days = 0 }: RingTileProps) {
+function RingTile({ result, name, value, unit, share, colour, days = 0 }: RingTileProps) {
   const inDays = days > 0 ? `${unit} · ${days} ${days === 1 ? 'day' : 'days'}`.replace(/^ · /, '') : unit;
   return (
     <li>
-      <Link to="/attendances" search={{ result }} className="card ring-tile">
-        <Stat label={label} value={value} unit={inDays} share={share} colour={colour} />
+      <Link to="/attendances" search={{ result }} className="card ring-tile" {...(name ? { 'aria-label': name } : {})}>
+        <Stat label={result} value={value} unit={inDays} share={share} colour={colour} />
       </Link>
     </li>
   );
