@@ -71,8 +71,13 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
   const [asking, setAsking] = useState(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const opener = document.activeElement;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // After a question above this dialog is gone too: until then it keeps everything else from the focus.
+      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+    };
   }, []);
   return (
     <dialog

@@ -8,9 +8,9 @@ import { Icon } from './icon.tsx';
 const TOAST_MS = TOAST_SECONDS * 1000;
 const NOTIFICATION_MS = NOTIFICATION_SECONDS * 1000;
 
-type MessageTone = 'good' | 'info' | 'bad';
-type Message = { id: number; title?: string; body: string; tone: MessageTone };
-type Shown = { toast: Message | null; notification: Message | null };
+export type MessageTone = 'good' | 'info' | 'bad';
+export type Message = { id: number; title?: string; body: string; tone: MessageTone };
+export type Shown = { toast: Message | null; notification: Message | null };
 
 let shown: Shown = { toast: null, notification: null };
 let lastId = 0;
@@ -42,9 +42,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What is shown now. */
+export function messages(): Shown {
+  return shown;
+}
+
 /** Stands once in every app. A popover, so that it lies above an open dialog. */
 export function Messages() {
-  const { toast: done, notification } = useSyncExternalStore(subscribe, () => shown);
+  const { toast: done, notification } = useSyncExternalStore(subscribe, messages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Shown anew for each message: what was shown last lies on top.

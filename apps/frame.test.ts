@@ -1,0 +1,57 @@
+// The menu as a person sees it in each app.
+import type { Config } from '@kawani/kit/web/config';
+import { expect, test } from 'vitest';
+import { BUILT } from './built.ts';
+import { rooms as employeeRooms } from './employee/rooms.tsx';
+import { frame } from './frame.ts';
+import { rooms as hrRooms } from './hr/rooms.tsx';
+import { rooms as recruitmentRooms } from './recruitment/rooms.tsx';
+
+const config: Config = {
+  companyName: 'Bayanihan Care Corporation',
+  authUrl: 'http://id',
+  realm: 'hris',
+  clientId: 'web',
+  employeeUrl: 'http://one/',
+  hrUrl: 'http://two/hr/',
+  recruitmentUrl: 'http://three/recruitment/',
+  demo: false,
+};
+const menuOf = (app: 'employee' | 'hr', ...holds: string[]) => frame({ app, rooms: [] }).menu(new Set(holds), config);
+
+test('only what has a screen is linked', () => {
+  const links = menuOf('employee').parts.flatMap((part) => (part.kind === 'link' ? [part.to] : []));
+  expect(links).toEqual(['/dashboard', '/attendances', '/shift-schedule']);
+});
+
+test('from a sibling the items of the employee app lead to its address', () => {
+  const [first] = menuOf('hr').parts;
+  expect(first).toMatchObject({ kind: 'link', to: 'http://one/dashboard', isOutside: true });
+});
+
+test('the bar of the phone has at most four places beside More', () => {
+  const { bar } = menuOf('employee', 'APPROVE_LEAVE_REQUEST');
+  expect(bar.length).toBeLessThanOrEqual(4);
+  expect(bar[0]).toMatchObject({ title: 'Home', to: '/dashboard' });
+});
+
+test('a heading stands only above something', () => {
+  const { parts } = menuOf('employee', 'VIEW_EMPLOYEE_LIST');
+  expect(parts.at(-1)?.kind).not.toBe('heading');
+});
+
+test.each([
+  ['employee', employeeRooms],
+  ['hr', hrRooms],
+  ['recruitment', recruitmentRooms],
+] as const)('every built route of the %s app has its screen', (app, rooms) => {
+  const paths = rooms.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([...BUILT[app]]));
+});
+
+test('a uniform picture may be missing, another record may not', () => {
+  const { mayMiss } = frame({ app: 'employee', rooms: [] });
+  expect(mayMiss?.('/api/v1/e-services/uniform/12/image')).toBe(true);
+  expect(mayMiss?.('/api/v1/e-services/uniforms/images/12')).toBe(true);
+  expect(mayMiss?.('/api/v1/e-services/loans/12/image')).toBe(false);
+});
