@@ -7,7 +7,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const OUT = here('../../dist/server');
 /** Files that the code reads at run time from beside itself: they lie beside the bundle under the same name. */
-const READ_FROM_BESIDE = { migrations: here('migrations'), tables: here('../../domains/statutory/tables') };
+const READ_FROM_BESIDE = {
+  migrations: here('migrations'),
+  tables: here('../../domains/statutory/tables'),
+  fonts: here('../../kit/server/fonts'),
+};
 
 const laysBeside: Plugin = {
   name: 'lays-beside',

@@ -1,5 +1,5 @@
 // Attendance over HTTP: which verb answers which operation.
-import { serve, serveBatched, serveUpload } from '@kawani/kit/server/serve';
+import { serve, serveBatched, serveFile, serveUpload } from '@kawani/kit/server/serve';
 import { attendanceApi } from './contract.ts';
 import {
   daysOf,
@@ -8,6 +8,8 @@ import {
   myCutOff,
   myDay,
   myDays,
+  myTimeRecordCsv,
+  myTimeRecordPdf,
   punch,
   punchFor,
   timeCard,
@@ -19,6 +21,8 @@ export const attendanceRoutes = [
   serve(attendanceApi.myDays, myDays),
   serve(attendanceApi.myDay, myDay),
   serve(attendanceApi.myCutOff, (_, work) => myCutOff(work)),
+  serveFile(attendanceApi.myTimeRecordPdf, myTimeRecordPdf),
+  serveFile(attendanceApi.myTimeRecordCsv, myTimeRecordCsv),
   serve(attendanceApi.daysOf, daysOf),
   serve(attendanceApi.punchFor, punchFor),
   serveUpload(attendanceApi.importDeviceLog, (file, { db, now, actor }) =>

@@ -4,4 +4,5 @@ export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recompute, recomputeAll } from './service/recompute.ts';
 export { timeCard } from './service/time-card.ts';
+export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';

@@ -93,11 +93,12 @@ export function visitOf({ date, shift, leave }: Asked, habit: Habit, random: () 
   const starts = msAt(date, shift.starts);
   const ends = msAt(date, shift.ends) + (shift.ends > shift.starts ? 0 : DAY_MS);
   const [cut, second] = halves(date, shift, starts, ends);
-  const isSecondHalf = leave === 'AM' || habit === 'AFTERNOON_ONLY';
-  const isFirstHalf = leave === 'PM' || habit === 'MORNING_ONLY';
+  const isSecondHalf = leave === 'AM' || (habit === 'AFTERNOON_ONLY' && leave === null);
+  const isFirstHalf = leave === 'PM' || (habit === 'MORNING_ONLY' && leave === null);
   const begins = isSecondHalf ? second : starts;
   const stops = isFirstHalf ? cut : ends;
-  const arrives = habit === 'LATE' ? begins + between(shift.graceMinutes + 1, 45) : begins - between(1, 15);
+  const early = isSecondHalf ? between(-0.9, 0) : between(1, 15);
+  const arrives = habit === 'LATE' ? begins + between(shift.graceMinutes + 1, 45) : begins - early;
   const staysOn =
     habit === 'OVERTIME' || habit === 'EXCESS' ? Math.ceil(between(2, 6) / MINUTE_MS) * 30 * MINUTE_MS : 0;
   const leaves = habit === 'UNDERTIME' ? stops - between(15, 60) : stops + staysOn + between(0, 1);

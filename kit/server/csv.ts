@@ -1,0 +1,25 @@
+// CSV for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run.
+import { stringify } from 'csv-stringify/sync';
+
+export type Cell = string | number | null;
+
+const MARK = '\ufeff';
+/** What starts a formula, plain or full-width, after any blanks; and what hides one from the eye. */
+const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+export function csv(rows: readonly (readonly Cell[])[]): Buffer {
+  return Buffer.from(
+    MARK +
+      stringify(
+        rows.map((row) => row.map(harmless)),
+        { record_delimiter: 'windows' },
+      ),
+  );
+}
+
+/** An apostrophe before what would be a formula. */
+export function harmless(cell: Cell): string | number | null {
+  if (typeof cell !== 'string' || PLAIN_NUMBER.test(cell)) return cell;
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
