@@ -24,7 +24,9 @@ export async function importFile(database: Database, args: string[]): Promise<nu
   if (what !== 'employees' || path === undefined || more.length > 0) {
     throw new Error('Expected: npm run import -- employees FILE [--dry-run] [--skip-bad-rows]');
   }
-  const bytes = await readFile(path);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} can’t be read (${error.code}).`);
+  });
   if (bytes.length > LARGEST_BYTES) throw new Error(`${path} is larger than 100 MB.`);
   const choice = { isDryRun: values['dry-run'] ?? false, skipsBadRows: values['skip-bad-rows'] ?? false };
   const report = await importBytes(database, { fileName: basename(path), bytes, ...choice });
@@ -32,7 +34,7 @@ export async function importFile(database: Database, args: string[]): Promise<nu
   return report.problems.length > 0 && !(choice.skipsBadRows && report.imported > 0) ? 1 : 0;
 }
 
-export async function importBytes(
+async function importBytes(
   database: Database,
   file: { fileName: string; bytes: Uint8Array; isDryRun: boolean; skipsBadRows: boolean },
 ): Promise<ImportReport> {

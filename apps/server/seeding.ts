@@ -27,7 +27,7 @@ export type SeedPlan = {
 };
 
 export const DEMO = { employees: 400, days: 90 } as const;
-export const DEMO_PASSWORD = 'kawani';
+const DEMO_PASSWORD = 'kawani';
 const ADMINISTRATOR = 'administrator';
 const SEED = 20_090_601;
 

@@ -75,7 +75,7 @@ export function requireRange(range: DayRange): void {
 }
 
 /** Every date of the range. The supervisors are those of today. */
-export async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Day): Promise<ScheduledDay[]> {
+async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Day): Promise<ScheduledDay[]> {
   requireRange(range);
   const facts = await scheduleFacts(db, [employeeId], range.from, range.to);
   const sites = new Set(facts.flatMap(({ site, isPublished }) => (site !== null && isPublished ? [site.id] : [])));

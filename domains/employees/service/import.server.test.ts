@@ -1,5 +1,4 @@
 // A file of employees, imported whole or not at all.
-import { publishWeeks } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import type { AuditEntry } from '@kawani/kit/server/work';
 import { day } from '@kawani/kit/values/day';
@@ -101,7 +100,6 @@ test('an imported employee is active and posted from the day of hire, with a wee
       detachment_id: company.detachments.get('MKT-1'),
     },
   ]);
-  if (week !== undefined) await publishWeeks(database, [{ ...week, to: day('2026-11-30') }]);
 });
 
 test('what fails on the way leaves nothing behind', async () => {

@@ -54,9 +54,11 @@ function spanOf(leaderId: string, day: Day): Sql {
  */
 function peopleIn(day: Day, narrowed: Sql): Sql {
   return sql`
-    select employee_id as id from assignment a
+    select employee_id as id from (
+      select * from assignment where detachment_id in (select id from detachments)
+      union all select * from assignment where department_id in (select id from departments)
+    ) a
     where ${covers(day)} ${narrowed}
-      and (detachment_id in (select id from detachments) or department_id in (select id from departments))
       and not exists (select from leadership l where l.employee_id = a.employee_id and ${covers(day)} and (
         l.detachment_id = a.detachment_id or l.department_id = a.department_id
         or l.cluster_id = (select cluster_id from detachment where id = a.detachment_id)))

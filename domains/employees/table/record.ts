@@ -146,12 +146,18 @@ export async function postingsWithin(
 /** Those posted with a person on a day, at the same detachment or in the same department, himself left out. */
 export async function colleagueIds(db: Db, employeeId: string, day: Day): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select other.employee_id as id from assignment own join assignment other
-      on other.detachment_id = own.detachment_id or other.department_id = own.department_id
-    where own.employee_id = ${employeeId} and other.employee_id <> own.employee_id
-      and own.effective_from <= ${day} and (own.effective_to is null or own.effective_to >= ${day})
-      and other.effective_from <= ${day} and (other.effective_to is null or other.effective_to >= ${day})`);
+    with own as (
+      select detachment_id, department_id from assignment where employee_id = ${employeeId} and ${covers(day)}
+    )
+    select employee_id as id from assignment where detachment_id in (select detachment_id from own)
+      and employee_id <> ${employeeId} and ${covers(day)}
+    union all select employee_id from assignment where department_id in (select department_id from own)
+      and employee_id <> ${employeeId} and ${covers(day)}`);
   return rows.map(({ id }) => id);
+}
+
+function covers(day: Day) {
+  return sql`effective_from <= ${day} and (effective_to is null or effective_to >= ${day})`;
 }
 
 export type Birthday = { employeeId: string; firstName: string; lastName: string; date: Day };
