@@ -14,6 +14,9 @@ for (const [source, name] of [
   ['Inter_400Regular.ttf', 'inter-regular.ttf'],
   ['Inter_600SemiBold.ttf', 'inter-semibold.ttf'],
 ]) {
-  const font = await subset(await readFile(join(folder, source)), text, { targetFormat: 'sfnt', noLayoutClosure: true });
+  const font = await subset(await readFile(join(folder, source)), text, {
+    targetFormat: 'sfnt',
+    noLayoutClosure: true,
+  });
   await writeFile(new URL(name, import.meta.url), font);
 }
