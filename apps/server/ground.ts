@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import type { Log } from '@kawani/kit/server/log';
 import { migrate } from '@kawani/kit/server/migrate';
+import { makeComingMonths } from '@kawani/kit/server/months';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import type { Config } from './config.ts';
+
+/** The tables kept in monthly parts. */
+export const BY_MONTH = ['audit_line', 'punch', 'shift_day', 'attendance_day'];
 
 export type Ground = { readonly database: Database; stop(): Promise<void> };
 
@@ -15,15 +19,21 @@ export async function openGround({ databaseUrl, dataDir }: Config, log: Log): Pr
     databaseUrl === undefined
       ? await startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) })
       : { connection: { connectionString: databaseUrl }, stop: async () => {} };
-  await migrate(postgres.connection, join(import.meta.dirname, 'migrations'));
-  const database = openDatabase({ connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 }, size: 12 });
-  return {
-    database,
-    stop: async () => {
-      await database.close();
-      await postgres.stop();
-    },
-  };
+  try {
+    await migrate(postgres.connection, join(import.meta.dirname, 'migrations'));
+    const database = openDatabase({ connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 }, size: 12 });
+    await makeComingMonths(database, BY_MONTH);
+    return {
+      database,
+      stop: async () => {
+        await database.close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
 
 export type Secrets = { readonly forgery: string; readonly server: string };

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { keepDaysComputed } from '@kawani/domains/attendance/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
-import { type Database, sql } from '@kawani/kit/server/db';
+import type { Database } from '@kawani/kit/server/db';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
 import { startJobs } from '@kawani/kit/server/jobs';
 import type { Log } from '@kawani/kit/server/log';
 import { mailSender, SEND_MAIL } from '@kawani/kit/server/mail';
+import { makeComingMonths } from '@kawani/kit/server/months';
 import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
 import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
 import { tokenVerifier } from '@kawani/kit/server/token';
@@ -17,7 +18,7 @@ import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn } from '../sign-in/sign-in.ts';
 import type { Config } from './config.ts';
-import { openGround, readSecrets, type Secrets } from './ground.ts';
+import { BY_MONTH, openGround, readSecrets, type Secrets } from './ground.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
@@ -75,14 +76,10 @@ function every(ms: number, work: () => Promise<unknown>, log: Log) {
   return timer;
 }
 
-const BY_MONTH = ['audit_line', 'punch', 'shift_day', 'attendance_day'];
-
 async function tidyUp(database: Database) {
   await forgetOldKeys(database);
   await forgetOldCutoffs(database);
-  // A month ahead is always ready, so that no row of a new month lands in the table of leftovers.
-  await database.run(sql`select ensure_month(parent, (now() + make_interval(months => ahead))::date)
-    from unnest(${BY_MONTH}::text[]) as parent, generate_series(0, 2) as ahead`);
+  await makeComingMonths(database, BY_MONTH);
 }
 
 async function startHttp(database: Database, config: Config, secrets: Secrets, log: Log) {
