@@ -1,4 +1,5 @@
-import { day } from '@kawani/kit/values/day';
+import { addDays, day } from '@kawani/kit/values/day';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { periodBetween, rangeObjections, usualPeriod } from './rules.ts';
 
@@ -10,6 +11,18 @@ test.each([
   ['2028-02-29', '2028-02-16', '2028-02-29', '2028-03-01'],
 ])('%s lies in the period from %s to %s, to be filed for until %s', (on, starts, ends, lastDayToFile) => {
   expect(usualPeriod(day(on))).toEqual({ starts, ends, lastDayToFile, state: 'Open' });
+});
+
+test('every date lies in one period, and the next begins the day after', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
+      const on = addDays(day('1990-01-01'), days);
+      const { starts, ends } = usualPeriod(on);
+      expect(starts <= on && on <= ends).toBe(true);
+      expect(usualPeriod(starts)).toEqual(usualPeriod(ends));
+      expect(usualPeriod(addDays(ends, 1)).starts).toBe(addDays(ends, 1));
+    }),
+  );
 });
 
 test('a usual period gives way to the periods set before and after it', () => {

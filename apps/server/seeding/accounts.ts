@@ -1,6 +1,7 @@
 // Accounts for a first start, with whichever identity provider is configured.
 import type { Db } from '@kawani/kit/server/db';
 import { identityAt, isUsernameTaken } from '../../sign-in/identity.ts';
+import realm from '../../sign-in/realm-hris.json' with { type: 'json' };
 import { accountNamed, seedAccounts } from '../../sign-in/table/accounts.ts';
 import type { Config } from '../config.ts';
 
@@ -42,6 +43,8 @@ async function createAtKeycloak(config: Config, accounts: readonly FirstAccount[
     // Nobody holds a token of an account that was not there before.
     cutOff: async () => {},
   });
+  // A realm of the company's own may not know our roles yet.
+  await identity.ensureRoles(realm.roles.realm);
   const waiting = [...accounts];
   let created = 0;
   const work = async () => {

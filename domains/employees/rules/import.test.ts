@@ -1,4 +1,5 @@
 import { day } from '@kawani/kit/values/day';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodingOf } from './cells.ts';
 import { checkedRows, employeeCells, type Known } from './import.ts';
@@ -162,6 +163,19 @@ describe('the shape of the file', () => {
     expect(encodingOf(windows)).toBe('windows-1252');
     expect(encodingOf(Buffer.from('ñ'))).toBe('utf-8');
   });
+});
+
+test('no file whatever is a crash: each is read or reported', () => {
+  const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', ';', '\n', '1990-05-01', 'GUARD', 'MKT-01'));
+  const text = fc.array(fc.array(cell, { maxLength: 18 })).map((rows) => rows.map((row) => row.join(',')).join('\n'));
+  const below = text.map((rows) => new TextEncoder().encode(`${HEADER}\n${rows}`));
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), below), (bytes) => {
+      const { good, problems } = check(bytes);
+      for (const { line, reason } of problems) expect([line >= 1, reason.length > 0]).toEqual([true, true]);
+      for (const { row } of good) expect(row.number).toMatch(/^\d{4,10}$/);
+    }),
+  );
 });
 
 test('fifty thousand rows are judged within seconds', () => {
