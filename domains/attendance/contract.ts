@@ -1,121 +1,13 @@
 // Attendance: punches, the day they add up to, and the requests about time.
-import { LeaveCode } from '@kawani/domains/leave/contract';
 import { DayRange, Fence, HolidayMark, PayPeriod, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
-import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { AttendancePermission, DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
 
-/** OT is the umbrella code of filters and calendar; the system files PREAPPLY, POSTAPPLY or EXCESS. */
-export const RequestType = valueList({
-  TA: 'Time Adjustment',
-  MTO: 'Manual Time Out',
-  OT: 'Overtime',
-  UT: 'Undertime',
-  WR: 'Work Remote',
-  EXCESS: 'Excess Overtime',
-  PREAPPLY: 'Overtime',
-  POSTAPPLY: 'Overtime',
-});
-export type RequestType = CodeOf<typeof RequestType>;
-
-export const AttendanceRequestType = valueList({
-  ...RequestType.labels,
-  SL: LeaveCode.labels.SL,
-  VL: LeaveCode.labels.VL,
-  BL: LeaveCode.labels.BL,
-  EL: LeaveCode.labels.EL,
-  LWOP: LeaveCode.labels.LWOP,
-  ML: LeaveCode.labels.ML,
-  MC: LeaveCode.labels.MC,
-  SpL: LeaveCode.labels.SpL,
-  AVAWL: LeaveCode.labels.AVAWL,
-  SIL: LeaveCode.labels.SIL,
-  CL: LeaveCode.labels.CL,
-  PL: LeaveCode.labels.PL,
-  AVL: LeaveCode.labels.AVL,
-});
-export type AttendanceRequestType = CodeOf<typeof AttendanceRequestType>;
-
-export const DayResult = namedValues(
-  'Complete',
-  'Leave',
-  'AWOL',
-  'LWOP',
-  'No Timeout',
-  'Undertime',
-  'Late',
-  'Overtime',
-  'AM Half Day',
-  'PM Half Day',
-);
-export type DayResult = CodeOf<typeof DayResult>;
-
-/** The tone a result gives its day wherever days are drawn. */
-export const RESULT_TONE = {
-  Complete: 'brand',
-  Leave: 'sky',
-  AWOL: 'bad',
-  LWOP: 'plum',
-  'No Timeout': 'warn',
-  Undertime: 'sun',
-  Late: 'sun',
-  Overtime: 'strong',
-  'AM Half Day': 'sky-first',
-  'PM Half Day': 'sky-last',
-} as const satisfies Record<DayResult, string>;
-
-export const PunchKind = valueList({
-  IN: 'Time in',
-  OUT: 'Time out',
-  BREAK_OUT: 'Break out',
-  BREAK_IN: 'Break in',
-  OT_IN: 'Overtime in',
-  OT_OUT: 'Overtime out',
-});
-export type PunchKind = CodeOf<typeof PunchKind>;
-
-export const PunchSource = valueList({ PHONE: 'Phone', KIOSK: 'Kiosk', SUPERVISOR: 'By supervisor', DEVICE: 'Device' });
-export type PunchSource = CodeOf<typeof PunchSource>;
-
-/** Where a punch was made, as seen from the fences of the site of the shift. */
-export const PunchPlace = valueList({ INSIDE: 'Inside site', OUTSIDE: 'Outside site', UNKNOWN: 'No location' });
-export type PunchPlace = CodeOf<typeof PunchPlace>;
-
-export const AttendancePermission = permissions('Attendance', {
-  FILE_ATTENDANCE_REQUEST: ['File an attendance request', 'own'],
-  APPROVE_ATTENDANCE_REQUEST: ['Approve an attendance request', 'team'],
-  REJECT_ATTENDANCE_REQUEST: ['Deny an attendance request', 'team'],
-  FILE_ATTENDANCE_ADJUSTMENT_REQUEST: ['File an attendance adjustment', 'own'],
-  APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST: ['Approve an attendance adjustment', 'team'],
-  REJECT_ATTENDANCE_ADJUSTMENT_REQUEST: ['Deny an attendance adjustment', 'team'],
-  FILE_OVERTIME_REQUEST: ['File an overtime', 'own'],
-  APPROVE_OVERTIME_REQUEST: ['Approve an overtime', 'team'],
-  REJECT_OVERTIME_REQUEST: ['Deny an overtime', 'team'],
-  MANAGE_PENDING_ATTENDANCE_REQUEST: ['Re-route pending attendance requests', 'all'],
-  MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST: ['Re-route pending attendance adjustments', 'all'],
-  MANAGE_PENDING_OVERTIME_REQUEST: ['Re-route pending overtimes', 'all'],
-  VIEW_TEAM_ATTENDANCE: ['View the attendance of the people one leads', 'team'],
-  VIEW_TIMESHEET: ['View the timesheets of others', 'all'],
-  MANAGE_TIMESHEET: ['Correct a day with a reason', 'all'],
-  TIME_SHEET_ACTION: ['Review offline and flagged punches', 'all'],
-  EXPORT_TIMESHEET_REPORT: ['Export the timesheet report', 'all'],
-});
-
-/** What a row of days is marked with beside its results. */
-export const DayMark = valueList({
-  OFFLINE: 'Offline',
-  REVIEW: 'Needs review',
-  OUTSIDE: 'Outside site',
-  NO_LOCATION: 'No location',
-  SUPERVISOR: 'By supervisor',
-  EDITED: 'Edited',
-  UNSCHEDULED: 'Unscheduled',
-});
-export type DayMark = CodeOf<typeof DayMark>;
+export * from './contract/lists.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',

@@ -1,22 +1,16 @@
 // The demo company's attendance: punches of every scheduled day until now, and every day computed from them.
 import { everybody, type Person } from '@kawani/domains/employees/service';
-import { loadInBulk, type ScheduleFact } from '@kawani/domains/schedule/service';
+import type { ScheduleFact } from '@kawani/domains/schedule/service';
 import { systemClock } from '@kawani/kit/server/clock';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
-import { toInstant } from '@kawani/kit/values/hours';
 import { habitOf, storiedHabit, type Visit, visitOf, worksHoliday } from './seed/habits.ts';
-import { computedFrom } from './service/compute.ts';
-import { type Sources, sourcesOf, withLived } from './service/sources.ts';
-import { ensureMonths, type GrantRow, insertGrants, takeStock, upsertDays } from './table/days.ts';
-import { insertPunches, type PunchRow } from './table/punches.ts';
-import { clearStale } from './table/stale.ts';
+import { endLoad, type GrantRow, loadHistory, type PunchRow, type Sources, sourcesOf, startLoad } from './service.ts';
 
 type Plan = { today: Day; days: number; random: () => number; now?: Date };
 
-/** People seeded at a time: their days fit a statement each. */
+/** People seeded at a time. */
 const PAGE = 40;
-const ROWS_A_STATEMENT = 2_000;
 const AHEAD_DAYS = 30;
 const AROUND_DAYS = 2;
 /** Its day is left to whoever tries the product first. */
@@ -24,9 +18,7 @@ const FIRST_ACCOUNT = 'employee';
 
 export async function seedAttendance(db: Db, { today, days, random, now = systemClock() }: Plan): Promise<void> {
   const [from, to] = [addDays(today, -days), addDays(today, AHEAD_DAYS)];
-  await ensureMonths(db, from, to);
-  await loadInBulk(db);
-  await takeStock(db);
+  await startLoad(db, from, to);
   let seeded = 0;
   for (let after = ''; ; ) {
     const people = await everybody(db, { after, size: PAGE });
@@ -36,8 +28,7 @@ export async function seedAttendance(db: Db, { today, days, random, now = system
     await seedPeople(db, people, { from, to, today, now, random, seeded });
     seeded += people.length;
   }
-  // What the rows before us made stale is computed by now.
-  await clearStale(db);
+  await endLoad(db);
 }
 
 type Span = { from: Day; to: Day; today: Day; now: Date; random: () => number; seeded: number };
@@ -47,19 +38,13 @@ async function seedPeople(db: Db, people: readonly Person[], span: Span): Promis
   const ids = people.map(({ id }) => id);
   const sources = await sourcesOf(db, ids, addDays(from, -AROUND_DAYS), addDays(to, AROUND_DAYS));
   const lives = people.map((person, n) => ({ person, ...lifeOf(person, seeded + n, sources, span) }));
-  const punches = lives.flatMap((life) => life.punches);
-  const grants = lives.flatMap((life) => life.grants);
-  await inParts(punches, (part) => insertPunches(db, part));
-  await inParts(grants, (part) => insertGrants(db, part));
-  const lived = withLived(sources, punches, grants);
+  const history = {
+    punches: lives.flatMap(({ punches }) => punches),
+    grants: lives.flatMap(({ grants }) => grants),
+  };
   const dates = [...daysOf(from, to)];
-  const wanted = ids.flatMap((employeeId) => dates.map((date) => ({ employeeId, date })));
-  const rows = computedFrom(lived, wanted, toInstant(now)).flatMap(({ row, isKnown }) => (isKnown ? [row] : []));
-  await inParts(rows, (part) => upsertDays(db, part, toInstant(now)));
-}
-
-async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await write(rows.slice(at, at + ROWS_A_STATEMENT));
+  const days = ids.flatMap((employeeId) => dates.map((date) => ({ employeeId, date })));
+  await loadHistory(db, { sources, history, days, now });
 }
 
 function lifeOf(person: Person, nth: number, sources: Sources, { today, now, random }: Span) {

@@ -1,0 +1,45 @@
+// Loading a past: punches and grants that happened elsewhere, and every day computed from them, without the detour over
+// the list of stale days.
+import { loadInBulk } from '@kawani/domains/schedule/service';
+import type { Db } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import { toInstant } from '@kawani/kit/values/hours';
+import { ensureMonths, type GrantRow, insertGrants, takeStock, upsertDays } from '../table/days.ts';
+import { insertPunches, type PunchRow } from '../table/punches.ts';
+import { clearStale, type PersonDay } from '../table/stale.ts';
+import { computedFrom } from './compute.ts';
+import { type Sources, withLived } from './sources.ts';
+
+const ROWS_A_STATEMENT = 2_000;
+
+type Loading = {
+  readonly sources: Sources;
+  readonly history: { readonly punches: readonly PunchRow[]; readonly grants: readonly GrantRow[] };
+  readonly days: readonly PersonDay[];
+  readonly now: Date;
+};
+
+/** For the rest of the transaction nothing written makes a day stale. */
+export async function startLoad(db: Db, from: Day, to: Day): Promise<void> {
+  await ensureMonths(db, from, to);
+  await loadInBulk(db);
+  await takeStock(db);
+}
+
+export async function loadHistory(db: Db, { sources, history, days, now }: Loading): Promise<void> {
+  const { punches, grants } = history;
+  await inParts(punches, (part) => insertPunches(db, part));
+  await inParts(grants, (part) => insertGrants(db, part));
+  const outcomes = computedFrom(withLived(sources, punches, grants), days, toInstant(now));
+  const rows = outcomes.flatMap(({ row, isKnown }) => (isKnown ? [row] : []));
+  await inParts(rows, (part) => upsertDays(db, part, toInstant(now)));
+}
+
+/** Every day is computed by now: what was stale before is not any more. */
+export async function endLoad(db: Db): Promise<void> {
+  await clearStale(db);
+}
+
+async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await write(rows.slice(at, at + ROWS_A_STATEMENT));
+}
