@@ -5,6 +5,7 @@ import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import { type Database, sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/server.ts';
+import { startEmbedded } from '../../tests/sign-in-embedded.ts';
 import { accountNamed } from '../sign-in/table/accounts.ts';
 import { readConfig } from './config.ts';
 import { seedDemo, seedFirstStart } from './seeding.ts';
@@ -85,5 +86,20 @@ describe('without the demo', () => {
     expect(await counted(database, 'employee')).toBe(0);
     const [holidays] = await database.rows<{ count: number }>(sql`select count(*) from holiday`);
     expect(holidays?.count).toBeGreaterThan(40);
+  });
+
+  // The embedded provider answers the Admin REST calls of a Keycloak, and is tested against the same questions.
+  test('with an identity provider elsewhere the administrator is made there, and a second company’s finds him', async () => {
+    const { authUrl, serverSecret, database: accounts, stop } = await startEmbedded();
+    try {
+      const elsewhere = readConfig({ DEMO: '0', AUTH_URL: authUrl, AUTH_SECRET: serverSecret });
+      const first = await seedFirstStart(await freshDatabase(), elsewhere);
+      const second = await seedFirstStart(await freshDatabase(), elsewhere);
+      expect(first[0]).toMatch(/^The account administrator has the password/);
+      expect(second).toEqual(['The account administrator exists already.']);
+      expect((await accountNamed(accounts, 'administrator'))?.roles).toEqual(['Administrator']);
+    } finally {
+      await stop();
+    }
   });
 });
