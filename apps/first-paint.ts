@@ -4,6 +4,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 type Chunk = { fileName: string; imports: string[]; viteMetadata?: { importedCss: Set<string> } };
 
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
 /** `first` is the module of the first screen, as its path ends. */
 export function firstPaint(first: string | undefined): Plugin {
   let base = '/';
@@ -16,31 +18,30 @@ export function firstPaint(first: string | undefined): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {}, chunk: entry }) => {
-        const styles: string[] = [];
-        const inlined = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-          const asset = bundle[href.slice(base.length)];
-          if (asset?.type !== 'asset') return link;
-          styles.push(String(asset.source));
-          return '';
-        });
         const screen = Object.values(bundle).find(
           (one) => one.type === 'chunk' && first !== undefined && one.facadeModuleId?.endsWith(first),
         ) as Chunk | undefined;
-        const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-        const scripts = screen ? [screen.fileName, ...screen.imports].filter((file) => !known.has(file)) : [];
+        const ofFrame = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href.slice(base.length));
+        const styles = [...ofFrame, ...(screen?.viteMetadata?.importedCss ?? [])];
+        const wanted = screen ? [screen.fileName, ...screen.imports] : [];
+        const scripts = wanted.filter((file) => file !== entry?.fileName && !html.includes(base + file));
         const tags: HtmlTagDescriptor[] = [
-          { tag: 'style', children: styles.join(''), injectTo: 'head' },
-          ...scripts.map((file) => preload({ rel: 'modulepreload', crossorigin: true, href: base + file })),
-          ...[...(screen?.viteMetadata?.importedCss ?? [])].map((file) =>
-            preload({ rel: 'preload', as: 'style', crossorigin: true, href: base + file }),
-          ),
+          { tag: 'style', children: styles.map((file) => textOf(bundle[file])).join(''), injectTo: 'head' },
+          // Says that these styles are there: else a script that needs them would fetch them again.
+          ...styles.map((file) => link({ rel: 'stylesheet', disabled: true, href: base + file })),
+          ...scripts.map((file) => link({ rel: 'modulepreload', crossorigin: true, href: base + file })),
         ];
+        const inlined = html.replace(STYLESHEET, '');
         return { html: inlined, tags };
       },
     },
   };
 }
 
-function preload(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
+function textOf(file: { type: string; source?: unknown } | undefined): string {
+  return file?.type === 'asset' ? String(file.source) : '';
+}
+
+function link(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };
 }

@@ -20,8 +20,12 @@ const GROUND = new RegExp(
     'domains/[\\w-]+/contract',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
+    'rolldown/runtime',
   ].join('|'),
 );
+
+/** What most screens draw themselves with. */
+const PARTS = /kit\/web\/(?:date|dialog|form|list|month-grid|tabs)\.tsx$/;
 
 /** What one app has beyond the others, such as the employee app's service worker. */
 const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
@@ -63,7 +67,14 @@ export default defineConfig(({ mode: app }) => {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'ground', test: GROUND },
+              { name: 'parts', test: PARTS },
+            ],
+          },
+        },
       },
     },
   };

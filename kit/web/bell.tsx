@@ -1,7 +1,7 @@
 // The bell: how many notifications are unread, live; its drawer comes when it is opened.
 import { notificationApi } from '@kawani/kit/contract/notification';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { answerKey, useAnswer } from './answer.tsx';
 import { IconButton } from './button.tsx';
 import { Count } from './card.tsx';
@@ -9,10 +9,14 @@ import { useLive } from './live.tsx';
 
 const BellDrawer = lazy(() => import('./bell-drawer.tsx').then((module) => ({ default: module.BellDrawer })));
 
+// The page comes first: a phone has few connections.
+const CALM_AFTER_MS = 1500;
+
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const { data } = useAnswer(notificationApi.bell, {});
+  const isCalm = useLater(CALM_AFTER_MS);
+  const { data } = useAnswer(notificationApi.bell, {}, { enabled: isCalm || isOpen });
   const ring = useCallback(() => {
     void client.invalidateQueries({ queryKey: answerKey(notificationApi.bell) });
   }, [client]);
@@ -29,4 +33,13 @@ export function Bell() {
       )}
     </span>
   );
+}
+
+function useLater(afterMs: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLater;
 }
