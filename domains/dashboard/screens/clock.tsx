@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_MS = 300_000;
 
-/** The time card with how far the phone's clock is ahead of the server's; kept with the card when the signal is lost. */
+/**
+ * The time card with how far the phone's clock is ahead of the server's; kept with the card when the signal is lost.
+ * Asked anew whenever it is drawn or looked at: another tab or a kiosk may have punched.
+ */
 export function useTimeCard() {
-  const answer = useAnswer(attendanceApi.timeCard, {}, { refreshMs: REFRESH_MS });
+  const answer = useAnswer(attendanceApi.timeCard, {}, { staleMs: 0, refreshMs: REFRESH_MS });
   const clockDifferenceMs = answer.data ? answer.dataUpdatedAt - Date.parse(answer.data.now) : null;
   return { answer, clockDifferenceMs };
 }
