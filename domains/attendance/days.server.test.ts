@@ -231,11 +231,11 @@ describe('the worker', () => {
 
   test('readers, workers, punches and a new schedule at the same time end in the right days', async () => {
     const crowd = await Promise.all(Array.from({ length: 30 }, () => someone('DAY')));
-    const loads = crowd.map(async ({ name, employeeId }) => {
+    const loads = crowd.map(async ({ name, employeeId }, n) => {
       await Promise.all([
         tap(employeeId, { '2026-11-20T06:00:00': 'IN', '2026-11-20T14:00:00': 'OUT' }),
         days(name, '2026-11-18', '2026-11-21'),
-        recomputeAll(database, now),
+        n % 10 === 0 ? recomputeAll(database, now) : 0,
         publish(database, [{ employeeId, date: day('2026-11-18'), shiftId: null, detachmentId: null, restDay: true }]),
       ]);
     });

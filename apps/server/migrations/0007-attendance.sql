@@ -88,10 +88,12 @@ create table attendance_day_other partition of attendance_day default;
 create index attendance_day_unsettled on attendance_day (settles_at) where settles_at is not null;
 
 -- Days whose sources changed since they were computed. A reader recomputes his own; a worker drains the rest.
+create sequence attendance_touch;
 create table attendance_stale (
   employee_id uuid not null,
   work_date date not null,
-  since timestamptz not null default now(),
+  -- New with every change: who computed from the sources of an earlier touch may not take the day off this list.
+  touch bigint not null default nextval('attendance_touch'),
   primary key (employee_id, work_date)
 );
 
@@ -111,7 +113,7 @@ begin
     from changed cross join (values (-1), (0), (1)) near (days)
     where days < 1 or extract(hour from at at time zone 'Asia/Manila') >= 18 or received_at - at > interval '1 hour'
     order by 1, 2
-    on conflict do nothing;
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
   return null;
 end $$;
 create trigger punch_names_days after insert on punch referencing new table as changed
@@ -122,7 +124,7 @@ begin
   if attendance_is_bulk() then return null; end if;
   insert into attendance_stale (employee_id, work_date)
     select distinct employee_id, work_date from changed order by 1, 2
-    on conflict do nothing;
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
   return null;
 end $$;
 create trigger time_grant_names_days after insert on time_grant referencing new table as changed
@@ -139,7 +141,7 @@ begin
   if attendance_is_bulk() then return null; end if;
   insert into attendance_stale (employee_id, work_date)
     select distinct employee_id, date from changed order by 1, 2
-    on conflict do nothing;
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
   return null;
 end $$;
 create trigger leave_day_new_names_days after insert on leave_day referencing new table as changed
@@ -163,7 +165,7 @@ begin
     ) touched
     where not exists (select from pay_period where state = 'Posted' and work_date between starts and ends)
     order by 1, 2
-    on conflict do nothing;
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
   return null;
 end $$;
 create trigger holiday_new_names_days after insert on holiday referencing new table as changed
@@ -183,7 +185,7 @@ begin
     from changed c join shift_day d on d.shift_id = c.shift_id and d.work_date >= c.effective_from
     where not exists (select from pay_period where state = 'Posted' and d.work_date between starts and ends)
     order by 1, 2
-    on conflict do nothing;
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
   return null;
 end $$;
 create trigger shift_terms_new_names_days after insert on shift_terms referencing new table as changed

@@ -1,28 +1,36 @@
-// Keeping days true: whoever takes a day off the list of stale days computes it in the same transaction. A reader does
-// it for his own days before he answers, a worker for the rest.
+// Keeping days true: a day leaves the list of stale days in the transaction that stores it computed anew. A reader does it
+// for his own days before he answers, a worker for the rest.
 import { postedWithin } from '@kawani/domains/schedule/service';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { removeDays, upsertDays } from '../table/days.ts';
-import { nameUnsettled, nameUnsettledOf, type PersonDay, takeStale, takeStaleOf } from '../table/stale.ts';
-import { computedDays } from './compute.ts';
+import {
+  nameUnsettled,
+  nameUnsettledOf,
+  type PersonDay,
+  staleDays,
+  takeStaleOf,
+  takeUntouched,
+} from '../table/stale.ts';
+import { computedDays, type Outcome } from './compute.ts';
 
-/** Days computed in one transaction: few enough that a punch of the same person hardly waits. */
+/** Days a worker computes at a time. */
 const AT_ONCE = 200;
 const UNSETTLED_AT_ONCE = 2_000;
 
-/** Computes and stores days; those of a posted period stay as they are. The caller holds them (see `takeStale`). */
+/** Computes and stores days; those of a posted period stay as they are. The caller holds them (see `takeStaleOf`). */
 export async function recompute(db: Db, days: readonly PersonDay[], now: Date): Promise<number> {
   const open = await openAmong(db, days);
-  if (open.length === 0) return 0;
-  const at = toInstant(now);
-  const outcomes = await computedDays(db, open, at);
+  await store(db, await computedDays(db, open, toInstant(now)), now);
+  return open.length;
+}
+
+async function store(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const known = outcomes.filter(({ isKnown }) => isKnown).map(({ row }) => row);
   const unknown = outcomes.filter(({ isKnown }) => !isKnown).map(({ row }) => row);
-  if (known.length > 0) await upsertDays(db, known, at);
+  if (known.length > 0) await upsertDays(db, known, toInstant(now));
   if (unknown.length > 0) await removeDays(db, unknown);
-  return open.length;
 }
 
 async function openAmong(db: Db, days: readonly PersonDay[]): Promise<PersonDay[]> {
@@ -39,13 +47,26 @@ export async function freshen(db: Db, employeeId: string, from: Day, to: Day, no
   return recompute(db, await takeStaleOf(db, employeeId, from, to), now);
 }
 
-/** Computes up to `AT_ONCE` days that wait; how many there were. Any number of workers may do so at once. */
+/**
+ * Computes some of the days that wait; how many. It reads and computes without holding anything, and then keeps what
+ * nobody touched meanwhile, so that nobody's punch waits for a computation. Any number of workers may do so at once.
+ */
 export async function recomputeSome(database: Database, now: Date): Promise<number> {
-  return database.transaction(async (db) => {
-    const days = await takeStale(db, AT_ONCE);
-    await recompute(db, days, now);
-    return days.length;
+  const stale = await staleDays(database, AT_ONCE);
+  if (stale.length === 0) return 0;
+  const outcomes = await computedDays(database, await openAmong(database, stale), toInstant(now));
+  await database.transaction(async (db) => {
+    const taken = new Set((await takeUntouched(db, stale)).map(keyOf));
+    // Once more, because the period may have been posted since.
+    const open = new Set((await openAmong(db, stale)).map(keyOf));
+    const kept = outcomes.filter(({ row }) => taken.has(keyOf(row)) && open.has(keyOf(row)));
+    await store(db, kept, now);
   });
+  return stale.length;
+}
+
+function keyOf({ employeeId, date }: PersonDay): string {
+  return `${employeeId} ${date}`;
 }
 
 /** Names the days whose shift has ended since; how many. */

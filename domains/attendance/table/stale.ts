@@ -17,12 +17,22 @@ export async function takeStaleOf(db: Db, employeeId: string, from: Day, to: Day
     returning ${PAIR}`);
 }
 
-/** Takes up to `most` days off the list, leaving those that somebody else is computing. */
-export async function takeStale(db: Db, most: number): Promise<PersonDay[]> {
+export type Touched = PersonDay & { readonly touch: number };
+
+/** Some days of the list, which they stay on. */
+export async function staleDays(db: Db, most: number): Promise<Touched[]> {
+  return db.rows<Touched>(sql`select ${PAIR}, touch from attendance_stale limit ${most}`);
+}
+
+/** Takes days off the list that nothing touched since they were read; never waits for anybody. */
+export async function takeUntouched(db: Db, days: readonly Touched[]): Promise<PersonDay[]> {
   return db.rows<PersonDay>(sql`
     delete from attendance_stale where (employee_id, work_date) in (
-      select employee_id, work_date from attendance_stale
-      order by employee_id, work_date limit ${most} for update skip locked)
+      select s.employee_id, s.work_date
+      from attendance_stale s join unnest(${days.map(({ employeeId }) => employeeId)}::uuid[],
+        ${days.map(({ date }) => date)}::date[], ${days.map(({ touch }) => touch)}::bigint[])
+        as read (employee_id, work_date, touch) using (employee_id, work_date, touch)
+      for update of s skip locked)
     returning ${PAIR}`);
 }
 
@@ -31,7 +41,7 @@ export async function nameStale(db: Db, days: readonly PersonDay[]): Promise<voi
     insert into attendance_stale (employee_id, work_date)
     select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[])
       as named (employee_id, work_date) order by 1, 2
-    on conflict do nothing`);
+    on conflict (employee_id, work_date) do update set touch = excluded.touch`);
 }
 
 /** Names the days that time alone made old. */
