@@ -36,13 +36,14 @@ export const PERSISTENCE = {
 };
 
 type Kept = {
-  state: { status: string };
+  state: { data?: unknown };
   queryKey: readonly unknown[];
   meta?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** What was answered once stays worth keeping while a refresh without a signal fails. */
 function isKept(query: Kept): boolean {
-  return query.state.status === 'success' && (query.queryKey[0] === 'me' || query.meta?.isOwn === true);
+  return query.state.data !== undefined && (query.queryKey[0] === 'me' || query.meta?.isOwn === true);
 }
 
 export async function forgetAnswers(client?: QueryClient): Promise<void> {

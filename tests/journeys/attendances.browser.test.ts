@@ -1,0 +1,100 @@
+// Reading one's own attendance: the days, the month, one day opened, the record on paper; and the device log's page.
+import { readFile } from 'node:fs/promises';
+import { addDays, showDay } from '@kawani/kit/values/day';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, expectWithinReach, PHONE, type Product, startProduct, type Visit } from '../product.ts';
+
+let product: Product;
+let visit: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.person('rita');
+  visit = await product.visit('rita');
+  await visit.page.getByRole('button', { name: 'Time in' }).click();
+  await visit.page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click();
+  await visit.page.getByText(/^Timed in at/).waitFor();
+});
+afterAll(() => product?.stop());
+
+test('a day opens with its punches and with how it was computed', async () => {
+  const { page, complaints } = visit;
+  await page.goto('/attendances');
+  await page.getByRole('button', { name: showDay(product.today) }).click();
+  const drawer = page.getByRole('dialog');
+  await expect.poll(() => drawer.getByText('How this day was computed').count()).toBe(1);
+  await expect.poll(() => drawer.getByText('Phone · Inside site').count()).toBe(1);
+  expect(await drawer.locator('.computation > div').count()).toBeGreaterThan(2);
+  expect(new URL(page.url()).searchParams.get('date')).toBe(product.today);
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Day before' }).click();
+  await expect.poll(() => drawer.getByText('No punch was made on this day.').count()).toBe(1);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => drawer.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a result chosen in the summary leaves its days alone, and the address keeps the choice', async () => {
+  const { page } = visit;
+  const [from, to] = [addDays(product.today, -9), product.today];
+  await page.goto(`/attendances?from=${from}&to=${to}`);
+  await page.getByRole('button', { name: /^AWOL/ }).click();
+  await expect.poll(() => page.getByText('9 days with AWOL').count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => page.getByText('9 days with AWOL').count()).toBe(1);
+  await page.getByRole('button', { name: 'Show all days' }).click();
+  await expect.poll(() => page.locator('.card-row').count()).toBe(10);
+});
+
+test.each([
+  ['PDF', '%PDF-'],
+  ['CSV', '\uFEFF'],
+])('the daily time record is saved as %s', async (kind, beginning) => {
+  const { page } = visit;
+  await page.goto('/attendances');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download DTR as ${kind}` }).click();
+  const content = await readFile(await (await saving).path(), 'utf8');
+  expect(content.startsWith(beginning)).toBe(true);
+});
+
+const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a phone, dark', { viewport: PHONE, colorScheme: 'dark' }],
+  ['on a desk, light', { viewport: DESK, colorScheme: 'light' }],
+  ['on a desk, dark', { viewport: DESK, colorScheme: 'dark' }],
+];
+const PLACES = ['/dashboard', '/attendances', '/attendances?tab=calendar', '/shift-schedule'];
+
+test.each(LOOKS)('every screen is within everybody’s reach %s', async (_, look) => {
+  const { page, context, complaints } = await product.visit('rita', look);
+  for (const place of PLACES) {
+    await page.goto(place);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    await expectWithinReach(page);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a device’s log is imported with a report of every bad line', async () => {
+  await product.person('sol', 'hr');
+  const { page, complaints } = await product.visit('sol', { viewport: DESK });
+  await page.goto('/hr/device-logs');
+  await expect.poll(() => page.getByText('No file has been imported yet.').count()).toBe(1);
+  const yesterday = addDays(product.today, -1);
+  const lines = [`1001\t${yesterday} 08:00:00\t1\t0\t1\t0`, `9999\t${yesterday} 08:00:00\t1\t0\t1\t0`, 'nonsense'];
+  const file = { name: 'attlog.dat', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const report = page.getByRole('region', { name: 'Report of attlog.dat' });
+  await expect.poll(() => report.getByText('Accepted').count()).toBe(1);
+  await expect.poll(() => report.locator('dd').allTextContents()).toEqual(['3', '1', '0', '2']);
+  await expectWithinReach(page);
+  const saving = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Rejected lines as CSV' }).click();
+  expect((await saving).suggestedFilename()).toBe('attlog.dat-rejected.csv');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect.poll(() => report.locator('dd').allTextContents()).toEqual(['3', '0', '1', '2']);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// Reading one's own schedule: two weeks on a phone, the month on a desk.
+import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.person('tess');
+});
+afterAll(() => product?.stop());
+
+test('on a phone today stands first, with the site on a map', async () => {
+  const { page, complaints } = await product.visit('tess');
+  await page.goto('/shift-schedule');
+  const cards = page.locator('.schedule-card');
+  await expect.poll(() => cards.count()).toBe(14);
+  const first = cards.first();
+  expect(await first.getByRole('heading').textContent()).toContain(`Today ${showDay(product.today)}`);
+  expect(await first.getByRole('link', { name: /^Open map of Detachment MKT-1/ }).getAttribute('href')).toContain(
+    '14.55',
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('on a desk the month is a grid whose days open, and the address keeps the month', async () => {
+  const { page } = await product.visit('tess', { viewport: DESK });
+  await page.goto('/shift-schedule');
+  await page.getByRole('button', { name: /today/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect.poll(() => drawer.getByText('NOW Around now').count()).toBe(1);
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const before = firstOfMonth(addDays(firstOfMonth(product.today), -1));
+  await expect.poll(() => new URL(page.url()).searchParams.get('month')).toBe(before.slice(0, 7));
+});
+
+test('dates without a schedule say who posts it', async () => {
+  const { page } = await product.visit('tess', { viewport: DESK });
+  await page.goto('/shift-schedule?month=2030-01');
+  await expect
+    .poll(() => page.getByText(/^No schedule has been posted for these dates\. Your supervisor/).count())
+    .toBe(1);
+});

@@ -1,0 +1,195 @@
+// The built product as a person meets it: its own process and database, a small company whose shift is going on now,
+// and pages of a browser, signed in, that complain about nothing.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { AttendanceDayDetail, Punch } from '@kawani/domains/attendance/contract';
+import { openShifts, publish } from '@kawani/domains/schedule/service';
+import { type Database, openDatabase } from '@kawani/kit/server/db';
+import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
+import { dayAt, minutes } from '@kawani/kit/values/hours';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { seedAccounts } from '../apps/sign-in/sign-in.ts';
+import { launchBrowser } from './browser.ts';
+import { AT_SITE, openCompany } from './company.ts';
+import { freshConnection } from './server.ts';
+
+const MAIN = new URL('../dist/server/main.js', import.meta.url).pathname;
+const PASSWORD = 'kawani';
+const DAYS_BEFORE = 40;
+const DAYS_AHEAD = 30;
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
+const ROLES = { employee: ['Employee'], hr: ['HR Officer'] } as const;
+
+export type Product = {
+  readonly url: string;
+  readonly database: Database;
+  readonly browser: Browser;
+  readonly today: Day;
+  /** Somebody new, whose shift of today has begun, with an account of the same name. */
+  person(username: string, profile?: keyof typeof ROLES): Promise<string>;
+  /** A browser of one's own, at the site, signed in; `complaints` are what its console said. */
+  visit(username: string, options?: BrowserContextOptions): Promise<Visit>;
+  stop(): Promise<void>;
+};
+export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
+
+export async function startProduct(): Promise<Product> {
+  const connection = await freshConnection();
+  const server = await startServer(urlOf(connection));
+  const database = openDatabase({ connection, size: 3 });
+  const company = await openCompany(database);
+  const shiftId = await openShiftOfNow(database);
+  const browser = await launchBrowser();
+  const today = dayAt(new Date());
+  const detachmentId = company.detachments.get('MKT-1') as string;
+  return {
+    ...server,
+    database,
+    browser,
+    today,
+    person: async (username, profile = 'employee') => {
+      const employeeId = await company.employee({ username });
+      const dates = [...daysOf(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD))];
+      await publish(
+        database,
+        dates.map((date) => ({ employeeId, date, shiftId, detachmentId, restDay: false })),
+      );
+      await seedAccounts(database, [{ username, password: PASSWORD, roles: ROLES[profile], employeeId }]);
+      return employeeId;
+    },
+    visit: (username, options) => visit(browser, server.url, username, options),
+    stop: async () => {
+      await browser.close();
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Nine hours around this moment that begin today. */
+async function openShiftOfNow(database: Database): Promise<string> {
+  const hour = (new Date().getUTCHours() + 8) % 24;
+  const time = (at: number) => `${String(at % 24).padStart(2, '0')}:00`;
+  const begins = Math.max(0, hour - 2);
+  const shifts = await openShifts(database, [
+    {
+      code: 'NOW',
+      name: 'Around now',
+      color: '#0b6b57',
+      since: '2026-01-01' as Day,
+      starts: time(begins),
+      ends: time(begins + 9),
+      mealStarts: time(begins + 4),
+      mealEnds: time(begins + 5),
+      mealPaid: false,
+      graceMinutes: minutes(5),
+      flexible: false,
+      requiredMinutes: minutes(480),
+    },
+  ]);
+  return shifts.get('NOW') as string;
+}
+
+async function startServer(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: '0',
+    HOST: 'localhost',
+    BASE_URL: `http://localhost:${port}`,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      if (said.includes('Ready in')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`The server did not start. Is it built?\n${said}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A socket's folder stands in a URL's host, encoded. */
+function urlOf(connection: Awaited<ReturnType<typeof freshConnection>>): string {
+  const { user = '', password, host = 'localhost', port = 5432, database = '' } = connection;
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  return `postgres://${encodeURIComponent(user)}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No port to be had.');
+  return address.port;
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  username: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const { accuracyM: accuracy, ...place } = AT_SITE;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    geolocation: { ...place, accuracy },
+    permissions: ['geolocation'],
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  return { page, context, complaints };
+}
+
+/** Nothing that axe finds, and nothing wider than the window. */
+export async function expectWithinReach(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** One's own punches of a day, as the server tells them. */
+export async function punchesOf({ page }: Pick<Visit, 'page'>, date: Day): Promise<Punch[]> {
+  const address = `/api/v1/attendance/me/days/${date}`;
+  const detail = await page.evaluate(async (path) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
+    return (await fetch(path, { headers })).json();
+  }, address);
+  return (detail as AttendanceDayDetail).punches;
+}
