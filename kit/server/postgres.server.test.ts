@@ -79,11 +79,17 @@ async function startKeeper(): Promise<{ keeper: ChildProcess; connection: pg.Poo
   const args = ['--conditions=node', '--import', 'tsx', '--input-type=module', '-e', script];
   const keeper = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   begun.push(async () => {
-    keeper.kill('SIGKILL');
+    if (keeper.exitCode === null && keeper.signalCode === null) await killed(keeper);
     await (await startPostgres({ dataDir })).stop();
   });
   const [line] = await once(keeper.stdout, 'data');
   return { keeper, connection: JSON.parse(String(line)) as pg.PoolConfig };
+}
+
+async function killed(keeper: ChildProcess): Promise<void> {
+  const gone = once(keeper, 'exit');
+  keeper.kill('SIGKILL');
+  await gone;
 }
 
 test('a new folder becomes a durable UTF-8 database that listens on no network', async () => {
@@ -133,7 +139,7 @@ test('the server of a killed process is taken over by the next start with every 
   const left = await serverPid();
   const writing = writeUntilGone(connection);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  keeper.kill('SIGKILL');
+  await killed(keeper);
   const next = await start();
   const acknowledged = await writing;
   expect(await serverPid()).not.toBe(left);
@@ -149,7 +155,7 @@ test('when both are killed at once, a statement still running does not keep the 
   const endless = ask(connection, `select count(*) from generate_series(1, 3000000000)`).catch(() => 'gone');
   await new Promise((resolve) => setTimeout(resolve, 200));
   process.kill(await serverPid(), 'SIGKILL');
-  keeper.kill('SIGKILL');
+  await killed(keeper);
   const next = await start();
   expect(await endless).toBe('gone');
   expect(await ask(next.connection, 'select n from punch')).toEqual([{ n: 1 }]);
@@ -163,6 +169,14 @@ test('a database that another living process keeps is used, not started and not 
   await used.stop();
   expect(await ask(connection, 'select 1 one')).toEqual([{ one: 1 }]);
   expect(await serverPid()).toBe(server);
+});
+
+test('a start in the very moment in which another process is killed succeeds', async () => {
+  const { keeper } = await startKeeper();
+  process.kill(await serverPid(), 'SIGKILL');
+  keeper.kill('SIGKILL');
+  const { connection } = await start();
+  expect(await ask(connection, 'select 1 one')).toEqual([{ one: 1 }]);
 });
 
 test('a lock file that names an unrelated living process does not stop a start', async () => {

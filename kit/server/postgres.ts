@@ -11,7 +11,7 @@ import { leaveKeys, livingKeeper, takeKeys, writeKeys } from './postgres/leftove
 export type Postgres = { connection: pg.PoolConfig; stop(): Promise<void> };
 
 const DATABASE = 'kawani';
-const RETRY_MS = 1_000;
+const RETRY_MS = 500;
 const KEEPER_STARTS_MS = 30_000;
 
 /** Starts the database of this folder; when another process keeps it running already, uses that one. */
@@ -23,8 +23,10 @@ export async function startPostgres({
   log?: (line: string) => void;
 }): Promise<Postgres> {
   const home = await openHome(dataDir);
-  const keeper = await takeKeys(home);
-  if (keeper) return await useRunning(home, keeper.pid);
+  while (await takeKeys(home)) {
+    const running = await runningElsewhere(home);
+    if (running) return running;
+  }
   const binaries = await runnableBinaries(home);
   await makeCluster(home, binaries);
   const address = await chosenAddress(home, await socketFolder(home));
@@ -40,16 +42,17 @@ export async function startPostgres({
   };
 }
 
-/** The database belongs to its keeper and ends with it, whoever else uses it. */
-async function useRunning(home: Home, keptBy: number): Promise<Postgres> {
+/** The database of another process, which ends with that one; undefined when that process is gone before it answered. */
+async function runningElsewhere(home: Home): Promise<Postgres | undefined> {
   for (let waited = 0; waited < KEEPER_STARTS_MS; waited += RETRY_MS) {
-    const address = (await livingKeeper(home))?.address;
-    if (address && (await answers(address))) {
-      return { connection: { ...address, database: DATABASE }, stop: async () => {} };
+    const keeper = await livingKeeper(home);
+    if (keeper === undefined) return undefined;
+    if (keeper.address && (await answers(keeper.address))) {
+      return { connection: { ...keeper.address, database: DATABASE }, stop: async () => {} };
     }
     await pause(RETRY_MS);
   }
-  throw new Error(`Process ${keptBy} keeps the database in ${home.folder}, but it does not answer. Stop it first.`);
+  throw new Error(`Another process keeps the database in ${home.folder}, but it does not answer. Stop it first.`);
 }
 
 /** Starts the server and starts it again whenever it ends unasked; clients reconnect to the same address. */
