@@ -1,10 +1,10 @@
 // What the three apps share beyond the kit: the menu's data made into the frame's links, with the icon of each.
 import { employeesApi } from '@kawani/domains/employees/contract';
+import type { App, Room } from '@kawani/kit/web/app';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
 import type { Menu, MenuLink, MenuPart } from '@kawani/kit/web/shell';
-import type { App, Room } from '@kawani/kit/web/start';
 import { isBuilt } from './built.ts';
 import { type AppName, EMPLOYEE_ROUTES, type MenuEntry, type MenuItem, mayOpen, visibleMenu } from './menu.ts';
 

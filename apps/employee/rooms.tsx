@@ -1,5 +1,5 @@
 // The employee app's screens, each loaded when its route is near.
-import type { Room } from '@kawani/kit/web/start';
+import type { Room } from '@kawani/kit/web/app';
 import { employeeRoom } from '../frame.ts';
 
 export const rooms: readonly Room[] = [

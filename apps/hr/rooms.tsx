@@ -1,6 +1,6 @@
 // The HR app's screens, each loaded when its route is near.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
-import type { Room } from '@kawani/kit/web/start';
+import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
 export const DEVICE_LOGS = '/device-logs';

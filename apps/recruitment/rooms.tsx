@@ -1,5 +1,5 @@
 // The Recruitment app's screens, each loaded when its route is near.
-import type { Room } from '@kawani/kit/web/start';
+import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
 

@@ -10,11 +10,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import type { App, Room } from './app.tsx';
 import type { Config } from './config.tsx';
 import { Broken, NotAuthorized, Pending, Wait } from './interim.tsx';
 import { Gate, meetMe, usePermissions } from './session.tsx';
 import { HeaderLayout, type Menu, Shell } from './shell.tsx';
-import type { App, Room } from './start.tsx';
 import { hasSession } from './tokens.tsx';
 
 declare module '@tanstack/react-router' {

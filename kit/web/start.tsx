@@ -1,11 +1,10 @@
 // Starts an app: configuration, theme, the person, routes, and the first page. An app says what its rooms and menu are.
 import { pagePath } from '@kawani/kit/contract/page-path';
-import type { Permission } from '@kawani/kit/contract/permission';
 import { QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { App } from './app.tsx';
 import { type Config, forgetStalePage, readConfig } from './config.tsx';
 import { isCallFailed, letMiss } from './failure.tsx';
 import { KEPT_FOR_MS, PERSISTENCE } from './keep.tsx';
@@ -13,8 +12,7 @@ import { Messages, notify } from './message.tsx';
 import { watchNetwork } from './offline.tsx';
 import { whenRefused } from './outbox.tsx';
 import { routesOf } from './routes.tsx';
-import { layGround, leave, type Me, meetMe } from './session.tsx';
-import type { Menu } from './shell.tsx';
+import { layGround, leave, meetMe } from './session.tsx';
 import { applyTheme } from './theme.tsx';
 import { accessToken, standAt } from './tokens.tsx';
 import './theme.css';
@@ -22,31 +20,6 @@ import './parts.css';
 import './blocks.css';
 import './sheets.css';
 import './shell.css';
-
-export type Room = {
-  path: string;
-  title: string;
-  screen: () => Promise<ComponentType>;
-  /** Any of these opens it; none: every signed-in person. */
-  anyOf?: readonly Permission[];
-  /** `header`: no sidebar. */
-  layout?: 'secure' | 'header';
-};
-
-export type App = {
-  /** Under which the app is served: `/`, `/hr/`. */
-  base: string;
-  rooms: readonly Room[];
-  /** The menu of a person with these permissions. */
-  menu: (holds: ReadonlySet<string>, config: Config) => Menu;
-  /** This app's address among the deployment's. */
-  root: (config: Config) => string;
-  fetchMe: () => Promise<Me>;
-  /** Where a signed-in person lands. */
-  home?: string;
-  /** Addresses whose 400 and 404 are silent. */
-  mayMiss?: (url: string) => boolean;
-};
 
 const FRESH_MS = 15_000;
 

@@ -1,0 +1,31 @@
+// What one app tells the frame about itself: its screens, its menu, where it is served.
+import type { Permission } from '@kawani/kit/contract/permission';
+import type { ComponentType } from 'react';
+import type { Config } from './config.tsx';
+import type { Me } from './session.tsx';
+import type { Menu } from './shell.tsx';
+
+export type Room = {
+  path: string;
+  title: string;
+  screen: () => Promise<ComponentType>;
+  /** Any of these opens it; none: every signed-in person. */
+  anyOf?: readonly Permission[];
+  /** `header`: no sidebar. */
+  layout?: 'secure' | 'header';
+};
+
+export type App = {
+  /** Under which the app is served: `/`, `/hr/`. */
+  base: string;
+  rooms: readonly Room[];
+  /** The menu of a person with these permissions. */
+  menu: (holds: ReadonlySet<string>, config: Config) => Menu;
+  /** This app's address among the deployment's. */
+  root: (config: Config) => string;
+  fetchMe: () => Promise<Me>;
+  /** Where a signed-in person lands. */
+  home?: string;
+  /** Addresses whose 400 and 404 are silent. */
+  mayMiss?: (url: string) => boolean;
+};
