@@ -55,10 +55,14 @@ describe('one’s own schedule', () => {
     expect(days[1]?.site).toMatchObject({ code: 'MKT-1', latitude: SITE.latitude, supervisor: null });
   });
 
-  test('names the supervisor of the site', async () => {
-    await company.supervisor();
-    const { days } = await scheduleOf('ana', '2026-11-02', '2026-11-02');
-    expect(days[0]?.site?.supervisor?.name).toMatch(/Peña$/);
+  test('names the supervisor of the site, except to the supervisor', async () => {
+    const supervisor = await company.supervisor();
+    people.set('supervisor', { employeeId: supervisor });
+    await company.schedule(supervisor, 'DAY', '2026-11-02');
+    const [own] = (await scheduleOf('ana', '2026-11-02', '2026-11-02')).days;
+    const [hers] = (await scheduleOf('supervisor', '2026-11-02', '2026-11-02')).days;
+    expect(own?.site?.supervisor?.name).toMatch(/Peña$/);
+    expect(hers?.site?.supervisor).toBeNull();
   });
 
   test.each([

@@ -81,7 +81,8 @@ async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Da
   const sites = new Set(facts.flatMap(({ site, isPublished }) => (site !== null && isPublished ? [site.id] : [])));
   const supervisors = await supervisorsOf(db, [...sites], today);
   return facts.map(({ date, shift, restDay, isPublished, site, holidays }) => {
-    const above = site === null ? undefined : supervisors.get(site.id);
+    const leader = site === null ? undefined : supervisors.get(site.id);
+    const above = leader?.employeeId === employeeId ? undefined : leader;
     return {
       date,
       shift,
