@@ -5,7 +5,7 @@ import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { type MonthCell, MonthGrid, monthTitle } from '@kawani/kit/web/month-grid';
 import { useNavigate } from '@tanstack/react-router';
-import { useMyDays } from './my-days.tsx';
+import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
 /** The fill of a day's cell, for the legend beside it. */
@@ -20,8 +20,7 @@ const LEGEND: readonly { name: string; fill: string; results: readonly string[] 
 ];
 const ALWAYS = 4;
 
-export function AttendanceMonth() {
-  const { answer, today } = useMyDays();
+export function AttendanceMonth({ days: { answer, today } }: { days: MyDays }) {
   const open = useOpenDay();
   return (
     <Card title="Attendance" aside={<span className="second">{monthTitle(today)}</span>}>

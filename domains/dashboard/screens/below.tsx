@@ -3,13 +3,14 @@ import { Announcements } from './announcements.tsx';
 import { AttendanceMonth } from './attendance-month.tsx';
 import { Calendar } from './calendar.tsx';
 import { HoursPerWeek } from './hours-per-week.tsx';
+import type { MyDays } from './my-days.tsx';
 
-export function Below() {
+export function Below({ days }: { days: MyDays }) {
   return (
     <>
       <div className="two-to-three">
-        <AttendanceMonth />
-        <HoursPerWeek />
+        <AttendanceMonth days={days} />
+        <HoursPerWeek days={days} />
       </div>
       <div className="columns">
         <Calendar />

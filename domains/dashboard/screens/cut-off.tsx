@@ -12,13 +12,12 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { type Colour, Stat } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
-import { useMyDays } from './my-days.tsx';
+import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 144;
 
-export function CutOff() {
+export function CutOff({ days: { answer: days, today } }: { days: MyDays }) {
   const answer = useAnswer(attendanceApi.myCutOff, {});
-  const { answer: days, today } = useMyDays();
   return (
     <section className="cut-off" aria-labelledby="cut-off">
       <header>

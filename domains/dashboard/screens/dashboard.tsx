@@ -1,33 +1,64 @@
 // /dashboard: in order of importance, the clock first. What lies below the first screen comes with its own chunk.
+import { attendanceApi } from '@kawani/domains/attendance/contract';
 import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { lazy, Suspense } from 'react';
 import { greeting, longDay } from './card-words.ts';
 import { useServerNow, useTimeCard } from './clock.tsx';
 import { CutOff } from './cut-off.tsx';
 import './dashboard.css';
+import { type MyDays, useMyDays } from './my-days.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { NextShifts } from './next-shifts.tsx';
 import { TimeCard } from './time-card.tsx';
 
 const Below = lazy(() => import('./below.tsx').then(({ Below: screen }) => ({ default: screen })));
 
+/** What stands on a phone's first screen below the time card. */
+const REST = 440;
+
 export function Dashboard() {
+  const days = useMyDays();
   return (
     <div className="page dashboard">
       <Greeting />
       <div className="stack dashboard-clock">
         <TimeCard />
       </div>
-      <NeedsAction />
-      <CutOff />
+      {useIsSettled(days) ? (
+        <Rest days={days} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={REST} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Nothing below the clock is drawn before it is known how much there is to say above, so that nothing moves under a
+ * finger; and what lies further below waits, so that the clock has the line for itself.
+ */
+function useIsSettled({ answer }: MyDays): boolean {
+  const card = useTimeCard().answer;
+  const cutOff = useAnswer(attendanceApi.myCutOff, {});
+  return !card.isPending && !cutOff.isPending && !answer.isPending;
+}
+
+function Rest({ days }: { days: MyDays }) {
+  return (
+    <>
+      <NeedsAction days={days} />
+      <CutOff days={days} />
       <NextShifts />
       <div className="stack dashboard-below">
         <Suspense fallback={<Skeleton height={420} />}>
-          <Below />
+          <Below days={days} />
         </Suspense>
       </div>
-    </div>
+    </>
   );
 }
 

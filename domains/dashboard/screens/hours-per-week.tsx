@@ -4,7 +4,7 @@ import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card, type Colour, colourOf, Legend } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
-import { firstSunday, useMyDays, WEEKS } from './my-days.tsx';
+import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
 const LEGEND = [
@@ -13,8 +13,7 @@ const LEGEND = [
   { name: 'Late or undertime', colour: 'bad' },
 ] as const;
 
-export function HoursPerWeek() {
-  const { answer, today } = useMyDays();
+export function HoursPerWeek({ days: { answer, sundays } }: { days: MyDays }) {
   return (
     <Card title="Hours per week" aside={<Link to="/attendances">Attendances</Link>}>
       <Block
@@ -25,7 +24,7 @@ export function HoursPerWeek() {
         empty={<Empty icon="trend" says="Your hours of each week will be drawn here after your first time-out." />}
       >
         {({ days }) => {
-          const bars = barsOf(days, today);
+          const bars = barsOf(days, sundays);
           return (
             <>
               <Chart bars={bars} />
@@ -82,10 +81,8 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
 
 const sentenceOf = ({ name, total }: Bar): string => `week of ${name} ${total} hours`;
 
-function barsOf(days: readonly AttendanceDay[], today: Day): Bar[] {
-  const sunday = firstSunday(today);
-  return Array.from({ length: WEEKS }, (_, week) => {
-    const from = addDays(sunday, week * 7);
+function barsOf(days: readonly AttendanceDay[], sundays: readonly Day[]): Bar[] {
+  return sundays.map((from) => {
     const to = addDays(from, 6);
     const own = days.filter(({ date }) => date >= from && date <= to);
     const sum = (of: (day: AttendanceDay) => number) => own.reduce((total, day) => total + of(day), 0) / 60;

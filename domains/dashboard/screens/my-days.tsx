@@ -4,20 +4,22 @@ import { addDays, type Day, daysBetween, firstOfMonth, lastOfMonth, weekdayOf } 
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 
-export const WEEKS = 4;
+const WEEKS = 4;
 
-/** The Sunday that begins the first of the shown weeks. */
-export function firstSunday(today: Day): Day {
-  return addDays(today, -weekdayOf(today) - (WEEKS - 1) * 7);
-}
+export type MyDays = ReturnType<typeof useMyDays>;
 
 /** One question for all the widgets that show days. */
 export function useMyDays() {
   const today = dayAt(new Date());
-  const [first, sunday] = [firstOfMonth(today), firstSunday(today)];
-  const answer = useAnswer(attendanceApi.myDays, {
-    from: daysBetween(first, sunday) > 0 ? first : sunday,
-    to: lastOfMonth(today),
-  });
-  return { answer, today };
+  const [first, sundays] = [firstOfMonth(today), lastSundays(today)];
+  const sunday = sundays[0] ?? first;
+  const from = daysBetween(first, sunday) > 0 ? first : sunday;
+  const answer = useAnswer(attendanceApi.myDays, { from, to: lastOfMonth(today) });
+  return { answer, today, sundays };
+}
+
+/** The days that begin this week and the weeks before it. */
+function lastSundays(today: Day): Day[] {
+  const sunday = addDays(today, -weekdayOf(today));
+  return Array.from({ length: WEEKS }, (_, week) => addDays(sunday, (week + 1 - WEEKS) * 7));
 }

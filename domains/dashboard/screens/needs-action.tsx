@@ -6,10 +6,9 @@ import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
 import { useTimeCard } from './clock.tsx';
-import { useMyDays } from './my-days.tsx';
+import type { MyDays } from './my-days.tsx';
 
-export function NeedsAction() {
-  const { answer } = useMyDays();
+export function NeedsAction({ days: { answer } }: { days: MyDays }) {
   const { data: cutOff } = useAnswer(attendanceApi.myCutOff, {});
   const from = cutOff?.period.starts;
   // The day that the time card itself speaks of is not said twice.
