@@ -31,20 +31,24 @@ const REALM = '/auth/realms/hris';
 
 const realm: Realm = realmFile;
 
+type Stop = () => Promise<void>;
+type OnStop = (end: Stop) => void;
+
 export type Product = { readonly welcome: readonly string[]; stop(): Promise<void> };
 
 export async function startProduct(config: Config, log: Log): Promise<Product> {
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stop[] = [];
   const stop = async () => {
-    for (const end of stops.reverse()) await end();
+    for (const end of stops.splice(0).reverse()) await end();
   };
+  const onStop = (end: Stop) => stops.push(end);
   try {
     const ground = await openGround(config, log);
-    stops.push(ground.stop);
+    onStop(ground.stop);
     const secrets = await readSecrets(config.dataDir);
     const welcome = await seedFirstStart(ground.database, config);
-    stops.push(await startBackground(ground.database, config, log));
-    stops.push(await startHttp(ground.database, config, secrets, log));
+    await startBackground(ground.database, config, log, onStop);
+    await startHttp(ground.database, config, secrets, log, onStop);
     return { welcome: [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome], stop };
   } catch (error) {
     await stop();
@@ -53,21 +57,20 @@ export async function startProduct(config: Config, log: Log): Promise<Product> {
 }
 
 /** Mail, the audit chain, the days that changed, and what is forgotten with time. */
-async function startBackground(database: Database, { smtpUrl, companyName }: Config, log: Log) {
+async function startBackground(database: Database, { smtpUrl, companyName }: Config, log: Log, onStop: OnStop) {
   const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
   const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
   const jobs = await startJobs({ pool: database.pool, tasks: { [SEND_MAIL]: send }, log });
+  onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
-  const seal = every(SEAL_EVERY_MS, () => sealAudit(database), log);
-  const tidy = every(TIDY_EVERY_MS, () => tidyUp(database), log);
+  onStop(days.stop);
+  const timers = [
+    every(SEAL_EVERY_MS, () => sealAudit(database), log),
+    every(TIDY_EVERY_MS, () => tidyUp(database), log),
+  ];
+  onStop(async () => timers.forEach(clearInterval));
   await tidyUp(database);
-  return async () => {
-    clearInterval(seal);
-    clearInterval(tidy);
-    await days.stop();
-    await jobs.stop();
-  };
 }
 
 function every(ms: number, work: () => Promise<unknown>, log: Log) {
@@ -82,9 +85,11 @@ async function tidyUp(database: Database) {
   await makeComingMonths(database, BY_MONTH);
 }
 
-async function startHttp(database: Database, config: Config, secrets: Secrets, log: Log) {
+async function startHttp(database: Database, config: Config, secrets: Secrets, log: Log, onStop: OnStop) {
   const cutoffs = await followCutoffs(database, (error) => log.error({ err: error }));
+  onStop(async () => cutoffs.stop());
   const bells = await openBells(database.pool);
+  onStop(bells.close);
   // The embedded provider is this very process: its keys are asked for without leaving the machine.
   const realmUrl = `${config.keycloakUrl ?? `http://localhost:${config.port}`}${REALM}`;
   const tokens = tokenVerifier({
@@ -112,12 +117,8 @@ async function startHttp(database: Database, config: Config, secrets: Secrets, l
   if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, secrets, appUrls));
   if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);
   await addPages(app, join(import.meta.dirname, '..'), config);
+  onStop(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  return async () => {
-    await app.close();
-    cutoffs.stop();
-    await bells.close();
-  };
 }
 
 function signIn(database: Database, { baseUrl, companyName }: Config, { server }: Secrets, appUrls: readonly string[]) {
