@@ -87,7 +87,7 @@ function Content({ children }: { children: ReactNode }) {
 
 function Logo({ menu }: { menu: Menu }) {
   return (
-    <Link to={menu.home} className="logo" aria-label={`${menu.product}, home`}>
+    <Link to={menu.home} className="logo">
       <Mark />
       <span>
         {menu.product}
