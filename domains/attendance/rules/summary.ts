@@ -1,25 +1,38 @@
 // What days add up to.
-import { type Minutes, minutes } from '@kawani/kit/values/hours';
+import type { Minutes } from '@kawani/kit/values/hours';
 import { type AttendanceDay, type AttendanceSummary, DayResult } from '../contract.ts';
 
-const FIGURES = [
-  'worked',
-  'regular',
-  'late',
-  'undertime',
-  'overtime',
-  'excess',
-  'nightRegular',
-  'nightOvertime',
-] as const satisfies readonly (keyof AttendanceDay & keyof AttendanceSummary)[];
+const NONE = 0 as Minutes;
+const NO_COUNTS = Object.fromEntries(DayResult.codes.map((result) => [result, 0])) as Record<DayResult, number>;
 
+/** One pass that makes nothing by the way: it stands in the path of every reading of days. */
 export function summaryOf(days: readonly AttendanceDay[]): AttendanceSummary {
-  const counts = Object.fromEntries(DayResult.codes.map((result) => [result, 0])) as Record<DayResult, number>;
-  const sums = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<(typeof FIGURES)[number], number>;
+  const counts = { ...NO_COUNTS };
+  const sum: AttendanceSummary = {
+    counts,
+    worked: NONE,
+    regular: NONE,
+    late: NONE,
+    undertime: NONE,
+    overtime: NONE,
+    excess: NONE,
+    nightRegular: NONE,
+    nightOvertime: NONE,
+  };
   for (const day of days) {
     for (const result of day.results) counts[result] += 1;
-    for (const figure of FIGURES) sums[figure] += day[figure];
+    sum.worked = plus(sum.worked, day.worked);
+    sum.regular = plus(sum.regular, day.regular);
+    sum.late = plus(sum.late, day.late);
+    sum.undertime = plus(sum.undertime, day.undertime);
+    sum.overtime = plus(sum.overtime, day.overtime);
+    sum.excess = plus(sum.excess, day.excess);
+    sum.nightRegular = plus(sum.nightRegular, day.nightRegular);
+    sum.nightOvertime = plus(sum.nightOvertime, day.nightOvertime);
   }
-  const figures = Object.fromEntries(FIGURES.map((figure) => [figure, minutes(sums[figure])]));
-  return { counts, ...(figures as Record<(typeof FIGURES)[number], Minutes>) };
+  return sum;
+}
+
+function plus(some: Minutes, more: Minutes): Minutes {
+  return (some + more) as Minutes;
 }

@@ -75,7 +75,10 @@ function outcomesOn(employeeId: string, dates: readonly Day[], db: Db, now: Date
   );
 }
 
-function plain({ isOld: _, ...day }: StoredDay): AttendanceDay {
+/** The row itself without its last column: copying rows is what answering days would mostly do otherwise. */
+function plain(stored: StoredDay): AttendanceDay {
+  const day: AttendanceDay & { isOld?: boolean } = stored;
+  delete day.isOld;
   return day;
 }
 

@@ -98,7 +98,11 @@ export async function ensureMonths(db: Db, from: Day, to: Day): Promise<void> {
       generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') month`);
 }
 
-/** Tells the planner about rows loaded a moment ago, in this very transaction. */
+/**
+ * Tells the planner about rows loaded a moment ago, in this very transaction, whose statements may from here on take
+ * longer than those of a request.
+ */
 export async function takeStock(db: Db): Promise<void> {
-  await db.run(sql`analyze`);
+  await db.run(sql`select set_config('statement_timeout', '120s', true)`);
+  await db.run(sql`analyze employee, assignment, shift_day, leave_day`);
 }
