@@ -16,12 +16,18 @@ import { once } from './idempotency.ts';
 import { writeNotice } from './notify.ts';
 import { replySchema } from './schema.ts';
 import type { Events, Route } from './serve.ts';
+import type { Streams } from './streams.ts';
 import type { FileAnswer, Work } from './work.ts';
 
-export type Ground = { readonly database: Database; readonly clock: Clock; readonly checkReplies: boolean };
+export type Ground = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Also parses every reply by its contract; for tests. */
+  readonly checkReplies: boolean;
+  readonly streams: Streams;
+};
 
 const KEY_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const HEARTBEAT_MS = 25_000;
 
 /** The handler of one route: gives a failure to answer, or answers by itself. */
 export function answering(route: Route, ground: Ground) {
@@ -94,11 +100,11 @@ async function answerFile(
   caller: Caller,
   ground: Ground,
 ): Promise<undefined> {
-  const { database } = ground;
+  const { database, streams } = ground;
   const read = (db: Db, transaction: Work['transaction']) =>
     route.verb(input as never, workOf(db, transaction, null, request, caller, ground));
   if (route.endpoint.answer === 'events') {
-    stream(request, reply, (await read(database, database.transaction)) as Events);
+    streams.start(request, reply, (await read(database, database.transaction)) as Events);
     return undefined;
   }
   const file = (await (route.endpoint.scope === 'own'
@@ -109,25 +115,6 @@ async function answerFile(
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(file.body);
   return undefined;
-}
-
-function stream(request: FastifyRequest, reply: FastifyReply, events: Events) {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, { ...headersSoFar(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  raw.write(': open\n\n');
-  const stop = events((event, body) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`));
-  const heartbeat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS);
-  request.raw.on('close', () => {
-    clearInterval(heartbeat);
-    stop();
-    raw.end();
-  });
-}
-
-function headersSoFar(reply: FastifyReply): Record<string, string | string[]> {
-  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(headers.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 }
 
 async function inputOf(

@@ -13,8 +13,9 @@ import { safetyHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './serve.ts';
+import { openStreams } from './streams.ts';
 
-export type HttpOptions = Ground & {
+export type HttpOptions = Omit<Ground, 'streams'> & {
   readonly routes: readonly Route[];
   readonly identify: Identify;
   /** Signs the anti-forgery cookie. */
@@ -65,7 +66,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }
   const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
   app.get('/api/openapi.json', () => document);
-  for (const route of options.routes) addRoute(app, route, options);
+  const streams = openStreams();
+  app.addHook('preClose', async () => streams.endAll());
+  for (const route of options.routes) addRoute(app, route, { ...options, streams });
   addMethodNotAllowed(app, options.routes);
   app.all('/api/*', (_, reply) => refuse(reply, NOT_THERE));
   return app;
@@ -81,7 +84,7 @@ export function refuse(reply: FastifyReply, answer: Failure) {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-function addRoute(app: FastifyInstance, route: Route, options: HttpOptions) {
+function addRoute(app: FastifyInstance, route: Route, options: HttpOptions & Ground) {
   const { endpoint } = route;
   const answer = answering(route, options);
   app.route({
