@@ -1,0 +1,129 @@
+// The session in the browser: where the tokens lie, the one refresh, where a person is sent and why.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../product.ts';
+
+const DOWN = 'Unable to establish a connection to the Server.';
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.person('ana');
+});
+afterAll(() => product?.stop());
+
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+const asked = (page: Page) => new URL(page.url()).searchParams.get('page');
+
+/** Every call with this token is answered 401; tells how many refreshes were asked for meanwhile. */
+async function reject(page: Page, token: string | null): Promise<{ refreshes: () => number }> {
+  let refreshes = 0;
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/openid-connect/token')) refreshes += 1;
+  });
+  await page
+    .context()
+    .route('**/api/v1/**', (route) =>
+      route.request().headers().authorization === `Bearer ${token}`
+        ? route.fulfill({ status: 401, json: { error: 'Unauthorized', status: 401, message: 'Expired.' } })
+        : route.continue(),
+    );
+  return { refreshes: () => refreshes };
+}
+
+test('a stranger is sent to sign in with the page they wanted, and nothing is stored before', async () => {
+  const page = await (await product.browser.newContext({ baseURL: product.url })).newPage();
+  await page.goto('/attendances?tab=calendar');
+  await page.waitForURL('**/login?page=**');
+  expect(asked(page)).toBe('/attendances?tab=calendar');
+  expect(await kept(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length + sessionStorage.length)).toBe(0);
+});
+
+test('signed in, the tokens lie under two keys; a page of elsewhere is ignored', async () => {
+  const { page, complaints } = await product.visit('ana');
+  expect(await kept(page)).toEqual(['access_token', 'refresh_token']);
+  await page.goto('/login?page=/attendances');
+  await page.waitForURL('**/attendances');
+  await page.goto('/login?page=//evil.example');
+  await page.waitForURL('**/dashboard');
+  expect(complaints).toEqual([]);
+});
+
+test('any number of rejected calls, in two tabs, make one refresh and go on', async () => {
+  const { page, context } = await product.visit('ana');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const before = await accessToken(page);
+  const { refreshes } = await reject(page, before);
+  await Promise.all([page.goto('/attendances'), other.goto('/shift-schedule')]);
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await expect.poll(() => page.getByRole('heading', { name: 'Attendances' }).count()).toBe(1);
+  await page.waitForTimeout(500);
+  expect(refreshes()).toBe(1);
+  expect([page.url(), other.url()].map((url) => new URL(url).pathname)).toEqual(['/attendances', '/shift-schedule']);
+});
+
+test('a refresh that fails clears the tokens and leads to sign-in, and back afterwards', async () => {
+  const { page, context } = await product.visit('ana');
+  await reject(page, await accessToken(page));
+  await context.route('**/openid-connect/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  );
+  await page.goto('/attendances');
+  await page.waitForURL('**/login?page=**');
+  expect(asked(page)).toBe('/attendances');
+  expect(await kept(page)).toEqual([]);
+  expect(await page.locator('.notification').count()).toBe(0);
+});
+
+test('when nobody can be made out behind the token, access is forbidden', async () => {
+  const { page } = await product.visit('ana');
+  await page.evaluate(() => indexedDB.deleteDatabase('kawani-answers'));
+  await page
+    .context()
+    .route('**/api/v1/admin/me', (route) => route.fulfill({ status: 403, json: { error: 'Forbidden' } }));
+  await page.goto('/dashboard');
+  await page.waitForURL('**/unauthorized');
+  await expect.poll(() => page.getByRole('heading', { name: 'Access Forbidden' }).count()).toBe(1);
+});
+
+test.each([
+  [400, { error: 'Bad Request', message: 'Check the dates.' }, 'Bad Request', 'Check the dates.'],
+  [500, {}, '500', 'An unexpected error occurred. Please try again later.'],
+  [503, { error: 'Service Unavailable', message: 'Busy.' }, 'Error', DOWN],
+])('an answer of %i is announced as the catalogue says', async (status, json, title, body) => {
+  const { page } = await product.visit('ana');
+  await page.context().route('**/api/v1/attendance/me/days?**', (route) => route.fulfill({ status, json }));
+  await page.goto('/attendances');
+  const notification = page.locator('.notification');
+  await expect.poll(() => notification.locator('strong').textContent()).toBe(title);
+  expect(await notification.textContent()).toContain(body);
+});
+
+test('logout empties storage, ends the session at the provider and returns to the app', async () => {
+  const { page } = await product.visit('ana');
+  await page.evaluate(() => localStorage.setItem('left', 'behind'));
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL('**/login**');
+  expect(await kept(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => page.getByLabel('Password').count()).toBe(1);
+});
+
+test('a route of later and a path of nowhere are not found, each with the way home', async () => {
+  const { page } = await product.visit('ana');
+  for (const path of ['/leaves', '/no/where']) {
+    await page.goto(path);
+    await expect.poll(() => page.getByRole('heading', { name: 'Page Not Found' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: '← Back to Home' }).getAttribute('href')).toBe('/dashboard');
+  }
+});
+
+test('a sibling app shares the sign-in and refuses a route without its permission', async () => {
+  const { page } = await product.visit('ana');
+  await page.goto('/hr/');
+  await page.waitForURL('**/hr/home');
+  await page.goto('/hr/device-logs');
+  await expect.poll(() => page.getByText('Sorry, you are not authorized to access this page.').count()).toBe(1);
+});
