@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: 'tests/database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine takes its time.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

@@ -1,5 +1,6 @@
 // /dashboard: in order of importance, the clock first. What lies below the first screen comes with its own chunk.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
+import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
@@ -18,18 +19,26 @@ const Below = lazy(() => import('./below.tsx').then(({ Below: screen }) => ({ de
 /** What stands on a phone's first screen below the time card. */
 const REST = 440;
 
+/**
+ * Nothing below the clock is drawn before it is known how much there is to say above, so that nothing moves under a
+ * finger; and what lies further below waits, so that the clock has the line for itself.
+ */
 export function Dashboard() {
+  const card = useTimeCard().answer;
+  const cutOff = useAnswer(attendanceApi.myCutOff, {});
   const days = useMyDays();
+  const isSettled = !card.isPending && !cutOff.isPending && !days.answer.isPending;
   return (
     <div className="page dashboard">
       <Greeting />
       <div className="stack dashboard-clock">
         <TimeCard />
       </div>
-      {useIsSettled(days) ? (
-        <Rest days={days} />
+      {isSettled ? (
+        <Rest days={days} leftOpen={card.data?.leftOpen ?? null} />
       ) : (
-        <div aria-busy="true">
+        // Drawn anew when the card has come, which may be taller than its skeleton: it is not the same block that moves.
+        <div key={String(card.isPending)} aria-busy="true">
           <Skeleton height={REST} />
         </div>
       )}
@@ -37,20 +46,10 @@ export function Dashboard() {
   );
 }
 
-/**
- * Nothing below the clock is drawn before it is known how much there is to say above, so that nothing moves under a
- * finger; and what lies further below waits, so that the clock has the line for itself.
- */
-function useIsSettled({ answer }: MyDays): boolean {
-  const card = useTimeCard().answer;
-  const cutOff = useAnswer(attendanceApi.myCutOff, {});
-  return !card.isPending && !cutOff.isPending && !answer.isPending;
-}
-
-function Rest({ days }: { days: MyDays }) {
+function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
   return (
     <>
-      <NeedsAction days={days} />
+      <NeedsAction days={days} leftOpen={leftOpen} />
       <CutOff days={days} />
       <NextShifts />
       <div className="stack dashboard-below">

@@ -1,21 +1,23 @@
 // What waits for the person: hidden while nothing does.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
-import { showDay } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
-import { useTimeCard } from './clock.tsx';
 import type { MyDays } from './my-days.tsx';
 
-export function NeedsAction({ days: { answer } }: { days: MyDays }) {
+type NeedsActionProps = {
+  days: MyDays;
+  /** The day that the time card itself speaks of is not said twice. */
+  leftOpen: Day | null;
+};
+
+export function NeedsAction({ days: { answer }, leftOpen }: NeedsActionProps) {
   const { data: cutOff } = useAnswer(attendanceApi.myCutOff, {});
   const from = cutOff?.period.starts;
-  // The day that the time card itself speaks of is not said twice.
-  const { answer: card } = useTimeCard();
   const open = (answer.data?.days ?? []).filter(
-    ({ date, results }) =>
-      results.includes('No Timeout') && from !== undefined && date >= from && date !== card.data?.leftOpen,
+    ({ date, results }) => results.includes('No Timeout') && from !== undefined && date >= from && date !== leftOpen,
   );
   if (open.length === 0 || !cutOff) return null;
   return (
