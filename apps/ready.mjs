@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+const A_TOOL = join(ROOT, 'node_modules/vitest');
 const INSTALL_STAMP = join(ROOT, 'node_modules/.kawani');
 const BUILD_STAMP = join(ROOT, 'dist/stamp');
 const SOURCES = ['apps', 'domains', 'kit', 'house.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -39,15 +40,16 @@ export async function mustRun(program, args, env) {
   if (code !== 0) process.exit(code);
 }
 
-export async function ensureInstalled() {
+/** `tools`: also what only checks, tests and measures the product; running it needs less. */
+export async function ensureInstalled({ tools = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     console.error(`Kawani needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  if (isInstalled()) return;
+  if (isInstalled(tools)) return;
   console.log('Installing packages …');
-  await mustRun('npm', ['ci', '--include=dev', '--include=optional']);
+  await mustRun('npm', ['ci', '--include=optional', tools ? '--include=dev' : '--omit=dev']);
   writeFileSync(INSTALL_STAMP, hashOf([LOCKFILE]));
 }
 
@@ -67,8 +69,8 @@ export function forgetBuild() {
 }
 
 /** Installed by us from this very lockfile, or by hand after it last changed. */
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
+function isInstalled(tools) {
+  if (!existsSync(INSTALLED) || (tools && !existsSync(A_TOOL))) return false;
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === hashOf([LOCKFILE])) return true;
   return statSync(INSTALLED).mtimeMs >= statSync(LOCKFILE).mtimeMs;
 }

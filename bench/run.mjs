@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
 
 const tsx = ['--import', 'tsx'];
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 await ensureBuilt();
 await mustRun(process.execPath, [...tsx, join(ROOT, 'tests/chromium.ts')]);
 

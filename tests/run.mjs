@@ -19,7 +19,7 @@ process.on('exit', (code) => {
   console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 });
 
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/chromium.ts')]);
 
 for (const [name, [node, ...args]] of Object.entries(CHECKS)) {
