@@ -17,9 +17,12 @@ import { applyTheme } from './theme.tsx';
 import { accessToken, standAt } from './tokens.tsx';
 import './theme.css';
 import './parts.css';
+import './hero.css';
 import './blocks.css';
 import './sheets.css';
 import './shell.css';
+import './shell-small.css';
+import './page.css';
 
 const FRESH_MS = 15_000;
 
