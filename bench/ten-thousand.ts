@@ -1,0 +1,95 @@
+// The ground of the attendance figures: a PostgreSQL of our own with ten thousand employees, the built server on it,
+// and a realm whose keys we hold, so that thousands of people can be signed in without typing passwords.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase, sql } from '@kawani/kit/server/db';
+import { startPostgres } from '@kawani/kit/server/postgres';
+import pg from 'pg';
+import { type OwnRealm, openRealm } from '../tests/realm.ts';
+import { startServer } from './server.ts';
+
+export const EMPLOYEES = 10_000;
+const DAYS = 21;
+const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));
+
+export type Person = { readonly employeeId: string; readonly token: string };
+export type Ground = {
+  readonly url: string;
+  readonly database: Database;
+  /** For programs that speak to PostgreSQL themselves. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  readonly people: readonly Person[];
+  stop(): Promise<void>;
+};
+
+/** Ready for so many signed-in people. */
+export async function openTenThousand(signedIn: number): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kawani-bench-'));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const connection = postgres.connection as Ground['connection'];
+  const { host, user, port } = connection;
+  const databaseUrl = `postgres://${user}@localhost:${port}/${connection.database}?host=${encodeURIComponent(host)}`;
+  const began = performance.now();
+  await seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1' });
+  console.log(`seeded ${EMPLOYEES} employees with ${DAYS} days in ${Math.round((performance.now() - began) / 1000)} s`);
+  const database = openDatabase({ connection: postgres.connection, size: 12 });
+  await takeStock(connection);
+  const realm = await openRealm();
+  const server = await startServer({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    AUTH_URL: realm.url,
+    AUTH_SECRET: 'a secret of the bench',
+  });
+  return {
+    url: server.url,
+    database,
+    connection,
+    people: await peopleOf(database, realm, signedIn),
+    stop: async () => {
+      await server.stop();
+      realm.close();
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a database that has run for a while knows of itself. */
+async function takeStock(connection: Ground['connection']): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+function seed(environment: Record<string, string>): Promise<void> {
+  const args = [COMMAND, 'seed', '--employees', String(EMPLOYEES), '--days', String(DAYS)];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with ${code}`))));
+  });
+}
+
+async function peopleOf(database: Database, realm: OwnRealm, most: number): Promise<Person[]> {
+  const rows = await database.rows<{ id: string; username: string }>(sql`
+    select e.id, e.username from employee e
+    where e.username is not null and e.separated_on is null
+      and exists (select from shift_day s join detachment d on d.id = s.detachment_id and d.time_in_policy = 'FLAG'
+        where s.employee_id = e.id and s.work_date = current_date and not s.rest_day)
+    order by e.number limit ${most}`);
+  return Promise.all(rows.map(async ({ id, username }) => ({ employeeId: id, token: await realm.sign(username) })));
+}
