@@ -3,8 +3,8 @@ import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Skeleton } from '@kawani/kit/web/block';
-import { lazy, Suspense } from 'react';
+import { Failure, Skeleton } from '@kawani/kit/web/block';
+import { useCallback, useEffect, useState } from 'react';
 import { greeting, longDay } from './card-words.ts';
 import { useServerNow, useTimeCard } from './clock.tsx';
 import { CutOff } from './cut-off.tsx';
@@ -13,8 +13,6 @@ import { type MyDays, useMyDays } from './my-days.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { NextShifts } from './next-shifts.tsx';
 import { TimeCard } from './time-card.tsx';
-
-const Below = lazy(() => import('./below.tsx').then(({ Below: screen }) => ({ default: screen })));
 
 /** What stands on a phone's first screen below the time card. */
 const REST = 440;
@@ -53,12 +51,30 @@ function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
       <CutOff days={days} />
       <NextShifts />
       <div className="stack dashboard-below">
-        <Suspense fallback={<Skeleton height={420} />}>
-          <Below days={days} />
-        </Suspense>
+        <BelowFold days={days} />
       </div>
     </>
   );
+}
+
+type Below = typeof import('./below.tsx')['Below'];
+
+/** Loaded by hand: a chunk that cannot be had without a signal fails alone, and comes when the signal does. */
+function BelowFold({ days }: { days: MyDays }) {
+  const [loaded, setLoaded] = useState<{ Below: Below } | 'failed' | null>(null);
+  const load = useCallback(() => {
+    setLoaded(null);
+    import('./below.tsx').then(setLoaded, () => setLoaded('failed'));
+  }, []);
+  useEffect(load, [load]);
+  useEffect(() => {
+    if (loaded !== 'failed') return;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [loaded, load]);
+  if (loaded === null) return <Skeleton height={420} />;
+  if (loaded === 'failed') return <Failure what="The rest of the dashboard could not be loaded." onRetry={load} />;
+  return <loaded.Below days={days} />;
 }
 
 function Greeting() {
