@@ -64,7 +64,7 @@ function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean
             <ShiftTimes day={day} />
           </strong>
           {day.site && <small>{day.site.name}</small>}
-          <small>{breakLine(day.shift)}</small>
+          <small className="schedule-break">{breakLine(day.shift)}</small>
         </>
       )}
       {!day.shift && !day.restDay && <small>No schedule posted</small>}
