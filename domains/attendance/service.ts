@@ -3,7 +3,7 @@ export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { endLoad, loadHistory, startLoad } from './service/load.ts';
 export { punch, punchFor } from './service/punches.ts';
-export { recompute, recomputeAll } from './service/recompute.ts';
+export { recomputeAll } from './service/recompute.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';

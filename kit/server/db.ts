@@ -1,9 +1,9 @@
 // The database door: parameterised SQL in, rows out. Rooms speak SQL in their `table.ts` only, through `Db`.
 import pg from 'pg';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 } from 'uuid';
 
-export { empty, join, raw, type Sql, sql };
+export { empty, type Sql, sql };
 
 export type Db = {
   rows<Row>(query: Sql): Promise<Row[]>;
@@ -39,11 +39,6 @@ export function openDatabase({ connection, size = 10 }: { connection: pg.PoolCon
 /** A new UUIDv7: ids sort by the time they were made. */
 export function newId(): string {
   return v7();
-}
-
-/** True when `error` is a violation of the named unique, check or exclusion constraint. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === constraint;
 }
 
 /** True when the rows written are to blame: a value that does not fit or a constraint they break. */

@@ -40,7 +40,7 @@ export function badInput(fields: Record<string, string>): Failure {
   return failure(400, 'BAD_INPUT', message, fields);
 }
 
-export function refusedFailure({ refusal, status }: Refused): Failure {
+function refusedFailure({ refusal, status }: Refused): Failure {
   return failure(status, refusal.code, refusal.message, fieldOf(refusal));
 }
 

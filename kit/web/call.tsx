@@ -8,7 +8,7 @@ import { accessToken, renew, renewing } from './tokens.tsx';
 export { type CallFailed, isCallFailed } from './failure.tsx';
 
 /** A request that carries this header goes without a bearer. The header itself never leaves the browser. */
-export const EXCLUDE_HEADER = 'X-Skip-Auth';
+const EXCLUDE_HEADER = 'X-Skip-Auth';
 const API = '/api/v1';
 const SAFE_METHODS = ['GET', 'HEAD'];
 const IN_QUERY = ['GET', 'DELETE'];

@@ -65,7 +65,7 @@ export function Count({ of, label }: { of: number; label: string }) {
 }
 
 /** `share` from 0 to 1. */
-export function Ring({ share, colour = 'brand' }: { share: number; colour?: Colour }) {
+function Ring({ share, colour = 'brand' }: { share: number; colour?: Colour }) {
   const filled = Math.min(1, Math.max(0, share)) * 100;
   return (
     <svg className="ring" viewBox="0 0 46 46" aria-hidden="true">
@@ -90,34 +90,6 @@ export function Stat({ label, value, unit, share, colour = 'brand' }: StatProps)
         {unit && <span>{unit}</span>}
       </div>
     </div>
-  );
-}
-
-export type Bar = { name: string; total: string; parts: readonly { value: number; colour: Colour; name: string }[] };
-
-/** Stacked bars on one scale; the sentence and the figures below say what the bars show. */
-export function Bars({ bars, sentence }: { bars: readonly Bar[]; sentence: string }) {
-  const top = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
-  return (
-    <figure>
-      <div className="bars" role="img" aria-label={sentence}>
-        {bars.map(({ name, parts }) => (
-          <div key={name}>
-            {parts.map((part) => (
-              <i key={part.name} style={{ height: `${(part.value / top) * 96}%`, background: colourOf(part.colour) }} />
-            ))}
-          </div>
-        ))}
-      </div>
-      <ul>
-        {bars.map(({ name, total }) => (
-          <li key={name}>
-            <strong>{total}</strong>
-            <span className="quiet">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </figure>
   );
 }
 

@@ -5,8 +5,6 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { BottomSheet } from './dialog.tsx';
-import { Field, type FieldProps } from './form.tsx';
-import { Icon } from './icon.tsx';
 import { MonthGrid, monthTitle } from './month-grid.tsx';
 
 /** Days that may not be chosen. */
@@ -24,47 +22,6 @@ export function isShut(on: Day, { min, max, weekdays = [], days = [] }: DayLimit
   if (min !== undefined && on < min) return true;
   if (max !== undefined && on > max) return true;
   return weekdays.includes(weekdayOf(on)) || days.includes(on);
-}
-
-type DateFieldProps = FieldProps & {
-  value: Day | null;
-  onValue: (value: Day | null) => void;
-  limits?: DayLimits;
-  placeholder?: string;
-};
-
-export function DateField({ value, onValue, limits = {}, placeholder = 'Choose a date', ...field }: DateFieldProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Field {...field}>
-      {({ required: _, ...control }) => (
-        <>
-          <button
-            type="button"
-            {...control}
-            aria-haspopup="dialog"
-            style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 }}
-            onClick={() => setOpen(true)}
-          >
-            {value === null ? <span className="quiet">{placeholder}</span> : showDay(value)}
-            <Icon name="calendar" size={18} />
-          </button>
-          {isOpen && (
-            <DaySheet
-              title={field.label}
-              value={value}
-              limits={limits}
-              onClose={() => setOpen(false)}
-              onPick={(on) => {
-                onValue(on);
-                setOpen(false);
-              }}
-            />
-          )}
-        </>
-      )}
-    </Field>
-  );
 }
 
 export type DayRange = { from: Day; to: Day };

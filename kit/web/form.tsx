@@ -1,6 +1,6 @@
 // Fields of a form: label, control, hint and what is wrong with it, tied together for every reader.
 // Validation is the contract's; a field only shows the sentence it is given.
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -20,7 +20,7 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, required, hint, wrong } = field;
   const id = useId();
   return (
@@ -54,15 +54,6 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 type Text = { value: string; onValue: (value: string) => void };
 type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
 
-export function TextField(props: FieldProps & Text & Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const { label, required, hint, wrong, value, onValue, ...input } = props;
-  return (
-    <Field {...{ label, required, hint, wrong }}>
-      {(control) => <input {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />}
-    </Field>
-  );
-}
-
 export function TextArea(props: FieldProps & Text & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { label, required, hint, wrong, value, onValue, ...input } = props;
   return (
@@ -75,31 +66,6 @@ export function TextArea(props: FieldProps & Text & Own<TextareaHTMLAttributes<H
 }
 
 type Option = { value: string; label: string };
-
-type SelectProps = FieldProps &
-  Text & {
-    options: readonly Option[];
-    /** The choice of nothing: "All". */
-    none?: string;
-  };
-
-export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { label, required, hint, wrong, value, onValue, options, none, ...select } = props;
-  return (
-    <Field {...{ label, required, hint, wrong }}>
-      {(control) => (
-        <select {...select} {...control} value={value} onChange={(event) => onValue(event.target.value)}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
 
 type SegmentsProps = Text & { label: string; options: readonly Option[] };
 

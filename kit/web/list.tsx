@@ -9,7 +9,7 @@ import { useIsWide } from './media.tsx';
 // A region that scrolls must be reachable by keyboard.
 const SCROLLS = { tabIndex: 0 };
 
-export const PAGE_SIZES = [20, 50, 100] as const;
+const PAGE_SIZES = [20, 50, 100] as const;
 
 export type Column<Row> = {
   key: string;
@@ -174,13 +174,4 @@ export function useListState() {
     turn: (to: number, rows: number) => set({ page: String(to), size: String(rows) }),
     sortBy: (by: string) => set({ sort: by, page: '1' }, { replace: true }),
   };
-}
-
-/** On phones the filters stand behind this one button. */
-export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
-  return (
-    <Button icon="filter" onClick={onClick}>
-      {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
-    </Button>
-  );
 }

@@ -1,8 +1,8 @@
 // What the window is like: its width against the breakpoints, and whether the phone has a network.
-import { BREAKPOINT, COMPACT_SIDEBAR_WIDTH, SMALL_SCREEN_WIDTH } from '@kawani/kit/contract/layout';
+import { BREAKPOINT, COMPACT_SIDEBAR_WIDTH } from '@kawani/kit/contract/layout';
 import { useSyncExternalStore } from 'react';
 
-export function useMatches(query: string): boolean {
+function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = window.matchMedia(query);
@@ -16,10 +16,6 @@ export function useMatches(query: string): boolean {
 /** Wide enough for tables; below, a list is cards. */
 export function useIsWide(): boolean {
   return useMatches(`(min-width: ${BREAKPOINT.md}px)`);
-}
-
-export function useIsSmallScreen(): boolean {
-  return useMatches(`(max-width: ${SMALL_SCREEN_WIDTH}px)`);
 }
 
 export function useIsCompact(): boolean {

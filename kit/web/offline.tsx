@@ -11,7 +11,7 @@ export function watchNetwork(): void {
   onlineManager.setOnline(navigator.onLine);
 }
 
-export function useIsOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
