@@ -61,7 +61,9 @@ function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOp
             onPick={onOpen}
             cell={(on) => {
               const day = byDate.get(on);
-              return { ...dayCell(day, on, today), below: day && <CellLines day={day} /> };
+              const { tone, says } = dayCell(day, on, today);
+              const named = [says, day && timesOf(day)].filter(Boolean).join(', ');
+              return { ...(tone ? { tone } : {}), says: named, below: day && <CellLines day={day} /> };
             }}
           />
         );
@@ -76,14 +78,14 @@ function CellLines({ day }: { day: AttendanceDay }) {
   return (
     <span className="cell-lines">
       {first ?? (day.restDay ? 'Rest day' : '')}
-      {day.timeIn && (
-        <small>
-          {[day.timeIn, day.timeOut]
-            .filter((at) => at !== null)
-            .map(showTime)
-            .join(' – ')}
-        </small>
-      )}
+      {day.timeIn && <small>{timesOf(day)}</small>}
     </span>
   );
+}
+
+function timesOf({ timeIn, timeOut }: AttendanceDay): string {
+  return [timeIn, timeOut]
+    .filter((at) => at !== null)
+    .map(showTime)
+    .join(' – ');
 }

@@ -72,7 +72,7 @@ function Rings({ summary, workdays }: { summary: AttendanceSummary; workdays: nu
       />
       <RingTile
         result="Overtime"
-        name={`Overtime: ${inHours(overtime)} hours approved of ${inHours(overtime + excess)} filed`}
+        title={`${inHours(overtime)} hours approved of ${inHours(overtime + excess)} filed`}
         value={inHours(overtime)}
         unit={`of ${inHours(overtime + excess)} h`}
         share={overtime + excess === 0 ? 0 : overtime / (overtime + excess)}
@@ -92,8 +92,7 @@ function spanParts(minutes: number): { value: string; unit: string } {
 
 type RingTileProps = {
   result: DayResult;
-  /** For who does not see the ring. */
-  name?: string;
+  title?: string;
   value: string | number;
   unit: string;
   share: number;
@@ -101,11 +100,11 @@ type RingTileProps = {
   days?: number | undefined;
 };
 
-function RingTile({ result, name, value, unit, share, colour, days = 0 }: RingTileProps) {
+function RingTile({ result, title, value, unit, share, colour, days = 0 }: RingTileProps) {
   const inDays = days > 0 ? `${unit} · ${days} ${days === 1 ? 'day' : 'days'}`.replace(/^ · /, '') : unit;
   return (
     <li>
-      <Link to="/attendances" search={{ result }} className="card ring-tile" {...(name ? { 'aria-label': name } : {})}>
+      <Link to="/attendances" search={{ result }} className="card ring-tile" title={title}>
         <Stat label={result} value={value} unit={inDays} share={share} colour={colour} />
       </Link>
     </li>

@@ -1,6 +1,6 @@
 // The schedule on a desk: a month of days, Sunday first. A day opens with its site and supervisor.
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import type { Day } from '@kawani/kit/values/day';
 import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
 import { breakLine, longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
 
@@ -55,8 +55,14 @@ export function ScheduleMonth({ month, days, today, onOpen }: ScheduleMonthProps
 
 function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean; onOpen: (on: Day) => void }) {
   return (
-    <button type="button" aria-label={nameOf(day, isToday)} onClick={() => onOpen(day.date)}>
-      <span className="schedule-number">{Number(day.date.slice(8))}</span>
+    <button type="button" onClick={() => onOpen(day.date)}>
+      <span className="schedule-number">
+        <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+        <span className="unseen">
+          {longDay(day.date)}
+          {isToday && ', today'}
+        </span>
+      </span>
       {day.shift && (
         <>
           <span className="schedule-code">{day.shift.code}</span>
@@ -71,10 +77,4 @@ function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean
       <ScheduleTags day={day} />
     </button>
   );
-}
-
-function nameOf({ date, shift, restDay, site, holidays }: ScheduledDay, isToday: boolean): string {
-  const what = shift ? `${shift.code} ${shift.starts} to ${shift.ends}` : restDay ? 'Rest day' : 'No schedule posted';
-  const names = holidays.map(({ name }) => name);
-  return [longDay(date) || showDay(date), isToday && 'today', what, site?.name, ...names].filter(Boolean).join(', ');
 }
