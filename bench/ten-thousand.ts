@@ -15,7 +15,13 @@ export const EMPLOYEES = 10_000;
 const DAYS = 21;
 const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));
 
-export type Person = { readonly employeeId: string; readonly token: string };
+export type Person = {
+  readonly employeeId: string;
+  readonly token: string;
+  /** The middle of his site. */
+  readonly latitude: number;
+  readonly longitude: number;
+};
 export type Ground = {
   readonly url: string;
   readonly database: Database;
@@ -85,11 +91,12 @@ function seed(environment: Record<string, string>): Promise<void> {
 }
 
 async function peopleOf(database: Database, realm: OwnRealm, most: number): Promise<Person[]> {
-  const rows = await database.rows<{ id: string; username: string }>(sql`
-    select e.id, e.username from employee e
+  const rows = await database.rows<Omit<Person, 'token'> & { username: string }>(sql`
+    select e.id as "employeeId", e.username, f.latitude, f.longitude
+    from employee e
+      join shift_day s on s.employee_id = e.id and s.work_date = current_date and not s.rest_day
+      join lateral (select * from detachment_fence where detachment_id = s.detachment_id limit 1) f on true
     where e.username is not null and e.separated_on is null
-      and exists (select from shift_day s join detachment d on d.id = s.detachment_id and d.time_in_policy = 'FLAG'
-        where s.employee_id = e.id and s.work_date = current_date and not s.rest_day)
     order by e.number limit ${most}`);
-  return Promise.all(rows.map(async ({ id, username }) => ({ employeeId: id, token: await realm.sign(username) })));
+  return Promise.all(rows.map(async ({ username, ...person }) => ({ ...person, token: await realm.sign(username) })));
 }

@@ -117,6 +117,14 @@ describe('place and shift', () => {
     expect((await punch('fe', timeIn)).status).toBe(200);
   });
 
+  test('on a day of approved remote work no fence is asked', async () => {
+    const employeeId = await newcomer('wil', 'DAY', 'BLK-1');
+    await database.run(sql`insert into time_grant (id, employee_id, work_date, kind)
+      values (${newId()}, ${employeeId}, '2026-11-20', 'WR')`);
+    expect((await punch('wil', { kind: 'IN', location: AWAY })).json()).toMatchObject({ place: 'INSIDE' });
+    expect((await punch('wil', { kind: 'OUT' })).status).toBe(200);
+  });
+
   test('nobody punches outside employment', async () => {
     const employeeId = await company.employee({ separatedOn: '2026-10-31' });
     people.set('gone', { employeeId });

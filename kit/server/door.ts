@@ -61,8 +61,18 @@ export function giveForgeryCookie(
   reply.header('set-cookie', `${COOKIE}=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
 }
 
+const MAX_REMEMBERED = 10_000;
+const remembered = new Map<string, string>();
+
+/** The same for every request of a session, so it is worked out once. */
 function forgeryToken(secret: string, sessionId: string): string {
-  return createHmac('sha256', secret).update(sessionId).digest('base64url');
+  const name = `${secret} ${sessionId}`;
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const token = createHmac('sha256', secret).update(sessionId).digest('base64url');
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(name, token);
+  return token;
 }
 
 function same(left: string, right: string): boolean {

@@ -1,6 +1,6 @@
 // Taking a punch: when and where it happened, whether the site takes it, and its one row however often it arrives.
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
-import { isPosted } from '@kawani/domains/schedule/service';
+import { isPosted, type SiteFact } from '@kawani/domains/schedule/service';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
 import { gather } from '@kawani/kit/server/gather';
@@ -10,13 +10,15 @@ import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm } from '../contract.ts';
-import { admissionObjection, placing, type Tap, tapOf, workDateOf } from '../rules.ts';
+import { admissionObjection, type Placing, placing, type Tap, tapOf, workDateOf } from '../rules.ts';
 import { insertKeyed, insertPunches, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
-import { type Facts, isEmployed, standingsOf } from './sources.ts';
+import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
 
 const MOST_AT_ONCE = 500;
 const MOST_WAITING = 5_000;
+const MOST_REMEMBERED = 5_000;
+const REMEMBERED_MS = 5_000;
 
 type PunchWork = Work & { readonly key: string };
 
@@ -47,9 +49,10 @@ async function firstAnswer(employeeId: string, hash: Buffer, { db, key }: PunchW
   return first;
 }
 
+type Asked = { readonly employeeId: string; readonly date: Day };
 type Rounds = {
-  /** What is known about a person around a date. */
-  readonly ask: (asked: { employeeId: string; date: Day }) => Promise<Facts>;
+  /** What is known about a person around a date; at most some seconds old. */
+  readonly ask: (asked: Asked) => Promise<Facts>;
   /** Commits the punch; false when its key is taken. */
   readonly write: (punch: KeyedPunch) => Promise<boolean>;
 };
@@ -67,11 +70,25 @@ function roundsOn(db: Db): Rounds {
     isItemsFault: isRowsFault,
   };
   const made: Rounds = {
-    ask: gather({ ...limits, round: (asked: readonly { employeeId: string; date: Day }[]) => factsFor(db, asked) }),
+    ask: remembering(gather({ ...limits, round: (asked: readonly Asked[]) => factsFor(db, asked) })),
     write: gather({ ...limits, round: (punches: readonly KeyedPunch[]) => written(db, punches) }),
   };
   rounds.set(db, made);
   return made;
+}
+
+/** People tap twice, and phones try again: the same question within seconds has the same answer. */
+function remembering(ask: Rounds['ask']): Rounds['ask'] {
+  const known = new Map<string, { facts: Facts; until: number }>();
+  return async (asked) => {
+    const name = `${asked.employeeId} ${asked.date}`;
+    const found = known.get(name);
+    if (found !== undefined && found.until > performance.now()) return found.facts;
+    const facts = await ask(asked);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(name, { facts, until: performance.now() + REMEMBERED_MS });
+    return facts;
+  };
 }
 
 async function written(db: Db, punches: readonly KeyedPunch[]): Promise<boolean[]> {
@@ -79,7 +96,7 @@ async function written(db: Db, punches: readonly KeyedPunch[]): Promise<boolean[
   return punches.map(({ row }) => fresh.has(row.id));
 }
 
-async function factsFor(db: Db, asked: readonly { employeeId: string; date: Day }[]): Promise<Facts[]> {
+async function factsFor(db: Db, asked: readonly Asked[]): Promise<Facts[]> {
   const found = new Map<Day, (employeeId: string) => Facts>();
   for (const [date, those] of grouped(asked, (one) => one.date)) {
     const ids = [...new Set(those.map(({ employeeId }) => employeeId))];
@@ -96,12 +113,11 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
   const workDate = workDateOf(tap.at, shiftsOf(facts.days), form.kind);
   if (!facts.isEmployedOn(workDate)) throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
   const site = facts.siteOn(workDate);
-  const isRemote = facts.grants.get(workDate)?.some(({ kind }) => kind === 'WR') ?? false;
-  const placed = placing(form.location, isRemote ? [] : (site?.fences ?? []));
+  const placed = await placedAt(form, site, { employeeId, workDate, db });
   const objection = admissionObjection({
     form,
     placing: placed,
-    policy: isRemote ? null : (site?.timeInPolicy ?? null),
+    policy: site?.timeInPolicy ?? null,
     isScheduled: facts.days.get(workDate)?.shift != null,
   });
   if (objection !== null) throw new Refused(objection.refusal, objection.status);
@@ -122,6 +138,17 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
     // A day of a posted period is not computed again: a person decides what becomes of it.
     needsReview: tap.needsReview || isLate,
   };
+}
+
+/** Remote work is asked about only where the fence would say no: most punches are made at the site. */
+async function placedAt(
+  { location }: PunchForm,
+  site: SiteFact | null,
+  { employeeId, workDate, db }: { employeeId: string; workDate: Day; db: Db },
+): Promise<Placing> {
+  const placed = placing(location, site?.fences ?? []);
+  if (placed.place === 'INSIDE') return placed;
+  return (await isRemoteOn(db, employeeId, workDate)) ? placing(location, []) : placed;
 }
 
 function isRefusal(tap: Tap | Refusal): tap is Refusal {

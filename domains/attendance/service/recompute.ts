@@ -20,7 +20,7 @@ const AT_ONCE = 200;
 const UNSETTLED_AT_ONCE = 2_000;
 
 /** Computes and stores days; those of a posted period stay as they are. The caller holds them (see `takeStaleOf`). */
-export async function recompute(db: Db, days: readonly PersonDay[], now: Date): Promise<number> {
+async function recompute(db: Db, days: readonly PersonDay[], now: Date): Promise<number> {
   const open = await openAmong(db, days);
   await store(db, await computedDays(db, open, toInstant(now)), now);
   return open.length;

@@ -52,18 +52,17 @@ export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Da
     });
 }
 
-/** The same without punches and leave, which the taking of a punch does not look at. */
+/** Who and where alone: what the taking of most punches looks at. */
 export async function standingsOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
   const people = await peopleOf(db, employeeIds);
   const facts = grouped(await scheduleFacts(db, employeeIds, from, to), ({ employeeId }) => employeeId);
-  const given = grouped(await grantsBetween(db, employeeIds, from, to), ({ employeeId }) => employeeId);
   return (employeeId) =>
     factsOf({
       person: people.get(employeeId),
       schedule: facts.get(employeeId) ?? [],
       punches: [],
       leave: [],
-      grants: given.get(employeeId) ?? [],
+      grants: [],
     });
 }
 
@@ -106,6 +105,11 @@ function factsOf({ person, schedule, punches, leave, grants }: Found): Facts {
         }),
       ),
   };
+}
+
+/** Whether approved remote work frees a day from the fences of its site. */
+export async function isRemoteOn(db: Db, employeeId: string, date: Day): Promise<boolean> {
+  return (await grantsBetween(db, [employeeId], date, date)).some(({ kind }) => kind === 'WR');
 }
 
 export function isEmployed({ hiredOn, separatedOn }: Person, date: Day): boolean {

@@ -1,12 +1,14 @@
 // The worker that keeps days computed: those whose sources changed, and those whose shift has ended since.
+import { performance } from 'node:perf_hooks';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import { recomputeSome, settle } from './recompute.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const SETTLE_EVERY_MS = 30_000;
-/** Of a busy stretch the worker takes a quarter; the people who wait for an answer come first. */
-const REST_FACTOR = 3;
+/** While the process is busy with people, the worker rests this many times as long as it worked; else just as long. */
+const RESTS_WHEN_BUSY = 8;
+const BUSY = 0.5;
 
 export type Keeping = { stop(): Promise<void> };
 
@@ -35,13 +37,16 @@ export async function keepDaysComputed(
     return recomputeSome(database, clock());
   };
   const run = async () => {
+    let rests = 1;
     while (!isStopping) {
       const began = performance.now();
       const done = await look().catch((error: unknown) => {
         failed(error);
         return 0;
       });
-      await rest(done === 0 ? LOOK_EVERY_MS : (performance.now() - began) * REST_FACTOR);
+      const resting = performance.eventLoopUtilization();
+      await rest(done === 0 ? LOOK_EVERY_MS : (performance.now() - began) * rests);
+      rests = performance.eventLoopUtilization(resting).utilization > BUSY ? RESTS_WHEN_BUSY : 1;
     }
   };
   const running = run();
