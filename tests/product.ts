@@ -25,7 +25,7 @@ const DAYS_AHEAD = 30;
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
-const ROLES = { employee: ['Employee'], hr: ['HR Manager'] } as const;
+const ROLES = { employee: ['Employee'], hr: ['HR Officer'] } as const;
 
 export type Product = {
   readonly url: string;
@@ -167,10 +167,10 @@ async function visit(
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
   return { page, context, complaints };
 }
