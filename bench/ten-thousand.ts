@@ -11,7 +11,7 @@ import pg from 'pg';
 import { type OwnRealm, openRealm } from '../tests/realm.ts';
 import { startServer } from './server.ts';
 
-export const EMPLOYEES = 10_000;
+const EMPLOYEES = 10_000;
 const DAYS = 21;
 const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));
 
