@@ -1,5 +1,5 @@
-// What opens above a page: modal, drawer (the whole screen on a phone), bottom sheet. They close by their buttons alone:
-// not by a tap beside them, not by Escape, and a modal not by navigation. A half-filled one asks first.
+// What opens above a page: question, drawer (the whole screen on a phone), bottom sheet. They close by their buttons
+// alone: not by a tap beside them, not by Escape. A half-filled one asks before it is left, by navigation too.
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -13,11 +13,6 @@ type DialogProps = {
   footer?: ReactNode;
   children: ReactNode;
 };
-
-export function Modal(props: DialogProps) {
-  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: props.dirty ?? false });
-  return <Dialog look="modal" {...props} />;
-}
 
 export function Drawer(props: DialogProps) {
   return <Dialog look="drawer" {...props} />;

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { Alert } from './block.tsx';
 import { Button } from './button.tsx';
 import { config } from './config.tsx';
-import { Modal } from './dialog.tsx';
 import { Icon, Mark } from './icon.tsx';
 import { Wait } from './interim.tsx';
 import { forgetAnswers } from './keep.tsx';
@@ -19,7 +18,6 @@ const LAST_SEND_MS = 4000;
 export function Login() {
   const { page }: { page?: string } = useSearch({ strict: false });
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const begin = () => {
     setBusy(true);
     beginSignIn(pagePath(page)).catch(() => setBusy(false));
@@ -37,14 +35,12 @@ export function Login() {
         ) : (
           <Alert tone="warn">Sign-in needs a secure address. Open this page with https.</Alert>
         )}
-        <Button look="link" onClick={() => setAsking(true)}>
-          Can’t sign in?
-        </Button>
-        {isAsking && (
-          <Modal title="Can’t sign in?" onClose={() => setAsking(false)}>
+        <details>
+          <summary>Can’t sign in?</summary>
+          <p className="second">
             Ask the human resources office of {config().companyName} to check your account or to set a new password.
-          </Modal>
-        )}
+          </p>
+        </details>
       </div>
     </main>
   );
