@@ -14,6 +14,7 @@ type Command = (database: Database, args: string[], config: Config) => Promise<n
 
 const USAGE = `npm run seed -- [--employees 400] [--days 90]      fill an empty database with a demo company
 npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
+npm run import -- attlog FILE                     the log of a biometric device
 npm run audit:verify                              check the chain of the audit log`;
 
 const COMMANDS: Readonly<Record<string, Command>> = { seed, import: importFile, 'audit-verify': auditVerify };

@@ -1,4 +1,4 @@
-// The command that imports employees: what the rooms make of a file together.
+// The commands that import files: what the rooms make of a file together.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,4 +59,27 @@ test('the exit code tells whether something is left to mend', async () => {
 test('a command that is not understood says how it is written', async () => {
   await expect(importFile(database, ['cats', 'x.csv'])).rejects.toThrow(/npm run import -- employees FILE/);
   await expect(importFile(database, ['employees', join(folder, 'none.csv')])).rejects.toThrow(/can’t be read/);
+});
+
+test('a device log gives its days, a second import of it nothing new, and a bad line leaves the others', async () => {
+  const date = addDays(today, -3);
+  const path = join(folder, 'attlog.dat');
+  const log = [
+    '7001\t{d} 07:02:11\t1\t0\t1\t0',
+    'what is this',
+    '7001\t{d} 16:05:40\t1\t1\t1\t0',
+    '999999\t{d} 08:00:00\t1\t0\t1\t0',
+  ];
+  await writeFile(path, log.join('\r\n').replaceAll('{d}', date));
+  expect(await importFile(database, ['attlog', path])).toBe(0);
+  const [first] = await database.rows(sql`select accepted, duplicates, rejected from device_import`);
+  expect(first).toEqual({ accepted: 2, duplicates: 0, rejected: 2 });
+  const day = await database.one<{ timeIn: string; timeOut: string }>(sql`
+    select time_in as "timeIn", time_out as "timeOut" from attendance_day
+    where work_date = ${date} and time_in is not null`);
+  expect(day).toEqual({ timeIn: `${date}T07:02:00.000+08:00`, timeOut: `${date}T16:05:00.000+08:00` });
+  await importFile(database, ['attlog', path]);
+  expect(await database.rows(sql`select accepted, duplicates from device_import order by at desc limit 1`)).toEqual([
+    { accepted: 0, duplicates: 2 },
+  ]);
 });

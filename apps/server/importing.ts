@@ -1,72 +1,21 @@
-// `npm run import -- employees FILE`: hands a file to the rooms that know what is in it, and prints what they found.
-import { readFile } from 'node:fs/promises';
+// `npm run import -- WHAT FILE`: what kinds of file there are.
 import { userInfo } from 'node:os';
-import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type ImportReport, importEmployees } from '@kawani/domains/employees/service';
-import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
-import { writeAudit } from '@kawani/kit/server/audit';
-import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { importDeviceLogFile } from './importing/device-log.ts';
+import { importEmployeesFile } from './importing/employees.ts';
 
-/** How far ahead the shift of an imported employee is published. */
-const PUBLISHED_DAYS = 30;
-const LARGEST_BYTES = 100 * 1024 * 1024;
+const KINDS: Readonly<Record<string, typeof importEmployeesFile>> = {
+  employees: importEmployeesFile,
+  attlog: importDeviceLogFile,
+};
 
-export async function importFile(database: Database, args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, 'skip-bad-rows': { type: 'boolean' } },
-  });
-  const [what, path, ...more] = positionals;
-  if (what !== 'employees' || path === undefined || more.length > 0) {
-    throw new Error('Expected: npm run import -- employees FILE [--dry-run] [--skip-bad-rows]');
-  }
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${path} can’t be read (${error.code}).`);
-  });
-  if (bytes.length > LARGEST_BYTES) throw new Error(`${path} is larger than 100 MB.`);
-  const choice = { isDryRun: values['dry-run'] ?? false, skipsBadRows: values['skip-bad-rows'] ?? false };
-  const report = await importBytes(database, { fileName: basename(path), bytes, ...choice });
-  process.stdout.write(`${lines(report, choice.isDryRun).join('\n')}\n`);
-  return report.problems.length > 0 && !(choice.skipsBadRows && report.imported > 0) ? 1 : 0;
-}
-
-async function importBytes(
-  database: Database,
-  file: { fileName: string; bytes: Uint8Array; isDryRun: boolean; skipsBadRows: boolean },
-): Promise<ImportReport> {
-  const today = todayBy(systemClock);
-  const actor = `${userInfo().username} at the command line`;
-  return database.transaction(async (db) => {
-    const shifts = await shiftCodes(db);
-    const work = { db, today, audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(db, actor, entry) };
-    const report = await importEmployees({ ...file, shifts }, work);
-    const to = addDays(today, PUBLISHED_DAYS);
-    const weeks = report.weeks.map((week) => ({ ...week, from: latest(today, week.from), to }));
-    await publishWeeks(
-      db,
-      weeks.filter(({ from }) => from <= to),
+export async function importFile(database: Database, [kind = '', ...args]: string[]): Promise<number> {
+  const importing = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (importing === undefined)
+    throw new Error(
+      `Expected: ${Object.keys(KINDS)
+        .map((known) => `npm run import -- ${known} FILE`)
+        .join(' or ')}`,
     );
-    return report;
-  });
-}
-
-function latest(one: Day, other: Day): Day {
-  return other < one ? one : other;
-}
-
-function lines({ encoding, rows, good, imported, problems }: ImportReport, isDryRun: boolean): string[] {
-  const bad = new Set(problems.map(({ line }) => line)).size;
-  const told = problems.map(
-    ({ line, column, reason }) => `line ${line}${column === null ? '' : `, ${column}`}: ${reason}`,
-  );
-  const outcome = isDryRun
-    ? 'Dry run: nothing was written.'
-    : imported > 0
-      ? `${imported} employees imported.`
-      : 'Nothing was imported: mend the file, or add --skip-bad-rows to leave bad rows out.';
-  return [...told, `${rows} rows (${encoding}): ${good} good, ${bad} bad.`, outcome];
+  return importing(database, `${userInfo().username} at the command line`, args);
 }
