@@ -4,11 +4,10 @@ import { FORM_MESSAGE } from './message.ts';
 
 /** Field (dotted path) → sentence. The first issue of a field wins. */
 export function fieldsOf(issues: readonly $ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    for (const [field, sentence] of saidOf(issue)) fields[field] ??= sentence;
-  }
-  return fields;
+  // A map, because a client may call a field `constructor` or `__proto__`.
+  const fields = new Map<string, string>();
+  for (const [field, sentence] of issues.flatMap(saidOf)) if (!fields.has(field)) fields.set(field, sentence);
+  return Object.fromEntries(fields);
 }
 
 function saidOf(issue: $ZodIssue): [field: string, sentence: string][] {
