@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { fieldsOf } from '@kawani/kit/contract/issue';
+import { Refused } from '@kawani/kit/contract/refusal';
 import { dayAt } from '@kawani/kit/values/hours';
 import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -131,15 +132,28 @@ async function inputOf(
 }
 
 async function uploadOf(request: FastifyRequest, fileSize: number): Promise<{ value: unknown } | { failure: Failure }> {
-  const file = await request.file({ limits: { fileSize } });
+  const file = await request.file({ limits: { fileSize } }).catch(brokenUpload);
   if (file === undefined) return { failure: badInput({ file: 'This field is required.' }) };
-  return { value: { name: file.filename, content: Readable.from(whole(file.file)) } };
+  const name = file.filename ?? '';
+  const objection = bodyObjection(name);
+  if (objection) return { failure: badInput({ file: objection.message }) };
+  return { value: { name, content: Readable.from(whole(file.file)) } };
 }
 
-/** A file cut off at the limit looks as if it had ended: whoever reads it must fail instead. */
+/** A file cut off, by the limit or on its way, looks as if it had ended: whoever reads it must fail instead. */
 async function* whole(file: Readable & { readonly truncated: boolean }) {
-  yield* file;
+  try {
+    yield* file;
+  } catch (error) {
+    brokenUpload(error);
+  }
   if (file.truncated) throw Object.assign(new Error('This file is too large.'), { statusCode: 413 });
+}
+
+/** What is wrong with the parts of a form is the client's fault, whatever its reader throws. */
+function brokenUpload(error: unknown): never {
+  if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
+  throw new Refused({ code: 'BAD_INPUT', message: 'This upload is broken. Please send it again.', field: 'file' }, 400);
 }
 
 const NOTHING = z.strictObject({});

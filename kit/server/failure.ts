@@ -51,6 +51,10 @@ export function failureOf(error: unknown): { failure: Failure; isBug: boolean } 
     return { failure: failure(503, 'TRY_AGAIN', 'The server is busy. Please try again.'), isBug: true };
   }
   const status = (error as { statusCode?: unknown }).statusCode;
+  if (status === 400) {
+    const field = (error as { code?: unknown }).code === 'FST_ERR_BAD_URL' ? 'path' : 'body';
+    return { failure: badInput({ [field]: (error as Error).message }), isBug: false };
+  }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { failure: failure(status, `HTTP_${status}`, (error as Error).message), isBug: false };
   }

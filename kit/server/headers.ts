@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Options = { readonly baseUrl: string; readonly origins: readonly string[]; readonly authUrl: string };
 
-export function safetyHeaders({ baseUrl, origins, authUrl }: Options) {
+export type GiveHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export function safetyHeaders({ baseUrl, origins, authUrl }: Options): GiveHeaders {
   const isSecure = baseUrl.startsWith('https:');
   const connect = [...new Set(["'self'", ...origins, new URL(authUrl).origin])].join(' ');
   const policy = [
@@ -21,7 +23,7 @@ export function safetyHeaders({ baseUrl, origins, authUrl }: Options) {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request, reply) => {
     // The sign-in pages bring a policy of their own.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');

@@ -1,7 +1,6 @@
 // The HTTP server: every operation behind its door, every answer with its headers, every failure in one shape.
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { customError } from '@kawani/kit/contract/issue';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,6 +9,7 @@ import { answering, type Ground } from './answer.ts';
 import { type Caller, callerOf, forgeryRefusal, giveForgeryCookie, type Identify, permissionRefusal } from './door.ts';
 import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure.ts';
 import { safetyHeaders } from './headers.ts';
+import { type Limit, noLimit, requestLimit } from './limit.ts';
 import type { Log } from './log.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './serve.ts';
@@ -32,13 +32,14 @@ export type HttpOptions = Omit<Ground, 'streams'> & {
 const API = '/api/v1';
 const BODY_BYTES = 1024 * 1024;
 const MAX_PUBLIC_OPERATIONS = 5;
-const REQUESTS_PER_WINDOW = 300;
-const WINDOW_MS = 10_000;
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** Where strangers are heard: signing in and out. */
+const STRANGERS = /^\/auth\/|^\/api\/v1\/session\//;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   refuseUndeclared(options.routes.map(({ endpoint }) => endpoint));
   z.config({ customError });
+  const giveHeaders = safetyHeaders(options);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
@@ -46,6 +47,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
+    // A proxy on this very machine is believed when it says whom it speaks for.
+    trustProxy: 'loopback',
+    // A path that cannot be read has no route, and so no hooks.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply);
+      refuse(reply, failureOf(error).failure);
+    },
   });
   app.setErrorHandler((error, request, reply) => {
     const { failure: answer, isBug } = failureOf(error);
@@ -53,24 +61,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       options.log.error({ requestId: request.id, line: `${request.method} ${request.routeOptions.url}`, err: error });
     return refuse(reply, answer);
   });
-  app.addHook('onSend', safetyHeaders(options));
+  app.setNotFoundHandler((_, reply) => refuse(reply, NOT_THERE));
+  app.addHook('onSend', async (request, reply) => giveHeaders(request, reply));
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
-  if (options.limitsRate) {
-    await app.register(rateLimit, {
-      max: REQUESTS_PER_WINDOW,
-      timeWindow: WINDOW_MS,
-      keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
-      errorResponseBuilder: () =>
-        Object.assign(new Error('Too many requests. Please wait a moment.'), { statusCode: 429 }),
-    });
-  }
+  const nameOf = (request: FastifyRequest) => callers.get(request)?.actor.subject ?? request.ip;
+  const limit = options.limitsRate ? await requestLimit(app, nameOf) : noLimit;
+  app.addHook('onRequest', async (request, reply) => {
+    const tooMany = STRANGERS.test(request.url) ? await limit(request) : null;
+    if (tooMany) return refuse(reply, tooMany);
+  });
   const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
   app.get('/api/openapi.json', () => document);
-  const streams = openStreams();
+  const streams = openStreams(giveHeaders);
   app.addHook('preClose', async () => streams.endAll());
-  for (const route of options.routes) addRoute(app, route, { ...options, streams });
+  for (const route of options.routes) addRoute(app, route, { ...options, streams, limit });
   addMethodNotAllowed(app, options.routes);
-  app.all('/api/*', (_, reply) => refuse(reply, NOT_THERE));
+  app.all('/api/*', { onRequest: async (_, reply) => refuse(reply, NOT_THERE) }, () => {});
   return app;
 }
 
@@ -84,7 +90,9 @@ export function refuse(reply: FastifyReply, answer: Failure) {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-function addRoute(app: FastifyInstance, route: Route, options: HttpOptions & Ground) {
+type Grounds = HttpOptions & Ground & { readonly limit: Limit };
+
+function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
   const { endpoint } = route;
   const answer = answering(route, options);
   app.route({
@@ -104,11 +112,13 @@ const NOBODY: Caller = {
   sessionId: '',
 };
 
-async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: HttpOptions) {
+async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: Grounds) {
   if (endpoint.isPublic) return;
   const caller = await callerOf(request, options.identify);
+  if (!('status' in caller)) callers.set(request, caller);
+  const tooMany = await options.limit(request);
+  if (tooMany) return refuse(reply, tooMany);
   if ('status' in caller) return refuse(reply, failure(caller.status, caller.code, caller.message));
-  callers.set(request, caller);
   const refusing = permissionRefusal(endpoint, caller.actor) ?? forgeryRefusal(request, caller.sessionId, options);
   if (refusing) return refuse(reply, failure(refusing.status, refusing.code, refusing.message));
   if (!isAcceptedKind(request, endpoint)) return refuse(reply, WRONG_KIND);
@@ -121,21 +131,24 @@ async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: End
 const WRONG_KIND = failure(415, 'WRONG_KIND', 'This kind of body is not taken here.');
 
 function isAcceptedKind({ headers }: FastifyRequest, { body }: Endpoint): boolean {
-  const kind = headers['content-type'];
+  const kind = headers['content-type']?.toLowerCase();
   if (kind === undefined) return true;
   return kind.startsWith(body === 'upload' ? 'multipart/form-data' : 'application/json');
 }
+
+const NO_SUCH_METHOD = failure(405, 'NO_SUCH_METHOD', 'This cannot be done here.');
 
 function addMethodNotAllowed(app: FastifyInstance, routes: readonly Route[]) {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const allowed = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
-    const method = METHODS.filter((name) => !allowed.includes(name));
+    const method = METHODS.filter((name) => !allowed.some((one) => one === name));
     app.route({
       method,
       url: `${API}${path}`,
-      handler: (_, reply) =>
-        refuse(reply.header('allow', allowed.join(', ')), failure(405, 'NO_SUCH_METHOD', 'This cannot be done here.')),
+      // Before a body is read: it is nobody's.
+      onRequest: async (_, reply) => refuse(reply.header('allow', allowed.join(', ')), NO_SUCH_METHOD),
+      handler: () => {},
     });
   }
 }

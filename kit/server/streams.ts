@@ -1,5 +1,7 @@
 // Streams of server-sent events: kept alive, ended when their time is up and when the server drains.
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GiveHeaders } from './headers.ts';
 import type { Events } from './serve.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -8,13 +10,15 @@ const LONGEST_MS = 5 * 60_000;
 
 export type Streams = { start(request: FastifyRequest, reply: FastifyReply, events: Events): void; endAll(): void };
 
-export function openStreams(): Streams {
+export function openStreams(giveHeaders: GiveHeaders): Streams {
   const ends = new Set<() => void>();
   return {
     start: (request, reply, events) => {
+      giveHeaders(request, reply);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
