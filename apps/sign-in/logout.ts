@@ -35,7 +35,7 @@ export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string)
     if (!isOurs || !isUnderApp(back, door.appUrls)) {
       return send(reply, 400, door.pages.problem('This sign-out page has expired.'));
     }
-    return leave(request, reply, door, { uid, target: back });
+    return leave(request, reply, door, { uid, target: new URL(back).href });
   });
 }
 
@@ -59,9 +59,9 @@ function returnAddress(asked: Fields, { appUrls }: Door): string | undefined {
   const address = asked.post_logout_redirect_uri;
   if (address === undefined) return appUrls[0];
   if (!isUnderApp(address, appUrls)) return undefined;
-  if (asked.state === undefined) return address;
   const url = new URL(address);
-  url.searchParams.set('state', asked.state);
+  if (asked.state !== undefined) url.searchParams.set('state', asked.state);
+  // Written anew: what was asked may hold characters that no header can.
   return url.href;
 }
 

@@ -114,6 +114,9 @@ test('nothing that is sent brings the provider down', async () => {
       browserAt(provider).go(`${realm}/protocol/openid-connect/logout?id_token_hint=${sent}`),
       browserAt(provider).go(`${realm}/protocol/openid-connect/auth?client_id=${sent}`),
       fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', body: text }),
+      fetch(`${realm}/protocol/openid-connect/logout?post_logout_redirect_uri=${provider.appUrl}${sent}%0d%0a₱`, {
+        redirect: 'manual',
+      }),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   }

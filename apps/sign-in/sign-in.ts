@@ -69,6 +69,8 @@ function enter({ raw, ip }: FastifyRequest, { raw: answer }: FastifyReply, baseU
   answer.setHeader('content-security-policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'");
   answer.setHeader('x-content-type-options', 'nosniff');
   answer.setHeader('referrer-policy', 'no-referrer');
+  answer.setHeader('permissions-policy', 'geolocation=(), camera=(), microphone=()');
+  answer.setHeader('cross-origin-opener-policy', 'same-origin');
   if (protocol === 'https:') answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
