@@ -17,6 +17,7 @@ const SETTINGS_SLOT = '<script type="application/json" id="config"></script>';
 
 export async function addPages(app: FastifyInstance, folder: string, config: Config) {
   const settings = settingsOf(config);
+  app.get('/auth/*', (_, reply) => reply.callNotFound());
   app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(settings));
   for (const { name, base } of APPS) {
     const root = join(folder, name);
@@ -36,8 +37,10 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
       wildcard: false,
     });
     const answer = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page);
-    app.get(base, answer);
-    app.get(`${base}*`, answer);
+    app.get(base, { exposeHeadRoute: true }, answer);
+    app.get(`${base}*`, { exposeHeadRoute: true }, answer);
+    // A part of an older build is gone; a page in its place would be taken for a script.
+    app.get(`${base}assets/*`, (_, reply) => reply.callNotFound());
   }
 }
 
