@@ -10,13 +10,13 @@ const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', rec
 
 /**
  * What every page stands on, in one file: left to itself the bundler makes a dozen small ones of it, each a request.
- * Parts that only some screens use keep their own files.
+ * Pages that few people see keep their own files.
  */
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
     'kit/(?:contract|values)/',
-    'kit/web/(?!bell-drawer|date|dialog|form|list|month-grid|pages|sign-in|tabs)[\\w-]+\\.tsx$',
+    'kit/web/(?!bell-drawer|pages|sign-in)[\\w-]+\\.tsx$',
     'domains/[\\w-]+/contract',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
@@ -24,13 +24,10 @@ const GROUND = new RegExp(
   ].join('|'),
 );
 
-/** What most screens draw themselves with. */
-const PARTS = /kit\/web\/(?:date|dialog|form|list|month-grid|tabs)\.tsx$/;
-
 /** What one app has beyond the others, such as the employee app's service worker. */
 const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
   employee: () => [
-    firstPaint('domains/dashboard/screens/index.ts'),
+    firstPaint({ screen: 'domains/dashboard/screens/index.ts', early: 'apps/employee/early.ts' }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -43,8 +40,8 @@ const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
       },
     }),
   ],
-  hr: () => [firstPaint(undefined)],
-  recruitment: () => [firstPaint(undefined)],
+  hr: () => [firstPaint()],
+  recruitment: () => [firstPaint()],
 };
 
 export default defineConfig(({ mode: app }) => {
@@ -69,10 +66,7 @@ export default defineConfig(({ mode: app }) => {
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'ground', test: GROUND },
-              { name: 'parts', test: PARTS },
-            ],
+            groups: [{ name: 'ground', test: GROUND }],
           },
         },
       },

@@ -1,6 +1,7 @@
 // Calls to the server, typed by their endpoint. Everything a request of this product carries is put on here: the bearer,
 // the anti-forgery header, the idempotency key; and a 401 is met here, once.
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
 import { leave } from './session.tsx';
 import { accessToken, renew, renewing } from './tokens.tsx';
@@ -88,7 +89,9 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   if (isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET')) addAntiForgery(headers);
   const go = (token: string | null) => {
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    return reach(url, { ...init, headers });
+    return (init.method ?? 'GET') === 'GET'
+      ? early(url, token, { ...init, headers })
+      : reach(url, { ...init, headers });
   };
   if (isBare) return go(null);
   await renewing();
@@ -99,6 +102,11 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   const again = fresh === null ? reply : await go(fresh);
   if (again.status === 401) leave();
   return again;
+}
+
+/** Another try is made when the early one found no network. */
+async function early(url: string, token: string | null, init: RequestInit): Promise<Response> {
+  return (await earlyAnswer(url, token)?.catch(() => undefined)) ?? reach(url, init);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -16,6 +16,8 @@ import { TimeCard } from './time-card.tsx';
 
 /** What stands on a phone's first screen below the time card. */
 const REST = 440;
+/** The processor and the line are the clock's until a finger can reach its button. */
+const PAUSE_MS = 250;
 
 /**
  * Nothing below the clock is drawn before it is known how much there is to say above, so that nothing moves under a
@@ -25,7 +27,8 @@ export function Dashboard() {
   const card = useTimeCard().answer;
   const cutOff = useAnswer(attendanceApi.myCutOff, {});
   const days = useMyDays();
-  const isSettled = !card.isPending && !cutOff.isPending && !days.answer.isPending;
+  const isUsable = useSettled(!card.isPending, PAUSE_MS);
+  const isSettled = isUsable && !cutOff.isPending && !days.answer.isPending;
   return (
     <div className="page dashboard">
       <Greeting />
@@ -42,6 +45,17 @@ export function Dashboard() {
       )}
     </div>
   );
+}
+
+/** True so many milliseconds after `when` has become true. */
+function useSettled(when: boolean, ms: number): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!when) return;
+    const timer = setTimeout(() => setSettled(true), ms);
+    return () => clearTimeout(timer);
+  }, [when, ms]);
+  return isSettled;
 }
 
 function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {

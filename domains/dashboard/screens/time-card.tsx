@@ -74,7 +74,7 @@ function Drawn({ card: answered, clockDifferenceMs }: { card: Card; clockDiffere
 
 /** What is known of today: the card, or when it was kept from an earlier day, the schedule kept beside it. */
 function useKnownCard(card: Card, isStale: boolean, now: Date): Card {
-  const schedule = useSchedule();
+  const schedule = useSchedule(isStale);
   const today = dayAt(now);
   if (!isStale || today === card.workDate) return card;
   return carriedOver(
@@ -84,10 +84,11 @@ function useKnownCard(card: Card, isStale: boolean, now: Date): Card {
   );
 }
 
-/** Today and the two weeks to come; the card falls back on it, the next shifts are drawn from it. */
-export function useSchedule() {
+/** Today and the two weeks to come; an old card falls back on it, the next shifts are drawn from it. */
+export function useSchedule(enabled = true) {
   const today = dayAt(new Date());
-  return useAnswer(scheduleApi.mySchedule, { from: today, to: addDays(today, NEXT_DAYS) }, { staleMs: 300_000 });
+  const range = { from: today, to: addDays(today, NEXT_DAYS) };
+  return useAnswer(scheduleApi.mySchedule, range, { enabled, staleMs: 300_000 });
 }
 
 function Standing({ card, now }: { card: Card; now: Date }) {
