@@ -36,7 +36,7 @@ try {
 async function signIn(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel(/username/i).fill('employee');
   await page.getByLabel(/password/i).fill('kawani');
   await page.keyboard.press('Enter');
@@ -75,6 +75,7 @@ async function firstLoad(context: BrowserContext) {
 async function scores(name: string, url: string) {
   const results: { performance: number; accessibility: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
+    await forgetFiles(browser);
     const result = await lighthouse(url, {
       port: DEBUG_PORT,
       disableStorageReset: true,
@@ -92,6 +93,16 @@ async function scores(name: string, url: string) {
   const each = results.map((result) => result.performance).join(' ');
   console.log(`Lighthouse mobile, ${name}: performance ${performance} (${each}), accessibility ${accessibility}`);
   if (performance < 95 || accessibility < 100) process.exitCode = 1;
+}
+
+/** As on a phone that has never opened the app, but for the session. */
+async function forgetFiles(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  const storageTypes = 'service_workers,cache_storage,indexeddb';
+  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+  await page.close();
 }
 
 function median(values: readonly number[]): number {

@@ -1,7 +1,7 @@
 // The server's clock on this phone: the phone's clock less the difference measured at the last answer.
 import { attendanceApi, type TimeCard } from '@kawani/domains/attendance/contract';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const REFRESH_MS = 300_000;
 
@@ -11,8 +11,25 @@ const REFRESH_MS = 300_000;
  */
 export function useTimeCard() {
   const answer = useAnswer(attendanceApi.timeCard, {}, { staleMs: 0, refreshMs: REFRESH_MS });
-  const clockDifferenceMs = answer.data ? answer.dataUpdatedAt - Date.parse(answer.data.now) : null;
+  const { data, dataUpdatedAt } = answer;
+  const clockDifferenceMs = useMemo(
+    () => (data ? arrivalOf(dataUpdatedAt) - Date.parse(data.now) : null),
+    [data, dataUpdatedAt],
+  );
   return { answer, clockDifferenceMs };
+}
+
+/** An answer asked for before the app was there may have waited for it this long. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** When the answer reached the phone, by the phone's clock: the browser knows, however late the app read it. */
+function arrivalOf(readAt: number): number {
+  const arrivals = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith(attendanceApi.timeCard.path))
+    .map((entry) => performance.timeOrigin + (entry as PerformanceResourceTiming).responseEnd)
+    .filter((at) => at <= readAt + 1 && at > readAt - LONGEST_WAIT_MS);
+  return Math.round(arrivals.at(-1) ?? readAt);
 }
 
 /** How old the card is by the phone's clock, which two answers of one phone share. */
