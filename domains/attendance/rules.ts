@@ -18,6 +18,7 @@ export type {
 } from './rules/facts.ts';
 export { marksOf } from './rules/marks.ts';
 export { type Location, type Placing, placing } from './rules/place.ts';
+export { SAME_TAP_MS } from './rules/presence.ts';
 export { summaryOf } from './rules/summary.ts';
 export { type Tap, tapOf } from './rules/tap.ts';
 export { type NextPunch, nextPunch, type ShiftOn, workDateOf, workDatesOf } from './rules/work-date.ts';

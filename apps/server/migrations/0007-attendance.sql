@@ -1,6 +1,7 @@
 -- Punches (append-only), what approved requests grant, and the days computed from them.
 
--- A punch's key, unique per person: a double tap, a second tab or a replayed queue finds its key taken.
+-- A punch's key, unique per person: a double tap or a replayed queue finds its key taken. The key of a second tab's tap
+-- is given to the punch of the first.
 create table punch_key (
   employee_id uuid not null,
   key uuid not null,

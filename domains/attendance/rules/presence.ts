@@ -19,8 +19,8 @@ export type Presence = {
 
 type Tap = { readonly at: Moment; readonly kind: PunchKind };
 
-/** A second tap of the same kind this soon is the same tap. */
-const SAME_TAP_MS = 60_000;
+/** A second tap of the same kind this soon, with none of another kind between, is the same tap. */
+export const SAME_TAP_MS = 60_000;
 const OPENERS: readonly PunchKind[] = ['IN', 'BREAK_IN', 'OT_IN'];
 
 export function opens(kind: PunchKind): boolean {

@@ -10,8 +10,8 @@ import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm } from '../contract.ts';
-import { admissionObjection, type Placing, placing, type Tap, tapOf, workDateOf } from '../rules.ts';
-import { insertKeyed, insertPunches, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
+import { admissionObjection, type Placing, placing, SAME_TAP_MS, type Tap, tapOf, workDateOf } from '../rules.ts';
+import { insertPunches, insertTaps, type KeyedPunch, lockTaps, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
 import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
 
@@ -25,7 +25,7 @@ type PunchWork = Work & { readonly key: string };
 export async function punch(form: PunchForm, work: PunchWork): Promise<Punch> {
   const employeeId = requireEmployee(work.actor.employeeId);
   const hash = bodyHash(form);
-  const rounds = roundsOn(work.db);
+  const rounds = roundsOn(work);
   try {
     const row = await judged(employeeId, form, work.now, work.db, rounds);
     if (await rounds.write({ key: work.key, bodyHash: hash, row })) return shown(row);
@@ -40,7 +40,7 @@ export async function punch(form: PunchForm, work: PunchWork): Promise<Punch> {
   return first;
 }
 
-/** What the same key was answered before; null: it is new. */
+/** What the key was answered before, or the tap it repeats; null: it is new. */
 async function firstAnswer(employeeId: string, hash: Buffer, { db, key }: PunchWork): Promise<Punch | null> {
   const known = await punchUnder(db, employeeId, key);
   if (known === undefined) return null;
@@ -53,14 +53,14 @@ type Asked = { readonly employeeId: string; readonly date: Day };
 type Rounds = {
   /** What is known about a person around a date; at most some seconds old. */
   readonly ask: (asked: Asked) => Promise<Facts>;
-  /** Commits the punch; false when its key is taken. */
+  /** Commits the punch; false when its key is taken, now or before, by another punch. */
   readonly write: (punch: KeyedPunch) => Promise<boolean>;
 };
 
 const rounds = new WeakMap<Db, Rounds>();
 
 /** Punches that arrive together are asked about and written together, however many people send them. */
-function roundsOn(db: Db): Rounds {
+function roundsOn({ db, transaction }: Pick<Work, 'db' | 'transaction'>): Rounds {
   const known = rounds.get(db);
   if (known !== undefined) return known;
   const limits = {
@@ -71,7 +71,10 @@ function roundsOn(db: Db): Rounds {
   };
   const made: Rounds = {
     ask: remembering(gather({ ...limits, round: (asked: readonly Asked[]) => factsFor(db, asked) })),
-    write: gather({ ...limits, round: (punches: readonly KeyedPunch[]) => written(db, punches) }),
+    write: gather({
+      ...limits,
+      round: (punches: readonly KeyedPunch[]) => transaction((inside) => written(inside, punches)),
+    }),
   };
   rounds.set(db, made);
   return made;
@@ -91,8 +94,20 @@ function remembering(ask: Rounds['ask']): Rounds['ask'] {
   };
 }
 
+/** Two tabs make two keys of one tap: who writes for a person waits for whoever else does, and sees what was written. */
 async function written(db: Db, punches: readonly KeyedPunch[]): Promise<boolean[]> {
-  const fresh = await insertKeyed(db, punches);
+  const byPerson = [...grouped(punches, ({ row }) => row.employeeId)].map(([, own]) => own);
+  await lockTaps(
+    db,
+    byPerson.map(([first]) => (first as KeyedPunch).row.employeeId),
+  );
+  const fresh = new Set<string>();
+  // One of each person at a time, in the order of their arrival.
+  const longest = Math.max(...byPerson.map(({ length }) => length));
+  for (let nth = 0; nth < longest; nth += 1) {
+    const taps = byPerson.flatMap((own) => own.slice(nth, nth + 1));
+    for (const id of await insertTaps(db, taps, SAME_TAP_MS)) fresh.add(id);
+  }
   return punches.map(({ row }) => fresh.has(row.id));
 }
 

@@ -30,21 +30,60 @@ export type KeyedPunch = { readonly key: string; readonly bodyHash: Buffer; read
 
 /** Writes those whose key is free, all in one statement; gives the ids written. */
 export async function insertKeyed(db: Db, punches: readonly KeyedPunch[]): Promise<Set<string>> {
-  const fresh = await db.rows<{ id: string }>(sql`
+  return written(db, punches, sql`select employee_id, key, body_hash, id as punch_id, at as punched_at from input`);
+}
+
+/** Until the transaction ends nobody else writes taps of these people. Locks are taken in one order, so never in a circle. */
+export async function lockTaps(db: Db, employeeIds: readonly string[]): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended('tap ' || id, 0) as lock from unnest(${employeeIds}::text[]) id order by 1) locks`);
+}
+
+/**
+ * Like `insertKeyed`, but the key of a tap repeated within `sameTapMs` is given to the punch of the first. The taps
+ * must be locked before, and hold one of each person: a statement does not see its own rows.
+ */
+export async function insertTaps(db: Db, taps: readonly KeyedPunch[], sameTapMs: number): Promise<Set<string>> {
+  const span = sql`make_interval(secs => ${sameTapMs}::float8 / 1000)`;
+  const times = taps.map(({ row }) => Date.parse(row.at));
+  const [from, to] = [Math.min(...times) - sameTapMs, Math.max(...times) + sameTapMs].map((ms) => new Date(ms));
+  return written(
+    db,
+    taps,
+    sql`select input.employee_id, key, body_hash, coalesce(first.id, input.id) as punch_id,
+        coalesce(first.at, input.at) as punched_at
+      from input left join lateral (
+        select id, at from punch
+        where employee_id = input.employee_id and kind = input.kind and source = input.source
+          and at between input.at - ${span} and input.at + ${span} and at between ${from} and ${to}
+          and not exists (select from punch other
+            where other.employee_id = input.employee_id and other.kind <> input.kind
+              and other.at > least(punch.at, input.at) and other.at < greatest(punch.at, input.at)
+              and other.at between ${from} and ${to})
+        order by abs(extract(epoch from at - input.at)), at, id limit 1
+      ) first on true`,
+  );
+}
+
+/** `claims` says of `input` which punch each key stands for; a row is written where a free key stands for it. */
+async function written(db: Db, punches: readonly KeyedPunch[], claims: Sql): Promise<Set<string>> {
+  const rows = punches.map(({ row }) => row);
+  const claimed = await db.rows<{ id: string }>(sql`
     with input as materialized (
-      select * from unnest(${columns(punches.map(({ row }) => row))},
+      select * from unnest(${columns(rows)},
         ${punches.map(({ key }) => key)}::uuid[], ${punches.map(({ bodyHash }) => bodyHash)}::bytea[])
         as input (${NAMES}, key, body_hash)
-    ), fresh as (
+    ), claimed as (
       insert into punch_key (employee_id, key, body_hash, punch_id, punched_at)
-      select employee_id, key, body_hash, id, at from input order by employee_id, key
+      select * from (${claims}) claims order by employee_id, key
       on conflict do nothing
       returning punch_id
     ), written as (
-      insert into punch (${NAMES}) select ${NAMES_OF_INPUT} from input join fresh on fresh.punch_id = input.id
+      insert into punch (${NAMES}) select ${NAMES_OF_INPUT} from input join claimed on claimed.punch_id = input.id
     )
-    select punch_id as id from fresh`);
-  return new Set(fresh.map(({ id }) => id));
+    select punch_id as id from claimed`);
+  const own = new Set(rows.map(({ id }) => id));
+  return new Set(claimed.flatMap(({ id }) => (own.has(id) ? [id] : [])));
 }
 
 /** For rows that need no key because they are written once by whoever makes them. */
