@@ -195,7 +195,7 @@ describe('signing in', () => {
   test.each(['Terminated', 'Resigned'] as const)('is over for somebody who is %s, from that day on', async (status) => {
     const employeeId = await hire(`gone-${status.toLowerCase()}`, { detachment: 'S1' });
     const username = `gone-${status.toLowerCase()}`;
-    await giveStatus(database, [{ employeeId, status, since: day('2999-01-01'), reason: null }]);
+    await giveStatus(database, [{ employeeId, status, since: day('2199-01-01'), reason: null }]);
     expect(await signInStanding(database, username)).toMatchObject({ barred: false });
     await giveStatus(database, [{ employeeId, status, since: day('2020-06-01'), reason: null }]);
     expect(await signInStanding(database, username)).toMatchObject({ barred: true });
