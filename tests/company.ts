@@ -139,6 +139,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     },
     secret: 'a secret of the test',
     title: 'Test',
+    companyName: 'Peñaflor Security & Co.',
     baseUrl: 'http://kawani.test',
     origins: [],
     authUrl: 'http://kawani.test',

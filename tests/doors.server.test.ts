@@ -36,6 +36,7 @@ beforeAll(async () => {
     },
     secret: 'a secret of the test',
     title: 'Doors',
+    companyName: 'Test company',
     baseUrl: 'http://kawani.test',
     origins: [],
     authUrl: 'http://kawani.test',

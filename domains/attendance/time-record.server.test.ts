@@ -28,6 +28,7 @@ test('the daily time record is a tagged PDF sent as an attachment', async () => 
   const text = raw.rawPayload.toString('latin1');
   expect(text.startsWith('%PDF-1.7')).toBe(true);
   expect(text).toContain('/MarkInfo');
+  expect(raw.rawPayload.includes(Buffer.from('Peñaflor Security & Co.', 'utf16le').swap16())).toBe(true);
   expect(text).toContain('pdfuaid');
   expect(text).not.toContain('/CIDSet');
 });
@@ -37,7 +38,7 @@ test('as CSV it opens in a spreadsheet with the hours of each day', async () => 
   const [head, first, second] = raw.body.split('\r\n');
   expect(head).toMatch(/^\ufeffDate,Weekday,Shift,Site,Time in/);
   expect(first).toBe(
-    '2026-11-20,Fri,6:00 AM – 2:00 PM,Detachment MKT-1,2026-11-20 06:07,2026-11-20 14:00,473,7,0,0,0,0,Late,,',
+    '2026-11-20,Fri,6:00 AM – 2:00 PM,Detachment MKT-1,2026-11-20 06:07,2026-11-20 14:00,473,7,0,0,0,0,Late,,,1001,Ana 1001 Peña,Peñaflor Security & Co.',
   );
   expect(second).toMatch(/^2026-11-21,Sat,,/);
 });

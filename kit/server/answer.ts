@@ -23,6 +23,7 @@ import type { FileAnswer, Work } from './work.ts';
 export type Ground = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly companyName: string;
   /** Also parses every reply by its contract; for tests. */
   readonly checkReplies: boolean;
   readonly streams: Streams;
@@ -77,7 +78,7 @@ function workOf(
   key: string | null,
   { id }: FastifyRequest,
   { actor }: Caller,
-  { clock }: Ground,
+  { clock, companyName }: Ground,
 ): Work {
   const now = clock();
   return {
@@ -87,6 +88,7 @@ function workOf(
     now,
     today: dayAt(now),
     requestId: id,
+    company: companyName,
     key,
     audit: (entry) => writeAudit(db, actor.username, entry),
     notify: (notice) => writeNotice(db, notice),

@@ -43,6 +43,7 @@ beforeAll(async () => {
         : null,
     secret: 'a secret of the test',
     title: 'Notes',
+    companyName: 'Test company',
     baseUrl: 'http://notes.test',
     origins: [],
     authUrl: 'http://notes.test',

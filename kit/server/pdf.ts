@@ -5,6 +5,8 @@ import PDFDocument from 'pdfkit';
 
 export type SheetColumn = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 export type Sheet = {
+  /** Whose paper it is; stands above the title. */
+  readonly letterhead: string;
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly SheetColumn[];
@@ -32,7 +34,7 @@ type Element = PDFKit.PDFStructureElement;
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  const doc = openPage(sheet.title);
+  const doc = openPage(sheet);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -46,7 +48,7 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   return bytes;
 }
 
-function openPage(title: string): Doc {
+function openPage({ title, letterhead }: Sheet): Doc {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -57,7 +59,7 @@ function openPage(title: string): Doc {
     lang: 'en-PH',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Creator: 'Kawani', Producer: 'Kawani' },
+    info: { Title: title, Author: letterhead, Creator: 'Kawani', Producer: 'Kawani' },
   });
   fonts ??= {
     regular: readFileSync(new URL('inter-regular.ttf', FONTS)),
@@ -102,19 +104,23 @@ function tagged(doc: Doc, parent: Element, tag: string, draw: () => void, option
   element.end();
 }
 
-function heading(doc: Doc, root: Element, { title, facts }: Sheet) {
+function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
+  tagged(doc, root, 'P', () => {
+    write(doc, letterhead, { x: PAGE.margin, y: PAGE.margin, width: WIDTH, size: 10, bold: true });
+  });
   tagged(doc, root, 'H1', () => {
-    write(doc, title, { x: PAGE.margin, y: PAGE.margin, width: WIDTH, size: 16, bold: true });
+    write(doc, title, { x: PAGE.margin, y: PAGE.margin + 15, width: WIDTH, size: 16, bold: true });
   });
   const half = WIDTH / 2;
+  const top = PAGE.margin + 43;
   facts.forEach(([label, value], n) => {
-    const [x, y] = [PAGE.margin + (n % 2) * half, PAGE.margin + 28 + Math.floor(n / 2) * ROW];
+    const [x, y] = [PAGE.margin + (n % 2) * half, top + Math.floor(n / 2) * ROW];
     tagged(doc, root, 'P', () => {
       write(doc, `${label} `, { x, y, width: 62, ink: FAINT });
       write(doc, value, { x: x + 64, y, width: half - 70, bold: true });
     });
   });
-  doc.y = PAGE.margin + 28 + Math.ceil(facts.length / 2) * ROW + 8;
+  doc.y = top + Math.ceil(facts.length / 2) * ROW + 8;
 }
 
 function table(doc: Doc, root: Element, { columns, rows, totals }: Sheet) {

@@ -30,6 +30,7 @@ test('a stream delivers what happens, and a draining server ends it instead of w
     }),
     secret: 'a secret of the test',
     title: 'News',
+    companyName: 'Test company',
     baseUrl: 'http://news.test',
     origins: [],
     authUrl: 'http://news.test',

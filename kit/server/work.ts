@@ -33,6 +33,8 @@ export type Work = {
   /** The Manila date of `now`. */
   readonly today: Day;
   readonly requestId: string;
+  /** The name of the company, as it stands on paper. */
+  readonly company: string;
   /** The Idempotency-Key of a POST. */
   readonly key: string | null;
   /** Written in the request's transaction: what can't be audited does not happen. */

@@ -1,4 +1,5 @@
 // The daily time record: what an employee and his supervisor sign, and the same rows for a spreadsheet.
+import type { EmployeeRecord } from '@kawani/domains/employees/contract';
 import { myRecord } from '@kawani/domains/employees/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { type Cell, csv } from '@kawani/kit/server/csv';
@@ -16,8 +17,9 @@ export async function myTimeRecordPdf(range: DayRange, work: Work): Promise<File
   const record = await myRecord(work);
   const days = await trueDays(record.id, range, work);
   const { worked, late, undertime, overtime } = summaryOf(days);
-  const name = [record.firstName, record.middleName, record.lastName, record.suffix].filter(Boolean).join(' ');
+  const name = nameOf(record);
   const body = await sheetPdf({
+    letterhead: work.company,
     title: 'Daily Time Record',
     facts: [
       ['Employee', name],
@@ -37,6 +39,10 @@ export async function myTimeRecordPdf(range: DayRange, work: Work): Promise<File
     ],
   });
   return { name: fileName(record.number, range, 'pdf'), mediaType: 'application/pdf', body };
+}
+
+function nameOf({ firstName, middleName, lastName, suffix }: EmployeeRecord): string {
+  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
 }
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -96,12 +102,17 @@ const HEADINGS = [
   'Results',
   'Holiday',
   'Marks',
+  'Employee number',
+  'Employee',
+  'Company',
 ];
 
 export async function myTimeRecordCsv(range: DayRange, work: Work): Promise<FileAnswer> {
   const record = await myRecord(work);
   const days = await trueDays(record.id, range, work);
-  const body = csv([HEADINGS, ...days.map(cellsOf)]);
+  // On every row, so that the rows of many people may be put under one another.
+  const whose = [record.number, nameOf(record), work.company];
+  const body = csv([HEADINGS, ...days.map((day) => [...cellsOf(day), ...whose])]);
   return { name: fileName(record.number, range, 'csv'), mediaType: 'text/csv; charset=utf-8', body };
 }
 
