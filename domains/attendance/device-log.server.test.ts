@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
@@ -41,6 +42,8 @@ const count = async (table: 'punch' | 'attendance_stale') => {
   const asked = table === 'punch' ? sql`select count(*) from punch` : sql`select count(*) from attendance_stale`;
   return (await database.one<{ count: number }>(asked))?.count;
 };
+
+const importsKept = async () => (await database.one<{ count: number }>(sql`select count(*) from device_import`))?.count;
 
 describe('a file', () => {
   test('each good line counts, each bad one is reported with its number and reason', async () => {
@@ -91,11 +94,46 @@ describe('a file', () => {
     expect(await count('attendance_stale')).toBe(0);
   });
 
-  test('a file that is no device log, or breaks off, leaves nothing behind', async () => {
-    const before = await count('punch');
-    await expect(importing(Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('latin1'))).rejects.toMatchObject({
+  test.each([
+    [
+      'unknown people',
+      [line(7777, '2026-11-20 06:00:00', 0), line(7778, '2026-11-20 06:00:00', 0)],
+      DeviceLineProblem.UNKNOWN_USER,
+    ],
+    ['names with letters of ours', [line('Peña', '2026-11-20 06:00:00', 0)], DeviceLineProblem.CHARACTERS],
+    ['commas for tabs', [line(1003, '2026-11-20 06:00:00', 0).replaceAll('\t', ',')], DeviceLineProblem.COLUMNS],
+    ['a word', ['nonsense'], DeviceLineProblem.COLUMNS],
+  ])('a file whose every line is bad is reported, not refused: %s', async (_, lines, reason) => {
+    const report = await importing(lines.join('\n'));
+    expect(report).toMatchObject({ lines: lines.length, accepted: 0, duplicates: 0, rejected: lines.length });
+    expect(report.problems).toEqual(lines.map((_, n) => ({ line: n + 1, reason })));
+  });
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['blank lines alone', Buffer.from('\n  \r\n\0\0\n')],
+    [
+      'a picture',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    [
+      'bytes by chance',
+      Buffer.from(Array.from({ length: 50_000 }, (_, n) => createHash('md5').update(String(n)).digest()[0] ?? 0)),
+    ],
+  ])('a file that is no device log leaves nothing behind: %s', async (_, content) => {
+    const before = await importsKept();
+    await expect(importing(Readable.from([content]))).rejects.toMatchObject({
       status: 400,
+      refusal: { code: 'NOT_A_DEVICE_LOG' },
     });
+    expect(await importsKept()).toBe(before);
+  });
+
+  test('a file that breaks off leaves nothing behind', async () => {
+    const before = await count('punch');
     const broken = Readable.from(
       (function* () {
         yield Buffer.from(`${line(1003, '2026-11-18 06:00:00', 0)}\n`.repeat(3));
@@ -130,7 +168,7 @@ describe('over HTTP', () => {
     const list = await call('hr', attendanceApi.deviceImports, { input: { page: 1, size: 2 } });
     expect(list.json<{ items: DeviceImport[] }>().items[0]).toEqual(answer.json());
     expect((await upload('ana', 'x')).statusCode).toBe(403);
-    expect((await upload('hr', 'nonsense')).json()).toMatchObject({ status: 400, code: 'NOT_A_DEVICE_LOG' });
+    expect((await upload('hr', '\x89PNG')).json()).toMatchObject({ status: 400, code: 'NOT_A_DEVICE_LOG' });
   });
 
   test('a file of many megabytes is taken, one beyond the limit refused', { timeout: 120_000 }, async () => {

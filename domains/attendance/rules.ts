@@ -2,7 +2,7 @@
 
 export { type Admission, admissionObjection } from './rules/admission.ts';
 export { computeDay } from './rules/day.ts';
-export { DeviceLineProblem, type DevicePunch, deviceLine, lineCutter } from './rules/device-log.ts';
+export { DeviceLineProblem, type DevicePunch, deviceLine, hasColumns, isJunk, lineCutter } from './rules/device-log.ts';
 export type {
   ComputedDay,
   DatePortion,

@@ -50,6 +50,16 @@ export function deviceLine(line: string): DevicePunch | DeviceLineProblem | null
   return { user: user.replace(/^0+(?=\d)/, ''), at, device: device.slice(0, 40), kind };
 }
 
+/** A line as a device would write it, however wrong what it says: columns of text. */
+export function hasColumns(line: string): boolean {
+  return line.split('\t').length >= COLUMNS.least && /^[\t\x20-\x7e\u0080-\uffff]*$/.test(line);
+}
+
+/** What no device and no hand writes: a picture's or a spreadsheet's bytes cut at whatever looks like a line's end. */
+export function isJunk(problem: DeviceLineProblem): boolean {
+  return problem === DeviceLineProblem.CHARACTERS || problem === DeviceLineProblem.TOO_LONG;
+}
+
 const TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
 function deviceTime(text: string): Instant | null {

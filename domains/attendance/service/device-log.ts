@@ -10,7 +10,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, type DeviceImport } from '../contract.ts';
-import { DeviceLineProblem, type DevicePunch, deviceLine, lineCutter } from '../rules.ts';
+import { DeviceLineProblem, type DevicePunch, deviceLine, hasColumns, isJunk, lineCutter } from '../rules.ts';
 import {
   endImport,
   importCount,
@@ -50,7 +50,8 @@ export async function importDeviceLog(
   }
   await taking.take(cutter.rest());
   const count = await taking.end();
-  if (count.read === 0) throw new Refused(AttendanceRefusal.NOT_A_DEVICE_LOG('file'), 400);
+  const isLog = count.columns > 0 || (count.rejected > 0 && count.junk === 0);
+  if (!isLog) throw new Refused(AttendanceRefusal.NOT_A_DEVICE_LOG('file'), 400);
   await endImport(db, id, sum.digest(), count);
   return (await importOf(db, id, SHOWN_PROBLEMS)) as DeviceImport;
 }
@@ -64,7 +65,7 @@ type Numbered = DevicePunch & { readonly line: number };
 
 /** Holds at most one chunk of lines, and the days touched so far. */
 function takingInto(db: Db, importId: string, now: Date, posted: readonly DayRange[]) {
-  const count = { lines: 0, read: 0, accepted: 0, duplicates: 0, rejected: 0 };
+  const count = { lines: 0, columns: 0, junk: 0, accepted: 0, duplicates: 0, rejected: 0 };
   const known = new Map<string, Person | undefined>();
   const touched = new Set<string>();
   let [good, bad]: [Numbered[], RejectedLine[]] = [[], []];
@@ -96,11 +97,11 @@ function takingInto(db: Db, importId: string, now: Date, posted: readonly DayRan
         count.lines += 1;
         const said = deviceLine(line);
         if (said === null) continue;
-        if (typeof said === 'string') bad.push({ line: count.lines, reason: said });
-        else {
-          count.read += 1;
-          good.push({ ...said, line: count.lines });
-        }
+        if (hasColumns(line)) count.columns += 1;
+        if (typeof said === 'string') {
+          if (isJunk(said)) count.junk += 1;
+          bad.push({ line: count.lines, reason: said });
+        } else good.push({ ...said, line: count.lines });
         if (good.length + bad.length >= CHUNK) await write();
       }
     },
