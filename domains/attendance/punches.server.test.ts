@@ -1,4 +1,7 @@
+import { peopleOf } from '@kawani/domains/employees/service';
+import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
 import { newId, sql } from '@kawani/kit/server/db';
+import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AT_SITE, AWAY, type Company, openCompany, openDoor } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
@@ -11,7 +14,8 @@ const at = (instant: string) => {
 };
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const bells = await openBells(database.pool);
+const { call, people } = await openDoor(database, [...attendanceRoutes, ...notificationRoutes(bells)], () => now);
 let company: Company;
 let ana: string;
 
@@ -20,6 +24,7 @@ beforeAll(async () => {
   ana = await company.employee();
   await company.schedule(ana, 'DAY', '2026-11-10', '2026-11-30');
   people.set('ana', { employeeId: ana });
+  return () => bells.close();
 });
 
 const punchesOf = async (employeeId: string) =>
@@ -221,5 +226,26 @@ describe('for others', () => {
     expect(
       (await call('ana', attendanceApi.punchFor, { input: { employeeId: led, kind: 'IN', remarks: 'x' } })).status,
     ).toBe(403);
+  });
+
+  test('the person is told in the bell, and the audit log says who recorded it for whom', async () => {
+    at('2026-11-20T06:03:00.000+08:00');
+    const leader = await company.supervisor();
+    people.set('liza', { employeeId: leader, holds: ['VIEW_TEAM_ATTENDANCE'] });
+    const told = await company.employee({ username: 'told' });
+    await company.schedule(told, 'DAY', '2026-11-20');
+    people.set('told', { employeeId: told });
+    const input = { employeeId: told, kind: 'OT_IN', remarks: 'Phone is broken' };
+    expect((await call('liza', attendanceApi.punchFor, { input })).status).toBe(200);
+    const bell = (await call('told', notificationApi.bell)).json<{ items: Notification[] }>();
+    expect(bell).toMatchObject({ unread: 1 });
+    const number = (await peopleOf(database, [leader])).get(leader)?.number;
+    expect(bell.items[0]).toMatchObject({
+      title: 'Your overtime in was recorded',
+      body: `Ana ${number} Peña recorded your overtime in at 6:03 AM on Nov-20-2026: Phone is broken`,
+      opens: '/attendances?date=2026-11-20',
+    });
+    const lines = await database.rows(sql`select actor, action, subject from audit_line where subject_id = ${told}`);
+    expect(lines).toEqual([{ actor: 'liza', action: attendanceApi.punchFor.line, subject: 'attendance' }]);
   });
 });

@@ -1,15 +1,15 @@
 // Taking a punch: when and where it happened, whether the site takes it, and its one row however often it arrives.
-import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
+import { type Person, peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { isPosted, type SiteFact } from '@kawani/domains/schedule/service';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
 import { gather } from '@kawani/kit/server/gather';
 import { bodyHash, keyReused } from '@kawani/kit/server/idempotency';
-import type { Work } from '@kawani/kit/server/work';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import type { Notice, Work } from '@kawani/kit/server/work';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm } from '../contract.ts';
+import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
+import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm, PunchKind } from '../contract.ts';
 import { admissionObjection, type Placing, placing, SAME_TAP_MS, type Tap, tapOf, workDateOf } from '../rules.ts';
 import { insertPunches, insertTaps, type KeyedPunch, lockTaps, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
@@ -195,14 +195,17 @@ type PunchFor = { employeeId: string; kind: PunchRow['kind']; remarks: string };
 /** A leader records a punch for one of his people, as it happens. */
 export async function punchFor({ employeeId, kind, remarks }: PunchFor, work: Work): Promise<Punch> {
   await requireReach(attendanceApi.punchFor, employeeId, work);
-  const person = (await peopleOf(work.db, [employeeId])).get(employeeId);
+  const leaderId = requireEmployee(work.actor.employeeId);
+  const people = await peopleOf(work.db, [employeeId, leaderId]);
+  const person = people.get(employeeId);
   if (person === undefined || !isEmployed(person, work.today)) {
     throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: work.today }), 409);
   }
   const at = toInstant(work.now);
   const facts = await standingsOf(work.db, [employeeId], addDays(work.today, -1), addDays(work.today, 1));
   const own = facts(employeeId);
-  const detachmentId = own.siteOn(workDateOf(at, shiftsOf(own.days), kind))?.id ?? null;
+  const workDate = workDateOf(at, shiftsOf(own.days), kind);
+  const detachmentId = own.siteOn(workDate)?.id ?? null;
   const row: PunchRow = {
     ...EMPTY,
     id: newId(),
@@ -213,8 +216,21 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, work: Wo
     receivedAt: at,
     detachmentId,
     remarks,
-    recordedBy: work.actor.employeeId,
+    recordedBy: leaderId,
   };
   await insertPunches(work.db, [row]);
+  const leader = people.get(leaderId) as Person;
+  if (person.username !== null) await work.notify(noticeTo(person.username, row, workDate, leader));
   return shown(row);
+}
+
+function noticeTo(to: string, { kind, at, remarks }: PunchRow, workDate: Day, by: Person): Notice {
+  const what = PunchKind.labelOf(kind).toLowerCase();
+  const who = [by.firstName, by.lastName, by.suffix].filter(Boolean).join(' ');
+  return {
+    to,
+    title: `Your ${what} was recorded`,
+    body: `${who} recorded your ${what} at ${showTime(at)} on ${showDay(dayAt(at))}: ${remarks}`,
+    opens: `/attendances?date=${workDate}`,
+  };
 }
