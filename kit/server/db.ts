@@ -31,8 +31,10 @@ export function openDatabase({ connection, size = 10 }: { connection: pg.PoolCon
     statement_timeout: STATEMENT_TIMEOUT_MS,
     options: '-c TimeZone=Asia/Manila -c DateStyle=ISO',
   });
-  // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
+  // A connection that dies is replaced by the pool, and whoever uses it next learns of it; without a listener its error
+  // would end the process: while idle, and in a transaction that waits for something else.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { ...dbOn(pool), transaction: (work) => transaction(pool, work), pool, close: () => pool.end() };
 }
 
