@@ -26,9 +26,12 @@ test('a bell rings for its person when the transaction commits, and for nobody e
   await expect.poll(() => rung).toEqual(['ana', 'ben']);
 });
 
-test('bells ring again after their connection broke', async () => {
+test('bells ring again after their connection broke, also when the database stays away for a while', async () => {
+  let tries = 0;
+  const connect = () => (++tries === 2 ? Promise.reject(new Error('away')) : database.pool.connect());
+  const ownBells = await openBells({ connect } as typeof database.pool);
   let rung = 0;
-  bells.listen('eva', () => {
+  ownBells.listen('eva', () => {
     rung += 1;
   });
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -42,4 +45,6 @@ test('bells ring again after their connection broke', async () => {
       { timeout: 10_000, interval: 300 },
     )
     .toBeGreaterThan(0);
+  expect(tries).toBe(3);
+  await ownBells.close();
 });

@@ -8,6 +8,7 @@ import type { Notice } from './work.ts';
 
 const CHANNEL = 'kawani_bell';
 const SHOWN = 50;
+const RECONNECT_MS = 1_000;
 
 export async function writeNotice(db: Db, { to, title, body, opens, mailTo }: Notice) {
   await db.run(sql`insert into notification (id, subject, title, body, opens)
@@ -29,16 +30,26 @@ export async function openBells(pool: pg.Pool): Promise<Bells> {
   let client: pg.PoolClient | undefined;
   let closed = false;
   const connect = async () => {
-    client = await pool.connect();
-    client.on('notification', ({ payload }) => {
+    const fresh = await pool.connect();
+    client = fresh;
+    fresh.on('notification', ({ payload }) => {
       for (const ring of rings.get(payload ?? '') ?? []) ring();
     });
-    client.on('error', () => {
-      client?.release(true);
+    const letGo = () => {
+      if (client !== fresh) return false;
       client = undefined;
-      if (!closed) setTimeout(() => connect().catch(() => {}), 1000).unref();
+      fresh.release(true);
+      return true;
+    };
+    fresh.on('error', () => letGo() && again());
+    await fresh.query(`listen ${CHANNEL}`).catch((error: unknown) => {
+      letGo();
+      throw error;
     });
-    await client.query(`listen ${CHANNEL}`);
+  };
+  /** However long the database is away. */
+  const again = () => {
+    if (!closed) setTimeout(() => connect().catch(again), RECONNECT_MS).unref();
   };
   await connect();
   return {
