@@ -18,6 +18,11 @@ test('every bad variable is named', () => {
   expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x' })).toThrow(/PORT/);
 });
 
+test('of a bad variable it is said what it must be', () => {
+  expect(() => readConfig({ PORT: '70000' })).toThrow(/from 1 to 65535/);
+  expect(() => readConfig({ RATE_LIMIT: 'maybe' })).toThrow(/one of: on, off/);
+});
+
 test('a Keycloak needs the secret its server client signs in with', () => {
   expect(() => readConfig({ AUTH_URL: 'https://id.example' })).toThrow(/AUTH_SECRET/);
 });

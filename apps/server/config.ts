@@ -2,13 +2,21 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-const isSwitch = z.enum({ '0': '0', '1': '1' });
+const oneOf = <Name extends string>(...names: readonly Name[]) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` });
+const isSwitch = oneOf('0', '1');
 const url = (protocols: RegExp) =>
   z.url({ protocol: protocols, error: 'must be a URL like the example in the README' });
+const PORTS = 'must be a whole number from 1 to 65535';
 const web = url(/^https?$/);
 
 const Variables = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), 3000),
+  PORT: z._default(
+    z.coerce
+      .number({ error: PORTS })
+      .check(z.int({ error: PORTS }), z.gte(1, { error: PORTS }), z.lte(65535, { error: PORTS })),
+    3000,
+  ),
   HOST: z.optional(z.string()),
   BASE_URL: z.optional(web),
   DATA_DIR: z._default(z.string(), './data'),
@@ -22,8 +30,8 @@ const Variables = z.object({
   COMPANY_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'Bayanihan Care Corporation'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   DEMO: z.optional(isSwitch),
-  RATE_LIMIT: z._default(z.enum({ on: 'on', off: 'off' }), 'on'),
-  LOG_LEVEL: z._default(z.enum({ debug: 'debug', info: 'info', warn: 'warn', error: 'error' }), 'warn'),
+  RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error'), 'warn'),
 });
 
 export type Config = ReturnType<typeof readConfig>;

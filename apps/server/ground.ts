@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import type { Log } from '@kawani/kit/server/log';
 import { migrate } from '@kawani/kit/server/migrate';
@@ -11,6 +12,8 @@ import type { Config } from './config.ts';
 
 /** The tables kept in monthly parts. */
 export const BY_MONTH = ['audit_line', 'punch', 'shift_day', 'attendance_day'];
+
+const PATIENCE_MS = 3_000;
 
 export type Ground = { readonly database: Database; stop(): Promise<void> };
 
@@ -26,7 +29,8 @@ export async function openGround({ databaseUrl, dataDir }: Config, log: Log): Pr
     return {
       database,
       stop: async () => {
-        await database.close();
+        // Whoever still works keeps its connection; the database ends all the same.
+        await Promise.race([database.close(), pause(PATIENCE_MS, undefined, { ref: false })]);
         await postgres.stop();
       },
     };

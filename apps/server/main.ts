@@ -9,19 +9,19 @@ const STOP_WITHIN_MS = 10_000;
 async function main() {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const product = await startProduct(config, log);
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    product.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error });
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // A terminal and npm both pass a Ctrl-C on: the second one must not cut short what the first one began.
+  const told = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+  void told.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
+  const product = await startProduct(config, log, told);
+  void told.then(product.stop).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error({ err: error });
+      process.exit(1);
+    },
+  );
   for (const line of product.welcome) process.stdout.write(`${line}\n`);
   process.stdout.write(`Ready in ${(performance.now() / 1000).toFixed(1)} s.\n`);
 }

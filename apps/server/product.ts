@@ -36,24 +36,41 @@ type OnStop = (end: Stop) => void;
 
 export type Product = { readonly welcome: readonly string[]; stop(): Promise<void> };
 
-export async function startProduct(config: Config, log: Log): Promise<Product> {
+/** `interrupted` resolves when nobody waits for the start any more: whatever is running by then is stopped again. */
+export async function startProduct(
+  config: Config,
+  log: Log,
+  interrupted: Promise<void> = new Promise(() => {}),
+): Promise<Product> {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
-  const onStop = (end: Stop) => stops.push(end);
+  const giveUp = interrupted.then(() => Promise.reject(new Error('Stopped before it was ready.')));
   try {
-    const ground = await openGround(config, log);
-    onStop(ground.stop);
-    const secrets = await readSecrets(config.dataDir);
-    const welcome = await seedFirstStart(ground.database, config);
-    await startBackground(ground.database, config, log, onStop);
-    await startHttp(ground.database, config, secrets, log, onStop);
-    return { welcome: [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome], stop };
+    return { welcome: await Promise.race([startAll(config, log, (end) => stops.push(end)), giveUp]), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw clearer(error, config);
   }
+}
+
+async function startAll(config: Config, log: Log, onStop: OnStop): Promise<string[]> {
+  const ground = await openGround(config, log);
+  onStop(ground.stop);
+  const secrets = await readSecrets(config.dataDir);
+  const welcome = await seedFirstStart(ground.database, config);
+  await startBackground(ground.database, config, log, onStop);
+  await startHttp(ground.database, config, secrets, log, onStop);
+  return [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome];
+}
+
+/** The two failures that a person can mend, in words. */
+function clearer(error: unknown, { port, host, databaseUrl }: Config): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is taken. Stop what listens there or set PORT.`);
+  const isAway = databaseUrl !== undefined && /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|28|3D)/.test(code ?? '');
+  return isAway ? new Error(`The database of DATABASE_URL cannot be used: ${message}`) : error;
 }
 
 /** Mail, the audit chain, the days that changed, and what is forgotten with time. */
