@@ -59,6 +59,7 @@ test('the exit code tells whether something is left to mend', async () => {
 test('a command that is not understood says how it is written', async () => {
   await expect(importFile(database, ['cats', 'x.csv'])).rejects.toThrow(/npm run import -- employees FILE/);
   await expect(importFile(database, ['employees', join(folder, 'none.csv')])).rejects.toThrow(/can’t be read/);
+  await expect(importFile(database, ['attlog', join(folder, 'none.dat')])).rejects.toThrow(/can’t be read/);
 });
 
 test('a device log gives its days, a second import of it nothing new, and a bad line leaves the others', async () => {

@@ -1,5 +1,6 @@
 // `npm run import -- attlog FILE`: the log of a biometric device, and the days it changes.
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DeviceImport } from '@kawani/domains/attendance/contract';
 import { importDeviceLog, recomputeAll } from '@kawani/domains/attendance/service';
@@ -10,6 +11,9 @@ import type { Database } from '@kawani/kit/server/db';
 export async function importDeviceLogFile(database: Database, actor: string, args: string[]): Promise<number> {
   const [path, ...more] = args;
   if (path === undefined || more.length > 0) throw new Error('Expected: npm run import -- attlog FILE');
+  await access(path, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${path} can’t be read (${code}).`);
+  });
   const report = await database.transaction(async (db) => {
     const file = { name: basename(path), content: createReadStream(path) };
     const imported = await importDeviceLog(file, { db, now: systemClock(), by: actor }).catch((error: unknown) => {
