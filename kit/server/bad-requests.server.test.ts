@@ -80,6 +80,11 @@ test.each([
   expect(answer.json().fields).toHaveProperty('file');
 });
 
+test('an upload that says nothing of its kind is not taken', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/files', headers: bearer });
+  expect(answer.statusCode).toBe(415);
+});
+
 test('an upload beyond the limit is too large', async () => {
   expect((await send(`${part('a.dat')}${'1'.repeat(2000)}\r\n--b--\r\n`, FORM)).statusCode).toBe(413);
 });

@@ -132,7 +132,7 @@ const WRONG_KIND = failure(415, 'WRONG_KIND', 'This kind of body is not taken he
 
 function isAcceptedKind({ headers }: FastifyRequest, { body }: Endpoint): boolean {
   const kind = headers['content-type']?.toLowerCase();
-  if (kind === undefined) return true;
+  if (kind === undefined) return body !== 'upload';
   return kind.startsWith(body === 'upload' ? 'multipart/form-data' : 'application/json');
 }
 
