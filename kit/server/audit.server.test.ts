@@ -19,6 +19,7 @@ test('a chain nobody touched holds', async () => {
 test('a line can be neither changed nor removed through SQL', async () => {
   await expect(database.run(sql`update audit_line set actor = 'ben'`)).rejects.toThrow(/append-only/);
   await expect(database.run(sql`delete from audit_line`)).rejects.toThrow(/append-only/);
+  await expect(database.run(sql`truncate audit_line`)).rejects.toThrow(/append-only/);
 });
 
 test('lines written while the sealer works are chained by its next turn', async () => {

@@ -46,6 +46,8 @@ create trigger audit_line_append_only before update or delete on audit_line
   for each row execute function refuse_change();
 create trigger audit_link_append_only before update or delete on audit_link
   for each row execute function refuse_change();
+create trigger audit_line_stays before truncate on audit_line execute function refuse_change();
+create trigger audit_link_stays before truncate on audit_link execute function refuse_change();
 
 -- One answer per person and key; kept 7 days because a phone may be without signal.
 create table idempotency_key (

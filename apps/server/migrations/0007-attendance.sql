@@ -41,6 +41,8 @@ create trigger punch_append_only before update or delete on punch
   for each row execute function refuse_change();
 create trigger punch_key_append_only before update or delete on punch_key
   for each row execute function refuse_change();
+create trigger punch_stays before truncate on punch execute function refuse_change();
+create trigger punch_key_stays before truncate on punch_key execute function refuse_change();
 
 -- What an approved time request grants a day; a withdrawal is a later row of the same grant with `withdrawn`.
 create table time_grant (
@@ -57,6 +59,7 @@ create index time_grant_of on time_grant (employee_id, work_date);
 create unique index time_grant_withdrawn_once on time_grant (withdraws);
 create trigger time_grant_append_only before update or delete on time_grant
   for each row execute function refuse_change();
+create trigger time_grant_stays before truncate on time_grant execute function refuse_change();
 
 create table attendance_day (
   employee_id uuid not null,
