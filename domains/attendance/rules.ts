@@ -1,6 +1,6 @@
 // The rules of attendance, by name; each lives in a file of `rules/`.
 
-export { type Admission, admissionObjection } from './rules/admission.ts';
+export { type Admission, admissionObjection, isDoubtful } from './rules/admission.ts';
 export { computeDay } from './rules/day.ts';
 export { DeviceLineProblem, type DevicePunch, deviceLine, hasColumns, isJunk, lineCutter } from './rules/device-log.ts';
 export type {

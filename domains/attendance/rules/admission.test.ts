@@ -1,5 +1,6 @@
+import type { Instant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
-import { type Admission, admissionObjection } from './admission.ts';
+import { type Admission, admissionObjection, isDoubtful } from './admission.ts';
 
 const inside: Admission = {
   form: {},
@@ -29,3 +30,23 @@ test.each([
 ] as const)('a punch %s', (_, admission, code) => {
   expect(admissionObjection(admission as Admission)?.refusal.code).toBe(code);
 });
+
+test.each([
+  ['outside a site that blocks', { place: 'OUTSIDE', policy: 'BLOCK' }, true],
+  ['without a location at a site that blocks', { place: 'UNKNOWN', policy: 'BLOCK' }, true],
+  ['inside a site that blocks', { place: 'INSIDE', policy: 'BLOCK' }, false],
+  ['outside a site that only marks', { place: 'OUTSIDE', policy: 'FLAG' }, false],
+] as const)(
+  'a punch saved without signal %s is taken, and looked at when the site would have refused it',
+  (_, at, looked) => {
+    const offline = { tappedAt: '2026-11-21T06:00:00+08:00' as Instant, clockDifferenceMs: 0 };
+    const admission: Admission = {
+      form: { offline },
+      placing: { place: at.place, distanceM: null },
+      policy: at.policy,
+      isScheduled: true,
+    };
+    expect(admissionObjection(admission)).toBeNull();
+    expect(isDoubtful(admission)).toBe(looked);
+  },
+);

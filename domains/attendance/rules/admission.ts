@@ -13,8 +13,16 @@ export type Admission = {
 
 export type Objection = { readonly refusal: Refusal; readonly status: 400 | 409 };
 
-export function admissionObjection({ form, placing, policy, isScheduled }: Admission): Objection | null {
-  if (form.offline !== undefined) return null;
+export function admissionObjection(admission: Admission): Objection | null {
+  return admission.form.offline === undefined ? siteObjection(admission) : null;
+}
+
+/** Saved without signal where the site would have refused it: taken, and looked at by a person. */
+export function isDoubtful(admission: Admission): boolean {
+  return admission.form.offline !== undefined && siteObjection(admission)?.status === 409;
+}
+
+function siteObjection({ form, placing, policy, isScheduled }: Admission): Objection | null {
   const { place, distanceM } = placing;
   if (policy === 'BLOCK' && place === 'OUTSIDE') {
     return { refusal: AttendanceRefusal.OUTSIDE_BLOCKED({ distance: distanceM ?? 0 }), status: 409 };

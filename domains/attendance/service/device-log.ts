@@ -24,7 +24,7 @@ import { insertKeyed, type KeyedPunch } from '../table/punches.ts';
 import { nameStale, type PersonDay } from '../table/stale.ts';
 
 /** Lines judged and written at a time. */
-const CHUNK = 4_000;
+const CHUNK = 1_000;
 const STALE_A_STATEMENT = 10_000;
 const SHOWN_PROBLEMS = 1_000;
 /** A device's clock may run ahead this much. */

@@ -10,7 +10,16 @@ import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, attendanceApi, type Punch, type PunchForm, PunchKind } from '../contract.ts';
-import { admissionObjection, type Placing, placing, SAME_TAP_MS, type Tap, tapOf, workDateOf } from '../rules.ts';
+import {
+  admissionObjection,
+  isDoubtful,
+  type Placing,
+  placing,
+  SAME_TAP_MS,
+  type Tap,
+  tapOf,
+  workDateOf,
+} from '../rules.ts';
 import { insertPunches, insertTaps, type KeyedPunch, lockTaps, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
 import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
@@ -129,12 +138,13 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
   if (!facts.isEmployedOn(workDate)) throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
   const site = facts.siteOn(workDate);
   const placed = await placedAt(form, site, { employeeId, workDate, db });
-  const objection = admissionObjection({
+  const admission = {
     form,
     placing: placed,
     policy: site?.timeInPolicy ?? null,
     isScheduled: facts.days.get(workDate)?.shift != null,
-  });
+  };
+  const objection = admissionObjection(admission);
   if (objection !== null) throw new Refused(objection.refusal, objection.status);
   const isLate = form.offline !== undefined && (await isPosted(db, workDate));
   return {
@@ -151,7 +161,7 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
     offline: form.offline !== undefined,
     clockDifferenceMs: form.offline?.clockDifferenceMs ?? null,
     // A day of a posted period is not computed again: a person decides what becomes of it.
-    needsReview: tap.needsReview || isLate,
+    needsReview: tap.needsReview || isLate || isDoubtful(admission),
   };
 }
 
