@@ -73,26 +73,25 @@ async function firstLoad(context: BrowserContext) {
 }
 
 async function scores(name: string, url: string) {
-  const results: { performance: number; accessibility: number }[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    await forgetFiles(browser);
-    const result = await lighthouse(url, {
-      port: DEBUG_PORT,
-      disableStorageReset: true,
-      onlyCategories: ['performance', 'accessibility'],
-      logLevel: 'error',
-    });
-    const { performance, accessibility } = result?.lhr.categories ?? {};
-    results.push({
-      performance: Math.round((performance?.score ?? 0) * 100),
-      accessibility: Math.round((accessibility?.score ?? 0) * 100),
-    });
-  }
-  const performance = median(results.map((result) => result.performance));
-  const accessibility = median(results.map((result) => result.accessibility));
-  const each = results.map((result) => result.performance).join(' ');
+  const performances: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) performances.push(await score(url, 'performance'));
+  // Apart from the others: looking for barriers keeps the page's own thread busy, which would count as the page's fault.
+  const accessibility = await score(url, 'accessibility');
+  const performance = median(performances);
+  const each = performances.join(' ');
   console.log(`Lighthouse mobile, ${name}: performance ${performance} (${each}), accessibility ${accessibility}`);
   if (performance < 95 || accessibility < 100) process.exitCode = 1;
+}
+
+async function score(url: string, category: 'performance' | 'accessibility'): Promise<number> {
+  await forgetFiles(browser);
+  const result = await lighthouse(url, {
+    port: DEBUG_PORT,
+    disableStorageReset: true,
+    onlyCategories: [category],
+    logLevel: 'error',
+  });
+  return Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
 }
 
 /** As on a phone that has never opened the app, but for the session. */
