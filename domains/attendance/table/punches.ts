@@ -50,18 +50,19 @@ export async function insertTaps(db: Db, taps: readonly KeyedPunch[], sameTapMs:
   return written(
     db,
     taps,
-    sql`select input.employee_id, key, body_hash, coalesce(first.id, input.id) as punch_id,
-        coalesce(first.at, input.at) as punched_at
+    // The nearest punch on either side is one step along the index, however many there are.
+    sql`select input.employee_id, key, body_hash, coalesce(earlier.id, later.id, input.id) as punch_id,
+        coalesce(earlier.at, later.at, input.at) as punched_at
       from input left join lateral (
-        select id, at from punch
-        where employee_id = input.employee_id and kind = input.kind and source = input.source
-          and at between input.at - ${span} and input.at + ${span} and at between ${from} and ${to}
-          and not exists (select from punch other
-            where other.employee_id = input.employee_id and other.kind <> input.kind
-              and other.at > least(punch.at, input.at) and other.at < greatest(punch.at, input.at)
-              and other.at between ${from} and ${to})
-        order by abs(extract(epoch from at - input.at)), at, id limit 1
-      ) first on true`,
+        select id, at, kind, source from punch
+        where employee_id = input.employee_id and at between input.at - ${span} and input.at and at between ${from} and ${to}
+        order by at desc, id desc limit 1
+      ) earlier on earlier.kind = input.kind and earlier.source = input.source
+      left join lateral (
+        select id, at, kind, source from punch
+        where employee_id = input.employee_id and at > input.at and at <= input.at + ${span} and at between ${from} and ${to}
+        order by at, id limit 1
+      ) later on later.kind = input.kind and later.source = input.source`,
   );
 }
 
