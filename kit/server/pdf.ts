@@ -17,7 +17,7 @@ export type Sheet = {
   readonly signatures: readonly (readonly [name: string, role: string])[];
 };
 
-const PAGE = { width: 595.28, height: 841.89, margin: 36 };
+const PAGE = { width: 595.28, height: 841.89, margin: 27 };
 const BOTTOM = PAGE.height - PAGE.margin - 14;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const ROW = 14;
@@ -111,13 +111,14 @@ function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
   tagged(doc, root, 'H1', () => {
     write(doc, title, { x: PAGE.margin, y: PAGE.margin + 15, width: WIDTH, size: 16, bold: true });
   });
-  const half = WIDTH / 2;
+  // Names stand on the left and need more room than dates.
+  const widths = [WIDTH * 0.56, WIDTH * 0.44] as const;
   const top = PAGE.margin + 43;
   facts.forEach(([label, value], n) => {
-    const [x, y] = [PAGE.margin + (n % 2) * half, top + Math.floor(n / 2) * ROW];
+    const [x, y] = [PAGE.margin + (n % 2) * widths[0], top + Math.floor(n / 2) * ROW];
     tagged(doc, root, 'P', () => {
-      write(doc, `${label} `, { x, y, width: 62, ink: FAINT });
-      write(doc, value, { x: x + 64, y, width: half - 70, bold: true });
+      write(doc, `${label} `, { x, y, width: 50, ink: FAINT });
+      write(doc, value, { x: x + 52, y, width: widths[n % 2 === 0 ? 0 : 1] - 58, bold: true });
     });
   });
   doc.y = top + Math.ceil(facts.length / 2) * ROW + 8;

@@ -46,15 +46,15 @@ function nameOf({ firstName, middleName, lastName, suffix }: EmployeeRecord): st
 }
 
 const COLUMNS: readonly SheetColumn[] = [
-  { title: 'Date', width: 74 },
-  { title: 'Shift', width: 82 },
-  { title: 'Time in', width: 44, align: 'right' },
-  { title: 'Time out', width: 56, align: 'right' },
-  { title: 'Hours', width: 54, align: 'right' },
-  { title: 'Late', width: 46, align: 'right' },
-  { title: 'Under', width: 46, align: 'right' },
-  { title: 'Over', width: 44, align: 'right' },
-  { title: 'Result', width: 77 },
+  { title: 'Date', width: 78 },
+  { title: 'Shift', width: 86 },
+  { title: 'Time in', width: 41, align: 'right' },
+  { title: 'Time out', width: 51, align: 'right' },
+  { title: 'Hours', width: 50, align: 'right' },
+  { title: 'Late', width: 43, align: 'right' },
+  { title: 'Under', width: 43, align: 'right' },
+  { title: 'Over', width: 43, align: 'right' },
+  { title: 'Result', width: 106 },
 ];
 
 function rowOf(day: AttendanceDay): string[] {
