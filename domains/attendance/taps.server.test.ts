@@ -159,7 +159,11 @@ describe('one tap or two', () => {
     const jo = await newcomer('jo');
     await tap('jo', '05:58:00.000', 'IN');
     const input = { employeeId: jo, kind: 'IN', remarks: 'Seen at the gate' };
+    now = new Date('2026-11-20T05:58:05.000+08:00');
     expect((await here.call('lea', attendanceApi.punchFor, { input })).status).toBe(200);
+    expect(await count('punch', jo)).toBe(2);
+    // And does not come between two taps that are one.
+    await tap('jo', '05:58:10.000', 'IN');
     expect(await count('punch', jo)).toBe(2);
   });
 });

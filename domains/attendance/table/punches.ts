@@ -50,19 +50,22 @@ export async function insertTaps(db: Db, taps: readonly KeyedPunch[], sameTapMs:
   return written(
     db,
     taps,
-    // The nearest punch on either side is one step along the index, however many there are.
+    // The nearest punch on either side is a step or two along the index, however many there are. The same seen by a
+    // device or recorded by a leader stands beside the tap: neither a repeat of it nor something in between.
     sql`select input.employee_id, key, body_hash, coalesce(earlier.id, later.id, input.id) as punch_id,
         coalesce(earlier.at, later.at, input.at) as punched_at
       from input left join lateral (
-        select id, at, kind, source from punch
+        select id, at, kind from punch
         where employee_id = input.employee_id and at between input.at - ${span} and input.at and at between ${from} and ${to}
+          and (kind <> input.kind or source = input.source)
         order by at desc, id desc limit 1
-      ) earlier on earlier.kind = input.kind and earlier.source = input.source
+      ) earlier on earlier.kind = input.kind
       left join lateral (
-        select id, at, kind, source from punch
+        select id, at, kind from punch
         where employee_id = input.employee_id and at > input.at and at <= input.at + ${span} and at between ${from} and ${to}
+          and (kind <> input.kind or source = input.source)
         order by at, id limit 1
-      ) later on later.kind = input.kind and later.source = input.source`,
+      ) later on later.kind = input.kind`,
   );
 }
 
