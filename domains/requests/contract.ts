@@ -1,28 +1,151 @@
-// Requests: filing, moving and the approvals inbox, the one engine for every kind.
+// Requests: filing, moving and deciding, the one engine for every kind. What a kind asks for is said in its own room.
+import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
-import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { refusals } from '@kawani/kit/contract/refusal';
+import { Day } from '@kawani/kit/values/day';
+import * as z from 'zod/mini';
+import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
+import { Page, RequestDetail, RequestLine } from './contract/request.ts';
 
-export const RequestStatus = valueList({
-  PENDING: 'Pending',
-  FILED: 'Filed',
-  APPROVED: 'Approved',
-  CANCELLED: 'Cancelled',
-  DENIED: 'Denied',
-  FOR_APPROVAL: 'For Approval',
-  FOR_FINAL_APPROVAL: 'For Final Approval',
-  RELEASED: 'Released',
-});
-export type RequestStatus = CodeOf<typeof RequestStatus>;
-
-/** What an approver decided. */
-export const Decision = valueList({ APPROVED: 'Approved', DENIED: 'Denied' });
-export type Decision = CodeOf<typeof Decision>;
-
-/** What an approver presses to decide. */
-export const DecisionAction = valueList({ approve: 'Approve', deny: 'Deny' });
-export type DecisionAction = CodeOf<typeof DecisionAction>;
+export * from './contract/delegation.ts';
+export * from './contract/lists.ts';
+export * from './contract/request.ts';
 
 export const RequestPermission = permissions('Requests', {
   VIEW_REQUESTS_FROM_TEAM_MEMBERS: ['View the requests of the people one leads', 'team'],
   VIEW_HISTORY: ['View the history of requests', 'team'],
 });
+
+export const RequestRefusal = refusals({
+  NO_SUCH_REQUEST: 'There is no such request.',
+  CHANGED: 'This request changed. Review it again.',
+  ALREADY_DECIDED: '{name} already decided this request: {state}, {when}.',
+  NOT_YOURS: 'This request does not wait for you.',
+  NOT_NOW: 'This cannot be done with a request that is {state}.',
+  REMARKS_NEEDED: 'This field is required.',
+  PERIOD_POSTED: 'Payroll for this date is already posted. Ask HR about an adjustment.',
+  NOT_EMPLOYED: 'There is no employment on {date}.',
+  RANGE_REVERSED: 'The range ends before it starts.',
+  CLASHES: 'This clashes with {ref}, {what}.',
+  NO_SUCH_FILE: 'There is no such file.',
+  TOO_MANY_FILES: 'Please attach at most {most} files.',
+  FILE_NEEDED: 'Please attach {document}.',
+  DELEGATE_LACKS: '{name} may not decide these requests and cannot stand in for you.',
+  DELEGATE_YOURSELF: 'Please choose somebody else.',
+  DELEGATED_ALREADY: 'You already have a delegate from {from} to {to}.',
+  NO_SUCH_PERSON: 'There is no such person.',
+  NO_ANSWER_YET: 'This request waits for {name} first.',
+});
+
+export const MAX_FILES = 5;
+export const MAX_REMARKS = 250;
+/** Requests decided in one go (screens.md section 7). */
+export const MAX_BULK = 200;
+
+export const Remarks = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS));
+export const FileIds = z.array(z.uuid()).check(z.maxLength(MAX_FILES));
+
+/** Read from a URL: one value or several. */
+const listOf = <Item extends z.ZodMiniType<unknown, string>>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(2_000)),
+      z.transform((text) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(item).check(z.maxLength(50)),
+  );
+
+const Paging = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+};
+
+export const MyRequests = z.strictObject({
+  ...Paging,
+  /** Codes of kinds; none: every kind. */
+  kinds: z.optional(listOf(z.string().check(z.maxLength(40)))),
+  types: z.optional(listOf(z.string().check(z.maxLength(40)))),
+  states: z.optional(listOf(RequestStatus.schema)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  sort: z._default(z.enum(['-filedAt', 'filedAt', 'from', '-from']), '-filedAt'),
+});
+export type MyRequests = z.output<typeof MyRequests>;
+
+/** What an inbox is narrowed to. */
+export const InboxFilter = {
+  /** A tab of the page; none: all of them. */
+  tab: z.optional(z.string().check(z.maxLength(40))),
+  /** Waiting for me, or decided by me. */
+  done: z._default(z.stringbool(), false),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  detachmentId: z.optional(z.uuid()),
+  departmentId: z.optional(z.uuid()),
+  designationId: z.optional(z.uuid()),
+  types: z.optional(listOf(z.string().check(z.maxLength(40)))),
+  states: z.optional(listOf(RequestStatus.schema)),
+  flags: z.optional(listOf(RequestFlag.schema)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  filedFrom: z.optional(Day),
+  filedTo: z.optional(Day),
+};
+export const InboxQuery = z.strictObject({
+  ...Paging,
+  ...InboxFilter,
+  sort: z._default(z.enum(['urgent', 'filedAt', '-filedAt', 'from', '-from', 'name']), 'urgent'),
+});
+export type InboxQuery = z.output<typeof InboxQuery>;
+
+const ById = { id: z.uuid() };
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+
+export const requestsApi = {
+  mine: endpoint('GET /requests/mine', {
+    summary: 'One’s own requests of every kind, and those that ask for one’s answer',
+    takes: MyRequests,
+    returns: Page(RequestLine),
+    scope: 'own',
+    example: { page: '1' as unknown as number },
+  }),
+  one: endpoint('GET /requests/mine/:id', {
+    summary: 'One request of one’s own, or one that asks for one’s answer, with its timeline',
+    takes: z.strictObject(ById),
+    returns: RequestDetail,
+    scope: 'own',
+    example: { id: SOME_ID },
+  }),
+  move: endpoint('POST /requests/mine/:id/moves', {
+    summary: 'Cancel, answer or send again: what an owner or a colleague asked may do',
+    takes: z.strictObject({
+      ...ById,
+      move: RequestMove.schema,
+      version: z.int().check(z.gte(1)),
+      remarks: z.optional(Remarks),
+      files: z.optional(FileIds),
+    }),
+    returns: RequestDetail,
+    scope: 'own',
+    example: { id: SOME_ID, move: 'cancel', version: 1 },
+  }),
+  write: endpoint('POST /requests/mine/:id/messages', {
+    summary: 'Write into the thread of a request',
+    takes: z.strictObject({ ...ById, body: Remarks }),
+    returns: RequestDetail,
+    scope: 'own',
+    example: { id: SOME_ID, body: 'Here is the paper you asked for.' },
+  }),
+  attach: endpoint('POST /requests/files', {
+    summary: 'Upload a file to attach to a request: JPG, PNG or PDF of at most 5 MB',
+    returns: z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }),
+    scope: 'own',
+    body: 'upload',
+  }),
+  file: endpoint('GET /requests/mine/:id/files/:fileId', {
+    summary: 'A file attached to one’s own request',
+    takes: z.strictObject({ ...ById, fileId: z.uuid() }),
+    scope: 'own',
+    answer: 'file',
+    example: { id: SOME_ID, fileId: SOME_ID },
+  }),
+};

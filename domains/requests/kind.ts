@@ -1,0 +1,227 @@
+// Kinds: what may be asked, declared once by the room that knows about it. The operations to file one and to decide on
+// several kinds in one inbox are made here, so that no room writes them again.
+import {
+  DecisionAction,
+  FileIds,
+  InboxFilter,
+  InboxQuery,
+  MAX_BULK,
+  Page,
+  Preview,
+  Remarks,
+  RequestDetail,
+  RequestLine,
+} from '@kawani/domains/requests/contract';
+import { Delegation, DelegationForm } from '@kawani/domains/requests/contract';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import type { Permission } from '@kawani/kit/contract/permission';
+import * as z from 'zod/mini';
+import type { Workflow } from './workflow.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+type Declared<Fields extends Shape> = {
+  /** Stored with every request of the kind; never changes. */
+  code: string;
+  label: string;
+  /** Of its operations, below `/requests`. */
+  path: string;
+  /** Of its reference numbers: `LV` of `LV-2026-000123`. */
+  prefix: string;
+  /** Of the inbox it is decided in. */
+  tab: string;
+  /** Codes that lists and filters know its requests by, with their labels. */
+  types: Readonly<Record<string, string>>;
+  /** What is filled in. Fields are only ever added, and added ones are optional: old forms are still read. */
+  fields: Fields;
+  /** An accepted form, for the OpenAPI document. */
+  example: z.input<z.ZodMiniObject<Fields, z.core.$strict>>;
+  files: Permission;
+  approves: Permission;
+  denies: Permission;
+  /** Sees and re-routes waiting ones in the whole company, and decides where a chain finds nobody. */
+  manages: Permission;
+  workflow: Workflow;
+  /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */
+  isPrivate?: (type: string) => boolean;
+};
+
+export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {
+  readonly form: z.ZodMiniObject<Fields, z.core.$strict>;
+  readonly api: ReturnType<typeof kindApi<Fields>>;
+};
+export type FormOf<Kind> = Kind extends RequestKind<infer Fields>
+  ? z.output<z.ZodMiniObject<Fields, z.core.$strict>>
+  : never;
+
+export function requestKind<Fields extends Shape>(declared: Declared<Fields>): RequestKind<Fields> {
+  return { ...declared, form: z.strictObject(declared.fields), api: kindApi(declared) };
+}
+
+const ById = { id: z.uuid() };
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+
+function kindApi<Fields extends Shape>({ path, label, fields, files, example }: Declared<Fields>) {
+  const asked = { ...fields, files: FileIds };
+  return {
+    preview: endpoint(`POST /requests/${path}/preview`, {
+      summary: `What filing a ${label} would come to`,
+      takes: z.strictObject({ ...asked, changes: z.optional(z.uuid()) }),
+      returns: Preview,
+      needs: [files],
+      scope: 'own',
+      example: { ...example, files: [] } as never,
+    }),
+    file: endpoint(`POST /requests/${path}`, {
+      summary: `File a ${label}`,
+      takes: z.strictObject({ ...asked, refiles: z.optional(z.uuid()) }),
+      returns: RequestDetail,
+      needs: [files],
+      scope: 'own',
+      example: { ...example, files: [] } as never,
+    }),
+    change: endpoint(`PUT /requests/${path}/:id`, {
+      summary: `Change a ${label} that nobody has acted on`,
+      takes: z.strictObject({ ...asked, ...ById, version: z.int().check(z.gte(1)) }),
+      returns: RequestDetail,
+      needs: [files],
+      scope: 'own',
+      example: { ...example, files: [], id: SOME_ID, version: 1 } as never,
+    }),
+  };
+}
+
+export type Inbox = {
+  readonly kinds: readonly RequestKind[];
+  /** In the order of the page. */
+  readonly tabs: readonly string[];
+  readonly api: ReturnType<typeof inboxApi>;
+};
+
+/** The page on which some kinds are decided: its operations, open to whoever decides any of them. */
+export function inbox(path: `/${string}`, kinds: readonly RequestKind[]): Inbox {
+  return { kinds, tabs: [...new Set(kinds.map(({ tab }) => tab))], api: inboxApi(path, kinds) };
+}
+
+const Decided = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  /** Null: done. */
+  refusal: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+});
+export type Decided = z.output<typeof Decided>;
+
+function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
+  const deciders = [...new Set(kinds.flatMap(({ approves, denies }) => [approves, denies]))];
+  const open = { needs: deciders, scope: 'by permission' } as const;
+  return {
+    list: endpoint(`GET ${path}`, {
+      summary: 'Requests that wait for one’s decision, or that one decided',
+      takes: InboxQuery,
+      returns: Page(RequestLine),
+      ...open,
+      example: { page: '1' } as never,
+    }),
+    ids: endpoint(`GET ${path}/ids`, {
+      summary: `The first ${MAX_BULK} of the requests that match a filter, to decide them in one go`,
+      takes: z.strictObject(InboxFilter),
+      returns: z.strictObject({ ids: z.array(z.string()), total: z.int() }),
+      ...open,
+      example: {},
+    }),
+    counts: endpoint(`GET ${path}/counts`, {
+      summary: 'How many requests wait for one’s decision, tab by tab',
+      returns: z.strictObject({
+        tabs: z.array(z.strictObject({ tab: z.string(), waiting: z.int(), closing: z.int() })),
+        oldestSince: z.nullable(z.string()),
+        decidedThisCutOff: z.int(),
+      }),
+      ...open,
+    }),
+    choices: endpoint(`GET ${path}/filters`, {
+      summary: 'Sites, departments and designations of the requests one may decide',
+      returns: z.strictObject({
+        detachments: z.array(Choice),
+        departments: z.array(Choice),
+        designations: z.array(Choice),
+      }),
+      ...open,
+    }),
+    one: endpoint(`GET ${path}/:id`, {
+      summary: 'One request to decide, with its timeline',
+      takes: z.strictObject(ById),
+      returns: RequestDetail,
+      ...open,
+      example: { id: SOME_ID },
+    }),
+    decide: endpoint(`POST ${path}/:id/decisions`, {
+      summary: 'Approve, deny, return or revoke',
+      takes: z.strictObject({
+        ...ById,
+        action: z.enum({ ...entriesOf(DecisionAction.codes), return: 'return', revoke: 'revoke' }),
+        version: z.int().check(z.gte(1)),
+        remarks: z.optional(Remarks),
+      }),
+      returns: RequestDetail,
+      ...open,
+      example: { id: SOME_ID, action: 'approve', version: 1 },
+    }),
+    decideMany: endpoint(`POST ${path}/decisions`, {
+      summary: `Decide up to ${MAX_BULK} requests, each on its own`,
+      takes: z.strictObject({
+        ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BULK)),
+        action: DecisionAction.schema,
+        remarks: z.optional(Remarks),
+      }),
+      returns: z.strictObject({ results: z.array(Decided) }),
+      ...open,
+      example: { ids: [SOME_ID], action: 'approve' },
+    }),
+    write: endpoint(`POST ${path}/:id/messages`, {
+      summary: 'Ask the filer, without a denial',
+      takes: z.strictObject({ ...ById, body: Remarks }),
+      returns: RequestDetail,
+      ...open,
+      example: { id: SOME_ID, body: 'Which site were you at?' },
+    }),
+    file: endpoint(`GET ${path}/:id/files/:fileId`, {
+      summary: 'A file attached to a request one decides',
+      takes: z.strictObject({ ...ById, fileId: z.uuid() }),
+      answer: 'file',
+      ...open,
+      example: { id: SOME_ID, fileId: SOME_ID },
+    }),
+    delegations: endpoint(`GET ${path}/delegations`, {
+      summary: 'Who stands in for one, and for whom one stands in',
+      returns: z.strictObject({ items: z.array(Delegation) }),
+      ...open,
+    }),
+    delegates: endpoint(`GET ${path}/delegates`, {
+      summary: 'People who may decide the same requests and could stand in',
+      takes: z.strictObject({ search: z._default(z.string().check(z.trim(), z.maxLength(80)), '') }),
+      returns: z.strictObject({ items: z.array(Choice) }),
+      ...open,
+      example: { search: 'cruz' },
+    }),
+    delegate: endpoint(`POST ${path}/delegations`, {
+      summary: 'Let somebody stand in for a time',
+      takes: DelegationForm,
+      returns: Delegation,
+      ...open,
+      example: { delegateId: SOME_ID, from: '2026-12-01', to: '2026-12-05', tabs: [], reason: 'On leave' },
+    }),
+    endDelegation: endpoint(`POST ${path}/delegations/:id/end`, {
+      summary: 'End a delegation before its time',
+      takes: z.strictObject(ById),
+      returns: Delegation,
+      ...open,
+      example: { id: SOME_ID },
+    }),
+  };
+}
+
+const Choice = z.strictObject({ id: z.string(), label: z.string(), detail: z.nullable(z.string()) });
+
+function entriesOf<Code extends string>(codes: readonly Code[]): { [C in Code]: C } {
+  return Object.fromEntries(codes.map((code) => [code, code])) as { [C in Code]: C };
+}

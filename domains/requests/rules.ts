@@ -1,0 +1,71 @@
+// The arithmetic of chains: which levels a request passes, who stands at each, and when waiting has lasted too long. Pure.
+import type { ApproverLevel } from '@kawani/domains/requests/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+const MAX_LEVELS = 3;
+
+
+/** `permission` names the office of a level: whoever holds it. */
+export type Level = { readonly who: ApproverLevel; readonly permission: string | null };
+
+/** Who leads an owner: directly, and the level above. The owner may be among them. */
+export type Above = {
+  readonly ownerId: string;
+  readonly supervisors: readonly string[];
+  readonly managers: readonly string[];
+};
+
+/**
+ * The levels a request really passes. Where nobody stands, or only the owner, the level above takes over, and at the end
+ * the office that manages the kind; a level that came to mean the same as the one before falls away (screens.md sections 7
+ * and 15).
+ */
+export function chainOf(planned: readonly Level[], above: Above, manages: string): readonly Level[] {
+  const found = planned.map((level) => standing(level, above, manages));
+  const chain = found.filter((level, at) => !isSame(level, found[at - 1]));
+  return chain.slice(0, MAX_LEVELS);
+}
+
+/** The level that really decides where this one is asked for. */
+export function standing(level: Level, above: Above, manages: string): Level {
+  if (level.who === 'OFFICE') return level;
+  if (peopleAt(level, above).length > 0) return level;
+  return level.who === 'SUPERVISOR'
+    ? standing({ who: 'MANAGER', permission: null }, above, manages)
+    : { who: 'OFFICE', permission: manages };
+}
+
+/** The level above one, for a request that waited too long. */
+export function levelAbove(level: Level, above: Above, manages: string): Level {
+  const next: Level =
+    level.who === 'SUPERVISOR' ? { who: 'MANAGER', permission: null } : { who: 'OFFICE', permission: manages };
+  return standing(next, above, manages);
+}
+
+/** Who stands at a level. One who leads himself is passed over, and so are those beside him: it goes one level up. */
+export function peopleAt({ who }: Level, { ownerId, supervisors, managers }: Above): readonly string[] {
+  const people = who === 'SUPERVISOR' ? supervisors : who === 'MANAGER' ? managers : [];
+  return people.includes(ownerId) ? [] : people;
+}
+
+function isSame(level: Level, before: Level | undefined): boolean {
+  return level.who === before?.who && level.permission === before.permission;
+}
+
+/** `LV-2026-000123` */
+export function reference(prefix: string, year: number, number: number): string {
+  return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** Hours without a decision after which a request of approvers who are all away moves up (screens.md section 7). */
+export const IDLE_HOURS = 48;
+/** Days before the end of filing from which a request counts as urgent. */
+export const CLOSING_DAYS = 3;
+
+export function isOverdue(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= IDLE_HOURS * 3_600_000;
+}
+
+/** A request's dates in one line. */
+export function datesLine(from: Day, to: Day): string {
+  return from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`;
+}
