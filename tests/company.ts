@@ -9,6 +9,7 @@ import { createHttp } from '@kawani/kit/server/http';
 import { openLog } from '@kawani/kit/server/log';
 import type { Route } from '@kawani/kit/server/serve';
 import { day, daysOf } from '@kawani/kit/values/day';
+import { freshFiles } from './files.ts';
 
 export const SITE = { latitude: 14.5547, longitude: 121.0244, radiusM: 100 };
 /** A location inside the fence of every site. */
@@ -129,6 +130,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
   const app = await createHttp({
     routes,
     database,
+    files: await freshFiles(),
     clock,
     checkReplies: true,
     identify: async (token) => {

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roomRoutes } from '../apps/server/rooms.ts';
 import { profiles as realmProfiles } from '../apps/sign-in/profiles.ts';
+import { freshFiles } from './files.ts';
 import { freshDatabase } from './server.ts';
 
 const STRANGER = '';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   app = await createHttp({
     routes: [...roomRoutes, ...notificationRoutes(bells)],
     database,
+    files: await freshFiles(),
     clock: systemClock,
     checkReplies: true,
     identify: async (token) => {

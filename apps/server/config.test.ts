@@ -23,6 +23,14 @@ test('of a bad variable it is said what it must be', () => {
   expect(() => readConfig({ RATE_LIMIT: 'maybe' })).toThrow(/one of: on, off/);
 });
 
+test('stored files lie in the data unless told otherwise, and a bad address is named without its secret', () => {
+  expect(readConfig({}).storageUrl).toBe('file:');
+  expect(readConfig({ STORAGE_URL: 's3://key:secret@host/bucket' }).storageUrl).toContain('bucket');
+  const bad = () => readConfig({ STORAGE_URL: 's3://key:hush@host' });
+  expect(bad).toThrow(/must be file:.*STORAGE_URL/s);
+  expect(bad).not.toThrow(/hush/);
+});
+
 test('a Keycloak needs the secret its server client signs in with', () => {
   expect(() => readConfig({ AUTH_URL: 'https://id.example' })).toThrow(/AUTH_SECRET/);
 });

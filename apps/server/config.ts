@@ -1,5 +1,6 @@
 // The configuration: every variable the product reads, checked once at start and passed down.
 import { resolve } from 'node:path';
+import { isStorageUrl, STORAGE_FORMS } from '@kawani/kit/server/files';
 import * as z from 'zod/mini';
 
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
@@ -28,6 +29,7 @@ const Variables = z.object({
   HR_URL: z.optional(web),
   RECRUITMENT_URL: z.optional(web),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'Bayanihan Care Corporation'),
+  STORAGE_URL: z._default(z.string().check(z.refine(isStorageUrl, { error: STORAGE_FORMS })), 'file:'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   DEMO: z.optional(isSwitch),
   RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),
@@ -64,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hrUrl: withSlash(variables.HR_URL ?? `${baseUrl}/hr`),
     recruitmentUrl: withSlash(variables.RECRUITMENT_URL ?? `${baseUrl}/recruitment`),
     companyName: variables.COMPANY_NAME,
+    storageUrl: variables.STORAGE_URL,
     smtpUrl: variables.SMTP_URL,
     isDemo,
     limitsRate: variables.RATE_LIMIT === 'on',

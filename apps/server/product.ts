@@ -4,6 +4,7 @@ import { keepDaysComputed } from '@kawani/domains/attendance/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
+import { openFiles } from '@kawani/kit/server/files';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
@@ -121,6 +122,7 @@ async function startHttp(database: Database, config: Config, secrets: Secrets, l
     ...config,
     routes: [...roomRoutes, ...notificationRoutes(bells)],
     database,
+    files: await openFiles(config.storageUrl, config.dataDir),
     clock: systemClock,
     checkReplies: false,
     identify: identifyBy(tokens, database),

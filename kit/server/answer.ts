@@ -13,11 +13,14 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Caller } from './door.ts';
 import { badInput, type Failure } from './failure.ts';
+import { attachment } from './file-name.ts';
+import type { Files } from './files.ts';
 import { once } from './idempotency.ts';
 import { writeNotice } from './notify.ts';
 import { replySchema } from './schema.ts';
 import type { Events, Route } from './serve.ts';
 import type { Streams } from './streams.ts';
+import { tooLarge, type Upload } from './upload.ts';
 import type { FileAnswer, Work } from './work.ts';
 
 export type Ground = {
@@ -27,6 +30,7 @@ export type Ground = {
   /** Also parses every reply by its contract; for tests. */
   readonly checkReplies: boolean;
   readonly streams: Streams;
+  readonly files: Files;
 };
 
 // Version 8 is ours: a device line's key is made of what it says, and nobody may take it before.
@@ -41,7 +45,8 @@ export function answering(route: Route, ground: Ground) {
     const key = keyOf(route.endpoint, request);
     if (typeof key === 'object' && key !== null) return key;
     if (route.endpoint.answer !== 'json') return answerFile(route, input.value, request, reply, caller, ground);
-    const body = await runVerb(route, { input: input.value, key, write }, request, caller, ground);
+    const value = route.keep ? await route.keep(input.value as Upload, ground.files) : input.value;
+    const body = await runVerb(route, { input: value, key, write }, request, caller, ground);
     reply.type('application/json; charset=utf-8').send(body);
     return undefined;
   };
@@ -79,7 +84,7 @@ function workOf(
   key: string | null,
   { id }: FastifyRequest,
   { actor }: Caller,
-  { clock, companyName }: Ground,
+  { clock, companyName, files }: Ground,
 ): Work {
   const now = clock();
   return {
@@ -90,6 +95,7 @@ function workOf(
     today: dayAt(now),
     requestId: id,
     company: companyName,
+    files,
     key,
     audit: (entry) => writeAudit(db, actor.username, entry),
     notify: (notice) => writeNotice(db, notice),
@@ -114,10 +120,7 @@ async function answerFile(
   const file = (await (route.endpoint.scope === 'own'
     ? read(database, database.transaction)
     : database.transaction((db) => read(db, (inside) => inside(db))))) as FileAnswer;
-  reply
-    .type(file.mediaType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.body);
+  reply.type(file.mediaType).header('content-disposition', attachment(file.name)).send(file.body);
   return undefined;
 }
 
@@ -140,17 +143,17 @@ async function uploadOf(request: FastifyRequest, fileSize: number): Promise<{ va
   const name = file.filename ?? '';
   const objection = bodyObjection(name);
   if (objection) return { failure: badInput({ file: objection.message }) };
-  return { value: { name, content: Readable.from(whole(file.file)) } };
+  return { value: { name, content: Readable.from(whole(file.file, fileSize)) } };
 }
 
 /** A file cut off, by the limit or on its way, looks as if it had ended: whoever reads it must fail instead. */
-async function* whole(file: Readable & { readonly truncated: boolean }) {
+async function* whole(file: Readable & { readonly truncated: boolean }, limit: number) {
   try {
     yield* file;
   } catch (error) {
     brokenUpload(error);
   }
-  if (file.truncated) throw Object.assign(new Error('This file is too large.'), { statusCode: 413 });
+  if (file.truncated) throw tooLarge(limit);
 }
 
 /** What is wrong with the parts of a form is the client's fault, whatever its reader throws. */

@@ -2,6 +2,7 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { freshFiles } from '../../tests/files.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { systemClock } from './clock.ts';
 import { createHttp } from './http.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       }),
     ],
     database: await freshDatabase(),
+    files: await freshFiles(),
     clock: systemClock,
     checkReplies: true,
     identify: async (token) =>

@@ -4,6 +4,7 @@ import { Refused, refusals } from '@kawani/kit/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { freshFiles } from '../../tests/files.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { systemClock } from './clock.ts';
 import { type Database, newId, sql } from './db.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
       }),
     ],
     database,
+    files: await freshFiles(),
     clock: systemClock,
     checkReplies: true,
     identify: async (token) =>
@@ -220,8 +222,9 @@ test('the document says of every operation what it needs and whom it reaches', a
 test('the server does not start on an operation that leaves open what it accepts or whom it reaches', async () => {
   const loose = endpoint('POST /loose', { summary: 'Loose', takes: z.object({}), scope: 'own' });
   const reaching = endpoint('GET /reaching', { summary: 'Reaching', scope: 'all' });
+  const files = await freshFiles();
   const start = (declared: typeof loose | typeof reaching) =>
-    createHttp({ ...HTTP, database, routes: [serve(declared, async () => undefined)] });
+    createHttp({ ...HTTP, database, files, routes: [serve(declared, async () => undefined)] });
   await expect(start(loose)).rejects.toThrow(/must refuse unknown fields/);
   await expect(start(reaching)).rejects.toThrow(/without a permission/);
 });

@@ -1,10 +1,8 @@
 // Serve: binds an endpoint of a contract to the verb that answers it. Routes files hold nothing else.
-import type { Readable } from 'node:stream';
 import type { Endpoint, ReturnsOf, TakesOf } from '@kawani/kit/contract/endpoint';
+import type { Files } from './files.ts';
+import { type KeptFile, keepUpload, type Upload, type UploadRules } from './upload.ts';
 import type { FileAnswer, Work } from './work.ts';
-
-/** An uploaded file, read as it arrives. */
-export type Upload = { readonly name: string; readonly content: Readable };
 
 /** Subscribes to a stream of server-sent events; gives back how to end the subscription. */
 export type Events = (send: (event: string, body: unknown) => void) => () => void;
@@ -14,6 +12,8 @@ export type Route = {
   /** How the verb is run: in the request's transaction, or by itself on plain connections. */
   readonly mode: 'work' | 'batched';
   readonly verb: (input: never, work: Work) => Promise<unknown>;
+  /** Makes the verb's input of an upload before the transaction begins: a slow phone must not hold a connection. */
+  readonly keep?: (upload: Upload, files: Files) => Promise<KeptFile>;
 };
 
 export function serve<E extends Endpoint>(
@@ -46,6 +46,31 @@ export function serveUpload<E extends Endpoint>(
   verb: (upload: Upload, work: Work) => Promise<ReturnsOf<E>>,
 ): Route {
   return { endpoint, mode: 'work', verb };
+}
+
+/**
+ * For a file that is attached: accepted by what is in it and put into the store before the transaction begins. The verb
+ * writes its row; when it throws, the file is removed again.
+ */
+export function serveKept<E extends Endpoint>(
+  endpoint: E,
+  rules: Pick<UploadRules, 'kinds'>,
+  verb: (file: KeptFile, work: Work) => Promise<ReturnsOf<E>>,
+): Route {
+  return {
+    endpoint,
+    mode: 'work',
+    keep: (upload, files) => keepUpload(upload, { ...rules, bytes: endpoint.uploadBytes }, files),
+    verb: async (file: KeptFile, work) => {
+      try {
+        return await verb(file, work);
+      } catch (error) {
+        // Should this fail too, the store keeps a file that nobody knows: the first error is the one to tell.
+        await work.files.remove(file.key).catch(() => {});
+        throw error;
+      }
+    },
+  };
 }
 
 export function serveEvents<E extends Endpoint>(

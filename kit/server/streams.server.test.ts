@@ -1,5 +1,6 @@
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { expect, test } from 'vitest';
+import { freshFiles } from '../../tests/files.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { systemClock } from './clock.ts';
 import { createHttp } from './http.ts';
@@ -22,6 +23,7 @@ test('a stream delivers what happens, and a draining server ends it instead of w
       }),
     ],
     database: await freshDatabase(),
+    files: await freshFiles(),
     clock: systemClock,
     checkReplies: true,
     identify: async (token) => ({

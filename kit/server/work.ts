@@ -2,6 +2,7 @@
 import type { Actor } from '@kawani/kit/contract/actor';
 import type { Day } from '@kawani/kit/values/day';
 import type { Db } from './db.ts';
+import type { Files } from './files.ts';
 
 export type AuditEntry = {
   /** What was done: a request line for writes, `READ` for a look at another person's record. */
@@ -35,6 +36,8 @@ export type Work = {
   readonly requestId: string;
   /** The name of the company, as it stands on paper. */
   readonly company: string;
+  /** What people attach: put first, its row after. */
+  readonly files: Files;
   /** The Idempotency-Key of a POST. */
   readonly key: string | null;
   /** Written in the request's transaction: what can't be audited does not happen. */
