@@ -4,7 +4,7 @@ import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint
 import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
 import { leave } from './session.tsx';
-import { accessToken, renew, renewing } from './tokens.tsx';
+import { accessToken, isOthers, renew, renewing } from './tokens.tsx';
 
 export { type CallFailed, isCallFailed } from './failure.tsx';
 
@@ -88,6 +88,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   headers.delete(EXCLUDE_HEADER);
   if (isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET')) addAntiForgery(headers);
   const go = (token: string | null) => {
+    if (token !== null && isOthers(token)) return turnOver();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return (init.method ?? 'GET') === 'GET'
       ? early(url, token, { ...init, headers })
@@ -104,6 +105,12 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   return again;
 }
 
+/** Another tab has let somebody else in: the page is drawn anew for them, and nothing more is asked in its first name. */
+function turnOver(): never {
+  location.reload();
+  throw noAnswer();
+}
+
 /** Another try is made when the early one found no network. */
 async function early(url: string, token: string | null, init: RequestInit): Promise<Response> {
   return (await earlyAnswer(url, token)?.catch(() => undefined)) ?? reach(url, init);
@@ -113,7 +120,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (thrown) {
-    if (init.signal?.aborted) throw thrown;
+    if (init.signal?.aborted && init.signal.reason?.name !== 'TimeoutError') throw thrown;
     throw noAnswer();
   }
 }

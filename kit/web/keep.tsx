@@ -1,15 +1,16 @@
 // Answers kept on the phone, so that the app opens without a network with what it showed last. Only one's own data, one
 // blob a person, dropped when the build or the person changes, emptied by logout.
-import type { QueryClient } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
+import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
 
 const DAY_MS = 86_400_000;
 const WRITE_EVERY_MS = 1000;
-let store: UseStore | undefined;
+const answers = storage('kawani-answers', 'answers');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest: PersistedClient | undefined;
+let isOver = false;
 
 export const KEPT_FOR_MS = 7 * DAY_MS;
 
@@ -23,9 +24,9 @@ const persister: Persister = {
   },
   restoreClient: async () => {
     const mine = person();
-    return mine === null ? undefined : get<PersistedClient>(mine, answers()).catch(() => undefined);
+    return mine === null ? undefined : get<PersistedClient>(mine, answers).catch(() => undefined);
   },
-  removeClient: forgetAnswers,
+  removeClient: removeAnswers,
 };
 
 export const PERSISTENCE = {
@@ -46,21 +47,21 @@ function isKept(query: Kept): boolean {
   return query.state.data !== undefined && (query.queryKey[0] === 'me' || query.meta?.isOwn === true);
 }
 
-export async function forgetAnswers(client?: QueryClient): Promise<void> {
+/** For good: what is still answered after a logout is not kept either. */
+export async function forgetAnswers(): Promise<void> {
+  isOver = true;
+  await removeAnswers();
+}
+
+async function removeAnswers(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   latest = undefined;
-  client?.clear();
-  await clear(answers()).catch(() => {});
+  await clear(answers).catch(() => {});
 }
 
 function write(): void {
   timer = undefined;
   const mine = person();
-  if (mine !== null && latest) void set(mine, latest, answers()).catch(() => {});
-}
-
-function answers(): UseStore {
-  store ??= createStore('kawani-answers', 'answers');
-  return store;
+  if (mine !== null && latest && !isOver) void set(mine, latest, answers).catch(() => {});
 }

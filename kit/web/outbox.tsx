@@ -1,9 +1,10 @@
 // Actions that must not be lost without a signal: written to the phone before they are sent, sent in order, accepted once
 // (each keeps its idempotency key), and kept apart by person. Logout leaves them for that person alone.
 import { useQueryClient } from '@tanstack/react-query';
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { del, entries, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type CallFailed, isCallFailed } from './failure.tsx';
+import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
 
 const LOCK = 'kawani outbox';
@@ -30,7 +31,9 @@ const senders = new Map<string, Send>();
 const settled = new Map<string, { resolve: (answer: unknown) => void; reject: (failed: unknown) => void }>();
 const listeners = new Set<() => void>();
 let waiting: readonly Waiting[] = [];
-let store: UseStore | undefined;
+/** By this tab or another, since answers were refreshed last. */
+let hasSent = false;
+const outbox = storage('kawani-outbox', 'waiting');
 
 /** Declares a queue at the top of a module: `const punches = queue('punch', (punch, key) => call(…, { key }))`. */
 export function queue<Input, Answer>(
@@ -42,10 +45,18 @@ export function queue<Input, Answer>(
   return { name };
 }
 
-/** Keeps the action on the phone, then sends what waits. Rejects with the server's refusal. */
+/**
+ * Keeps the action on the phone, then sends what waits. Rejects with the server's refusal. A phone that keeps nothing sends
+ * at once, and rejects when there is no answer.
+ */
 export async function put<Input, Answer>({ name }: Queue<Input, Answer>, input: Input): Promise<Outcome<Answer>> {
   const entry: Waiting<Input> = { key: crypto.randomUUID(), queue: name, person: person(), input, at: Date.now() };
-  await set(`${String(entry.at).padStart(15, '0')} ${entry.key}`, entry, outbox());
+  const place = `${String(entry.at).padStart(15, '0')} ${entry.key}`;
+  const isSafe = await set(place, entry, outbox).then(
+    () => true,
+    () => false,
+  );
+  if (!isSafe) return sendUnkept(entry);
   await readWaiting();
   const answered = new Promise<unknown>((resolve, reject) => settled.set(entry.key, { resolve, reject }));
   const kept = sendWaiting().then(() => {
@@ -58,6 +69,18 @@ export async function put<Input, Answer>({ name }: Queue<Input, Answer>, input: 
 }
 const KEPT = Symbol('kept');
 
+async function sendUnkept<Answer>({ queue: name, input, key }: Waiting): Promise<Outcome<Answer>> {
+  const answer = await senders.get(name)?.(input as never, key);
+  hasSent = true;
+  tell();
+  return { sent: answer as Answer };
+}
+
+/** Whether something waits on this phone. */
+export function isWaiting<Input, Answer>({ name }: Queue<Input, Answer>): boolean {
+  return waiting.some(({ queue: one }) => one === name);
+}
+
 /** What waits on this phone for the signed-in person, oldest first. */
 export function useWaiting<Input, Answer>(of?: Queue<Input, Answer>): readonly Waiting<Input>[] {
   const all = useSyncExternalStore(subscribe, () => waiting);
@@ -68,14 +91,17 @@ export function useWaiting<Input, Answer>(of?: Queue<Input, Answer>): readonly W
 export function useOutbox(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const go = async () => {
-      if (await sendWaiting()) void client.invalidateQueries();
-    };
+    const go = () => void sendWaiting();
+    const stop = subscribe(() => {
+      if (hasSent) void client.invalidateQueries();
+      hasSent = false;
+    });
     const timer = setInterval(go, RETRY_MS);
     addEventListener('online', go);
     document.addEventListener('visibilitychange', go);
     void readWaiting().then(go);
     return () => {
+      stop();
       clearInterval(timer);
       removeEventListener('online', go);
       document.removeEventListener('visibilitychange', go);
@@ -83,32 +109,29 @@ export function useOutbox(): void {
   }, [client]);
 }
 
-/** Sends in order until something has to wait; true when something was sent. One tab at a time. */
-export async function sendWaiting(): Promise<boolean> {
-  if (person() === null || !navigator.onLine) return false;
+/** Sends in order until something has to wait. One tab at a time. */
+export async function sendWaiting(): Promise<void> {
+  if (person() === null || !navigator.onLine) return;
   return navigator.locks ? navigator.locks.request(LOCK, sendInOrder) : sendInOrder();
 }
 
-async function sendInOrder(): Promise<boolean> {
-  let hasSent = false;
+async function sendInOrder(): Promise<void> {
   for (const [place, entry] of await readWaiting()) {
     const send = senders.get(entry.queue);
     if (!send) continue;
     try {
       const answer = await send(entry.input as never, entry.key);
-      await del(place, outbox());
+      await del(place, outbox);
       settled.get(entry.key)?.resolve(answer);
     } catch (failed) {
       if (mayStillPass(failed)) break;
-      await del(place, outbox());
+      await del(place, outbox);
       if (settled.has(entry.key)) settled.get(entry.key)?.reject(failed);
       else onRefused(failed as CallFailed, entry);
     }
     settled.delete(entry.key);
-    hasSent = true;
   }
   await readWaiting();
-  return hasSent;
 }
 
 let onRefused: (failed: CallFailed, entry: Waiting) => void = () => {};
@@ -125,19 +148,19 @@ function mayStillPass(failed: unknown): boolean {
 async function readWaiting(): Promise<[string, Waiting][]> {
   const mine = person();
   if (mine === null) return [];
-  const all = await entries<string, Waiting>(outbox());
+  const all = await entries<string, Waiting>(outbox).catch(() => []);
   const own = all.filter(([, entry]) => entry.person === mine).sort(([a], [b]) => (a < b ? -1 : 1));
+  hasSent ||= waiting.some(({ key }) => !own.some(([, entry]) => entry.key === key));
   waiting = own.map(([, entry]) => entry);
-  for (const listener of listeners) listener();
+  tell();
   return own;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function outbox(): UseStore {
-  store ??= createStore('kawani-outbox', 'waiting');
-  return store;
+  return () => void listeners.delete(listener);
 }

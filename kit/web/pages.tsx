@@ -10,6 +10,7 @@ import { Icon, Mark } from './icon.tsx';
 import { Wait } from './interim.tsx';
 import { forgetAnswers } from './keep.tsx';
 import { Link, LinkButton } from './link.tsx';
+import { notify } from './message.tsx';
 import { sendWaiting } from './outbox.tsx';
 import { beginSignIn, signOut } from './sign-in.tsx';
 
@@ -20,7 +21,14 @@ export function Login() {
   const [isBusy, setBusy] = useState(false);
   const begin = () => {
     setBusy(true);
-    beginSignIn(pagePath(page)).catch(() => setBusy(false));
+    beginSignIn(pagePath(page)).catch(() => {
+      setBusy(false);
+      notify(
+        'Sign-in could not begin',
+        'This browser keeps nothing. Free some space, or allow this site to keep data.',
+        'bad',
+      );
+    });
   };
   return (
     <main className="lone">
@@ -50,7 +58,7 @@ export function Login() {
 export function Logout() {
   useEffect(() => {
     const patience = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS));
-    void Promise.race([sendWaiting().catch(() => false), patience])
+    void Promise.race([sendWaiting().catch(() => {}), patience])
       .then(() => forgetAnswers())
       .then(signOut);
   }, []);

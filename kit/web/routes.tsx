@@ -119,10 +119,15 @@ export function routesOf(app: App, config: Config): AnyRoute {
   }
 }
 
+const NO_ANSWER = { completeSignIn: async () => false, completeSignOut: async () => false };
+
 /** The app's root: the provider's answer is exchanged here, then the page that was asked for opens. */
 async function land(query: Query, home: string): Promise<never> {
   const page = query.page === undefined ? home : pagePath(query.page);
-  const isBack = query.code !== undefined && (await (await import('./sign-in.tsx')).completeSignIn(query));
+  const isAnswer = query.state !== undefined;
+  const { completeSignIn, completeSignOut } = isAnswer ? await import('./sign-in.tsx') : NO_ANSWER;
+  const isBack = query.code !== undefined && (await completeSignIn(query));
+  if (!isBack && (await completeSignOut(query))) return new Promise(() => {});
   if (isBack || (await hasSession())) throw redirect({ ...placeOf(page), replace: true });
   throw redirect({ to: '/login', search: { page } as never, replace: true });
 }

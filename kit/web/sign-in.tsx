@@ -7,10 +7,12 @@ import {
   askTokens,
   claimsOf,
   dropTokens,
-  forgetIdToken,
+  type Ending,
+  forgetEnding,
+  keepEnding,
   keepIdToken,
   keepTokens,
-  keptIdToken,
+  keptEnding,
   providerUrl,
   type Tokens,
 } from './tokens.tsx';
@@ -18,7 +20,20 @@ import {
 const UNDER_WAY = 'sign_in';
 type UnderWay = { state: string; nonce: string; verifier: string; redirectUri: string };
 
+const WANTED = 'sign_in_page';
+
+/** On to the provider; first to its logout, where an earlier one was made without a signal. */
 export async function beginSignIn(page: string): Promise<void> {
+  const unended = await keptEnding();
+  const hasTried = sessionStorage.getItem(WANTED) !== null;
+  sessionStorage.removeItem(WANTED);
+  if (!unended) return ask(page);
+  if (hasTried) return forgetEnding().then(() => ask(page));
+  sessionStorage.setItem(WANTED, page);
+  location.assign(logoutUrl(unended));
+}
+
+async function ask(page: string): Promise<void> {
   const flow: UnderWay = {
     state: secret(),
     nonce: secret(),
@@ -61,18 +76,26 @@ export async function completeSignIn(query: Readonly<Record<string, string>>): P
 
 /** Forgets the session here, then ends it at the provider, which leads back to the app's root. */
 export async function signOut(): Promise<void> {
-  const idToken = await keptIdToken();
-  await forgetSession();
-  const query = new URLSearchParams({ client_id: config().clientId, post_logout_redirect_uri: appRoot() });
-  if (idToken) query.set('id_token_hint', idToken);
-  location.replace(navigator.onLine ? `${providerUrl('logout')}?${query}` : appRoot());
-}
-
-async function forgetSession(): Promise<void> {
   dropTokens();
   localStorage.clear();
   sessionStorage.clear();
-  await forgetIdToken();
+  const ending = await keepEnding(secret());
+  location.replace(navigator.onLine ? logoutUrl(ending) : appRoot());
+}
+
+/** Back from the provider's logout. True when sign-in goes on from here, because it was asked for. */
+export async function completeSignOut({ state }: Readonly<Record<string, string>>): Promise<boolean> {
+  if (state === undefined || state !== (await keptEnding())?.state) return false;
+  await forgetEnding();
+  const wanted = sessionStorage.getItem(WANTED);
+  if (wanted !== null) await beginSignIn(wanted);
+  return wanted !== null;
+}
+
+function logoutUrl({ idToken, state }: Ending): string {
+  const query = new URLSearchParams({ client_id: config().clientId, post_logout_redirect_uri: appRoot(), state });
+  if (idToken) query.set('id_token_hint', idToken);
+  return `${providerUrl('logout')}?${query}`;
 }
 
 function secret(): string {

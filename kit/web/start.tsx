@@ -1,4 +1,5 @@
 // Starts an app: configuration, theme, the person, routes, and the first page. An app says what its rooms and menu are.
+import { NOT_FOUND_TITLE } from '@kawani/kit/contract/message';
 import { pagePath } from '@kawani/kit/contract/page-path';
 import { QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
@@ -14,7 +15,7 @@ import { whenRefused } from './outbox.tsx';
 import { routesOf } from './routes.tsx';
 import { layGround, leave, meetMe } from './session.tsx';
 import { applyTheme } from './theme.tsx';
-import { accessToken, standAt } from './tokens.tsx';
+import { accessToken, isOthers, standAt } from './tokens.tsx';
 import './theme.css';
 import './parts.css';
 import './hero.css';
@@ -90,16 +91,23 @@ type Router = ReturnType<typeof createRouter>;
 
 /** The route's title, then the company's name; and the page from its top. */
 function keepTitle(router: Pick<Router, 'subscribe' | 'state'>, { companyName }: Config): void {
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    const title = router.state.matches.map(({ staticData }) => staticData.title).findLast(Boolean);
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    const { matches } = router.state;
+    const isNowhere = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound);
+    const title = isNowhere ? NOT_FOUND_TITLE : matches.map(({ staticData }) => staticData.title).findLast(Boolean);
     document.title = title ? `${title} - ${companyName}` : companyName;
-    if (pathChanged) scrollTo(0, 0);
+    if (!pathChanged) return;
+    scrollTo(0, 0);
+    // Whoever came by a link goes on reading in the page it led to.
+    if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true });
   });
 }
 
-/** Logout in another tab is logout here. */
+/** Logout in another tab is logout here; and where somebody else signs in, nobody goes on as who was here before. */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null && accessToken() === null) leave();
+    const token = accessToken();
+    if (key === null && token === null) leave();
+    if (token !== null && isOthers(token)) location.reload();
   });
 }

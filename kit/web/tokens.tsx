@@ -1,9 +1,10 @@
 // The two tokens of the session, in local storage under exactly two keys, and the one refresh that any number of
 // rejected requests, in any number of tabs, wait for.
 import { STORAGE_KEY } from '@kawani/kit/contract/layout';
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, del, get, set } from 'idb-keyval';
 import { config } from './config.tsx';
 import { announce, type CallFailed, failureOf, noAnswer } from './failure.tsx';
+import { storage } from './storage.tsx';
 
 const LOCK = 'kawani session';
 
@@ -23,34 +24,55 @@ export function dropTokens(): void {
 }
 
 const ID_TOKEN = 'id_token';
-let store: UseStore | undefined;
+const ENDING = 'ending';
+const session = storage('kawani-session', 'session');
 
 /** Kept for a silent logout, which names it to the provider. Not in local storage: that holds the two tokens alone. */
 export async function keepIdToken({ id_token }: Tokens): Promise<void> {
-  if (id_token) await set(ID_TOKEN, id_token, sessionStore()).catch(() => {});
+  if (id_token) await set(ID_TOKEN, id_token, session).catch(() => {});
 }
 
-export function keptIdToken(): Promise<string | undefined> {
-  return get<string>(ID_TOKEN, sessionStore()).catch(() => undefined);
+/** A logout that the provider has not confirmed yet: until it does, its session would let anybody in without a password. */
+export type Ending = { readonly idToken: string | undefined; readonly state: string };
+
+/** Turns the kept session into one that is to end. */
+export async function keepEnding(state: string): Promise<Ending> {
+  const idToken = await get<string>(ID_TOKEN, session).catch(() => undefined);
+  const ending = { idToken, state };
+  await clear(session)
+    .then(() => set(ENDING, ending, session))
+    .catch(() => {});
+  return ending;
 }
 
-export function forgetIdToken(): Promise<void> {
-  return clear(sessionStore()).catch(() => {});
+export function keptEnding(): Promise<Ending | undefined> {
+  return get<Ending>(ENDING, session).catch(() => undefined);
 }
 
-// Nothing is opened on the phone before somebody signs in.
-function sessionStore(): UseStore {
-  store ??= createStore('kawani-session', 'session');
-  return store;
+export function forgetEnding(): Promise<void> {
+  return del(ENDING, session).catch(() => {});
 }
 
-/** Whose session this is: the subject of the token, unverified, good only for keeping people's caches apart. */
+/**
+ * Whose page this is, by the subject of the token, unverified: good only for keeping people apart. A page stays its first
+ * person's, also when another tab lets somebody else in.
+ */
 export function person(): string | null {
   const token = accessToken();
-  if (token !== null) lastPerson = (claimsOf(token)?.sub as string | undefined) ?? null;
-  return lastPerson;
+  if (token !== null) own ??= subjectOf(token);
+  return own;
 }
-let lastPerson: string | null = null;
+let own: string | null = null;
+
+/** A token of somebody else than this page was drawn for. */
+export function isOthers(token: string): boolean {
+  const mine = person();
+  return mine !== null && subjectOf(token) !== mine;
+}
+
+function subjectOf(token: string): string | null {
+  return (claimsOf(token)?.sub as string | undefined) ?? null;
+}
 
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
   try {

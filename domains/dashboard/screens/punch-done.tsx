@@ -6,6 +6,8 @@ import type { Recorded } from './punching.tsx';
 
 const SHOWN_MS = 3000;
 const SHAKE_MS = 200;
+const SENT_ONLINE = 'It is sent when you are back online.';
+const SENT_BY_ITSELF = 'It is sent by itself as soon as it can be.';
 
 export function PunchDone({ recorded, onGone }: { recorded: Recorded; onGone: () => void }) {
   useEffect(() => {
@@ -21,7 +23,7 @@ export function PunchDone({ recorded, onGone }: { recorded: Recorded; onGone: ()
         <strong className="figures">
           {kind === 'IN' ? 'Timed in at' : 'Timed out at'} {showTime(at)}
         </strong>
-        <span>{isKept ? 'Saved on this phone. It is sent when you are back online.' : 'Recorded'}</span>
+        <span>{isKept ? `Saved on this phone. ${navigator.onLine ? SENT_BY_ITSELF : SENT_ONLINE}` : 'Recorded'}</span>
       </p>
     </div>
   );

@@ -4,13 +4,15 @@ import { attendanceApi, type Punch, type PunchForm, type TimeCard } from '@kawan
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import { answerKey, sayRefusal } from '@kawani/kit/web/answer';
 import { call, isCallFailed } from '@kawani/kit/web/call';
-import { put, queue, useWaiting } from '@kawani/kit/web/outbox';
+import { isWaiting, put, queue, useWaiting } from '@kawani/kit/web/outbox';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** A punch that reaches the server later than this after its tap counts with the time of its tap. */
 const LATE_MS = 30_000;
 /** After this a slow signal is as good as none: the person is told that the punch is safe. */
 const PATIENCE_MS = 8_000;
+/** A line that says nothing for this long is given up, so that what waits can be tried anew. */
+const DEAD_MS = 30_000;
 const KEY_USED = 422;
 
 type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
@@ -24,6 +26,7 @@ const punches = queue('punch', async ({ tappedAt, clockDifferenceMs, ...form }: 
   try {
     return await call(attendanceApi.punch, isLate ? { ...form, offline: { tappedAt, clockDifferenceMs } } : form, {
       key,
+      signal: AbortSignal.timeout(DEAD_MS),
     });
   } catch (failed) {
     // The key is ours alone: the first try was accepted and only its answer was lost.
@@ -40,21 +43,22 @@ export function usePunch(clockDifferenceMs: number | null) {
   return async (form: Omit<Tap, 'tappedAt' | 'clockDifferenceMs'>): Promise<Recorded> => {
     const tappedAt = toInstant(new Date());
     const trying = put(punches, { ...form, tappedAt, clockDifferenceMs });
-    const outcome = await Promise.race([trying, patience()]);
+    const outcome = await Promise.race([trying, safeUntil(trying)]);
     if (outcome === SLOW) trying.catch(sayRefusal);
     const sent = outcome !== SLOW && 'sent' in outcome ? outcome.sent : null;
     if (sent) {
       client.setQueryData<TimeCard>(answerKey(attendanceApi.timeCard, {}), (card) => card && afterPunch(card, sent));
     }
-    void client.invalidateQueries();
     return { kind: form.kind, at: sent?.at ?? serverTime(tappedAt, clockDifferenceMs), isKept: sent === null };
   };
 }
 
 const SLOW = Symbol('slow');
 
-function patience(): Promise<typeof SLOW> {
-  return new Promise((resolve) => setTimeout(() => resolve(SLOW), PATIENCE_MS));
+/** After a while it is enough that the punch is safe on the phone; one that is not has to be waited for. */
+async function safeUntil<Answer>(trying: Promise<Answer>): Promise<Answer | typeof SLOW> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return isWaiting(punches) ? SLOW : trying;
 }
 
 /** The card as it stands with the punches that still wait on this phone. */

@@ -121,7 +121,7 @@ function Kept({ waiting }: { waiting: readonly Recorded[] }) {
   const times = waiting.map(({ kind, at }) => `${kindWord(kind)} ${showTime(at)}`).join(', ');
   return (
     <p className="kept">
-      <Icon name="phone" size={16} />
+      <Icon name="waiting" size={16} />
       <span>
         Saved on this phone<span className="figures"> · {times}</span>
       </span>
