@@ -38,6 +38,7 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
     });
     const answer = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page);
     app.get(base, { exposeHeadRoute: true }, answer);
+    if (base !== '/') app.get(base.slice(0, -1), (_, reply) => reply.redirect(base));
     app.get(`${base}*`, { exposeHeadRoute: true }, answer);
     // A part of an older build is gone; a page in its place would be taken for a script.
     app.get(`${base}assets/*`, (_, reply) => reply.callNotFound());

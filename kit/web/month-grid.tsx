@@ -1,6 +1,6 @@
 // A month as a grid, Sunday first. Each cell's name says its date and what it shows; colour only repeats it.
 import { addDays, type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type Colour, colourOf } from './card.tsx';
 
 export type CellTone =
@@ -68,9 +68,13 @@ type MonthGridProps = {
   picked?: Day | undefined;
 };
 
+/** Of the days that can be picked, one is reached by Tab; the arrow keys walk from it. */
 export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
+  const { onPick, picked, today } = rest;
+  const days = onPick ? [...daysOf(firstOfMonth(month), lastOfMonth(month))].filter((on) => !cell(on).disabled) : [];
+  const first = days.find((on) => on === picked) ?? days.find((on) => on === today) ?? days[0];
   return (
-    <table className="month" aria-label={monthTitle(month)}>
+    <table className="month" role={onPick && 'grid'} aria-label={monthTitle(month)} onKeyDown={onPick && walk}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -84,7 +88,7 @@ export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
         {weeksOf(month).map((week, at) => (
           <tr key={`${month.slice(0, 7)} ${at + 1}`}>
             {week.map((on, weekday) => (
-              <td key={WEEKDAYS[weekday]}>{on && <Cell on={on} {...cell(on)} {...rest} />}</td>
+              <td key={WEEKDAYS[weekday]}>{on && <Cell on={on} isFirst={on === first} {...cell(on)} {...rest} />}</td>
             ))}
           </tr>
         ))}
@@ -93,9 +97,22 @@ export function MonthGrid({ month, cell, ...rest }: MonthGridProps) {
   );
 }
 
-type CellProps = MonthCell & Omit<MonthGridProps, 'month' | 'cell'> & { on: Day };
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-function Cell({ on, tone = 'none', says, dots, below, disabled, today, onPick, picked }: CellProps) {
+/** To the nearest day that can be picked in the direction of the arrow. */
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const cells = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.month-cell')];
+  let at = cells.indexOf(document.activeElement as HTMLButtonElement) + step;
+  while (cells[at]?.disabled) at += step;
+  cells[at]?.focus();
+}
+
+type CellProps = MonthCell & Omit<MonthGridProps, 'month' | 'cell'> & { on: Day; isFirst: boolean };
+
+function Cell({ on, isFirst, tone = 'none', says, dots, below, disabled, today, onPick, picked }: CellProps) {
   const name = [showDay(on), on === today && 'today', says].filter(Boolean).join(', ');
   const shared = {
     className: 'month-cell',
@@ -124,7 +141,14 @@ function Cell({ on, tone = 'none', says, dots, below, disabled, today, onPick, p
     );
   }
   return (
-    <button type="button" {...shared} aria-pressed={on === picked} disabled={disabled} onClick={() => onPick(on)}>
+    <button
+      type="button"
+      {...shared}
+      tabIndex={isFirst ? 0 : -1}
+      aria-pressed={on === picked}
+      disabled={disabled}
+      onClick={() => onPick(on)}
+    >
       {content}
     </button>
   );
