@@ -1,6 +1,7 @@
 // What can be done with employees: signing in as one, reading a record, reaching another's, enrolling new ones.
 import type { CurrentUser, EmployeeRecord, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { rememberPermissions } from '@kawani/domains/requests/service';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
@@ -56,6 +57,7 @@ export async function employeeIdOf(db: Db, username: string): Promise<string | n
 }
 
 export async function currentUser({ actor, db }: Work): Promise<CurrentUser> {
+  await rememberPermissions(db, actor);
   const [person] = actor.employeeId === null ? [] : await peopleByIds(db, [actor.employeeId]);
   return {
     username: actor.username,

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
 import { Page, RequestDetail, RequestLine } from './contract/request.ts';
 
+export type * from './contract/chain.ts';
 export * from './contract/delegation.ts';
 export * from './contract/lists.ts';
 export * from './contract/request.ts';
@@ -17,6 +18,7 @@ export const RequestPermission = permissions('Requests', {
 });
 
 export const RequestRefusal = refusals({
+  NO_EMPLOYEE: 'This account has no employee record.',
   NO_SUCH_REQUEST: 'There is no such request.',
   CHANGED: 'This request changed. Review it again.',
   ALREADY_DECIDED: '{name} already decided this request: {state}, {when}.',
@@ -33,8 +35,11 @@ export const RequestRefusal = refusals({
   DELEGATE_LACKS: '{name} may not decide these requests and cannot stand in for you.',
   DELEGATE_YOURSELF: 'Please choose somebody else.',
   DELEGATED_ALREADY: 'You already have a delegate from {from} to {to}.',
+  OVER_ALREADY: 'This date has passed.',
+  NO_SUCH_TAB: 'There are no requests called {tab} here.',
+  NO_SUCH_DELEGATION: 'There is no such delegation.',
   NO_SUCH_PERSON: 'There is no such person.',
-  NO_ANSWER_YET: 'This request waits for {name} first.',
+  NOT_AN_APPROVER: '{name} may not decide this request.',
 });
 
 export const MAX_FILES = 5;
@@ -78,6 +83,8 @@ export const InboxFilter = {
   tab: z.optional(z.string().check(z.maxLength(40))),
   /** Waiting for me, or decided by me. */
   done: z._default(z.stringbool(), false),
+  /** Every waiting request of the kinds whose waiting ones one manages, whoever they wait for. */
+  everyone: z._default(z.stringbool(), false),
   search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   detachmentId: z.optional(z.uuid()),
   departmentId: z.optional(z.uuid()),

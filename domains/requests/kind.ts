@@ -2,7 +2,10 @@
 // several kinds in one inbox are made here, so that no room writes them again.
 import {
   DecisionAction,
+  Delegation,
+  DelegationForm,
   FileIds,
+  InboxAction,
   InboxFilter,
   InboxQuery,
   MAX_BULK,
@@ -12,7 +15,6 @@ import {
   RequestDetail,
   RequestLine,
 } from '@kawani/domains/requests/contract';
-import { Delegation, DelegationForm } from '@kawani/domains/requests/contract';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
@@ -28,6 +30,8 @@ type Declared<Fields extends Shape> = {
   path: string;
   /** Of its reference numbers: `LV` of `LV-2026-000123`. */
   prefix: string;
+  /** Where its owner finds it in the employee app: `/attendances?tab=requests`. */
+  page: `/${string}`;
   /** Of the inbox it is decided in. */
   tab: string;
   /** Codes that lists and filters know its requests by, with their labels. */
@@ -44,15 +48,16 @@ type Declared<Fields extends Shape> = {
   workflow: Workflow;
   /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */
   isPrivate?: (type: string) => boolean;
+  /** Reasons and files of these types are shown to the owner and to holders of this permission alone. */
+  confidesTo?: (type: string) => Permission | undefined;
 };
 
 export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {
   readonly form: z.ZodMiniObject<Fields, z.core.$strict>;
   readonly api: ReturnType<typeof kindApi<Fields>>;
 };
-export type FormOf<Kind> = Kind extends RequestKind<infer Fields>
-  ? z.output<z.ZodMiniObject<Fields, z.core.$strict>>
-  : never;
+export type FormOf<Kind> =
+  Kind extends RequestKind<infer Fields> ? z.output<z.ZodMiniObject<Fields, z.core.$strict>> : never;
 
 export function requestKind<Fields extends Shape>(declared: Declared<Fields>): RequestKind<Fields> {
   return { ...declared, form: z.strictObject(declared.fields), api: kindApi(declared) };
@@ -70,6 +75,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
       returns: Preview,
       needs: [files],
       scope: 'own',
+      changesNothing: true,
       example: { ...example, files: [] } as never,
     }),
     file: endpoint(`POST /requests/${path}`, {
@@ -111,9 +117,18 @@ const Decided = z.strictObject({
 });
 export type Decided = z.output<typeof Decided>;
 
-function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
+type Path = `/${string}`;
+
+function inboxApi(path: Path, kinds: readonly RequestKind[]) {
   const deciders = [...new Set(kinds.flatMap(({ approves, denies }) => [approves, denies]))];
+  const managers = [...new Set(kinds.map(({ manages }) => manages))];
   const open = { needs: deciders, scope: 'by permission' } as const;
+  return { ...reading(path, open), ...deciding(path, open, managers), ...standingIn(path, open) };
+}
+
+type Open = { readonly needs: readonly Permission[]; readonly scope: 'by permission' };
+
+function reading(path: Path, open: Open) {
   return {
     list: endpoint(`GET ${path}`, {
       summary: 'Requests that wait for one’s decision, or that one decided',
@@ -147,6 +162,13 @@ function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
       }),
       ...open,
     }),
+    file: endpoint(`GET ${path}/:id/files/:fileId`, {
+      summary: 'A file attached to a request one decides',
+      takes: z.strictObject({ ...ById, fileId: z.uuid() }),
+      answer: 'file',
+      ...open,
+      example: { id: SOME_ID, fileId: SOME_ID },
+    }),
     one: endpoint(`GET ${path}/:id`, {
       summary: 'One request to decide, with its timeline',
       takes: z.strictObject(ById),
@@ -154,17 +176,30 @@ function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
       ...open,
       example: { id: SOME_ID },
     }),
+  };
+}
+
+function deciding(path: Path, open: Open, managers: readonly Permission[]) {
+  return {
     decide: endpoint(`POST ${path}/:id/decisions`, {
       summary: 'Approve, deny, return or revoke',
       takes: z.strictObject({
         ...ById,
-        action: z.enum({ ...entriesOf(DecisionAction.codes), return: 'return', revoke: 'revoke' }),
+        action: InboxAction.schema,
         version: z.int().check(z.gte(1)),
         remarks: z.optional(Remarks),
       }),
       returns: RequestDetail,
       ...open,
       example: { id: SOME_ID, action: 'approve', version: 1 },
+    }),
+    reroute: endpoint(`POST ${path}/:id/approver`, {
+      summary: 'Send a waiting request to another approver',
+      takes: z.strictObject({ ...ById, approverId: z.uuid(), version: z.int().check(z.gte(1)), remarks: Remarks }),
+      returns: RequestDetail,
+      needs: managers,
+      scope: 'by permission',
+      example: { id: SOME_ID, approverId: SOME_ID, version: 1, remarks: 'The supervisor is away' },
     }),
     decideMany: endpoint(`POST ${path}/decisions`, {
       summary: `Decide up to ${MAX_BULK} requests, each on its own`,
@@ -184,13 +219,11 @@ function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
       ...open,
       example: { id: SOME_ID, body: 'Which site were you at?' },
     }),
-    file: endpoint(`GET ${path}/:id/files/:fileId`, {
-      summary: 'A file attached to a request one decides',
-      takes: z.strictObject({ ...ById, fileId: z.uuid() }),
-      answer: 'file',
-      ...open,
-      example: { id: SOME_ID, fileId: SOME_ID },
-    }),
+  };
+}
+
+function standingIn(path: Path, open: Open) {
+  return {
     delegations: endpoint(`GET ${path}/delegations`, {
       summary: 'Who stands in for one, and for whom one stands in',
       returns: z.strictObject({ items: z.array(Delegation) }),
@@ -221,7 +254,3 @@ function inboxApi(path: `/${string}`, kinds: readonly RequestKind[]) {
 }
 
 const Choice = z.strictObject({ id: z.string(), label: z.string(), detail: z.nullable(z.string()) });
-
-function entriesOf<Code extends string>(codes: readonly Code[]): { [C in Code]: C } {
-  return Object.fromEntries(codes.map((code) => [code, code])) as { [C in Code]: C };
-}

@@ -1,18 +1,8 @@
 // The arithmetic of chains: which levels a request passes, who stands at each, and when waiting has lasted too long. Pure.
-import type { ApproverLevel } from '@kawani/domains/requests/contract';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import type { Above, Level } from '@kawani/domains/requests/contract';
+
+/** A request has a state for each of so many. */
 const MAX_LEVELS = 3;
-
-
-/** `permission` names the office of a level: whoever holds it. */
-export type Level = { readonly who: ApproverLevel; readonly permission: string | null };
-
-/** Who leads an owner: directly, and the level above. The owner may be among them. */
-export type Above = {
-  readonly ownerId: string;
-  readonly supervisors: readonly string[];
-  readonly managers: readonly string[];
-};
 
 /**
  * The levels a request really passes. Where nobody stands, or only the owner, the level above takes over, and at the end
@@ -41,10 +31,13 @@ export function levelAbove(level: Level, above: Above, manages: string): Level {
   return standing(next, above, manages);
 }
 
-/** Who stands at a level. One who leads himself is passed over, and so are those beside him: it goes one level up. */
+/**
+ * Who stands at a level. Where the owner stands himself, those beside and below him are passed over: it goes one level up.
+ */
 export function peopleAt({ who }: Level, { ownerId, supervisors, managers }: Above): readonly string[] {
-  const people = who === 'SUPERVISOR' ? supervisors : who === 'MANAGER' ? managers : [];
-  return people.includes(ownerId) ? [] : people;
+  if (who === 'OFFICE' || managers.includes(ownerId)) return [];
+  if (who === 'MANAGER') return managers;
+  return supervisors.includes(ownerId) ? [] : supervisors;
 }
 
 function isSame(level: Level, before: Level | undefined): boolean {
@@ -63,9 +56,4 @@ export const CLOSING_DAYS = 3;
 
 export function isOverdue(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= IDLE_HOURS * 3_600_000;
-}
-
-/** A request's dates in one line. */
-export function datesLine(from: Day, to: Day): string {
-  return from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`;
 }

@@ -1,6 +1,6 @@
 // Workflows: which states a request may pass through and who may move it, as one table a kind. The server moves by it and
 // screens draw their buttons from it; there is no other judge.
-import { RequestMove, RequestStatus } from '@kawani/domains/requests/contract';
+import { RequestMove, type RequestStatus } from '@kawani/domains/requests/contract';
 import type { Permission } from '@kawani/kit/contract/permission';
 
 /** Who may make a move. Nobody decides a request of their own, whatever they hold. */
@@ -81,9 +81,9 @@ function isOpen({ while: condition }: Move, { isUntouched, hasBegun }: Stance): 
 
 /** The states a request waits in. */
 export const WAITING: readonly RequestStatus[] = ['PENDING', 'FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL'];
+
 /** The state of a request that waits at the first, second or third level of its chain (screens.md section 0). */
 const LEVEL_STATES: readonly RequestStatus[] = ['FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL'];
-
 
 export function stateOfLevel(level: number): RequestStatus {
   const state = LEVEL_STATES[level - 1];
@@ -125,7 +125,7 @@ export function approvalChain({ approve, deny, asksPartner, returns }: Deciders)
       approve: { takes: to('APPROVED', LEVEL_STATES), by: { is: 'approver', level: 'last', permission: approve } },
       deny: { takes: to('DENIED', LEVEL_STATES), by: denier, asks: 'remarks' },
       ...(returns && {
-        return: { takes: to('PENDING', LEVEL_STATES), by: denier, asks: 'remarks' },
+        return: { takes: { FILED: 'PENDING' }, by: denier, asks: 'remarks' },
         resubmit: { takes: { PENDING: 'FILED' }, by: owner },
       }),
       revoke: { takes: { APPROVED: 'DENIED' }, by: { is: 'decider', permission: approve }, asks: 'remarks' },

@@ -26,6 +26,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Whose records it reaches: one scope, or by the permission the caller holds. */
   readonly scope: Scope | Readonly<Record<string, Scope>>;
   readonly isPublic: boolean;
+  /** A POST that only asks: it needs no idempotency key and leaves no line in the audit log. */
+  readonly changesNothing: boolean;
   /** An accepted input, shown in the OpenAPI document. */
   readonly example: z.input<Takes> | undefined;
   /** `upload`: the body is one multipart file of at most `uploadBytes`. */
@@ -43,6 +45,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
   isPublic?: true;
+  changesNothing?: true;
   example?: z.input<Takes>;
   body?: 'upload';
   uploadBytes?: number;
@@ -69,6 +72,7 @@ export function endpoint<
         ? Object.fromEntries(needs.map(({ code, scope }) => [code, scope]))
         : declared.scope,
     isPublic: declared.isPublic ?? false,
+    changesNothing: declared.changesNothing ?? false,
     example: declared.example,
     body: declared.body ?? 'json',
     uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,

@@ -47,9 +47,12 @@ export type RefusedStatus = 400 | 403 | 404 | 409 | 413 | 422 | 503;
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly status: RefusedStatus;
-  constructor(refusal: Refusal, status: RefusedStatus = 409) {
+  /** What else stands against it, so that a form can show all of it at once. */
+  readonly others: readonly Refusal[];
+  constructor(refusal: Refusal, status: RefusedStatus = 409, others: readonly Refusal[] = []) {
     super(refusal.message);
     this.refusal = refusal;
     this.status = status;
+    this.others = others;
   }
 }

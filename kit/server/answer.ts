@@ -65,7 +65,7 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   }
   return database.transaction(async (db) => {
     const given = work(db, (inside) => inside(db));
-    if (endpoint.method === 'GET') return run(given);
+    if (endpoint.method === 'GET' || endpoint.changesNothing) return run(given);
     const act = async () => {
       const body = await run(given);
       await given.audit(writeEntry(endpoint, asked.input));
@@ -165,8 +165,8 @@ function brokenUpload(error: unknown): never {
 const NOTHING = z.strictObject({});
 const NOT_AN_OBJECT = { field: '', message: 'The body must be a JSON object.' };
 
-function keyOf({ method, body }: Endpoint, request: FastifyRequest): string | null | Failure {
-  if (method !== 'POST' || body === 'upload') return null;
+function keyOf({ method, body, changesNothing }: Endpoint, request: FastifyRequest): string | null | Failure {
+  if (method !== 'POST' || body === 'upload' || changesNothing) return null;
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && KEY_PATTERN.test(key)
     ? key.toLowerCase()

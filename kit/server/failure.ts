@@ -40,8 +40,8 @@ export function badInput(fields: Record<string, string>): Failure {
   return failure(400, 'BAD_INPUT', message, fields);
 }
 
-function refusedFailure({ refusal, status }: Refused): Failure {
-  return failure(status, refusal.code, refusal.message, fieldOf(refusal));
+function refusedFailure({ refusal, status, others }: Refused): Failure {
+  return failure(status, refusal.code, refusal.message, fieldsOf([refusal, ...others]));
 }
 
 /** What a thrown error is answered with, and whether it is a bug to be logged. */
@@ -61,8 +61,10 @@ export function failureOf(error: unknown): { failure: Failure; isBug: boolean } 
   return { failure: failure(500, 'UNEXPECTED', GENERIC_MESSAGE), isBug: true };
 }
 
-function fieldOf({ field, message }: Refusal): Record<string, string> | undefined {
-  return field === undefined ? undefined : { [field]: message };
+/** The first sentence about a field counts. */
+function fieldsOf(refusals: readonly Refusal[]): Record<string, string> {
+  const named = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message] as const]));
+  return Object.fromEntries(named.reverse());
 }
 
 function isAway(error: unknown): boolean {

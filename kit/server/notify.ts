@@ -10,12 +10,29 @@ const CHANNEL = 'kawani_bell';
 const SHOWN = 50;
 const RECONNECT_MS = 1_000;
 
-export async function writeNotice(db: Db, { to, title, body, opens, mailTo }: Notice) {
-  await db.run(sql`insert into notification (id, subject, title, body, opens)
-    values (${newId()}, ${to}, ${title}, ${body}, ${opens ?? null})`);
+/** Unread ones of a topic within so many minutes become one (screens.md section 17). */
+const GATHERED_MINUTES = 10;
+
+export async function writeNotice(db: Db, notice: Notice) {
+  const { to, title, body, opens, mailTo, topic } = notice;
+  if (topic === undefined || !(await joinEarlier(db, notice))) {
+    await db.run(sql`insert into notification (id, subject, title, body, opens, topic)
+      values (${newId()}, ${to}, ${title}, ${body}, ${opens ?? null}, ${topic ?? null})`);
+  }
   // Delivered by PostgreSQL at commit, to every server process.
   await db.run(sql`select pg_notify(${CHANNEL}, ${to})`);
   if (mailTo !== undefined) await putInOutbox(db, { to: mailTo, subject: title, body });
+}
+
+/** True when an earlier one now speaks for this one too. */
+async function joinEarlier(db: Db, { to, body, opens, topic, many, title }: Notice): Promise<boolean> {
+  const [page = null] = opens?.split('?') ?? [];
+  const joined = await db.run(sql`
+    update notification set count = count + 1, title = replace(${many ?? title}, '{count}', (count + 1)::text),
+      body = ${body}, opens = ${page}, at = now()
+    where id = (select id from notification where subject = ${to} and topic = ${topic} and read_at is null
+      and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)`);
+  return joined === 1;
 }
 
 export type Bells = {

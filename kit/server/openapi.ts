@@ -37,7 +37,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-function parameters({ path, method, example }: Endpoint, takes: JsonSchema | undefined) {
+function parameters({ path, method, example, changesNothing }: Endpoint, takes: JsonSchema | undefined) {
   const named = properties(takes);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inQuery =
@@ -53,7 +53,7 @@ function parameters({ path, method, example }: Endpoint, takes: JsonSchema | und
   return [
     ...inPath.map((name) => parameter(name, 'path')),
     ...inQuery.map((name) => parameter(name, 'query')),
-    ...(method === 'POST' ? [key] : []),
+    ...(method === 'POST' && !changesNothing ? [key] : []),
   ];
 }
 

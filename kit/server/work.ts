@@ -21,6 +21,9 @@ export type Notice = {
   readonly opens?: string;
   /** Also mailed, when the person has an address. */
   readonly mailTo?: string;
+  /** Several unread ones of a topic that arrive within minutes become one, whose title counts them: `{count} wait`. */
+  readonly topic?: string;
+  readonly many?: string;
 };
 
 export type Work = {

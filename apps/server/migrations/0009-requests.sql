@@ -31,6 +31,8 @@ create table request (
   filed_at timestamptz not null,
   -- Since when it waits where it waits; null: for nobody any more.
   waiting_since timestamptz,
+  -- Sent to its approvers by hand: changes of who leads what leave it there.
+  pinned boolean not null default false,
   version int not null default 1,
   check (to_date >= from_date)
 );
@@ -50,18 +52,21 @@ create table request_level (
   check ((who = 'OFFICE') = (permission is not null))
 );
 
--- Who may decide a waiting request now; rows go when it no longer waits for them.
+-- Who may decide a request: while it waits for them `open`, later to see what became of it.
 create table request_approver (
   request_id uuid not null references request (id),
   employee_id uuid not null references employee (id),
+  open boolean not null default true,
   primary key (request_id, employee_id)
 );
-create index request_approver_of on request_approver (employee_id, request_id);
+create index request_approver_of on request_approver (employee_id, request_id) where open;
 create table request_office (
-  request_id uuid primary key references request (id),
-  permission text not null
+  request_id uuid not null references request (id),
+  permission text not null,
+  open boolean not null default true,
+  primary key (request_id, permission)
 );
-create index request_office_of on request_office (permission, request_id);
+create index request_office_of on request_office (permission, request_id) where open;
 
 -- What happened to it, append-only.
 create table request_event (
@@ -155,7 +160,7 @@ create index approver_rule_in_force on approver_rule (effective_from);
 
 -- The default chains (screens.md section 15).
 insert into approver_rule (id, types, over_days, levels, effective_from) values
-  (gen_random_uuid(), '{TA,MTO,UT,WR,PREAPPLY,SHIFT_CHANGE}', 0, '[{"who": "SUPERVISOR"}]', '2000-01-01'),
+  (gen_random_uuid(), '{TA,MTO,UT,WR,PREAPPLY,CHANGE_SHIFT,CHANGE_REST_DAY,SWAP}', 0, '[{"who": "SUPERVISOR"}]', '2000-01-01'),
   (gen_random_uuid(), '{POSTAPPLY,EXCESS}', 0, '[{"who": "SUPERVISOR"}, {"who": "MANAGER"}]', '2000-01-01'),
   (gen_random_uuid(), '{VL,SL,EL,SIL,CL,LWOP,BL,AVL}', 0, '[{"who": "SUPERVISOR"}]', '2000-01-01'),
   (gen_random_uuid(), '{VL,SL,EL,SIL,CL,LWOP,BL,AVL}', 5, '[{"who": "SUPERVISOR"}, {"who": "MANAGER"}]', '2000-01-01'),
@@ -169,6 +174,9 @@ create table account_permission (
   primary key (username, permission)
 );
 create index account_permission_of on account_permission (permission, username);
+
+-- Several unread notifications of one topic become one that counts them.
+alter table notification add column topic text, add column count int not null default 1;
 
 -- What is done once a day, by whichever process comes first.
 create table daily_task (

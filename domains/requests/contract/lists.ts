@@ -21,6 +21,10 @@ export type Decision = CodeOf<typeof Decision>;
 export const DecisionAction = valueList({ approve: 'Approve', deny: 'Deny' });
 export type DecisionAction = CodeOf<typeof DecisionAction>;
 
+/** What an approver may do with a request in the inbox, beside deciding it. */
+export const InboxAction = valueList({ ...DecisionAction.labels, return: 'Return', revoke: 'Revoke approval' });
+export type InboxAction = CodeOf<typeof InboxAction>;
+
 /** Every move a request can make, by what its button says. Approving at an inner level endorses to the next one. */
 export const RequestMove = valueList({
   accept: 'Accept',

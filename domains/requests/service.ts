@@ -1,0 +1,58 @@
+// What can be done with requests of every kind: filing, moving, deciding, reading, and what looks after those that wait.
+import type { RequestStatus } from '@kawani/domains/requests/contract';
+import type { Actor } from '@kawani/kit/contract/actor';
+import type { Db } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import { clashing } from './table/filing.ts';
+import { keepPermissions } from './table/people.ts';
+
+export type { Inbox } from '@kawani/domains/requests/kind';
+export { forgetUploads, lookAfterRoutes, mailDigests } from './service/caretaking.ts';
+export { type Clerk, type Considered, clerk, type Filed, type Filing } from './service/clerk.ts';
+export { delegate, delegates, delegations, endOne } from './service/delegation.ts';
+export { type AskedForm, change, file, preview } from './service/filing.ts';
+export {
+  ask,
+  choices,
+  counts,
+  decide,
+  decideMany,
+  fileToDecide,
+  inboxPage,
+  matchingIds,
+  oneToDecide,
+  reroute,
+} from './service/inbox.ts';
+export { type Office, openRequests } from './service/office.ts';
+export { moveMine } from './service/own-moves.ts';
+export { attach, myFile, myRequest, myRequests, writeMine } from './service/reading.ts';
+
+/** A waiting or approved request that touches some dates. */
+export type Clash = {
+  readonly id: string;
+  readonly ref: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly state: RequestStatus;
+  readonly form: unknown;
+};
+
+/** What else an owner has asked for within the range; `except` is the request being changed. */
+export async function clashesOf(
+  db: Db,
+  ownerId: string,
+  range: { from: Day; to: Day },
+  { except = null, kinds = null }: { except?: string | null; kinds?: readonly string[] | null } = {},
+): Promise<Clash[]> {
+  return clashing(db, ownerId, range, { except, kinds });
+}
+
+/** Remembers what an account may do, so that offices know whom to tell and approvers who may stand in. */
+export async function rememberPermissions(
+  db: Db,
+  { username, holds }: Pick<Actor, 'username' | 'holds'>,
+): Promise<void> {
+  await keepPermissions(db, username, [...holds]);
+}

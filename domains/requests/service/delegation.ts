@@ -1,0 +1,87 @@
+// Delegations: letting somebody stand in for a time.
+import { type Delegation, type DelegationForm, RequestRefusal } from '@kawani/domains/requests/contract';
+import type { Inbox } from '@kawani/domains/requests/kind';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { newId } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { showDay } from '@kawani/kit/values/day';
+import {
+  type DelegationRow,
+  delegationById,
+  delegationsOf,
+  endDelegation,
+  insertDelegation,
+  overlapping,
+} from '../table/delegation.ts';
+import { contactsOf, holdsAny, lockOwner, peopleHolding } from '../table/people.ts';
+import { requireOwner } from './owner.ts';
+
+export async function delegations({ actor, db, today }: Work): Promise<{ items: Delegation[] }> {
+  if (actor.employeeId === null) return { items: [] };
+  const rows = await delegationsOf(db, actor.employeeId, today);
+  return { items: rows.map((row) => shown(row, actor.employeeId)) };
+}
+
+/** People who decide some of what the reader decides. */
+export async function delegates(inbox: Inbox, { search }: { search: string }, { actor, db }: Work) {
+  return { items: await peopleHolding(db, deciding(inbox, [], actor.holds), search, actor.employeeId) };
+}
+
+export async function delegate(inbox: Inbox, form: DelegationForm, work: Work): Promise<Delegation> {
+  const fromId = requireOwner(work);
+  const { db, today, actor, now } = work;
+  if (form.delegateId === fromId) throw new Refused(RequestRefusal.DELEGATE_YOURSELF('delegateId'));
+  if (form.from > form.to) throw new Refused(RequestRefusal.RANGE_REVERSED('to'), 400);
+  if (form.to < today) throw new Refused(RequestRefusal.OVER_ALREADY('to'));
+  const unknown = form.tabs.find((tab) => !inbox.tabs.includes(tab));
+  if (unknown !== undefined) throw new Refused(RequestRefusal.NO_SUCH_TAB({ tab: unknown }, 'tabs'), 400);
+  await lockOwner(db, fromId);
+  const [person] = await contactsOf(db, [form.delegateId]);
+  if (person === undefined) throw new Refused(RequestRefusal.NO_SUCH_PERSON('delegateId'), 404);
+  if (!(await holdsAny(db, form.delegateId, deciding(inbox, form.tabs, actor.holds)))) {
+    throw new Refused(RequestRefusal.DELEGATE_LACKS({ name: person.name }, 'delegateId'));
+  }
+  const other = await overlapping(db, fromId, form.from, form.to);
+  if (other !== undefined) {
+    throw new Refused(RequestRefusal.DELEGATED_ALREADY({ from: showDay(other.from), to: showDay(other.to) }, 'from'));
+  }
+  const { delegateId: toId, from, to, tabs, reason } = form;
+  const id = newId();
+  await insertDelegation(db, { id, fromId, toId, from, to, tabs, reason, at: now });
+  const row = await requireDelegation(db, id);
+  if (person.username !== null) {
+    const body = `You stand in for ${row.who} from ${showDay(from)} to ${showDay(to)}.`;
+    await work.notify({ to: person.username, title: 'You stand in', body, opens: '/approvals' });
+  }
+  return shown(row, fromId);
+}
+
+/** Ended by whoever gave it. */
+export async function endOne({ id }: { id: string }, work: Work): Promise<Delegation> {
+  const fromId = requireOwner(work);
+  const row = await delegationById(work.db, id);
+  if (row?.fromId !== fromId) throw new Refused(RequestRefusal.NO_SUCH_DELEGATION(), 404);
+  await endDelegation(work.db, id, work.now);
+  return shown(await requireDelegation(work.db, id), fromId);
+}
+
+async function requireDelegation(db: Work['db'], id: string): Promise<DelegationRow> {
+  const row = await delegationById(db, id);
+  if (row === undefined) throw new Error('A delegation just written is gone');
+  return row;
+}
+
+/** The permissions among one's own by which the kinds of some tabs are decided. */
+function deciding({ kinds }: Inbox, tabs: readonly string[], holds: ReadonlySet<string>): string[] {
+  const meant = kinds.filter(({ tab }) => tabs.length === 0 || tabs.includes(tab));
+  return [...new Set(meant.flatMap(({ approves, denies }) => [approves.code, denies.code]))].filter((code) =>
+    holds.has(code),
+  );
+}
+
+function shown(
+  { id, fromId, who, delegate: name, from, to, tabs, reason, endedAt }: DelegationRow,
+  reader: string | null,
+) {
+  return { id, isMine: fromId === reader, who, delegate: name, from, to, tabs, reason, ended: endedAt !== null };
+}

@@ -1,0 +1,171 @@
+// Reading requests: one's own lists, and one request with all that belongs to it, as far as the reader may see it.
+import type {
+  AttachedFile,
+  MyRequests,
+  RequestDetail,
+  RequestLine,
+  RequestMessage,
+  TimelineRow,
+} from '@kawani/domains/requests/contract';
+import { RequestRefusal } from '@kawani/domains/requests/contract';
+import { movesFrom } from '@kawani/domains/requests/workflow';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { newId } from '@kawani/kit/server/db';
+import type { KeptFile } from '@kawani/kit/server/upload';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { InboxLine } from '../table/inbox.ts';
+import { contactsOf } from '../table/people.ts';
+import {
+  contentOf,
+  fileOf,
+  filesOf,
+  insertFile,
+  insertMessage,
+  type Line,
+  lineOf,
+  messagesOf,
+  ownLines,
+  timelineOf,
+  writersOf,
+} from '../table/reading.ts';
+import type { Office } from './office.ts';
+import { requireOwner } from './owner.ts';
+import { stanceOn } from './stance.ts';
+import { opened, tellOwner } from './telling.ts';
+
+export async function myRequests(office: Office, query: MyRequests, work: Work) {
+  const { lines, total } = await ownLines(work.db, requireOwner(work), query);
+  return { items: lines.map((line) => shownLine(office, line, work)), page: query.page, size: query.size, total };
+}
+
+export async function myRequest(office: Office, { id }: { id: string }, work: Work): Promise<RequestDetail> {
+  return detailOf(office, await myLine(id, work), work);
+}
+
+/** Of one's own, or one that asks oneself; any other is as good as not there. */
+async function myLine(id: string, work: Work): Promise<Line> {
+  const employeeId = requireOwner(work);
+  const line = await lineOf(work.db, id);
+  if (line === undefined || (line.ownerId !== employeeId && line.partnerId !== employeeId)) {
+    throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
+  }
+  return line;
+}
+
+/** What only lines of an inbox carry. */
+type AsDecider = Partial<Pick<InboxLine, 'waitsForMe' | 'forName' | 'closesOn'>>;
+
+export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Work, 'actor' | 'today'>): RequestLine {
+  const kind = office.kindOf(line.kind);
+  const isConfided = confides(office, line, work);
+  const { id, type, ref, state, from, to, asks, effect, flags, filedAt, version } = line;
+  return {
+    id,
+    kind: line.kind,
+    type,
+    typeLabel: kind.types[type] ?? type,
+    ref,
+    state,
+    owner: {
+      id: line.ownerId,
+      number: line.ownerNumber,
+      name: line.ownerName,
+      designation: line.designation,
+      site: line.site,
+    },
+    from,
+    to,
+    asks,
+    effect,
+    reason: isConfided ? line.reason : '',
+    flags,
+    files: isConfided ? line.files : 0,
+    waiting:
+      line.waitingSince === null
+        ? null
+        : { for: line.waitsFor ?? (line.office === null ? 'nobody' : 'HR'), since: line.waitingSince },
+    filedAt,
+    closesOn: line.closesOn ?? null,
+    standsInFor: line.forName ?? null,
+    moves: movesFrom(kind.workflow, state, stanceOn(line, line.waitsForMe ?? false, work)),
+    version,
+  };
+}
+
+function confides(office: Office, { kind, type, ownerId }: Line, { actor }: Pick<Work, 'actor'>): boolean {
+  const needed = office.kindOf(kind).confidesTo?.(type);
+  return needed === undefined || ownerId === actor.employeeId || actor.holds.has(needed.code);
+}
+
+export async function detailOf(office: Office, line: Line & AsDecider, work: Work): Promise<RequestDetail> {
+  const { db, actor } = work;
+  const { form, facts } = await contentOf(db, line.id);
+  const isConfided = confides(office, line, work);
+  return {
+    ...shownLine(office, line, work),
+    facts,
+    attachments: isConfided ? await filesOf(db, line.id) : [],
+    messages: (await messagesOf(db, line.id)).map(
+      ({ author, ...message }): RequestMessage => ({ ...message, isMine: author === actor.username }),
+    ),
+    timeline: (await timelineOf(db, line.id)) as TimelineRow[],
+    form: line.ownerId === actor.employeeId ? form : null,
+    level: line.level,
+    levels: line.levels,
+  };
+}
+
+export async function writeMine(office: Office, { id, body }: { id: string; body: string }, work: Work) {
+  const line = await myLine(id, work);
+  await writeInto(line, body, work);
+  for (const to of await writersOf(work.db, id, work.actor.username)) {
+    await work.notify({
+      to,
+      title: 'An answer to your question',
+      body: `${line.ownerName} wrote about ${line.ref}.`,
+      opens: line.ownerId === work.actor.employeeId ? `/approvals?open=${id}` : opened(office.kindOf(line.kind), id),
+    });
+  }
+  return detailOf(office, line, work);
+}
+
+/** An approver's question, which needs no denial. */
+export async function askOwner(office: Office, line: InboxLine, body: string, work: Work): Promise<RequestDetail> {
+  await writeInto(line, body, work);
+  await tellOwner(line, 'has a question for you.', office.kindOf(line.kind), work, 'A question about your request');
+  return detailOf(office, line, work);
+}
+
+async function writeInto({ id }: Line, body: string, { db, actor, now }: Work): Promise<void> {
+  const [writer] = actor.employeeId === null ? [] : await contactsOf(db, [actor.employeeId]);
+  const name = writer?.name ?? actor.username;
+  await insertMessage(db, { id: newId(), requestId: id, at: now, author: actor.username, name, body });
+}
+
+/** Keeps an upload until a form is filed with it. */
+export async function attach(
+  { key, name, mediaType, bytes }: KeptFile,
+  { db, actor, now }: Work,
+): Promise<AttachedFile> {
+  const file: AttachedFile = { id: newId(), name, mediaType, bytes };
+  await insertFile(db, { ...file, owner: actor.username, storageKey: key, at: now });
+  return file;
+}
+
+export async function myFile({ id, fileId }: { id: string; fileId: string }, work: Work): Promise<FileAnswer> {
+  const line = await myLine(id, work);
+  // A colleague who is asked sees the request, not the papers that came with it.
+  if (line.ownerId !== work.actor.employeeId) throw new Refused(RequestRefusal.NO_SUCH_FILE(), 404);
+  return fileAnswer(id, fileId, work);
+}
+
+export async function decidersFile(office: Office, line: Line, fileId: string, work: Work): Promise<FileAnswer> {
+  if (!confides(office, line, work)) throw new Refused(RequestRefusal.NO_SUCH_FILE(), 404);
+  return fileAnswer(line.id, fileId, work);
+}
+
+async function fileAnswer(requestId: string, fileId: string, { db, files }: Work): Promise<FileAnswer> {
+  const file = await fileOf(db, requestId, fileId);
+  if (file === undefined) throw new Refused(RequestRefusal.NO_SUCH_FILE(), 404);
+  return { name: file.name, mediaType: file.mediaType, body: await files.get(file.storageKey) };
+}

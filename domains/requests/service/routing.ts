@@ -1,0 +1,46 @@
+// Routing: which levels a request passes and who stands at each, when it is filed and when that changes.
+import type { RequestKind } from '@kawani/domains/requests/kind';
+import type { Db } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Above, Level } from '../contract.ts';
+import { chainOf, peopleAt } from '../rules.ts';
+import { ruleFor } from '../table/filing.ts';
+import type { Deciders } from '../table/moving.ts';
+import { aboveOf, contactsOf, type OwnerOn } from '../table/people.ts';
+import type { Considered } from './clerk.ts';
+
+export type Chain = { readonly levels: readonly Level[]; readonly above: Above };
+
+export async function planChain(
+  db: Db,
+  kind: RequestKind,
+  { type, size }: Pick<Considered, 'type' | 'size'>,
+  owner: { id: string; posting: OwnerOn },
+  today: Day,
+): Promise<Chain> {
+  const planned = await ruleFor(db, { type, size, on: today, posting: owner.posting });
+  const above = await aboveThe(db, owner.id, today);
+  return { levels: chainOf(planned, above, kind.manages.code), above };
+}
+
+export async function aboveThe(db: Db, ownerId: string, today: Day): Promise<Above> {
+  return (await aboveOf(db, [ownerId], today)).get(ownerId) ?? nobodyAbove(ownerId);
+}
+
+export function nobodyAbove(ownerId: string): Above {
+  return { ownerId, supervisors: [], managers: [] };
+}
+
+export function decidersAt(level: Level, above: Above): Deciders {
+  return { people: peopleAt(level, above), office: level.permission };
+}
+
+/** The people of each level in words, for whoever is about to file. */
+export async function approverNames(db: Db, { levels, above }: Chain): Promise<string[]> {
+  const names: string[] = [];
+  for (const level of levels) {
+    const people = await contactsOf(db, peopleAt(level, above));
+    names.push(level.who === 'OFFICE' ? 'HR' : people.map(({ name }) => name).join(' or '));
+  }
+  return names;
+}

@@ -1,0 +1,118 @@
+// Filing: the rows a new request is made of.
+import type { Fact, RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Level } from '../contract.ts';
+import type { OwnerOn } from './people.ts';
+
+type Content = {
+  id: string;
+  type: string;
+  from: Day;
+  to: Day;
+  form: unknown;
+  facts: readonly Fact[];
+  keeps: unknown;
+  asks: string;
+  effect: string;
+  reason: string;
+  flags: readonly RequestFlag[];
+  partnerId: string | null;
+};
+
+export type NewRequest = Content & {
+  kind: string;
+  ref: string;
+  ownerId: string;
+  state: RequestStatus;
+  levels: number;
+  posting: OwnerOn;
+  refiles: string | null;
+  at: Date;
+};
+
+/** The next number of a prefix and year; numbers have no gaps, since a filing undone gives its number back. */
+export async function nextNumber(db: Db, prefix: string, year: number, count = 1): Promise<number> {
+  const row = await db.one<{ last: number }>(sql`
+    insert into request_number as n (prefix, year, last) values (${prefix}, ${year}, ${count})
+    on conflict (prefix, year) do update set last = n.last + ${count} returning last`);
+  return (row?.last ?? count) - count + 1;
+}
+
+export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
+  const { posting } = request;
+  await db.run(sql`
+    insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, from_date, to_date, form, facts,
+      keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, filed_at, waiting_since)
+    values (${request.id}, ${request.kind}, ${request.ref}, ${request.ownerId}, ${request.partnerId}, ${request.state}, 1,
+      ${request.levels}, ${request.type}, ${request.from}, ${request.to}, ${JSON.stringify(request.form)},
+      ${JSON.stringify(request.facts)}, ${JSON.stringify(request.keeps)}, ${request.asks}, ${request.effect},
+      ${request.reason}, ${request.flags}, ${posting.detachmentId}, ${posting.departmentId}, ${posting.designationId},
+      ${request.refiles}, ${request.at}, ${request.at})`);
+}
+
+/** Another content under the same reference; its chain begins anew. */
+export async function rewriteRequest(
+  db: Db,
+  { id, ...request }: Content & { levels: number; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    update request set type = ${request.type}, from_date = ${request.from}, to_date = ${request.to},
+      form = ${JSON.stringify(request.form)}, facts = ${JSON.stringify(request.facts)},
+      keeps = ${JSON.stringify(request.keeps)}, asks = ${request.asks}, effect = ${request.effect},
+      reason = ${request.reason}, flags = ${request.flags}, partner_id = ${request.partnerId}, levels = ${request.levels},
+      level = 1, waiting_since = ${request.at}, version = version + 1
+    where id = ${id}`);
+  await db.run(sql`delete from request_level where request_id = ${id}`);
+}
+
+export async function insertLevels(db: Db, requestId: string, levels: readonly Level[]): Promise<void> {
+  await db.run(sql`
+    insert into request_level (request_id, level, who, permission)
+    select ${requestId}, nth, who, permission
+    from unnest(${levels.map(({ who }) => who)}::text[], ${levels.map(({ permission }) => permission)}::text[])
+      with ordinality as chain (who, permission, nth)`);
+}
+
+export type PlannedLevel = { who: Level['who']; permission?: string };
+
+/** The levels of the most particular rule in force for a type at a posting; of those, the one for the largest size. */
+export async function ruleFor(
+  db: Db,
+  { type, size, on, posting }: { type: string; size: number; on: Day; posting: OwnerOn },
+): Promise<readonly Level[]> {
+  const row = await db.one<{ levels: PlannedLevel[] }>(sql`
+    select levels from approver_rule
+    where ${type} = any(types) and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})
+      and (detachment_id is null or detachment_id = ${posting.detachmentId})
+      and (department_id is null or department_id = ${posting.departmentId}) and (over_days = 0 or over_days < ${size})
+    order by num_nonnulls(detachment_id, department_id) desc, over_days desc, effective_from desc, id desc limit 1`);
+  const levels = row?.levels ?? [{ who: 'SUPERVISOR' as const }];
+  return levels.map(({ who, permission }) => ({ who, permission: permission ?? null }));
+}
+
+/** Waiting or approved requests of an owner that touch the range. */
+export type Clash = {
+  id: string;
+  ref: string;
+  kind: string;
+  type: string;
+  from: Day;
+  to: Day;
+  state: RequestStatus;
+  form: unknown;
+};
+
+export async function clashing(
+  db: Db,
+  ownerId: string,
+  { from, to }: { from: Day; to: Day },
+  { except, kinds }: { except: string | null; kinds: readonly string[] | null },
+): Promise<Clash[]> {
+  return db.rows<Clash>(sql`
+    select id, ref, kind, type, from_date as "from", to_date as "to", state, form from request
+    where owner_id = ${ownerId} and from_date <= ${to} and to_date >= ${from}
+      and state in ('PENDING', 'FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL', 'APPROVED')
+      and id is distinct from ${except} and (${kinds}::text[] is null or kind = any(${kinds}))
+    order by from_date, filed_at`);
+}

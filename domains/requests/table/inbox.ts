@@ -1,0 +1,195 @@
+// The inbox: requests that wait for a person's decision, those the person decided, and the filters over both.
+import type { InboxQuery } from '@kawani/domains/requests/contract';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import { likeSafe } from './people.ts';
+import { LINE, type Line } from './reading.ts';
+
+/** Who reads an inbox. */
+export type Reader = {
+  readonly employeeId: string | null;
+  readonly username: string;
+  readonly holds: readonly string[];
+  /** For whom the reader stands in, with the kinds that each stand-in covers. */
+  readonly standsIn: readonly { readonly fromId: string; readonly kinds: readonly string[] }[];
+  /** Kinds whose waiting requests the reader sees, whoever they wait for. */
+  readonly managed: readonly string[];
+};
+
+/** Dates of a pay period that closes soon, and its last day to file. */
+export type Closing = { readonly from: Day; readonly to: Day; readonly closesOn: Day };
+
+type Narrowed = Omit<InboxQuery, 'page' | 'size' | 'sort' | 'tab'> & {
+  readonly kinds: readonly string[];
+  readonly closing: readonly Closing[];
+};
+
+export type InboxLine = Line & {
+  forId: string | null;
+  forName: string | null;
+  waitsForMe: boolean;
+  closesOn: Day | null;
+};
+
+/** `for_id`: whom the reader stands in for. */
+function waitingFor({ employeeId, holds, standsIn }: Reader): Sql {
+  return sql`
+    select request_id, min(for_id::text) filter (where not direct)::uuid as for_id, bool_or(direct) as direct from (
+      select request_id, null::uuid as for_id, true as direct from request_approver
+        where employee_id = ${employeeId} and open
+      union all
+      select a.request_id, a.employee_id, false
+        from jsonb_to_recordset(${JSON.stringify(standsIn)}::jsonb) as s ("fromId" uuid, kinds jsonb)
+        join request_approver a on a.employee_id = s."fromId" and a.open
+        join request w on w.id = a.request_id and s.kinds ? w.kind
+      union all
+      select request_id, null, true from request_office where permission = any(${holds}) and open
+    ) reached group by request_id`;
+}
+
+/** The rows of an inbox: never a request of the reader's own. */
+function found(reader: Reader, query: Narrowed): Sql {
+  const source = query.done
+    ? sql`(select distinct v.request_id, null::uuid as for_id, false as direct from request_event v
+        where v.actor = ${reader.username} and v.event in ('endorse', 'approve', 'deny', 'return', 'revoke')) m`
+    : query.everyone
+      ? sql`(select w.id as request_id, m.for_id, coalesce(m.direct, false) as direct
+          from request w left join (${waitingFor(reader)}) m on m.request_id = w.id
+          where w.waiting_since is not null and w.kind = any(${reader.managed})) m`
+      : sql`(${waitingFor(reader)}) m`;
+  return sql`
+    from ${source} join request r on r.id = m.request_id join employee e on e.id = r.owner_id
+    where r.kind = any(${query.kinds}) and r.owner_id is distinct from ${reader.employeeId} ${narrowing(query)}`;
+}
+
+function narrowing(query: Narrowed): Sql {
+  const { search, detachmentId, departmentId, designationId, types, states, flags, from, to } = query;
+  const also = (value: unknown, condition: () => Sql) => (value === undefined || value === '' ? empty : condition());
+  return sql`
+    ${also(search, () => sql`and concat_ws(' ', e.first_name, e.last_name, e.number, r.ref) ilike '%' || ${likeSafe(search ?? '')} || '%'`)}
+    ${also(detachmentId, () => sql`and r.detachment_id = ${detachmentId}`)}
+    ${also(departmentId, () => sql`and r.department_id = ${departmentId}`)}
+    ${also(designationId, () => sql`and r.designation_id = ${designationId}`)}
+    ${also(types, () => sql`and r.type = any(${types})`)} ${also(states, () => sql`and r.state = any(${states})`)}
+    ${also(flags, () => sql`and r.flags && ${flags}`)}
+    ${also(from, () => sql`and r.to_date >= ${from}`)} ${also(to, () => sql`and r.from_date <= ${to}`)}
+    ${also(query.filedFrom, () => sql`and r.filed_at >= ${query.filedFrom}::date`)}
+    ${also(query.filedTo, () => sql`and r.filed_at < ${query.filedTo}::date + 1`)}`;
+}
+
+/** When the period of a request's first date closes, among those that close soon. */
+function closesOn(closing: readonly Closing[]): Sql {
+  return sql`(select min(c."closesOn") from jsonb_to_recordset(${JSON.stringify(closing)}::jsonb)
+    as c ("from" date, "to" date, "closesOn" date) where r.from_date <= c."to" and r.to_date >= c."from")`;
+}
+
+const SORTS = {
+  urgent: sql`closes nulls last, r.waiting_since, r.id`,
+  filedAt: sql`r.filed_at, r.id`,
+  '-filedAt': sql`r.filed_at desc, r.id desc`,
+  from: sql`r.from_date, r.id`,
+  '-from': sql`r.from_date desc, r.id desc`,
+  name: sql`e.last_name, e.first_name, r.filed_at, r.id`,
+} as const;
+
+export async function inboxLines(
+  db: Db,
+  reader: Reader,
+  query: Narrowed & Pick<InboxQuery, 'page' | 'size' | 'sort'>,
+): Promise<{ lines: InboxLine[]; total: number }> {
+  const { closing, page, size } = query;
+  // What a line says is looked up for the lines of the page alone. Those decided are newest first.
+  const order = query.done && query.sort === 'urgent' ? SORTS['-filedAt'] : SORTS[query.sort];
+  const lines = await db.rows<InboxLine>(sql`
+    select ${LINE}, closes as "closesOn", p.direct or p.for_id is not null as "waitsForMe",
+      case when not p.direct then p.for_id end as "forId",
+      case when not p.direct then (select concat_ws(' ', s.first_name, s.last_name, s.suffix) from employee s
+        where s.id = p.for_id) end as "forName"
+    from (select r.id, m.for_id, m.direct, ${closesOn(closing)} as closes ${found(reader, query)}
+        order by ${order} limit ${size} offset ${(page - 1) * size}) p
+      join request r on r.id = p.id join employee e on e.id = r.owner_id
+    order by ${order}`);
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found(reader, query)}`);
+  return { lines, total: counted?.total ?? 0 };
+}
+
+export async function inboxIds(db: Db, reader: Reader, query: Narrowed, most: number) {
+  const rows = await db.rows<{ id: string; total: number }>(sql`
+    select r.id, count(*) over ()::int as total ${found(reader, query)} order by r.waiting_since, r.id limit ${most}`);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+/** Once asked, or having acted on it, one may see what became of it. */
+function wasAsked({ employeeId, username, holds, standsIn }: Reader): Sql {
+  const seats = [...standsIn.map(({ fromId }) => fromId), ...(employeeId === null ? [] : [employeeId])];
+  return sql`
+    or exists (select from request_approver a where a.request_id = r.id and a.employee_id = any(${seats}::uuid[]))
+    or exists (select from request_office o where o.request_id = r.id and o.permission = any(${holds}))
+    or exists (select from request_event v where v.request_id = r.id and v.actor = ${username}
+      and v.event in ('endorse', 'approve', 'deny', 'return', 'revoke', 'reroute'))`;
+}
+
+/** One request as its decider's list would show it; undefined where it is not theirs to see. */
+export async function inboxLine(
+  db: Db,
+  reader: Reader,
+  id: string,
+  scope: { kinds: readonly string[]; closing: readonly Closing[] },
+): Promise<InboxLine | undefined> {
+  return db.one<InboxLine>(sql`
+    select ${LINE}, ${closesOn(scope.closing)} as "closesOn", m.request_id is not null as "waitsForMe",
+      case when not m.direct then m.for_id end as "forId",
+      case when not m.direct then (select concat_ws(' ', p.first_name, p.last_name, p.suffix) from employee p
+        where p.id = m.for_id) end as "forName"
+    from request r join employee e on e.id = r.owner_id left join (${waitingFor(reader)}) m on m.request_id = r.id
+    where r.id = ${id} and r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}
+      and (m.request_id is not null or r.kind = any(${reader.managed}) ${wasAsked(reader)})`);
+}
+
+export type Count = { kind: string; waiting: number; closing: number; oldest: Instant | null };
+
+export async function inboxCounts(
+  db: Db,
+  reader: Reader,
+  scope: { kinds: readonly string[]; closing: readonly Closing[] },
+): Promise<Count[]> {
+  return db.rows<Count>(sql`
+    select kind, count(*)::int as waiting, count(closes)::int as closing, min(waiting_since) as oldest
+    from (select r.kind, r.waiting_since, ${closesOn(scope.closing)} as closes
+      from (${waitingFor(reader)}) m join request r on r.id = m.request_id
+      where r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}) waiting
+    group by kind`);
+}
+
+export async function decidedSince(db: Db, username: string, since: Day): Promise<number> {
+  const row = await db.one<{ decided: number }>(sql`
+    select count(*)::int as decided from request_event
+    where actor = ${username} and at >= ${since}::date and event in ('endorse', 'approve', 'deny')`);
+  return row?.decided ?? 0;
+}
+
+type Choice = { id: string; label: string; detail: string | null };
+export type Choices = { detachments: Choice[]; departments: Choice[]; designations: Choice[] };
+
+/** Units and designations that the waiting requests of a reader are of. */
+export async function inboxChoices(db: Db, reader: Reader, kinds: readonly string[]): Promise<Choices> {
+  const row = await db.one<Choices>(sql`
+    with waiting as materialized (
+      select distinct r.detachment_id, r.department_id, r.designation_id
+      from (select request_id from (${waitingFor(reader)}) w union select id from request
+        where waiting_since is not null and kind = any(${reader.managed})) m
+      join request r on r.id = m.request_id where r.kind = any(${kinds})
+    )
+    select ${choicesOf(sql`select id, name as label, code as detail from detachment
+        where id in (select detachment_id from waiting)`)} as detachments,
+      ${choicesOf(sql`select id, name as label, code as detail from department
+        where id in (select department_id from waiting)`)} as departments,
+      ${choicesOf(sql`select id, title as label, code as detail from job_designation
+        where id in (select designation_id from waiting)`)} as designations`);
+  return row ?? { detachments: [], departments: [], designations: [] };
+}
+
+function choicesOf(chosen: Sql): Sql {
+  return sql`coalesce((select jsonb_agg(to_jsonb(c) order by c.label, c.id) from (${chosen}) c), '[]'::jsonb)`;
+}

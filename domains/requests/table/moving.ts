@@ -1,0 +1,180 @@
+// Moving: a request held while it moves, whom it waits for, and what is told of it for good.
+import type { RequestStatus, TimelineEvent } from '@kawani/domains/requests/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Level } from '../contract.ts';
+
+/** A request as whoever moves it sees it. */
+export type Held = {
+  id: string;
+  kind: string;
+  ref: string;
+  ownerId: string;
+  partnerId: string | null;
+  state: RequestStatus;
+  level: number;
+  levels: number;
+  type: string;
+  from: Day;
+  to: Day;
+  form: unknown;
+  keeps: Readonly<Record<string, unknown>>;
+  version: number;
+  /** Somebody besides the owner has acted on it. */
+  isTouched: boolean;
+  /** The account that gave the last approval. */
+  decidedBy: string | null;
+};
+
+/** Whoever moves a request holds it until the transaction ends; the one who comes second sees what the first did. */
+export async function holdRequest(db: Db, id: string): Promise<Held | undefined> {
+  await db.run(sql`select from request where id = ${id} for update`);
+  return db.one<Held>(sql`
+    select id, kind, ref, owner_id as "ownerId", partner_id as "partnerId", state, level, levels, type,
+      from_date as "from", to_date as "to", form, keeps, version,
+      exists (select from request_event e where e.request_id = r.id
+        and e.event in ('accept', 'endorse', 'approve', 'deny', 'return')) as "isTouched",
+      (select actor from request_event e where e.request_id = r.id and e.event = 'approve' order by at desc, id desc limit 1)
+        as "decidedBy"
+    from request r where id = ${id}`);
+}
+
+type Moved = { id: string; state: RequestStatus; level: number; waitingSince: Date | null };
+
+export async function setState(db: Db, { id, state, level, waitingSince }: Moved): Promise<void> {
+  await db.run(sql`
+    update request set state = ${state}, level = ${level}, waiting_since = ${waitingSince}, pinned = false,
+      version = version + 1 where id = ${id}`);
+}
+
+export type Told = {
+  requestId: string;
+  at: Date;
+  event: TimelineEvent;
+  state: RequestStatus;
+  level: number;
+  /** Null: nobody, the system. */
+  actorId: string | null;
+  actor: string;
+  role: string;
+  forId?: string | null;
+  remarks?: string | null;
+  detail?: string | null;
+};
+
+/** False when this level was decided already, whoever was quicker. */
+export async function tell(db: Db, id: string, told: Told): Promise<boolean> {
+  const written = await db.run(sql`
+    insert into request_event (id, request_id, at, event, state, level, actor_id, actor, role, for_id, remarks, detail)
+    values (${id}, ${told.requestId}, ${told.at}, ${told.event}, ${told.state}, ${told.level}, ${told.actorId},
+      ${told.actor}, ${told.role}, ${told.forId ?? null}, ${told.remarks ?? null}, ${told.detail ?? null})
+    on conflict (request_id, level) where event in ('endorse', 'approve', 'deny') do nothing`);
+  return written === 1;
+}
+
+export type LastDecision = { name: string; at: string };
+
+export async function lastDecision(db: Db, requestId: string): Promise<LastDecision | undefined> {
+  return db.one<LastDecision>(sql`
+    select coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), e.actor) as name, e.at
+    from request_event e left join employee p on p.id = e.actor_id
+    where e.request_id = ${requestId} and e.event in ('endorse', 'approve', 'deny', 'cancel', 'withdraw', 'revoke')
+    order by e.at desc, e.id desc limit 1`);
+}
+
+export async function levelOf(db: Db, requestId: string, level: number): Promise<Level | undefined> {
+  return db.one<Level>(
+    sql`select who, permission from request_level where request_id = ${requestId} and level = ${level}`,
+  );
+}
+
+export async function setLevel(db: Db, requestId: string, level: number, { who, permission }: Level): Promise<void> {
+  await db.run(sql`
+    update request_level set who = ${who}, permission = ${permission}
+    where request_id = ${requestId} and level = ${level}`);
+}
+
+/** Who decides now: these people, or whoever holds the permission of an office, or nobody. */
+export type Deciders = { readonly people: readonly string[]; readonly office: string | null };
+
+export async function setDeciders(db: Db, requestId: string, { people, office }: Deciders): Promise<void> {
+  await db.run(sql`
+    delete from request_approver where request_id = ${requestId} and open and not employee_id = any(${people}::uuid[])`);
+  await db.run(sql`
+    insert into request_approver (request_id, employee_id) select ${requestId}, unnest(${people}::uuid[])
+    on conflict (request_id, employee_id) do update set open = true`);
+  await db.run(
+    sql`delete from request_office where request_id = ${requestId} and open and permission is distinct from ${office}`,
+  );
+  if (office !== null) {
+    await db.run(sql`insert into request_office (request_id, permission) values (${requestId}, ${office})
+      on conflict (request_id, permission) do update set open = true`);
+  }
+}
+
+/** It waits for none of them any more; they may still see what became of it. */
+export async function closeDeciders(db: Db, requestId: string): Promise<void> {
+  await db.run(sql`update request_approver set open = false where request_id = ${requestId} and open`);
+  await db.run(sql`update request_office set open = false where request_id = ${requestId} and open`);
+}
+
+export async function decidersOf(db: Db, requestId: string): Promise<Deciders> {
+  const row = await db.one<{ people: string[]; office: string | null }>(sql`
+    select array(select employee_id from request_approver where request_id = ${requestId} and open order by 1) as people,
+      (select permission from request_office where request_id = ${requestId} and open) as office`);
+  return row ?? { people: [], office: null };
+}
+
+export async function pin(db: Db, id: string): Promise<void> {
+  await db.run(sql`update request set pinned = true, version = version + 1 where id = ${id}`);
+}
+
+/** A waiting request and where it stands, for those who look after the routes. */
+export type Standing = {
+  id: string;
+  kind: string;
+  ref: string;
+  ownerId: string;
+  state: RequestStatus;
+  level: number;
+  who: Level['who'];
+  permission: string | null;
+  since: string;
+  people: string[];
+  office: string | null;
+};
+
+/** Those that wait for an approver, a page at a time by id; pinned ones only where waiting itself is looked at. */
+export async function standings(db: Db, { after, size }: { after: string | null; size: number }): Promise<Standing[]> {
+  return db.rows<Standing>(sql`
+    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, r.waiting_since as since,
+      array(select employee_id from request_approver a where a.request_id = r.id and a.open order by 1) as people,
+      o.permission as office
+    from request r join request_level l on l.request_id = r.id and l.level = r.level
+      left join request_office o on o.request_id = r.id and o.open
+    where r.waiting_since is not null and r.state <> 'PENDING' and not r.pinned
+      and (${after}::uuid is null or r.id > ${after}) order by r.id limit ${size}`);
+}
+
+/** Of the standings, those nobody moved meanwhile; held until the transaction ends. */
+export async function holdStanding(db: Db, { id, state, level }: Standing): Promise<boolean> {
+  const row = await db.one(sql`
+    select from request where id = ${id} and state = ${state} and level = ${level} and waiting_since is not null for update`);
+  return row !== undefined;
+}
+
+export async function moveUp(db: Db, id: string, at: Date): Promise<void> {
+  await db.run(sql`update request set waiting_since = ${at}, version = version + 1 where id = ${id}`);
+}
+
+/** Whether the last of these events of a request was made by this account. */
+export async function hasDecided(
+  db: Db,
+  requestId: string,
+  actor: string,
+  events: readonly string[],
+): Promise<boolean> {
+  const row = await db.one<{ actor: string }>(sql`
+    select actor from request_event where request_id = ${requestId} and event = any(${events}) order by at desc, id desc limit 1`);
+  return row?.actor === actor;
+}

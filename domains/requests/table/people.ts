@@ -1,0 +1,116 @@
+// People as requests need them: whose filing it is, who stands above, who may decide for an office.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Above } from '../contract.ts';
+
+/** Where a person is posted on a day, and how long employed. */
+export type OwnerOn = {
+  name: string;
+  hiredOn: Day;
+  separatedOn: Day | null;
+  detachmentId: string | null;
+  departmentId: string | null;
+  designationId: string | null;
+};
+
+export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<OwnerOn | undefined> {
+  return db.one<OwnerOn>(sql`
+    select ${nameOf} as name, e.hired_on as "hiredOn", e.separated_on as "separatedOn", a.detachment_id as "detachmentId",
+      a.department_id as "departmentId", a.designation_id as "designationId"
+    from employee e left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
+      and (a.effective_to is null or a.effective_to >= ${day})
+    where e.id = ${employeeId}`);
+}
+
+const nameOf = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
+
+/** Filings, changes and moves of one owner happen one after the other until the transaction ends. */
+export async function lockOwner(db: Db, ownerId: string): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ownerId}`}, 0))`);
+}
+
+/**
+ * Who leads each owner on a day. Directly: the supervisors of the detachment, or the heads of the department. Above: the
+ * managers of the cluster, or the heads of the nearest department above that has any.
+ */
+export async function aboveOf(db: Db, ownerIds: readonly string[], day: Day): Promise<ReadonlyMap<string, Above>> {
+  const rows = await db.rows<Above>(sql`
+    with recursive posting as (
+      select employee_id as owner_id, detachment_id, department_id from assignment
+      where employee_id = any(${ownerIds}) and effective_from <= ${day} and (effective_to is null or effective_to >= ${day})
+    ), leads as (
+      select l.* from leadership l where l.effective_from <= ${day} and (l.effective_to is null or l.effective_to >= ${day})
+        and exists (select from employee e where e.id = l.employee_id and (e.separated_on is null or e.separated_on >= ${day}))
+    ), up (owner_id, department_id, steps) as (
+      select p.owner_id, d.parent_id, 1 from posting p join department d on d.id = p.department_id
+      union all select up.owner_id, d.parent_id, steps + 1 from up join department d on d.id = up.department_id
+      where steps < 10
+    ), heads as (
+      select up.owner_id, l.employee_id, steps from up join leads l on l.department_id = up.department_id
+    )
+    select p.owner_id as "ownerId",
+      array(select l.employee_id from leads l
+        where l.detachment_id = p.detachment_id or l.department_id = p.department_id order by 1) as supervisors,
+      array(
+        select l.employee_id from leads l join detachment d on d.cluster_id = l.cluster_id where d.id = p.detachment_id
+        union
+        select h.employee_id from heads h where h.owner_id = p.owner_id
+          and h.steps = (select min(steps) from heads n where n.owner_id = p.owner_id)
+        order by 1) as managers
+    from posting p`);
+  return new Map(rows.map((row) => [row.ownerId, row]));
+}
+
+export type Contact = { employeeId: string | null; username: string | null; name: string; email: string | null };
+
+export async function contactsOf(db: Db, employeeIds: readonly string[]): Promise<Contact[]> {
+  return db.rows<Contact>(sql`
+    select e.id as "employeeId", e.username, ${nameOf} as name, e.email from employee e
+    where e.id = any(${employeeIds}) order by e.last_name, e.id`);
+}
+
+/** Accounts last seen with a permission. */
+export async function holdersOf(db: Db, permission: string, most: number): Promise<Contact[]> {
+  return db.rows<Contact>(sql`
+    select e.id as "employeeId", p.username, coalesce(${nameOf}, p.username) as name, e.email
+    from account_permission p left join employee e on e.username = p.username
+    where p.permission = ${permission} and (e.separated_on is null or e.separated_on >= current_date)
+    order by p.username limit ${most}`);
+}
+
+/** Whether somebody's account was last seen with one of the permissions. */
+export async function holdsAny(db: Db, employeeId: string, permissions: readonly string[]): Promise<boolean> {
+  const row = await db.one(sql`
+    select from employee e join account_permission p on p.username = e.username
+    where e.id = ${employeeId} and p.permission = any(${permissions}) limit 1`);
+  return row !== undefined;
+}
+
+/** People who could decide with these permissions, by name or number. */
+export async function peopleHolding(db: Db, permissions: readonly string[], search: string, but: string | null) {
+  return db.rows<{ id: string; label: string; detail: string | null }>(sql`
+    select e.id, ${nameOf} as label, concat_ws(' · ', e.number, g.title) as detail
+    from employee e
+      left join assignment a on a.employee_id = e.id and a.effective_from <= current_date
+        and (a.effective_to is null or a.effective_to >= current_date)
+      left join job_designation g on g.id = a.designation_id
+    where e.username in (select username from account_permission where permission = any(${permissions}))
+      and e.id is distinct from ${but} and (e.separated_on is null or e.separated_on >= current_date)
+      and (${search} = '' or concat_ws(' ', e.first_name, e.last_name, e.number) ilike '%' || ${likeSafe(search)} || '%')
+    order by e.last_name, e.first_name, e.id limit 20`);
+}
+
+/** `%` and `_` of a search mean themselves. */
+export function likeSafe(search: string): string {
+  return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** Remembers what an account may do, as it was seen at the sign-in door. Writes only what changed. */
+export async function keepPermissions(db: Db, username: string, permissions: readonly string[]): Promise<void> {
+  await db.run(sql`
+    with held as (select unnest(${permissions}::text[]) as permission),
+    gone as (delete from account_permission where username = ${username}
+      and permission not in (select permission from held))
+    insert into account_permission (username, permission) select ${username}, permission from held
+    on conflict do nothing`);
+}

@@ -1,0 +1,111 @@
+import { appoint } from '@kawani/domains/employees/service';
+import { lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
+import { setPeriods } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { day } from '@kawani/kit/values/day';
+import { describe, expect, test } from 'vitest';
+import {
+  approvals,
+  away,
+  call,
+  clock,
+  company,
+  database,
+  decide,
+  file,
+  filed,
+  ids,
+  isWaitingFor,
+  MORNING,
+  mine,
+  office,
+  waiting,
+} from './visits.ts';
+
+describe('standing in', () => {
+  test('a delegate decides in somebody’s place, and the timeline records both', async () => {
+    const form = { delegateId: ids.stand, from: '2026-11-19', to: '2026-11-25', tabs: [], reason: 'Leave' };
+    expect((await call('lead', approvals.api.delegate, { input: form })).status).toBe(200);
+    const request = await filed('ana');
+    const [line] = (await waiting('stand')).items.filter(({ id }) => id === request.id);
+    expect(line).toMatchObject({ standsInFor: 'Ana 1003 Peña' });
+    expect((await decide('stand', request, 'approve')).json()).toMatchObject({ state: 'APPROVED' });
+    const { timeline } = await mine('ana', request.id);
+    expect(timeline.at(-1)).toMatchObject({ who: 'Ana 1006 Peña', onBehalfOf: 'Ana 1003 Peña' });
+  });
+
+  test('only somebody who may decide stands in, and only one at a time', async () => {
+    const form = { delegateId: ids.ben, from: '2026-12-01', to: '2026-12-02', tabs: [], reason: 'Leave' };
+    expect((await call('twin', approvals.api.delegate, { input: form })).json()).toMatchObject({
+      code: 'DELEGATE_LACKS',
+    });
+    const again = { ...form, delegateId: ids.stand, from: '2026-11-25', to: '2026-11-26' };
+    expect((await call('lead', approvals.api.delegate, { input: again })).json()).toMatchObject({
+      code: 'DELEGATED_ALREADY',
+    });
+  });
+});
+
+describe('what looks after waiting requests', () => {
+  test('a new leader gets what waits, and the timeline says so', async () => {
+    const request = await filed('ana');
+    const detachmentId = company.detachments.get('MKT-1') as string;
+    await database.run(sql`update leadership set effective_to = '2026-11-19' where detachment_id = ${detachmentId}`);
+    await appoint(database, [{ employeeId: ids.stand as string, detachmentId, since: day('2026-11-20') }]);
+    await lookAfterRoutes({ office, database, now: clock.now() });
+    expect(await isWaitingFor('stand', request.id)).toBe(true);
+    expect(await isWaitingFor('lead', request.id)).toBe(false);
+    expect((await mine('ana', request.id)).timeline.at(-1)).toMatchObject({
+      event: 'reroute',
+      detail: 'To Ana 1006 Peña',
+    });
+    expect(await lookAfterRoutes({ office, database, now: clock.now() })).toEqual({ rerouted: 0, escalated: 0 });
+  });
+
+  test('what waits 48 hours for people who are all on leave moves up', async () => {
+    const request = await filed('ana');
+    away.add(ids.stand as string);
+    expect((await lookAfterRoutes({ office, database, now: clock.now() })).escalated).toBe(0);
+    clock.set('2026-11-22T09:00:00.000+08:00');
+    expect((await lookAfterRoutes({ office, database, now: clock.now() })).escalated).toBeGreaterThan(0);
+    expect(await isWaitingFor('boss', request.id)).toBe(true);
+    away.clear();
+    clock.set(MORNING);
+    await lookAfterRoutes({ office, database, now: clock.now() });
+    expect(await isWaitingFor('boss', request.id)).toBe(true);
+  });
+
+  test('HR sends one to somebody else, where it stays', async () => {
+    const request = await filed('ben');
+    const asked = (await waiting('hr', { everyone: true })).items.find(({ id }) => id === request.id);
+    const to = { id: request.id, approverId: ids.twin, version: asked?.version, remarks: 'Knows the site' };
+    expect((await call('hr', approvals.api.reroute, { input: to })).status).toBe(200);
+    await lookAfterRoutes({ office, database, now: clock.now() });
+    expect(await isWaitingFor('twin', request.id)).toBe(true);
+  });
+
+  test('each morning one mail tells an approver what waits, once', async () => {
+    await database.run(sql`update employee set email = 'boss@kawani.test' where id = ${ids.boss}`);
+    const links = { employeeUrl: 'http://kawani.test/' };
+    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(1);
+    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(0);
+    const mail = await database.one<{ body: string }>(sql`select body from mail where to_address = 'boss@kawani.test'`);
+    expect(mail?.body).toContain('http://kawani.test/approvals?open=');
+  });
+});
+
+describe('a posted period', () => {
+  test('locks filing, approving and taking back, and lets a denial through', async () => {
+    const request = await filed('ana', { on: '2026-12-03' });
+    const other = await filed('ana', { on: '2026-12-03' });
+    await setPeriods(database, [
+      { starts: day('2026-12-01'), ends: day('2026-12-15'), lastDayToFile: day('2026-12-16'), state: 'Posted' },
+    ]);
+    expect((await file('ana', { on: '2026-12-03' })).json()).toMatchObject({
+      code: 'PERIOD_POSTED',
+      fields: { on: expect.any(String) },
+    });
+    expect((await decide('stand', request, 'approve')).json()).toMatchObject({ code: 'PERIOD_POSTED' });
+    expect((await decide('stand', other, 'deny', 'Too late')).status).toBe(200);
+  });
+});
