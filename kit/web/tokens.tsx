@@ -7,6 +7,7 @@ import { announce, type CallFailed, failureOf, noAnswer } from './failure.tsx';
 import { storage } from './storage.tsx';
 
 const LOCK = 'kawani session';
+const LEAVING_MS = 400;
 
 export type Tokens = { access_token?: string; refresh_token?: string; id_token?: string };
 
@@ -101,11 +102,16 @@ export function providerUrl(door: 'auth' | 'token' | 'logout'): string {
 export async function askTokens(form: Readonly<Record<string, string>>): Promise<Tokens> {
   const url = providerUrl('token');
   const body = new URLSearchParams({ ...form, client_id: config().clientId });
-  const reply = await fetch(url, { method: 'POST', body }).catch(() => null);
+  // A page that is being left hears of no network either. It does not live to the end of the pause, and so ends no session.
+  const reply = await fetch(url, { method: 'POST', body }).catch(() => pause(LEAVING_MS));
   if (reply?.ok) return (await reply.json()) as Tokens;
   const failed: CallFailed = reply ? await failureOf(reply) : noAnswer();
   announce(failed, url);
   throw failed;
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }
 
 let renewal: Promise<string | null> | null = null;
@@ -123,9 +129,12 @@ export function renew(rejected: string | null): Promise<string | null> {
   return renewal;
 }
 
-/** Waits for a refresh that another tab has begun; true when there is a token afterwards. */
+/** True when there is a token: also one that another tab is fetching, or that a page left behind in the midst of it. */
 export async function hasSession(): Promise<boolean> {
-  if (accessToken() === null && refreshToken() !== null) await alone(async () => null);
+  if (accessToken() !== null) return true;
+  if (refreshToken() === null) return false;
+  const token = await renew(null).catch(() => undefined);
+  if (token === null) dropTokens();
   return accessToken() !== null;
 }
 
