@@ -7,8 +7,11 @@ import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
-import { Minutes, WallTime } from '@kawani/kit/values/hours';
+import { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { Colleague, Colleagues, ShiftChoice, ShiftTimes, SwapAsked } from './contract/changes.ts';
+
+export * from './contract/changes.ts';
 
 export const CalendarEventType = valueList({
   GENERAL: 'General',
@@ -105,6 +108,8 @@ export const ScheduledDay = z.strictObject({
     }),
   ),
   holidays: z.array(HolidayMark),
+  /** What an approved request replaced; null where nothing was. */
+  changed: z.nullable(z.strictObject({ shift: z.nullable(ShiftTimes), restDay: z.boolean() })),
 });
 export type ScheduledDay = z.output<typeof ScheduledDay>;
 
@@ -125,5 +130,57 @@ export const scheduleApi = {
     returns: PayPeriod,
     scope: 'own',
     example: { date: '2026-11-21' },
+  }),
+  month: endpoint('GET /schedule/me/sheet', {
+    summary: 'One’s own schedule on paper, as a PDF',
+    takes: DayRange,
+    answer: 'file',
+    scope: 'own',
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  shiftChoices: endpoint('GET /schedule/me/shifts', {
+    summary: 'The shifts worked at one’s own site, to ask for one of them',
+    takes: z.strictObject({ on: Day }),
+    returns: z.strictObject({ items: z.array(ShiftChoice) }),
+    needs: [SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE],
+    scope: 'own',
+    example: { on: '2026-11-24' },
+  }),
+  colleagues: endpoint('GET /schedule/me/colleagues', {
+    summary: 'Colleagues of the same site and designation with their shifts, to ask one for a swap',
+    takes: Colleagues,
+    returns: z.strictObject({ items: z.array(Colleague), page: z.int(), size: z.int(), total: z.int() }),
+    needs: [SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE],
+    scope: 'own',
+    example: { from: '2026-11-24', to: '2026-11-24' },
+  }),
+  swapsAsked: endpoint('GET /schedule/me/swaps', {
+    summary: 'Swaps that wait for one’s answer, with what they would change',
+    returns: z.strictObject({ items: z.array(SwapAsked) }),
+    scope: 'own',
+  }),
+  calendarLink: endpoint('GET /schedule/me/calendar-link', {
+    summary: 'Whether there is a private link to one’s shifts, and since when',
+    returns: z.strictObject({ madeAt: z.nullable(Instant) }),
+    scope: 'own',
+  }),
+  // A PUT, since the answer to a POST is kept for its retries, and this one holds a secret.
+  renewCalendarLink: endpoint('PUT /schedule/me/calendar-link', {
+    summary: 'A new private link to one’s shifts; an earlier one stops working',
+    returns: z.strictObject({ path: z.string(), madeAt: Instant }),
+    scope: 'own',
+  }),
+  revokeCalendarLink: endpoint('DELETE /schedule/me/calendar-link', {
+    summary: 'End the private link to one’s shifts',
+    returns: z.strictObject({ madeAt: z.nullable(Instant) }),
+    scope: 'own',
+  }),
+  calendar: endpoint('GET /calendar/:link', {
+    summary: 'The shifts of whoever made the private link, as an iCalendar file',
+    takes: z.strictObject({ link: z.string().check(z.maxLength(100)) }),
+    answer: 'file',
+    scope: 'own',
+    isPublic: true,
+    example: { link: 'SECRET.ics' },
   }),
 };

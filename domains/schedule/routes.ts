@@ -1,9 +1,28 @@
 // Schedule: endpoint and verb.
 import { scheduleApi } from '@kawani/domains/schedule/contract';
-import { serve } from '@kawani/kit/server/serve';
-import { mySchedule, payPeriodOn } from './service.ts';
+import { serve, serveFile } from '@kawani/kit/server/serve';
+import {
+  calendarFeed,
+  calendarLink,
+  colleaguesToSwap,
+  mySchedule,
+  payPeriodOn,
+  renewCalendarLink,
+  revokeCalendarLink,
+  scheduleSheet,
+  shiftChoices,
+  swapsAsked,
+} from './service.ts';
 
 export const scheduleRoutes = [
   serve(scheduleApi.mySchedule, mySchedule),
   serve(scheduleApi.payPeriod, ({ date }, { db }) => payPeriodOn(db, date)),
+  serveFile(scheduleApi.month, scheduleSheet),
+  serve(scheduleApi.shiftChoices, shiftChoices),
+  serve(scheduleApi.colleagues, colleaguesToSwap),
+  serve(scheduleApi.swapsAsked, (_, work) => swapsAsked(work)),
+  serve(scheduleApi.calendarLink, (_, work) => calendarLink(work)),
+  serve(scheduleApi.renewCalendarLink, (_, work) => renewCalendarLink(work)),
+  serve(scheduleApi.revokeCalendarLink, (_, work) => revokeCalendarLink(work)),
+  serveFile(scheduleApi.calendar, calendarFeed),
 ];

@@ -27,3 +27,7 @@ export function periodBetween(on: Day, before: DayRange['to'] | null, after: Day
   const ends = after !== null && after <= usual.ends ? addDays(after, -1) : usual.ends;
   return { ...usual, starts, ends, lastDayToFile: addDays(ends, 1) };
 }
+
+export * from './rules/calendar.ts';
+export * from './rules/change.ts';
+export * from './rules/words.ts';

@@ -1,22 +1,11 @@
 // What can be done with the schedule: reading it, publishing it, setting shifts, holidays and pay periods.
-import { requireEmployee, supervisorsOf } from '@kawani/domains/employees/service';
-import { type Site, sitesOf } from '@kawani/domains/organization/service';
-import type {
-  DayRange,
-  Fence,
-  HolidayMark,
-  PayPeriod,
-  ScheduledDay,
-  ShiftTerms,
-} from '@kawani/domains/schedule/contract';
+import type { DayRange, PayPeriod } from '@kawani/domains/schedule/contract';
 import { ScheduleRefusal } from '@kawani/domains/schedule/contract';
 import { nationalDays } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
 import { type Day, daysBetween } from '@kawani/kit/values/day';
-import { minutes } from '@kawani/kit/values/hours';
-import { periodBetween, rangeObjections } from './rules.ts';
+import { periodBetween } from './rules.ts';
 import {
   activeShifts,
   anyHoliday,
@@ -29,8 +18,8 @@ import {
   postedRanges,
   putPeriods,
 } from './table/calendar.ts';
+import { placeShifts, type SiteShift, shiftsAt } from './table/changes.ts';
 import {
-  dayRows,
   ensureMonths,
   loadInBulk,
   type PublishedDay,
@@ -40,109 +29,16 @@ import {
   workDates,
 } from './table/days.ts';
 
-export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks };
-
-/** Everything about a person's date that the schedule knows. */
-export type ScheduleFact = {
-  readonly employeeId: string;
-  readonly date: Day;
-  readonly shift: ShiftTerms | null;
-  readonly restDay: boolean;
-  /** False: nothing was posted for the date. */
-  readonly isPublished: boolean;
-  /** The site of the schedule; where nothing is posted, that of the person's posting. */
-  readonly site: SiteFact | null;
-  /** Those observed at the site. */
-  readonly holidays: readonly HolidayMark[];
-};
-
-export type SiteFact = Omit<Site, 'fences'> & { readonly fences: readonly Fence[] };
+export { calendarFeed, calendarLink, renewCalendarLink, revokeCalendarLink } from './service/calendar.ts';
+export { scheduleClerks } from './service/changing.ts';
+export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts';
+export { mySchedule, requireRange, type ScheduleFact, type SiteFact, scheduleFacts } from './service/reading.ts';
+export { scheduleSheet } from './service/sheet.ts';
+export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
 
 const CHUNK = 5_000;
 /** Days written in one statement, so that each stays well under the statement timeout. */
 const DAYS_A_STATEMENT = 20_000;
-
-export async function mySchedule(range: DayRange, { actor, db, today }: Work) {
-  const days = await scheduleOf(db, requireEmployee(actor.employeeId), range, today);
-  const scheduled = days.reduce((sum, { shift, restDay }) => sum + (restDay ? 0 : (shift?.requiredMinutes ?? 0)), 0);
-  return { days, scheduledMinutes: minutes(scheduled) };
-}
-
-/** Refuses a range that is reversed or too long for a list of days. */
-export function requireRange(range: DayRange): void {
-  const [objection] = rangeObjections(range);
-  if (objection !== undefined) throw new Refused(objection, 400);
-}
-
-/** Every date of the range. The supervisors are those of today. */
-async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Day): Promise<ScheduledDay[]> {
-  requireRange(range);
-  const facts = await scheduleFacts(db, [employeeId], range.from, range.to);
-  const sites = new Set(facts.flatMap(({ site, isPublished }) => (site !== null && isPublished ? [site.id] : [])));
-  const supervisors = await supervisorsOf(db, [...sites], today);
-  return facts.map(({ date, shift, restDay, isPublished, site, holidays }) => {
-    const leader = site === null ? undefined : supervisors.get(site.id);
-    const above = leader?.employeeId === employeeId ? undefined : leader;
-    return {
-      date,
-      shift,
-      restDay,
-      holidays: [...holidays],
-      site:
-        site === null || !isPublished
-          ? null
-          : {
-              id: site.id,
-              code: site.code,
-              name: site.name,
-              address: site.address,
-              latitude: site.fences[0]?.latitude ?? null,
-              longitude: site.fences[0]?.longitude ?? null,
-              supervisor: above === undefined ? null : { name: above.name, mobile: above.mobile },
-            },
-    };
-  });
-}
-
-/**
- * One fact for every person and date, both in the order asked; two queries however many. A shift past midnight touches
- * the holidays of the next date: ask one date further.
- */
-export async function scheduleFacts(
-  db: Db,
-  employeeIds: readonly string[],
-  from: Day,
-  to: Day,
-): Promise<ScheduleFact[]> {
-  const rows = await dayRows(db, employeeIds, { from, to });
-  const places = new Set(rows.flatMap(({ placeId }) => (placeId === null ? [] : [placeId])));
-  const sites = await sitesOf(db, [...places]);
-  const known = new Map<string, SiteFact>();
-  return rows.map(({ employeeId, date, shift, restDay, isPublished, placeId, holidays }) => {
-    const site = placeId === null ? undefined : sites.get(placeId);
-    return {
-      employeeId,
-      date,
-      shift,
-      restDay,
-      isPublished,
-      holidays: holidays ?? [],
-      site: site === undefined ? null : siteOn(site, date, known),
-    };
-  });
-}
-
-/** The site with the fences of a date; sites whose fences never changed are made once. */
-function siteOn(site: Site, date: Day, known: Map<string, SiteFact>): SiteFact {
-  const drawn = site.fences.filter((fence) => fence.from <= date && (fence.to === null || fence.to >= date));
-  const key = `${site.id} ${drawn.length === site.fences.length ? '' : date}`;
-  const fact = known.get(key) ?? {
-    ...site,
-    fences: drawn.map(({ latitude, longitude, radiusM }) => ({ latitude, longitude, radiusM })),
-  };
-  known.set(key, fact);
-  return fact;
-}
 
 /** The dates in a range on which each person has a shift; whoever has none is left out. */
 export const workDatesOf: (
@@ -217,6 +113,12 @@ export const openShifts: (db: Db, shifts: readonly NewShift[]) => Promise<Map<st
 export async function shiftCodes(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await activeShifts(db)).map(({ code, id }) => [code, id]));
 }
+
+/** The active shifts worked at a detachment, with their times of a date; those worked everywhere are among them. */
+export const activeShiftsOf: (db: Db, detachmentId: string | null, on: Day) => Promise<SiteShift[]> = shiftsAt;
+
+/** Says of every shift of the published schedule that it is worked where it is; one never said so is worked everywhere. */
+export const placeShiftsAsPublished: (db: Db) => Promise<void> = placeShifts;
 
 /** False in a database that was never started with. */
 export const hasHolidays: (db: Db) => Promise<boolean> = anyHoliday;

@@ -113,7 +113,10 @@ const NOBODY: Caller = {
 };
 
 async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: Grounds) {
-  if (endpoint.isPublic) return;
+  if (endpoint.isPublic) {
+    const tooMany = await options.limit(request);
+    return tooMany ? refuse(reply, tooMany) : undefined;
+  }
   const caller = await callerOf(request, options.identify);
   if (!('status' in caller)) callers.set(request, caller);
   const tooMany = await options.limit(request);
