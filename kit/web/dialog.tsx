@@ -14,6 +14,11 @@ type DialogProps = {
   children: ReactNode;
 };
 
+export function Modal(props: DialogProps) {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: props.dirty ?? false });
+  return <Dialog look="modal" {...props} />;
+}
+
 export function Drawer(props: DialogProps) {
   return <Dialog look="drawer" {...props} />;
 }
@@ -24,7 +29,7 @@ export function BottomSheet(props: DialogProps) {
 
 type ConfirmProps = { title: string; says: ReactNode; yes: string; no?: string; onYes: () => void; onNo: () => void };
 
-function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
+export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
   const footer = (
     <>
       <Button onClick={onNo}>{no}</Button>
@@ -41,7 +46,7 @@ function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps)
 }
 
 /** Put beside a form that stands on a page: leaving it half-filled asks first. */
-function AskBeforeLeaving({ when }: { when: boolean }) {
+export function AskBeforeLeaving({ when }: { when: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return <Leave onLeave={blocker.proceed} onStay={blocker.reset} />;

@@ -10,6 +10,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** What is wrong, in a sentence. */
   wrong?: string | undefined;
+  /** Where the words around it say what it is. */
+  isLabelUnseen?: boolean;
 };
 
 type ControlProps = {
@@ -20,12 +22,12 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, required, hint, wrong } = field;
+export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, required, hint, wrong, isLabelUnseen } = field;
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isLabelUnseen ? 'unseen' : undefined}>
         {label}
         {required && <b aria-hidden="true"> *</b>}
       </label>

@@ -175,3 +175,12 @@ export function useListState() {
     sortBy: (by: string) => set({ sort: by, page: '1' }, { replace: true }),
   };
 }
+
+/** On phones the filters stand behind this one button. */
+export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
+  return (
+    <Button icon="filter" aria-haspopup="dialog" onClick={onClick}>
+      {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+    </Button>
+  );
+}
