@@ -25,7 +25,8 @@ const employee = [
   'HANDBOOK',
 ];
 
-const supervisor = [
+/** HR decides in its turn: where nobody leads, and what is sent up because everybody who leads is away. */
+const timeApprover = [
   'APPROVE_ATTENDANCE_REQUEST',
   'REJECT_ATTENDANCE_REQUEST',
   'APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST',
@@ -36,6 +37,10 @@ const supervisor = [
   'REJECT_CHANGE_SHIFT_SCHEDULE',
   'APPROVE_LEAVE_REQUEST',
   'REJECT_LEAVE_REQUEST',
+];
+
+const supervisor = [
+  ...timeApprover,
   'VIEW_TEAM_ATTENDANCE',
   'VIEW_MY_TEAM_MEMBER',
   'VIEW_REQUESTS_FROM_TEAM_MEMBERS',
@@ -48,6 +53,7 @@ const supervisor = [
 ];
 
 const hrOfficer = [
+  ...timeApprover,
   'VIEW_EMPLOYEE_LIST',
   'PROFILE_APPROVAL',
   'UPDATE_PROFILE_HR_TRIGGERED',
