@@ -23,6 +23,7 @@ export {
   oneToDecide,
   reroute,
 } from './service/inbox.ts';
+export { loadPast, type PastRequest } from './service/loading.ts';
 export { type Office, openRequests } from './service/office.ts';
 export { moveMine } from './service/own-moves.ts';
 export { attach, myFile, myRequest, myRequests, writeMine } from './service/reading.ts';

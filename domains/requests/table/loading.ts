@@ -1,0 +1,80 @@
+// Loading a past: many requests at once, with what happened to them.
+import type { Fact, Level, RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Told } from './moving.ts';
+
+export type LoadedRequest = {
+  id: string;
+  kind: string;
+  ref: string;
+  ownerId: string;
+  partnerId: string | null;
+  state: RequestStatus;
+  levels: number;
+  type: string;
+  from: Day;
+  to: Day;
+  form: unknown;
+  facts: readonly Fact[];
+  keeps: unknown;
+  asks: string;
+  effect: string;
+  reason: string;
+  flags: readonly RequestFlag[];
+  filedAt: Date;
+  waitingSince: Date | null;
+};
+
+/** Their owners' postings of today are taken for those of their first dates. */
+export async function insertLoaded(db: Db, requests: readonly LoadedRequest[]): Promise<void> {
+  await db.run(sql`
+    insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, from_date, to_date, form, facts,
+      keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, filed_at, waiting_since)
+    select q.id, kind, ref, "ownerId", "partnerId", state, 1, levels, type, "from", "to", form, facts, keeps, asks, effect,
+      reason, array(select jsonb_array_elements_text(flags)), a.detachment_id, a.department_id, a.designation_id, "filedAt",
+      "waitingSince"
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as q (id uuid, kind text, ref text, "ownerId" uuid,
+        "partnerId" uuid, state text, levels int, type text, "from" date, "to" date, form jsonb, facts jsonb, keeps jsonb,
+        asks text, effect text, reason text, flags jsonb, "filedAt" timestamptz, "waitingSince" timestamptz)
+      left join assignment a on a.employee_id = q."ownerId" and a.effective_from <= current_date
+        and (a.effective_to is null or a.effective_to >= current_date)`);
+}
+
+export async function insertLoadedLevels(
+  db: Db,
+  levels: readonly ({ requestId: string; level: number } & Level)[],
+): Promise<void> {
+  await db.run(sql`
+    insert into request_level (request_id, level, who, permission)
+    select "requestId", level, who, permission from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+      as q ("requestId" uuid, level int, who text, permission text)`);
+}
+
+export async function insertLoadedEvents(db: Db, events: readonly (Told & { id: string })[]): Promise<void> {
+  await db.run(sql`
+    insert into request_event (id, request_id, at, event, state, level, actor_id, actor, role, remarks)
+    select id, "requestId", at, event, state, level, "actorId", actor, role, remarks
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as q (id uuid, "requestId" uuid, at timestamptz, event text,
+      state text, level int, "actorId" uuid, actor text, role text, remarks text)`);
+}
+
+export async function insertLoadedApprovers(
+  db: Db,
+  approvers: readonly { requestId: string; employeeId: string; open: boolean }[],
+): Promise<void> {
+  await db.run(sql`
+    insert into request_approver (request_id, employee_id, open)
+    select "requestId", "employeeId", open from jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb)
+      as q ("requestId" uuid, "employeeId" uuid, open boolean) on conflict do nothing`);
+}
+
+export async function insertLoadedOffices(
+  db: Db,
+  offices: readonly { requestId: string; permission: string; open: boolean }[],
+): Promise<void> {
+  await db.run(sql`
+    insert into request_office (request_id, permission, open)
+    select "requestId", permission, open from jsonb_to_recordset(${JSON.stringify(offices)}::jsonb)
+      as q ("requestId" uuid, permission text, open boolean) on conflict do nothing`);
+}
