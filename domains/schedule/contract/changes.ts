@@ -34,7 +34,7 @@ export const ChangeRefusal = refusals({
   REST_TOO_SHORT:
     '{who} would have {rest} of rest between the shifts of {first} and {second}. At least {least} h are needed.',
   TWO_SHIFTS: '{who} would have two shifts at the same time on {first} and {second}.',
-  NO_REST_DAY: '{who} would work {days} days in a row, {from} to {to}. One day in each 7 must be a rest day.',
+  NO_REST_DAY: '{who} would have no rest day from {from} to {to}. Each week, Sunday to Saturday, needs one.',
   CHANGED_SINCE: 'The schedule of {date} changed after this was filed. Please file it anew.',
   NOT_AS_APPROVED: 'The schedule of {date} changed again after this was approved, so it cannot be put back.',
   NO_SUCH_CALENDAR: 'There is no such calendar.',

@@ -1,7 +1,8 @@
 // Changes of a schedule, drawn up from the dates they touch and judged with the dates around them. Pure.
 import { ChangeRefusal, LEAST_REST_HOURS, type ShiftTimes } from '@kawani/domains/schedule/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
-import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, daysBetween, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
 import { showMinutes, type WallTime } from '@kawani/kit/values/hours';
 
 /** What a date of a schedule holds. */
@@ -112,15 +113,31 @@ function minuteOf(time: WallTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Weeks without a rest day that there were not before: one of their dates was none of work. */
+/** Weeks, Sunday to Saturday, that a newly worked date leaves without a rest day. */
 function weekObjections(planned: readonly Planned[], changes: readonly Change[], { who, field }: Judged): Refusal[] {
-  const newlyWorked = new Set(changes.filter(({ before }) => before.shift === null).map(({ date }) => date));
-  return runsOfWork(planned)
-    .filter((run) => run.length >= WEEK && run.some((date) => newlyWorked.has(date)))
-    .map((run) => {
-      const [from, to] = [run[0] as Day, run.at(-1) as Day];
-      return ChangeRefusal.NO_REST_DAY({ who, days: run.length, from: showDay(from), to: showDay(to) }, field);
-    });
+  const newly = newlyWorked(changes);
+  const weeks = grouped(planned, ({ date }) => addDays(date, -weekdayOf(date)));
+  return [...weeks]
+    .filter(([, days]) => days.length === WEEK && days.every(({ shift }) => shift !== null))
+    .filter(([, days]) => days.some(({ date }) => newly.has(date)))
+    .map(([from]) =>
+      ChangeRefusal.NO_REST_DAY({ who, from: showDay(from), to: showDay(addDays(from, WEEK - 1)) }, field),
+    );
+}
+
+function newlyWorked(changes: readonly Change[]): ReadonlySet<Day> {
+  return new Set(changes.filter(({ before }) => before.shift === null).map(({ date }) => date));
+}
+
+/** A week or more of work without a free day, as a newly worked date would make it, for whoever decides to see. */
+export function longStretches(
+  days: readonly Planned[],
+  changes: readonly Change[],
+): { days: number; from: Day; to: Day }[] {
+  const newly = newlyWorked(changes);
+  return runsOfWork(planAfter(days, changes))
+    .filter((run) => run.length >= WEEK && run.some((date) => newly.has(date)))
+    .map((run) => ({ days: run.length, from: run[0] as Day, to: run.at(-1) as Day }));
 }
 
 function runsOfWork(planned: readonly Planned[]): Day[][] {

@@ -1,14 +1,16 @@
 // /shift-schedule: on a phone the next two weeks, today first; on a desk the month. To read, to call, to print.
+
 import { employeesApi } from '@kawani/domains/employees/contract';
 import { type ScheduledDay, scheduleApi } from '@kawani/domains/schedule/contract';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
-import { dayAt, showMinutes } from '@kawani/kit/values/hours';
+import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
+import { dayNow } from '@kawani/kit/web/now';
 import { lastOf } from './day-lines.tsx';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import { ScheduleList } from './schedule-list.tsx';
@@ -23,7 +25,7 @@ const STATE = { month: '', date: '' };
 export function ShiftSchedule() {
   const isWide = useIsWide();
   const [{ month: text, date }, set] = useUrlState(STATE);
-  const today = dayAt(new Date());
+  const today = dayNow();
   const named = dayFrom(`${text}-01`);
   const month = named ?? firstOfMonth(today);
   const range =

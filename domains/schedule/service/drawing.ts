@@ -1,6 +1,6 @@
 // A form of change drawn up: what each date would become, whom else it touches, and what stands against it.
 import { peopleOf } from '@kawani/domains/employees/service';
-import { RequestRefusal } from '@kawani/domains/requests/contract';
+import { type Fact, RequestRefusal } from '@kawani/domains/requests/contract';
 import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
 import { WAITING } from '@kawani/domains/requests/workflow';
 import { ChangeRefusal, MAX_CHANGE_DAYS, ShiftChange, type ShiftChangeForm } from '@kawani/domains/schedule/contract';
@@ -14,6 +14,7 @@ import {
   type Change,
   changeLines,
   heldOf,
+  longStretches,
   planObjections,
   restDayMoved,
   shiftReplaced,
@@ -33,6 +34,8 @@ type Drawn = {
   readonly theirs: readonly Change[];
   readonly partner: Person | null;
   readonly objections: readonly Refusal[];
+  /** The dates as they stand, with those around. */
+  readonly seen: readonly DatedSlot[];
 };
 type Range = { readonly from: Day; readonly to: Day };
 /** The dates asked about, of the owner and of a colleague. */
@@ -65,7 +68,7 @@ export async function considerChange(form: ShiftChangeForm, filing: Filing): Pro
     asks: asked(form, drawn),
     effect: effectOf(drawn),
     reason,
-    facts: await factsOf(drawn, filing),
+    facts: await factsOf(drawn, drawn.seen, filing),
     flags: [],
     keeps: { days },
     ...(partner === null ? {} : { partnerId: partner.id }),
@@ -77,6 +80,7 @@ const nothing = (objections: readonly Refusal[], partner: Person | null = null):
   theirs: [],
   partner,
   objections,
+  seen: [],
 });
 
 async function drawUp(form: ShiftChangeForm, filing: Filing): Promise<Drawn> {
@@ -98,7 +102,7 @@ async function drawUp(form: ShiftChangeForm, filing: Filing): Promise<Drawn> {
     partner,
     filing,
   );
-  return { ...drawn, objections: [...drawn.objections, ...(await objectionsTo(form, drawn, seen, filing))] };
+  return { ...drawn, seen, objections: [...drawn.objections, ...(await objectionsTo(form, drawn, seen, filing))] };
 }
 
 async function colleagueOf(
@@ -155,7 +159,7 @@ const DRAWING: Readonly<Record<ShiftChange, Drawing>> = {
     // Why a colleague is not to be had is nobody else's business.
     const isTaken = (await clashing(db, partner.id, { from, to }, null)).length > 0;
     if (isTaken) objections.push(ChangeRefusal.COLLEAGUE_TAKEN({ who: partner.name }, 'colleagueId'));
-    return { ...exchanged, partner, objections };
+    return { ...nothing(objections, partner), ...exchanged };
   },
 };
 
@@ -233,10 +237,21 @@ function effectOf({ mine, partner }: Drawn): string {
   return partner === null ? `Changes ${days}` : `Changes ${days} of both schedules`;
 }
 
-async function factsOf({ mine, theirs, partner }: Drawn, { db, ownerId }: Filing) {
-  if (partner === null) return changeLines(mine);
+async function factsOf({ mine, theirs, partner }: Drawn, seen: readonly DatedSlot[], { db, ownerId }: Filing) {
+  if (partner === null) return linesOf(mine, ofPerson(seen, ownerId));
   const owner = (await peopleOf(db, [ownerId])).get(ownerId);
-  const lines = (name: string, changes: readonly Change[]) =>
-    changeLines(changes).map(({ label, value }) => ({ label: `${name}, ${label}`, value }));
-  return [...lines(`${owner?.firstName} ${owner?.lastName}`, mine), ...lines(partner.name, theirs)];
+  const named = (name: string, lines: readonly Fact[]) =>
+    lines.map(({ label, value }) => ({ label: `${name}, ${label}`, value }));
+  return [
+    ...named(`${owner?.firstName} ${owner?.lastName}`, linesOf(mine, ofPerson(seen, ownerId))),
+    ...named(partner.name, linesOf(theirs, ofPerson(seen, partner.id))),
+  ];
+}
+
+function linesOf(changes: readonly Change[], seen: readonly DatedSlot[]): Fact[] {
+  const long = longStretches(seen, changes).map(({ days, from, to }) => ({
+    label: 'days in a row',
+    value: `${days}, ${showRange(from, to)}`,
+  }));
+  return [...changeLines(changes), ...long];
 }
