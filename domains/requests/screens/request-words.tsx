@@ -1,0 +1,40 @@
+// A request in words and tags: its state, whom it waits for, when things happened.
+import { type RequestLine, RequestStatus } from '@kawani/domains/requests/contract';
+import { type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
+import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { Tag, type Tone } from '@kawani/kit/web/card';
+
+/** Waiting blue, good green, refused red, attention amber, ended grey (screens.md section 0). */
+const TONES: Readonly<Record<RequestStatus, Tone>> = {
+  PENDING: 'warn',
+  FILED: 'info',
+  FOR_APPROVAL: 'info',
+  FOR_FINAL_APPROVAL: 'info',
+  APPROVED: 'good',
+  RELEASED: 'good',
+  DENIED: 'bad',
+  CANCELLED: 'plain',
+};
+
+export function StateTag({ state }: { state: RequestStatus }) {
+  return <Tag tone={TONES[state]}>{RequestStatus.labelOf(state)}</Tag>;
+}
+
+export function datesOf({ from, to }: Pick<RequestLine, 'from' | 'to'>): string {
+  return from === to ? showDay(from) : showRange(from, to);
+}
+
+export function momentOf(at: Instant): string {
+  return `${showDay(dayAt(at))} ${showTime(at)}`;
+}
+
+/** "Waiting for Ana Cruz since Mar-01-2025", or nothing once it waits for nobody. */
+export function waitingLine({ waiting }: Pick<RequestLine, 'waiting'>): string {
+  return waiting === null ? '' : `Waiting for ${waiting.for} since ${showDay(dayAt(waiting.since))}`;
+}
+
+/** "2 days", by Manila's calendar. */
+export function ageOf(since: Instant, today: Day = dayAt(new Date())): string {
+  const days = daysBetween(dayAt(since), today);
+  return days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
+}
