@@ -1,4 +1,5 @@
 // What the bell holds: newest first, Today and Earlier; each opens its record.
+
 import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
@@ -7,6 +8,7 @@ import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
 import { Drawer } from './dialog.tsx';
 import { Link } from './link.tsx';
+import { dayNow } from './now.tsx';
 
 export function BellDrawer({ onClose }: { onClose: () => void }) {
   const bell = useAnswer(notificationApi.bell, {});
@@ -39,7 +41,7 @@ export function BellDrawer({ onClose }: { onClose: () => void }) {
 type DaysProps = { items: readonly Notification[]; onOpen: (notice: Notification) => void };
 
 function Days({ items, onOpen }: DaysProps) {
-  const today = dayAt(new Date());
+  const today = dayNow();
   const parts = [
     { title: 'Today', notices: items.filter(({ at }) => dayAt(at) === today) },
     { title: 'Earlier', notices: items.filter(({ at }) => dayAt(at) !== today) },

@@ -3,6 +3,7 @@
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
+import { hearTime } from './now.tsx';
 import { leave } from './session.tsx';
 import { accessToken, isOthers, renew, renewing } from './tokens.tsx';
 
@@ -98,6 +99,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   await renewing();
   const token = accessToken();
   const reply = await go(token);
+  hearTime(reply);
   if (reply.status !== 401) return reply;
   const fresh = await renew(token);
   const again = fresh === null ? reply : await go(fresh);

@@ -1,11 +1,12 @@
 // Dates and ranges: shown as MMM-DD-YYYY, picked from a month that starts on Sunday, ranges with ' to ' and a clear button.
+
 import { RANGE_SEPARATOR } from '@kawani/kit/contract/layout';
 import { addDays, type Day, day, firstOfMonth, isDay, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
-import { dayAt } from '@kawani/kit/values/hours';
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { BottomSheet } from './dialog.tsx';
 import { MonthGrid, monthTitle } from './month-grid.tsx';
+import { dayNow } from './now.tsx';
 
 /** Days that may not be chosen. */
 export type DayLimits = {
@@ -104,7 +105,7 @@ type DaySheetProps = {
 };
 
 function DaySheet({ title, value, limits, onPick, onClose }: DaySheetProps) {
-  const today = dayAt(new Date());
+  const today = dayNow();
   const [month, setMonth] = useState(() => firstOfMonth(value ?? limits.max ?? today));
   return (
     <BottomSheet title={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 // What stands where a page would: while it is being waited for, when it is not this person's, when it broke.
-import { NOT_AUTHORIZED_MESSAGE } from '@kawani/kit/contract/message';
+import { FORBIDDEN_TITLE, NOT_AUTHORIZED_MESSAGE } from '@kawani/kit/contract/message';
 import { Skeleton } from './block.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -32,7 +32,8 @@ export function NotAuthorized() {
     <div className="lone">
       <div className="card" role="alert">
         <Icon name="refuse" size={40} />
-        <p>{NOT_AUTHORIZED_MESSAGE}</p>
+        <h1>{FORBIDDEN_TITLE}</h1>
+        <p className="second">{NOT_AUTHORIZED_MESSAGE}</p>
       </div>
     </div>
   );

@@ -38,23 +38,47 @@ export function Shell({ menu, children }: { menu: Menu; children: ReactNode }) {
   const isCompact = useIsCompact();
   const [isOpen, setOpen] = useState(!isCompact);
   useEffect(() => setOpen(!isCompact), [isCompact]);
+  useEscape(isCompact && isOpen, () => setOpen(false));
   useLiveStream('/api/v1/notifications/events');
   const closeOverlay = () => isCompact && setOpen(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (isCompact && !isOpen) focusSoon('#side :is(a, summary)');
+  };
   return (
     <div className="app" data-side={isOpen ? 'open' : 'compact'}>
       <a className="skip button" href="#main">
         Skip to content
       </a>
-      <Top menu={menu} onToggle={() => setOpen(!isOpen)} isOpen={isOpen} />
+      <Top menu={menu} onToggle={toggle} isOpen={isOpen} />
       <Strip />
       {isOpen && isCompact && (
         <button type="button" className="scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />
       )}
       <Side menu={menu} isOpen={isOpen} onOpen={() => setOpen(true)} onChoose={closeOverlay} />
       <Content>{children}</Content>
-      <BottomBar menu={menu} onMore={() => setOpen(!isOpen)} />
+      <BottomBar menu={menu} onMore={toggle} />
     </div>
   );
+}
+
+/** From the sidebar that lies above the page, back to the button that opens it. */
+function useEscape(when: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!when) return;
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      focusSoon('[aria-controls="side"]');
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}
+
+/** Once it is drawn. */
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
 /** Header and content only. */

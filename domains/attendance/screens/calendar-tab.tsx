@@ -1,13 +1,15 @@
 // A month of days coloured by result. Every colour is also a word: in the cell's name, under its number and in the legend.
+
 import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
 import { type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
-import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Skeleton } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { type DayRange, dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { MonthGrid } from '@kawani/kit/web/month-grid';
+import { dayNow } from '@kawani/kit/web/now';
 import { dayCell } from './day-words.tsx';
 
 const HEIGHT = 460;
@@ -48,7 +50,7 @@ export function CalendarTab({ range, ...rest }: CalendarTabProps) {
 
 function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOpen: (on: Day) => void }) {
   const answer = useAnswer(attendanceApi.myDays, { from: month, to: lastOfMonth(month) });
-  const today = dayAt(new Date());
+  const today = dayNow();
   return (
     <Block of={answer} height={HEIGHT} failed="This month could not be loaded.">
       {({ days }) => {

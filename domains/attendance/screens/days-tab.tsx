@@ -1,13 +1,15 @@
 // The days of the range as rows: a table on a desk, cards on a phone. What is sorted and filtered stands in the address.
+
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { dayAt, showMinutes, showTime } from '@kawani/kit/values/hours';
+import { showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { DayRange } from '@kawani/kit/web/date';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
 import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
 
 const HEIGHT = 520;
@@ -91,7 +93,7 @@ function Days({ range, result, onClear, onOpen }: DaysTabProps & { range: DayRan
 /** Days to come are the schedule's, not the record's; a day without any plan or punch says nothing. */
 function isWorthARow(day: AttendanceDay): boolean {
   if (day.results.length > 0 || day.timeIn || day.timeOut) return true;
-  return day.date <= dayAt(new Date()) && (day.shift !== null || day.restDay || day.holidays.length > 0);
+  return day.date <= dayNow() && (day.shift !== null || day.restDay || day.holidays.length > 0);
 }
 
 function hasResult(day: AttendanceDay, result: string): boolean {

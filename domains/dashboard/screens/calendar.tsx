@@ -1,8 +1,8 @@
 // The company's calendar and one's own events: a month with dots, and the list of the chosen day or of the month.
+
 import { type CalendarEvent, dashboardApi } from '@kawani/domains/dashboard/contract';
 import { CalendarEventType } from '@kawani/domains/schedule/contract';
 import { type Day, daysBetween, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
-import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -12,6 +12,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { MonthGrid } from '@kawani/kit/web/month-grid';
+import { dayNow } from '@kawani/kit/web/now';
 import { useState } from 'react';
 
 const HEIGHT = 340;
@@ -33,7 +34,7 @@ const STATE = { month: '', on: '', hide: '' };
 
 export function Calendar() {
   const [{ month: monthText, on, hide }, set] = useUrlState(STATE);
-  const today = dayAt(new Date());
+  const today = dayNow();
   const month = dayFrom(`${monthText}-01`) ?? firstOfMonth(today);
   const hidden = new Set(hide.split(','));
   const answer = useAnswer(dashboardApi.calendar, { from: month, to: lastOfMonth(month) }, { staleMs: 300_000 });

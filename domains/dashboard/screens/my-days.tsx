@@ -1,8 +1,9 @@
 // The computed days the dashboard draws from: the month, and the weeks before it that the hours are shown for.
+
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import { addDays, type Day, daysBetween, firstOfMonth, lastOfMonth, weekdayOf } from '@kawani/kit/values/day';
-import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { dayNow } from '@kawani/kit/web/now';
 
 const WEEKS = 4;
 
@@ -10,7 +11,7 @@ export type MyDays = ReturnType<typeof useMyDays>;
 
 /** One question for all the widgets that show days. */
 export function useMyDays() {
-  const today = dayAt(new Date());
+  const today = dayNow();
   const [first, sundays] = [firstOfMonth(today), lastSundays(today)];
   const sunday = sundays[0] ?? first;
   const from = daysBetween(first, sunday) > 0 ? first : sunday;

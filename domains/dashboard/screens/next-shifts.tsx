@@ -1,10 +1,12 @@
 // The next three shifts: when and where.
+
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { dayAt, showWallTime } from '@kawani/kit/values/hours';
+import { showWallTime } from '@kawani/kit/values/hours';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import { longDay } from './card-words.ts';
 import { useSchedule } from './time-card.tsx';
 
@@ -13,7 +15,7 @@ const HEIGHT = 168;
 
 export function NextShifts() {
   const answer = useSchedule();
-  const today = dayAt(new Date());
+  const today = dayNow();
   return (
     <Card title="Next shifts" aside={<Link to="/shift-schedule">All</Link>} className="next-shifts">
       <Block

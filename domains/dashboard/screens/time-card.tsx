@@ -1,4 +1,5 @@
 // The time card: the server's clock, the shift of today, and the one large button.
+
 import type { TimeCard as Card } from '@kawani/domains/attendance/contract';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { addDays, showDay } from '@kawani/kit/values/day';
@@ -8,6 +9,7 @@ import { Failure, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Icon } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import { useCallback, useState } from 'react';
 import { carriedOver, courseOf, holidayLine, shiftLine, standing } from './card-words.ts';
 import { ageOf, useServerNow, useTimeCard } from './clock.tsx';
@@ -86,7 +88,7 @@ function useKnownCard(card: Card, isStale: boolean, now: Date): Card {
 
 /** Today and the two weeks to come; an old card falls back on it, the next shifts are drawn from it. */
 export function useSchedule(enabled = true) {
-  const today = dayAt(new Date());
+  const today = dayNow();
   const range = { from: today, to: addDays(today, NEXT_DAYS) };
   return useAnswer(scheduleApi.mySchedule, range, { enabled, staleMs: 300_000 });
 }
