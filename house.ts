@@ -14,10 +14,11 @@ export const ROOMS = {
   uniforms: ['deductions', 'requests'],
   diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
+  approvals: ['requests', 'schedule', 'leave', 'attendance'],
   payroll: ['employees', 'attendance', 'deductions'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
-  dashboard: ['statutory', 'employees', 'schedule', 'leave', 'attendance'],
+  dashboard: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'approvals'],
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -39,7 +40,12 @@ type Word = {
 export const WORDS: Readonly<Record<string, Word>> = {
   contract: { world: 'both', own: [], others: ['contract'], kit: [] },
   rules: { world: 'both', own: ['contract'], others: ['contract', 'rules'], kit: [] },
-  requests: { world: 'both', own: ['contract', 'rules'], others: ['contract', 'kind', 'workflow'], kit: [] },
+  requests: {
+    world: 'both',
+    own: ['contract', 'rules'],
+    others: ['contract', 'requests', 'kind', 'workflow'],
+    kit: [],
+  },
   policy: { world: 'both', own: ['contract'], others: ['contract'], kit: [] },
   table: { world: 'server', own: ['contract'], others: ['contract'], kit: ['server/db'] },
   service: {

@@ -2,9 +2,13 @@
 // the compiler, so the schemas of requests and replies stay out of the first load; a form's own schema comes with the form.
 import type { ESTree, Plugin } from 'vite';
 
-const DECLARING = /\/(?:domains\/[\w-]+\/contract(?:\/[\w-]+)?|kit\/(?:contract|values)\/[\w-]+)\.ts$/;
-/** Facts of an operation that only the server and the OpenAPI document read. */
-const SERVER_ONLY = ['takes', 'returns', 'example', 'summary'];
+const DECLARING =
+  /\/(?:domains\/[\w-]+\/(?:contract(?:\/[\w-]+)?|requests|kind)|kit\/(?:contract|values)\/[\w-]+)\.ts$/;
+/** Facts of an operation, or of a kind of request, that only the server and the OpenAPI document read. */
+const SERVER_ONLY: Readonly<Record<string, readonly string[]>> = {
+  endpoint: ['takes', 'returns', 'example', 'summary'],
+  requestKind: ['fields', 'example'],
+};
 
 type Change = { start: number; end: number; text: string };
 
@@ -16,7 +20,7 @@ export function leanContracts(): Plugin {
     transform(code, id) {
       if (!DECLARING.test(id)) return null;
       const program = this.parse(code);
-      const changes = [...operationsIn(program).flatMap(withoutServerOnly), ...program.body.flatMap(markedPure)];
+      const changes = [...declarationsIn(program).flatMap(withoutServerOnly), ...program.body.flatMap(markedPure)];
       const lean = changes
         .toSorted((a, b) => b.start - a.start)
         .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
@@ -25,24 +29,26 @@ export function leanContracts(): Plugin {
   };
 }
 
-/** The declarations in calls of `endpoint`. */
-function operationsIn(node: unknown): ESTree.ObjectExpression[] {
-  if (Array.isArray(node)) return node.flatMap(operationsIn);
+type Declaration = { declared: ESTree.ObjectExpression; cut: readonly string[] };
+
+/** What is declared in calls of `endpoint` and `requestKind`. */
+function declarationsIn(node: unknown): Declaration[] {
+  if (Array.isArray(node)) return node.flatMap(declarationsIn);
   if (typeof node !== 'object' || node === null) return [];
-  if (isOperation(node)) return [node.arguments[1] as ESTree.ObjectExpression];
-  return Object.values(node).flatMap(operationsIn);
+  const declaration = declarationOf(node);
+  return declaration === undefined ? Object.values(node).flatMap(declarationsIn) : [declaration];
 }
 
-function isOperation(node: object): node is ESTree.CallExpression {
+function declarationOf(node: object): Declaration | undefined {
   const { type, callee, arguments: given } = node as Partial<ESTree.CallExpression>;
-  const isCall = type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'endpoint';
-  return isCall && given?.[1]?.type === 'ObjectExpression';
+  if (type !== 'CallExpression' || callee?.type !== 'Identifier') return undefined;
+  const [cut, declared] = [SERVER_ONLY[callee.name], given?.at(-1)];
+  return cut === undefined || declared?.type !== 'ObjectExpression' ? undefined : { declared, cut };
 }
 
-function withoutServerOnly({ properties }: ESTree.ObjectExpression): Change[] {
+function withoutServerOnly({ declared: { properties }, cut }: Declaration): Change[] {
   return properties.flatMap((property, at) => {
-    const isCut =
-      property.type === 'Property' && property.key.type === 'Identifier' && SERVER_ONLY.includes(property.key.name);
+    const isCut = property.type === 'Property' && property.key.type === 'Identifier' && cut.includes(property.key.name);
     return isCut ? [{ start: property.start, end: properties[at + 1]?.start ?? property.end, text: '' }] : [];
   });
 }

@@ -8,16 +8,30 @@ import { leanContracts } from './lean-contracts.ts';
 
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
+/** Pages that few people see, and what only forms are made of, keep their own files. */
+const LATER = [
+  'bell-drawer',
+  'pages',
+  'sign-in',
+  'fields',
+  'date-field',
+  'use-form',
+  'attach-field',
+  'shrink',
+  'suggest-field',
+  'menu-button',
+  'progress',
+];
+
 /**
  * What every page stands on, in one file: left to itself the bundler makes a dozen small ones of it, each a request.
- * Pages that few people see keep their own files.
  */
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
     'kit/(?:contract|values)/',
-    'kit/web/(?!bell-drawer|pages|sign-in)[\\w-]+\\.tsx$',
-    'domains/[\\w-]+/contract',
+    `kit/web/(?!${LATER.join('|')})[\\w-]+\\.tsx$`,
+    'domains/(?!requests)[\\w-]+/contract',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
     'rolldown/runtime',

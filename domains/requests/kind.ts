@@ -53,25 +53,23 @@ type Declared<Fields extends Shape> = {
 };
 
 export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {
-  readonly form: z.ZodMiniObject<Fields, z.core.$strict>;
   readonly api: ReturnType<typeof kindApi<Fields>>;
 };
 export type FormOf<Kind> =
   Kind extends RequestKind<infer Fields> ? z.output<z.ZodMiniObject<Fields, z.core.$strict>> : never;
 
 export function requestKind<Fields extends Shape>(declared: Declared<Fields>): RequestKind<Fields> {
-  return { ...declared, form: z.strictObject(declared.fields), api: kindApi(declared) };
+  return { ...declared, api: kindApi(declared) };
 }
 
 const ById = { id: z.uuid() };
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
 function kindApi<Fields extends Shape>({ path, label, fields, files, example }: Declared<Fields>) {
-  const asked = { ...fields, files: FileIds };
   return {
     preview: endpoint(`POST /requests/${path}/preview`, {
       summary: `What filing a ${label} would come to`,
-      takes: z.strictObject({ ...asked, changes: z.optional(z.uuid()) }),
+      takes: z.strictObject({ ...fields, files: FileIds, changes: z.optional(z.uuid()) }),
       returns: Preview,
       needs: [files],
       scope: 'own',
@@ -80,7 +78,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
     }),
     file: endpoint(`POST /requests/${path}`, {
       summary: `File a ${label}`,
-      takes: z.strictObject({ ...asked, refiles: z.optional(z.uuid()) }),
+      takes: z.strictObject({ ...fields, files: FileIds, refiles: z.optional(z.uuid()) }),
       returns: RequestDetail,
       needs: [files],
       scope: 'own',
@@ -88,7 +86,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
     }),
     change: endpoint(`PUT /requests/${path}/:id`, {
       summary: `Change a ${label} that nobody has acted on`,
-      takes: z.strictObject({ ...asked, ...ById, version: z.int().check(z.gte(1)) }),
+      takes: z.strictObject({ ...fields, files: FileIds, ...ById, version: z.int().check(z.gte(1)) }),
       returns: RequestDetail,
       needs: [files],
       scope: 'own',

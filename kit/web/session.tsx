@@ -71,7 +71,7 @@ export function usePermissions(): ReadonlySet<string> {
 }
 
 /** Whether the person holds any of these; no requirement always passes. */
-function useHolds(...anyOf: readonly Permission[]): boolean {
+export function useHolds(...anyOf: readonly Permission[]): boolean {
   const holds = usePermissions();
   return anyOf.length === 0 || anyOf.some(({ code }) => holds.has(code));
 }

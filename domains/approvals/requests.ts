@@ -1,0 +1,6 @@
+// Approvals: the page on which requests about time are decided, as one inbox over the kinds of several rooms.
+import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
+import { inbox } from '@kawani/domains/requests/kind';
+import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+
+export const approvals = inbox('/approvals', [shiftChangeRequest, leaveRequest, specialLeaveRequest]);

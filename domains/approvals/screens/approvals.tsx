@@ -1,0 +1,115 @@
+// /approvals: what waits for one's decision, tab by tab, and what one decided.
+import type { RequestLine } from '@kawani/domains/requests/contract';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Count } from '@kawani/kit/web/card';
+import { Pager } from '@kawani/kit/web/list';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { lazy, Suspense, useState } from 'react';
+import { approvals } from '../requests.ts';
+import { BulkBar } from './bulk.tsx';
+import { InboxDrawer } from './inbox-drawer.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxLines } from './inbox-lines.tsx';
+import { ALL, DONE, type InboxState, useInboxState } from './inbox-state.tsx';
+import { useInboxKeys } from './keys.tsx';
+import './approvals.css';
+
+const Delegations = lazy(async () => ({ default: (await import('./delegations.tsx')).Delegations }));
+
+export function Approvals() {
+  const state = useInboxState();
+  const [isDelegating, setDelegating] = useState(false);
+  const counts = useAnswer(approvals.api.counts, {});
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Approvals</h1>
+        <Button icon="users" onClick={() => setDelegating(true)}>
+          Delegate
+        </Button>
+      </header>
+      <Tabs label="Requests" tabs={tabsOf(counts.data)} />
+      <InboxFilters state={state} />
+      <Inbox state={state} decided={counts.data?.decidedThisCutOff ?? 0} />
+      {isDelegating && (
+        <Suspense>
+          <Delegations onClose={() => setDelegating(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Counts = { tabs: readonly { tab: string; waiting: number }[] };
+
+function tabsOf(counts: Counts | undefined) {
+  const waiting = counts?.tabs.reduce((sum, tab) => sum + tab.waiting, 0) ?? 0;
+  const own = (counts?.tabs ?? []).map((tab) => ({
+    key: tab.tab,
+    title: tab.tab,
+    aside: <Count of={tab.waiting} label="waiting" />,
+  }));
+  const all = { key: ALL, title: 'All', aside: <Count of={waiting} label="waiting" /> };
+  return [all, ...own, { key: DONE, title: 'Done by me' }];
+}
+
+function Inbox({ state, decided }: { state: InboxState; decided: number }) {
+  const { page, size, sort, turn, sortBy } = state.list;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
+  const items: readonly RequestLine[] = answer.data?.items ?? [];
+  const isDone = state.tab === DONE;
+  const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
+  const help = useInboxKeys({ items, opened: state.open, onOpen: open });
+  /** The next one opens by itself; the list keeps its place. */
+  const next = () => {
+    const at = items.findIndex(({ id }) => id === state.open);
+    open(items[at + 1]?.id ?? '');
+  };
+  return (
+    <>
+      <Block of={answer} height={480} failed="Your approvals could not be loaded.">
+        {({ total }) =>
+          total === 0 ? (
+            <Nothing state={state} decided={decided} />
+          ) : (
+            <>
+              {!isDone && (
+                <BulkBar items={items} total={total} ticked={ticked} onTicked={setTicked} filter={state.filter} />
+              )}
+              <InboxLines
+                items={items}
+                isDone={isDone}
+                ticked={ticked}
+                onTicked={setTicked}
+                opened={state.open}
+                onOpen={open}
+                sort={sort}
+                onSort={sortBy}
+              />
+              <Pager page={page} size={size} total={total} onChange={turn} />
+              {help}
+            </>
+          )
+        }
+      </Block>
+      {state.open !== '' && (
+        <InboxDrawer key={state.open} id={state.open} onClose={() => state.set({ open: '' })} onDecided={next} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ state, decided }: { state: InboxState; decided: number }) {
+  if (state.chosen > 0) {
+    return (
+      <Empty icon="filter" says="No request is like that.">
+        <Button onClick={state.clear}>Show all</Button>
+      </Empty>
+    );
+  }
+  if (state.tab === DONE) return <Empty icon="approve" says="What you decide will be listed here." />;
+  return <Empty icon="approve" says={`Nothing is waiting for you. You decided ${decided} this cut-off.`} />;
+}

@@ -1,0 +1,90 @@
+// One request opened by whoever decides it; after a decision the next one opens by itself.
+import {
+  type InboxAction,
+  type RequestDetail,
+  type RequestMove,
+  RequestStatus,
+} from '@kawani/domains/requests/contract';
+import { MoveButtons, RequestBody } from '@kawani/domains/requests/screens';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { toast } from '@kawani/kit/web/message';
+import { useHolds } from '@kawani/kit/web/session';
+import { lazy, Suspense } from 'react';
+import { approvals } from '../requests.ts';
+import { Person } from './inbox-lines.tsx';
+
+const Reroute = lazy(async () => ({ default: (await import('./reroute.tsx')).Reroute }));
+
+type InboxDrawerProps = { id: string; onClose: () => void; onDecided: () => void };
+
+export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
+  const answer = useAnswer(approvals.api.one, { id });
+  const { download } = useDownload();
+  const write = useVerb(approvals.api.write);
+  const decide = useVerb(approvals.api.decide, {
+    done: ({ ref, state }) => {
+      toast(`${ref}: ${RequestStatus.labelOf(state)}.`);
+      onDecided();
+    },
+  });
+  const request = answer.data;
+  const mayReroute = useHolds(...approvals.api.reroute.needs);
+  const move = (detail: RequestDetail, name: RequestMove, remarks?: string) =>
+    decide
+      .mutateAsync({
+        id,
+        action: actionOf(name),
+        version: detail.version,
+        ...(remarks === undefined ? {} : { remarks }),
+      })
+      // Somebody was quicker, or it changed: what is true now is shown.
+      .catch(() => void answer.refetch());
+  return (
+    <Drawer
+      title={request?.ref ?? 'Request'}
+      onClose={onClose}
+      footer={
+        request && (
+          <MoveButtons
+            request={request}
+            busy={decide.isPending}
+            onMove={(name, remarks) => void move(request, name, remarks)}
+          />
+        )
+      }
+    >
+      <Block of={answer} height={480} failed="This request could not be loaded.">
+        {(detail) => (
+          <>
+            <div className="drawer-person">
+              <Person owner={detail.owner} />
+              {detail.owner.site !== null && <span className="quiet">{detail.owner.site}</span>}
+            </div>
+            <RequestBody
+              request={detail}
+              onFile={(fileId) => download(approvals.api.file, { id, fileId })}
+              onWrite={(body) =>
+                write.mutateAsync({ id, body }).then(
+                  () => true,
+                  () => false,
+                )
+              }
+            />
+            {mayReroute && detail.waiting !== null && detail.state !== 'PENDING' && (
+              <Suspense>
+                <Reroute request={detail} onDone={onDecided} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Block>
+    </Drawer>
+  );
+}
+
+/** Whether an approval ends a chain is the server's to know. */
+function actionOf(move: RequestMove): InboxAction {
+  return move === 'deny' || move === 'return' || move === 'revoke' ? move : 'approve';
+}

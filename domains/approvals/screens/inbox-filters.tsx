@@ -1,0 +1,113 @@
+// The filters of the inbox; on a phone behind one button.
+import { RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
+import { FilterBar } from '@kawani/domains/requests/screens';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
+import { dayFrom } from '@kawani/kit/web/date';
+import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
+import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import { useHolds } from '@kawani/kit/web/session';
+import { useEffect, useState } from 'react';
+import { approvals } from '../requests.ts';
+import { DONE, type InboxState } from './inbox-state.tsx';
+
+const WAIT_MS = 300;
+
+export function InboxFilters({ state }: { state: InboxState }) {
+  const choices = useAnswer(approvals.api.choices, {}).data;
+  const mayManage = useHolds(...approvals.api.reroute.needs);
+  const units = [
+    ['Detachment', 'detachment', choices?.detachments ?? []],
+    ['Department', 'department', choices?.departments ?? []],
+    ['Designation', 'designation', choices?.designations ?? []],
+  ] as const;
+  return (
+    <FilterBar chosen={state.chosen}>
+      <Search value={state.search} onValue={(search) => state.narrow({ search })} />
+      {units.map(
+        ([label, name, options]) =>
+          (options.length > 1 || state[name] !== '') && (
+            <Select
+              key={name}
+              label={label}
+              none="Any"
+              value={state[name]}
+              options={options.map((option) => ({ value: option.id, label: option.label }))}
+              onValue={(value) => state.narrow({ [name]: value })}
+            />
+          ),
+      )}
+      <Select
+        label="Type"
+        none="Any"
+        value={state.type}
+        options={typesOf(state.tab)}
+        onValue={(type) => state.narrow({ type })}
+      />
+      {state.tab === DONE && (
+        <Select
+          label="Status"
+          none="Any"
+          value={state.state}
+          options={STATES}
+          onValue={(code) => state.narrow({ state: code })}
+        />
+      )}
+      <Select
+        label="Evidence"
+        none="Any"
+        value={state.flag}
+        options={FLAGS}
+        onValue={(flag) => state.narrow({ flag })}
+      />
+      <RangeField
+        label="Work dates"
+        value={rangeOf(state.from, state.to)}
+        onValue={(range) => state.narrow({ from: range?.from ?? '', to: range?.to ?? '' })}
+      />
+      <RangeField
+        label="Filed"
+        value={rangeOf(state.filedFrom, state.filedTo)}
+        onValue={(range) => state.narrow({ filedFrom: range?.from ?? '', filedTo: range?.to ?? '' })}
+      />
+      {mayManage && (
+        <Checkbox
+          label="Waiting for anybody"
+          checked={state.everyone === 'yes'}
+          onChecked={(checked) => state.narrow({ everyone: checked ? 'yes' : '' })}
+        />
+      )}
+      {state.chosen > 0 && (
+        <Button look="quiet" icon="close" onClick={state.clear}>
+          Clear
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+const STATES = RequestStatus.codes.map((value) => ({ value, label: RequestStatus.labelOf(value) }));
+const FLAGS = RequestFlag.codes.map((value) => ({ value, label: RequestFlag.labelOf(value) }));
+
+function typesOf(tab: string) {
+  const shown = approvals.tabs.includes(tab) ? approvals.kinds.filter((kind) => kind.tab === tab) : approvals.kinds;
+  return shown.flatMap(({ types }) =>
+    Object.entries(types).map(([value, label]) => ({ value, label: value === label ? value : `${value} ${label}` })),
+  );
+}
+
+function rangeOf(from: string, to: string): DayRange | null {
+  const [first, last] = [dayFrom(from), dayFrom(to)];
+  return first === null || last === null ? null : { from: first, to: last };
+}
+
+function Search({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onValue(text.trim()), WAIT_MS);
+    return () => clearTimeout(timer);
+  });
+  return <TextField label="Employee or reference" type="search" value={text} onValue={setText} />;
+}

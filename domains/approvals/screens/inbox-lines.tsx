@@ -1,0 +1,189 @@
+// The requests of an inbox as rows of a table, or as cards on a phone; each can be ticked, to be decided with others.
+import { RequestFlag, type RequestLine } from '@kawani/domains/requests/contract';
+import { ageOf, datesOf, StateTag } from '@kawani/domains/requests/screens';
+import { showDay } from '@kawani/kit/values/day';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { Icon } from '@kawani/kit/web/icon';
+import { useIsWide } from '@kawani/kit/web/media';
+
+type InboxLinesProps = {
+  items: readonly RequestLine[];
+  isDone: boolean;
+  ticked: ReadonlySet<string>;
+  onTicked: (ticked: ReadonlySet<string>) => void;
+  opened: string;
+  onOpen: (id: string) => void;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+export function InboxLines(props: InboxLinesProps) {
+  return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
+}
+
+function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ticked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+type TickProps = Pick<InboxLinesProps, 'ticked' | 'onTicked'> & { item: RequestLine };
+
+function Tick({ item, ticked, onTicked }: TickProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={ticked.has(item.id)} onChange={() => onTicked(toggled(ticked, item.id))} />
+      <span className="unseen">
+        {item.ref} of {item.owner.name}
+      </span>
+    </label>
+  );
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(' ').filter((part) => part !== '');
+  return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`.toUpperCase();
+}
+
+export function Person({ owner }: Pick<RequestLine, 'owner'>) {
+  return (
+    <span className="person">
+      <span className="initials" aria-hidden="true">
+        {initialsOf(owner.name)}
+      </span>
+      <span>
+        <strong>{owner.name}</strong>
+        <small>{[owner.number, owner.designation].filter((part) => part !== null).join(' · ')}</small>
+      </span>
+    </span>
+  );
+}
+
+function Evidence({ item }: { item: RequestLine }) {
+  return (
+    <span className="evidence">
+      {item.closesOn !== null && <Tag tone="bad">Closes {showDay(item.closesOn)}</Tag>}
+      {item.standsInFor !== null && <Tag tone="plum">for {item.standsInFor}</Tag>}
+      {item.flags.map((flag) => (
+        <Tag key={flag} tone="warn">
+          {RequestFlag.labelOf(flag)}
+        </Tag>
+      ))}
+      {item.files > 0 && (
+        <span className="quiet">
+          <Icon name="file" size={14} /> {item.files}
+          <span className="unseen"> attached</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Employee', sort: 'name' },
+  { title: 'Request', sort: 'from' },
+  { title: 'Asked', sort: undefined },
+  { title: 'Effect', sort: undefined },
+  { title: 'Waiting', sort: 'filedAt' },
+] as const;
+
+function Rows({ items, isDone, ticked, onTicked, opened, onOpen, sort, onSort }: InboxLinesProps) {
+  return (
+    <div className="table-wrap">
+      <table className="table inbox">
+        <caption className="unseen">Requests</caption>
+        <thead>
+          <tr>
+            {!isDone && (
+              <th scope="col">
+                <span className="unseen">Chosen</span>
+              </th>
+            )}
+            {COLUMNS.map(({ title, sort: by }) => (
+              <th key={title} scope="col" aria-sort={by === undefined ? undefined : orderOf(sort, by)}>
+                {by === undefined ? (
+                  title
+                ) : (
+                  <button type="button" onClick={() => onSort(sort === by && by !== 'name' ? `-${by}` : by)}>
+                    {title} <Icon name={iconOf(orderOf(sort, by))} size={14} />
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} data-open={item.id === opened || undefined}>
+              {!isDone && (
+                <td>
+                  <Tick item={item} ticked={ticked} onTicked={onTicked} />
+                </td>
+              )}
+              <td>
+                <Person owner={item.owner} />
+              </td>
+              <td>
+                <Button look="link" onClick={() => onOpen(item.id)}>
+                  {item.typeLabel}
+                  <span className="unseen"> of {item.owner.name}</span>
+                </Button>
+                <small>
+                  {datesOf(item)}
+                  {item.owner.site !== null && ` · ${item.owner.site}`}
+                </small>
+              </td>
+              <td>
+                {item.asks}
+                {item.reason !== '' && <small>{item.reason}</small>}
+              </td>
+              <td>
+                {item.effect}
+                <Evidence item={item} />
+              </td>
+              <td>{isDone || item.waiting === null ? <StateTag state={item.state} /> : ageOf(item.waiting.since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function orderOf(sort: string, by: string): 'ascending' | 'descending' | 'none' {
+  return sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+}
+
+function iconOf(order: ReturnType<typeof orderOf>) {
+  return order === 'ascending' ? 'up' : order === 'descending' ? 'down' : 'sort';
+}
+
+function Cards({ items, isDone, ticked, onTicked, onOpen }: InboxLinesProps) {
+  return (
+    <ul className="cards" aria-label="Requests">
+      {items.map((item) => (
+        <li key={item.id} className="inbox-card">
+          {!isDone && <Tick item={item} ticked={ticked} onTicked={onTicked} />}
+          <button type="button" className="card-row" onClick={() => onOpen(item.id)}>
+            <span>
+              <Person owner={item.owner} />
+              {isDone || item.waiting === null ? (
+                <StateTag state={item.state} />
+              ) : (
+                <span className="quiet">{ageOf(item.waiting.since)}</span>
+              )}
+            </span>
+            <span>
+              <strong>{item.typeLabel}</strong> · {datesOf(item)}
+            </span>
+            <span>{item.asks}</span>
+            {item.effect !== '' && <span className="inbox-effect">{item.effect}</span>}
+            {item.reason !== '' && <span className="quiet">{item.reason}</span>}
+            <Evidence item={item} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+// The face of approvals.
+export { Approvals } from './approvals.tsx';
+export { WaitingForYou } from './waiting-for-you.tsx';

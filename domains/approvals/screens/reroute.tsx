@@ -1,0 +1,63 @@
+// Sending a waiting request to somebody else who may decide it, by those who manage waiting ones.
+import { MAX_REMARKS, type RequestDetail } from '@kawani/domains/requests/contract';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
+import { call } from '@kawani/kit/web/call';
+import { TextArea } from '@kawani/kit/web/form';
+import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { approvals } from '../requests.ts';
+
+const EMPTY = { approverId: null as Suggestion | null, remarks: '' };
+
+export function Reroute({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm(EMPTY);
+  const reroute = useVerb(approvals.api.reroute, { quiet: true, toast: 'Sent to another approver.' });
+  if (!isOpen) {
+    return (
+      <Button icon="users" onClick={() => setOpen(true)}>
+        Send to another approver
+      </Button>
+    );
+  }
+  const { approverId, remarks } = form.values;
+  const send = async () => {
+    if (approverId === null) return form.setWrongs({ approverId: 'This field is required.' });
+    const sent = await form.submit(() =>
+      reroute.mutateAsync({ id: request.id, version: request.version, approverId: approverId.id, remarks }),
+    );
+    if (sent) onDone();
+  };
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SuggestField
+        label="Send to"
+        required
+        value={approverId}
+        wrong={form.wrongs.approverId ?? form.refusal}
+        search={async (search) => (await call(approvals.api.delegates, { search })).items}
+        onValue={(chosen) => form.set('approverId', chosen)}
+      />
+      <TextArea
+        label="Reason"
+        required
+        value={remarks}
+        maxLength={MAX_REMARKS}
+        wrong={form.wrongs.remarks}
+        onValue={(text) => form.set('remarks', text)}
+      />
+      <Button look="primary" type="submit" busy={form.isBusy}>
+        Send
+      </Button>
+    </form>
+  );
+}
