@@ -42,8 +42,21 @@ export function ScheduleTags({ day }: { day: ScheduledDay }) {
           <span title={HolidayType.labelOf(type)}>{name}</span>
         </Tag>
       ))}
+      {day.changed && (
+        <Tag tone="info" icon="retry">
+          Changed
+        </Tag>
+      )}
     </span>
   );
+}
+
+/** What an approved request replaced: `Was 6:00 AM – 2:00 PM`. */
+export function Changed({ day: { changed } }: { day: ScheduledDay }) {
+  if (!changed) return null;
+  const { shift } = changed;
+  const was = shift ? `${showWallTime(shift.starts)} – ${showWallTime(shift.ends)}` : 'rest day';
+  return <small className="schedule-was figures">Was {was}</small>;
 }
 
 /** `D06 Morning · Break 10:00 AM – 11:00 AM` */

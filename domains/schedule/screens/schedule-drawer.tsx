@@ -1,7 +1,7 @@
 // One scheduled day opened on a desk.
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { longDay, ScheduleTags, ShiftTimes, SiteLines, shiftDetail } from './day-lines.tsx';
+import { Changed, longDay, ScheduleTags, ShiftTimes, SiteLines, shiftDetail } from './day-lines.tsx';
 
 export function ScheduleDrawer({ day, onClose }: { day: ScheduledDay; onClose: () => void }) {
   return (
@@ -11,6 +11,7 @@ export function ScheduleDrawer({ day, onClose }: { day: ScheduledDay; onClose: (
         <p className="schedule-times">
           <ShiftTimes day={day} />
         </p>
+        <Changed day={day} />
         {day.shift && <p className="second">{shiftDetail(day)}</p>}
         <SiteLines day={day} />
       </div>

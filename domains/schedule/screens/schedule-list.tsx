@@ -1,7 +1,7 @@
 // The schedule on a phone: one card a day, everything said.
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { ScheduleTags, ShiftTimes, SiteLines, shiftDetail, weekdayName } from './day-lines.tsx';
+import { Changed, ScheduleTags, ShiftTimes, SiteLines, shiftDetail, weekdayName } from './day-lines.tsx';
 
 export function ScheduleList({ days, today }: { days: readonly ScheduledDay[]; today: Day }) {
   return (
@@ -25,6 +25,7 @@ export function ScheduleList({ days, today }: { days: readonly ScheduledDay[]; t
           ) : (
             !day.restDay && <p className="second">No schedule posted</p>
           )}
+          <Changed day={day} />
           {day.shift && <SiteLines day={day} />}
         </li>
       ))}

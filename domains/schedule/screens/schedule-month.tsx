@@ -2,7 +2,7 @@
 import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
-import { breakLine, longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
+import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
 
 type ScheduleMonthProps = {
   month: Day;
@@ -74,6 +74,7 @@ function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean
         </>
       )}
       {!day.shift && !day.restDay && <small>No schedule posted</small>}
+      <Changed day={day} />
       <ScheduleTags day={day} />
     </button>
   );

@@ -1,16 +1,21 @@
-// /shift-schedule: on a phone the next two weeks, today first; on a desk the month. To read, to call, to print.
+// /shift-schedule: on a phone the next two weeks, today first; on a desk the month. To read, to call, to print, to take
+// into one's calendar, and to ask for changes of it.
 
 import { employeesApi } from '@kawani/domains/employees/contract';
-import { type ScheduledDay, scheduleApi } from '@kawani/domains/schedule/contract';
+import { type ScheduledDay, SchedulePermission, scheduleApi } from '@kawani/domains/schedule/contract';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
-import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { Count } from '@kawani/kit/web/card';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
+import { Gate } from '@kawani/kit/web/session';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { lazy, Suspense } from 'react';
 import { lastOf } from './day-lines.tsx';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import { ScheduleList } from './schedule-list.tsx';
@@ -19,41 +24,112 @@ import './shift-schedule.css';
 
 const LIST_DAYS = 14;
 const HEIGHT = 640;
-/** `month` as YYYY-MM, `date` the opened day. */
-const STATE = { month: '', date: '' };
+const HEAD_HEIGHT = 180;
+/** `month` as YYYY-MM, `date` the opened day, `open` the opened request, `sheet` what lies above the page. */
+const STATE = { tab: 'schedule', month: '', date: '', open: '', sheet: '' };
+
+// What only some visits need comes with them.
+const ChangeRequests = lazy(async () => ({ default: (await import('./change-requests.tsx')).ChangeRequests }));
+const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }));
+const CalendarDrawer = lazy(async () => ({ default: (await import('./calendar-drawer.tsx')).CalendarDrawer }));
+const SwapsAsked = lazy(async () => ({ default: (await import('./swaps-asked.tsx')).SwapsAsked }));
 
 export function ShiftSchedule() {
+  const [{ tab, open, sheet }, set] = useUrlState(STATE);
+  const swaps = useAnswer(scheduleApi.swapsAsked, {}).data?.items.length ?? 0;
+  // A notification opens a request by its id alone.
+  const isChanges = tab === 'changes' || open !== '';
+  return (
+    <div className="page schedule">
+      <PageHead />
+      {swaps > 0 && (
+        <Suspense fallback={<Skeleton height={HEAD_HEIGHT} />}>
+          <SwapsAsked />
+        </Suspense>
+      )}
+      <Tabs
+        label="Shift Schedule"
+        tabs={[
+          { key: 'schedule', title: 'Schedule' },
+          { key: 'changes', title: 'My change requests', aside: <Count of={swaps} label="swaps to answer" /> },
+        ]}
+      />
+      {isChanges ? (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <ChangeRequests />
+        </Suspense>
+      ) : (
+        <Schedule />
+      )}
+      <Suspense fallback={null}>
+        {sheet === 'change' && <ChangeDrawer onClose={() => set({ sheet: '' })} />}
+        {sheet === 'calendar' && <CalendarDrawer onClose={() => set({ sheet: '' })} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The dates on screen: a month, or on a phone the next two weeks. */
+function useDates() {
   const isWide = useIsWide();
-  const [{ month: text, date }, set] = useUrlState(STATE);
+  const [{ month: text }] = useUrlState(STATE);
   const today = dayNow();
   const named = dayFrom(`${text}-01`);
   const month = named ?? firstOfMonth(today);
-  const range =
-    isWide || named ? { from: month, to: lastOfMonth(month) } : { from: today, to: lastOf(today, LIST_DAYS) };
+  const isMonth = isWide || named !== null;
+  const range = isMonth ? { from: month, to: lastOfMonth(month) } : { from: today, to: lastOf(today, LIST_DAYS) };
+  return { isWide, today, named, month, range };
+}
+
+function PageHead() {
+  const { today, month, range } = useDates();
+  const [, set] = useUrlState(STATE);
+  const { data } = useAnswer(scheduleApi.mySchedule, range);
+  const { download, isBusy } = useDownload();
+  return (
+    <header className="page-head">
+      <div>
+        <h1>Shift Schedule</h1>
+        <p>
+          {showRange(range.from, range.to)}
+          {data && (
+            <>
+              {' · '}
+              <strong className="figures">{showMinutes(data.scheduledMinutes)}</strong> scheduled
+            </>
+          )}
+        </p>
+      </div>
+      <div className="row schedule-actions">
+        <MonthPicker month={month} onMonth={(next) => set({ month: monthText(next, today) })} />
+        <span className="row">
+          <Button icon="calendar" onClick={() => set({ sheet: 'calendar' })}>
+            <span className="schedule-long">Add to phone calendar</span>
+            <span className="schedule-short">To calendar</span>
+          </Button>
+          <Button icon="file" busy={isBusy} onClick={() => download(scheduleApi.month, monthOf(month))}>
+            Print
+          </Button>
+        </span>
+        <Gate needs={[SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE]}>
+          <Button look="primary" icon="plus" onClick={() => set({ sheet: 'change' })}>
+            Request change
+          </Button>
+        </Gate>
+      </div>
+    </header>
+  );
+}
+
+const monthOf = (month: Day) => ({ from: month, to: lastOfMonth(month) });
+
+function Schedule() {
+  const { isWide, today, named, month, range } = useDates();
+  const [{ date }, set] = useUrlState(STATE);
   const answer = useAnswer(scheduleApi.mySchedule, range);
   const opened = answer.data?.days.find((day) => day.date === dayFrom(date));
   return (
-    <div className="page schedule">
-      <header className="page-head">
-        <div>
-          <h1>Shift Schedule</h1>
-          <p>
-            {showRange(range.from, range.to)}
-            {answer.data && (
-              <>
-                {' · '}
-                <strong className="figures">{showMinutes(answer.data.scheduledMinutes)}</strong> scheduled
-              </>
-            )}
-          </p>
-        </div>
-        <div className="row schedule-actions">
-          <MonthPicker month={month} onMonth={(next) => set({ month: monthText(next, today) })} />
-          <Button icon="file" onClick={() => window.print()} disabled={!answer.data}>
-            Print
-          </Button>
-        </div>
-      </header>
+    <>
       {named && !isWide && (
         <Button look="link" icon="left" onClick={() => set({ month: '' })}>
           Next {LIST_DAYS} days
@@ -75,7 +151,7 @@ export function ShiftSchedule() {
         }
       </Block>
       {opened && isWide && <ScheduleDrawer day={opened} onClose={() => set({ date: '' })} />}
-    </div>
+    </>
   );
 }
 

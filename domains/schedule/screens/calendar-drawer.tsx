@@ -1,0 +1,98 @@
+// The private link that brings one's shifts into the phone's own calendar: made, copied, renewed, ended.
+import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { toast } from '@kawani/kit/web/message';
+import { useState } from 'react';
+import './changes.css';
+
+export function CalendarDrawer({ onClose }: { onClose: () => void }) {
+  const answer = useAnswer(scheduleApi.calendarLink, {});
+  const [path, setPath] = useState<string>();
+  const renew = useVerb(scheduleApi.renewCalendarLink, { done: (made) => setPath(made.path) });
+  const revoke = useVerb(scheduleApi.revokeCalendarLink, {
+    toast: 'The link no longer works.',
+    done: () => setPath(undefined),
+  });
+  return (
+    <Drawer title="Add to phone calendar" onClose={onClose}>
+      <div className="calendar-link">
+        <p>
+          Your shifts appear in the calendar of your phone, with times and site, and follow when they change. Rest days
+          are left out.
+        </p>
+        <Block of={answer} height={160} failed="Your calendar link could not be loaded.">
+          {({ madeAt }) => (
+            <>
+              {path !== undefined && <NewLink path={path} />}
+              {madeAt !== null && path === undefined && <Earlier madeAt={madeAt} />}
+              <p className="row">
+                <Button
+                  look={path === undefined ? 'primary' : 'plain'}
+                  icon={madeAt === null ? 'plus' : 'retry'}
+                  busy={renew.isPending}
+                  onClick={() => renew.mutate({})}
+                >
+                  {madeAt === null ? 'Make a link' : 'Make a new link'}
+                </Button>
+                {madeAt !== null && (
+                  <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
+                    End the link
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </Block>
+      </div>
+    </Drawer>
+  );
+}
+
+function Earlier({ madeAt }: { madeAt: Instant }) {
+  return (
+    <Alert>
+      Your link of {showDay(dayAt(madeAt))}, {showTime(madeAt)} works. It was shown only once: for another phone make a
+      new one, which ends this one.
+    </Alert>
+  );
+}
+
+function NewLink({ path }: { path: string }) {
+  const url = new URL(path, location.origin);
+  const copy = () =>
+    navigator.clipboard.writeText(url.href).then(
+      () => toast('Link copied.'),
+      () => toast('The link could not be copied. Select it and copy it by hand.', 'bad'),
+    );
+  return (
+    <>
+      <Alert tone="warn">
+        Whoever has this link sees when and where you work. Keep it to yourself. It is shown only now.
+      </Alert>
+      <div className="link-field">
+        <input
+          className="input"
+          aria-label="Calendar link"
+          readOnly
+          value={url.href}
+          onFocus={(event) => event.target.select()}
+        />
+        <p className="row">
+          <a className="button" data-look="primary" href={`webcal://${url.host}${url.pathname}`}>
+            Open in calendar
+          </a>
+          <Button onClick={copy}>Copy link</Button>
+        </p>
+      </div>
+      <ol>
+        <li>iPhone: tap Open in calendar, then Subscribe.</li>
+        <li>Android: copy the link, open calendar.google.com, choose Other calendars, From URL.</li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+// The form that asks for a change of the schedule: another shift, another rest day, a swap.
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { FilingDrawer } from '@kawani/domains/requests/screens';
+import { MAX_CHANGE_DAYS, ShiftChange, type ShiftChangeForm, scheduleApi } from '@kawani/domains/schedule/contract';
+import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { heldOf, timesOf } from '@kawani/domains/schedule/rules';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { RangeField } from '@kawani/kit/web/date-field';
+import { Select } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import type { Form } from '@kawani/kit/web/use-form';
+import { ColleagueField } from './colleague-field.tsx';
+import { DatedLines } from './dated-lines.tsx';
+import { weekdayName } from './day-lines.tsx';
+
+/** As the form holds it: what is not chosen is empty. */
+type Fields = {
+  kind: ShiftChange;
+  from: Day | '';
+  to: Day | '';
+  shiftId: string;
+  restDay: Day | '';
+  colleagueId: string;
+  reason: string;
+};
+
+const MAX_REASON = 250;
+
+type ChangeDrawerProps = {
+  /** The date it is asked from. */
+  on?: Day | undefined;
+  changes?: RequestDetail | undefined;
+  refiles?: RequestDetail | undefined;
+  onClose: () => void;
+};
+
+export function ChangeDrawer({ on, changes, refiles, onClose }: ChangeDrawerProps) {
+  const filed = (changes ?? refiles)?.form as ShiftChangeForm | undefined;
+  return (
+    <FilingDrawer<Fields>
+      kind={shiftChangeRequest}
+      title={changes ? `Edit ${changes.ref}` : 'Request change'}
+      initial={initialOf(filed, on)}
+      asked={asked}
+      changes={changes}
+      refiles={refiles}
+      onClose={onClose}
+    >
+      {(form) => <ChangeFields form={form} />}
+    </FilingDrawer>
+  );
+}
+
+function initialOf(filed: ShiftChangeForm | undefined, on: Day | undefined): Fields {
+  return {
+    kind: filed?.kind ?? 'CHANGE_SHIFT',
+    from: filed?.from ?? on ?? '',
+    to: filed?.to ?? on ?? '',
+    shiftId: filed?.shiftId ?? '',
+    restDay: filed?.restDay ?? '',
+    // Whoever was asked before is chosen anew: he may be elsewhere by now.
+    colleagueId: '',
+    reason: filed?.reason ?? '',
+  };
+}
+
+/** Undefined until everything is there: then it is judged while it is filled in. */
+function asked({ kind, from, to, shiftId, restDay, colleagueId, reason }: Fields) {
+  const wish = { CHANGE_SHIFT: { shiftId }, CHANGE_REST_DAY: { restDay }, SWAP: { colleagueId } }[kind];
+  if (from === '' || to === '' || reason.trim() === '' || Object.values(wish).includes('')) return undefined;
+  return { kind, from, to, ...wish, reason };
+}
+
+function ChangeFields({ form }: { form: Form<Fields> }) {
+  const { values, wrongs, set } = form;
+  const { kind, from, to, reason } = values;
+  const range = from === '' || to === '' ? null : { from, to };
+  const today = dayNow();
+  return (
+    <>
+      <Select
+        label="Kind"
+        required
+        value={kind}
+        wrong={wrongs.kind}
+        onValue={(value) => set('kind', value as ShiftChange)}
+        options={ShiftChange.codes.map((value) => ({ value, label: ShiftChange.labelOf(value) }))}
+      />
+      <RangeField
+        label="Dates"
+        required
+        value={range}
+        wrong={wrongs.from ?? wrongs.to}
+        placeholder="Choose dates"
+        longest={MAX_CHANGE_DAYS}
+        limits={{ min: today, because: 'Only coming shifts can be changed.' }}
+        onValue={(next) => {
+          set('from', next?.from ?? '');
+          set('to', next?.to ?? '');
+          set('restDay', '');
+        }}
+      />
+      {range && <Current form={form} range={range} />}
+      {range && kind === 'CHANGE_SHIFT' && <ShiftField form={form} on={range.from} />}
+      {range && kind === 'SWAP' && (
+        <ColleagueField range={range} wrong={wrongs.colleagueId} onValue={(id) => set('colleagueId', id)} />
+      )}
+      <TextArea
+        label="Reason"
+        required
+        maxLength={MAX_REASON}
+        value={reason}
+        wrong={wrongs.reason}
+        onValue={(value) => set('reason', value)}
+      />
+    </>
+  );
+}
+
+type OfRange = { form: Form<Fields>; range: { from: Day; to: Day } };
+
+/** The schedule of the dates as it stands; of a rest day, the work days it may move to. */
+function Current({ form: { values, wrongs, set }, range }: OfRange) {
+  const { data } = useAnswer(scheduleApi.mySchedule, range);
+  const workDays = (data?.days ?? []).filter(({ shift }) => shift !== null);
+  return (
+    <>
+      <DatedLines title="Current" days={data?.days} />
+      {values.kind === 'CHANGE_REST_DAY' && (
+        <Select
+          label="New rest day"
+          required
+          none="Choose a work day"
+          value={values.restDay}
+          wrong={wrongs.restDay}
+          hint="Your rest day in these dates becomes a work day in its place."
+          onValue={(value) => set('restDay', value as Day | '')}
+          options={workDays.map((day) => ({
+            value: day.date,
+            label: `${weekdayName(day.date)}, ${showDay(day.date)} (${heldOf(day)})`,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function ShiftField({ form: { values, wrongs, set }, on }: { form: Form<Fields>; on: Day }) {
+  const { data } = useAnswer(scheduleApi.shiftChoices, { on });
+  return (
+    <Select
+      label="Requested shift"
+      required
+      none={data ? 'Choose a shift' : 'Loading'}
+      value={values.shiftId}
+      wrong={wrongs.shiftId}
+      onValue={(value) => set('shiftId', value)}
+      options={(data?.items ?? []).map((shift) => ({
+        value: shift.id,
+        label: `${timesOf(shift)} · ${shift.code} ${shift.name}`,
+      }))}
+    />
+  );
+}

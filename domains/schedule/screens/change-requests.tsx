@@ -1,0 +1,29 @@
+// My change requests: the list, and the form to change or file again what stands in it.
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { RequestList } from '@kawani/domains/requests/screens';
+import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { Empty } from '@kawani/kit/web/block';
+import { useState } from 'react';
+import { ChangeDrawer } from './change-drawer.tsx';
+
+const KINDS = [shiftChangeRequest];
+
+export function ChangeRequests() {
+  const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();
+  return (
+    <>
+      <RequestList
+        kinds={KINDS}
+        empty={
+          <Empty
+            icon="calendar"
+            says="No change of your schedule was asked for. Request change asks for the first one."
+          />
+        }
+        onChange={(changes) => setAgain({ changes })}
+        onRefile={(refiles) => setAgain({ refiles })}
+      />
+      {again && <ChangeDrawer {...again} onClose={() => setAgain(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// Swaps that wait for one's answer: what each would change for oneself, and Accept or Decline.
+import { requestsApi } from '@kawani/domains/requests/contract';
+import { MoveSheet } from '@kawani/domains/requests/screens';
+import { type SwapAsked, scheduleApi } from '@kawani/domains/schedule/contract';
+import { heldOf } from '@kawani/domains/schedule/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card } from '@kawani/kit/web/card';
+import { useState } from 'react';
+import { weekdayName } from './day-lines.tsx';
+import './changes.css';
+
+export function SwapsAsked() {
+  const { data } = useAnswer(scheduleApi.swapsAsked, {});
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title="Swaps to answer">
+      <ul className="swaps">
+        {data.items.map((swap) => (
+          <Swap key={swap.id} swap={swap} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Swap({ swap: { id, ref, version, who, reason, filedAt, days, objections } }: { swap: SwapAsked }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const move = useVerb(requestsApi.move);
+  const answer = (name: 'accept' | 'decline') => move.mutate({ id, move: name, version });
+  return (
+    <li>
+      <p>
+        <strong>{who}</strong> asks you to swap. <q>{reason}</q>
+        <span className="quiet">
+          {' '}
+          {ref}, {showDay(dayAt(filedAt))}
+        </span>
+      </p>
+      <dl className="swap-days">
+        {days.map(({ date, before, after }) => (
+          <div key={date}>
+            <dt>
+              {weekdayName(date)}, {showDay(date)}
+            </dt>
+            <dd className="figures">
+              <s>
+                <span className="unseen">Instead of </span>
+                {heldOf(before)}
+              </s>{' '}
+              <span aria-hidden="true">→</span> {heldOf(after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {objections.map((sentence) => (
+        <Alert key={sentence} tone="warn">
+          {sentence}
+        </Alert>
+      ))}
+      <p className="row">
+        <Button look="primary" icon="check" busy={move.isPending} onClick={() => answer('accept')}>
+          Accept
+        </Button>
+        <Button look="danger" busy={move.isPending} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </p>
+      {isDeclining && (
+        <MoveSheet
+          move="decline"
+          subject={ref}
+          onClose={() => setDeclining(false)}
+          onMove={() => {
+            setDeclining(false);
+            answer('decline');
+          }}
+        />
+      )}
+    </li>
+  );
+}
