@@ -1,7 +1,7 @@
 // What follows when a change of the schedule moves: dates are replaced or put back, and those whose they are hear of it.
 import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import { clerk, type Filed } from '@kawani/domains/requests/service';
-import { ChangeRefusal, type ShiftChangeForm } from '@kawani/domains/schedule/contract';
+import { ChangeRefusal, type ShiftChangeFields, type ShiftChangeForm } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
@@ -14,7 +14,7 @@ import { considerChange, type DayChange, type Keeps, ofPerson, SEEN_DAYS, wallTi
 
 type Change = Filed<ShiftChangeForm, Keeps>;
 
-const shiftChangeClerk = clerk<typeof shiftChangeRequest.form.shape, Keeps>({
+const shiftChangeClerk = clerk<typeof ShiftChangeFields, Keeps>({
   kind: shiftChangeRequest,
   consider: considerChange,
   after: {
