@@ -1,25 +1,34 @@
 // The sign-in door: from a bearer token to the person behind it, and out again when the provider says so.
-import { signInStanding } from '@kawani/domains/employees/service';
+import { type SignInStanding, signInStandings } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
 import type { Database } from '@kawani/kit/server/db';
 import type { Caller, Identify } from '@kawani/kit/server/door';
 import { failure } from '@kawani/kit/server/failure';
+import { gather } from '@kawani/kit/server/gather';
 import { refuse } from '@kawani/kit/server/http';
 import { backchannelLogout } from '@kawani/kit/server/revocation';
 import { isTokenRefused, type TokenVerifier } from '@kawani/kit/server/token';
 import type { FastifyInstance } from 'fastify';
 
-type Standing = Awaited<ReturnType<typeof signInStanding>>;
-
 /** A person who is barred is refused within this time, well inside the five seconds promised. */
 const STANDING_KEPT_MS = 3_000;
 const MAX_STANDINGS = 20_000;
+const MOST_AT_ONCE = 500;
+const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
 
 export function identifyBy(tokens: TokenVerifier, database: Database): Identify {
-  const standings = new Map<string, { standing: Standing; until: number }>();
-  const standingOf = async (username: string): Promise<Standing> => {
+  const standings = new Map<string, { standing: SignInStanding; until: number }>();
+  const ask = gather({
+    round: (usernames: readonly string[]) => signInStandings(database, usernames),
+    most: MOST_AT_ONCE,
+    waiting: MAX_STANDINGS,
+    full: () => new Refused(TOO_BUSY, 503),
+    isItemsFault: () => false,
+  });
+  const standingOf = async (username: string): Promise<SignInStanding> => {
     const known = standings.get(username);
     if (known && known.until > Date.now()) return known.standing;
-    const standing = await signInStanding(database, username);
+    const standing = await ask(username);
     if (standings.size >= MAX_STANDINGS) standings.clear();
     standings.set(username, { standing, until: Date.now() + STANDING_KEPT_MS });
     return standing;

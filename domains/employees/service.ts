@@ -34,7 +34,7 @@ import {
   postingsWithin,
   recordOf,
   siteSupervisors,
-  standingOf,
+  standingsOf,
   supervisorOf,
 } from './table/record.ts';
 
@@ -42,18 +42,24 @@ export { type ImportReport, importEmployees } from './service/import.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
 /** The employee linked to an account, and whether the account may no longer be used: the person left. */
-export async function signInStanding(
-  db: Db,
-  username: string,
-): Promise<{ employeeId: string | null; barred: boolean }> {
-  const standing = await standingOf(db, username);
-  if (standing === undefined) return { employeeId: null, barred: false };
-  const { employeeId, status } = standing;
-  return { employeeId, barred: status !== null && !isEmployedAs(status as EmployeeStatus) };
+export type SignInStanding = { readonly employeeId: string | null; readonly barred: boolean };
+
+export async function signInStanding(db: Db, username: string): Promise<SignInStanding> {
+  const [standing] = await signInStandings(db, [username]);
+  return standing as SignInStanding;
+}
+
+/** In the order asked. */
+export async function signInStandings(db: Db, usernames: readonly string[]): Promise<SignInStanding[]> {
+  const found = new Map((await standingsOf(db, usernames)).map((one) => [one.username, one]));
+  return usernames.map((username) => {
+    const { employeeId = null, status = null } = found.get(username) ?? {};
+    return { employeeId, barred: status !== null && !isEmployedAs(status as EmployeeStatus) };
+  });
 }
 
 export async function employeeIdOf(db: Db, username: string): Promise<string | null> {
-  return (await standingOf(db, username))?.employeeId ?? null;
+  return (await signInStanding(db, username)).employeeId;
 }
 
 export async function currentUser({ actor, db }: Work): Promise<CurrentUser> {

@@ -61,6 +61,36 @@ create trigger time_grant_append_only before update or delete on time_grant
   for each row execute function refuse_change();
 create trigger time_grant_stays before truncate on time_grant execute function refuse_change();
 
+-- Which of these taps, one of each person, repeat a punch that stands already, and which one. Until the transaction ends
+-- nobody else writes taps of these people; locks are taken in one order, so never in a circle. A function's statements
+-- each see what is committed by then, so this sees what whoever had the locks before has written.
+create function repeated_taps(people uuid[], ats timestamptz[], kinds text[], sources text[], span interval)
+returns table (person uuid, first_id uuid, first_at timestamptz) language plpgsql volatile as $$
+declare
+  earliest timestamptz := (select min(each) from unnest(ats) each) - span;
+  latest timestamptz := (select max(each) from unnest(ats) each) + span;
+begin
+  perform pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended('tap ' || each, 0) as lock from unnest(people) each order by 1) locks;
+  -- The nearest punch on either side is a step or two along the index, however many there are. The same seen by a
+  -- device or recorded by a leader stands beside the tap: neither a repeat of it nor something in between.
+  return query
+    select tap.person, coalesce(earlier.id, later.id), coalesce(earlier.at, later.at)
+    from unnest(people, ats, kinds, sources) tap (person, at, kind, source) left join lateral (
+      select punch.id, punch.at, punch.kind from punch
+      where employee_id = tap.person and punch.at between tap.at - span and tap.at
+        and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+      order by punch.at desc, punch.id desc limit 1
+    ) earlier on earlier.kind = tap.kind
+    left join lateral (
+      select punch.id, punch.at, punch.kind from punch
+      where employee_id = tap.person and punch.at > tap.at and punch.at <= tap.at + span
+        and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+      order by punch.at, punch.id limit 1
+    ) later on later.kind = tap.kind
+    where earlier.id is not null or later.id is not null;
+end $$;
+
 create table attendance_day (
   employee_id uuid not null,
   work_date date not null,

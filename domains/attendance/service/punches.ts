@@ -20,7 +20,7 @@ import {
   tapOf,
   workDateOf,
 } from '../rules.ts';
-import { insertPunches, insertTaps, type KeyedPunch, lockTaps, type PunchRow, punchUnder } from '../table/punches.ts';
+import { insertPunches, insertTaps, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
 import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
 
@@ -34,7 +34,7 @@ type PunchWork = Work & { readonly key: string };
 export async function punch(form: PunchForm, work: PunchWork): Promise<Punch> {
   const employeeId = requireEmployee(work.actor.employeeId);
   const hash = bodyHash(form);
-  const rounds = roundsOn(work);
+  const rounds = roundsOn(work.db);
   try {
     const row = await judged(employeeId, form, work.now, work.db, rounds);
     if (await rounds.write({ key: work.key, bodyHash: hash, row })) return shown(row);
@@ -69,7 +69,7 @@ type Rounds = {
 const rounds = new WeakMap<Db, Rounds>();
 
 /** Punches that arrive together are asked about and written together, however many people send them. */
-function roundsOn({ db, transaction }: Pick<Work, 'db' | 'transaction'>): Rounds {
+function roundsOn(db: Db): Rounds {
   const known = rounds.get(db);
   if (known !== undefined) return known;
   const limits = {
@@ -80,10 +80,7 @@ function roundsOn({ db, transaction }: Pick<Work, 'db' | 'transaction'>): Rounds
   };
   const made: Rounds = {
     ask: remembering(gather({ ...limits, round: (asked: readonly Asked[]) => factsFor(db, asked) })),
-    write: gather({
-      ...limits,
-      round: (punches: readonly KeyedPunch[]) => transaction((inside) => written(inside, punches)),
-    }),
+    write: gather({ ...limits, round: (punches: readonly KeyedPunch[]) => written(db, punches) }),
   };
   rounds.set(db, made);
   return made;
@@ -103,15 +100,10 @@ function remembering(ask: Rounds['ask']): Rounds['ask'] {
   };
 }
 
-/** Two tabs make two keys of one tap: who writes for a person waits for whoever else does, and sees what was written. */
+/** One of each person at a time, in the order of their arrival: two tabs make two keys of one tap. */
 async function written(db: Db, punches: readonly KeyedPunch[]): Promise<boolean[]> {
   const byPerson = [...grouped(punches, ({ row }) => row.employeeId)].map(([, own]) => own);
-  await lockTaps(
-    db,
-    byPerson.map(([first]) => (first as KeyedPunch).row.employeeId),
-  );
   const fresh = new Set<string>();
-  // One of each person at a time, in the order of their arrival.
   const longest = Math.max(...byPerson.map(({ length }) => length));
   for (let nth = 0; nth < longest; nth += 1) {
     const taps = byPerson.flatMap((own) => own.slice(nth, nth + 1));

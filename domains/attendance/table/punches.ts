@@ -33,39 +33,21 @@ export async function insertKeyed(db: Db, punches: readonly KeyedPunch[]): Promi
   return written(db, punches, sql`select employee_id, key, body_hash, id as punch_id, at as punched_at from input`);
 }
 
-/** Until the transaction ends nobody else writes taps of these people. Locks are taken in one order, so never in a circle. */
-export async function lockTaps(db: Db, employeeIds: readonly string[]): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(lock) from (
-    select distinct hashtextextended('tap ' || id, 0) as lock from unnest(${employeeIds}::text[]) id order by 1) locks`);
-}
-
 /**
- * Like `insertKeyed`, but the key of a tap repeated within `sameTapMs` is given to the punch of the first. The taps
- * must be locked before, and hold one of each person: a statement does not see its own rows.
+ * Like `insertKeyed`, but the key of a tap repeated within `sameTapMs` is given to the punch of the first, also where
+ * another process is just writing it. The taps must hold one of each person: a statement does not see its own rows.
  */
 export async function insertTaps(db: Db, taps: readonly KeyedPunch[], sameTapMs: number): Promise<Set<string>> {
-  const span = sql`make_interval(secs => ${sameTapMs}::float8 / 1000)`;
-  const times = taps.map(({ row }) => Date.parse(row.at));
-  const [from, to] = [Math.min(...times) - sameTapMs, Math.max(...times) + sameTapMs].map((ms) => new Date(ms));
   return written(
     db,
     taps,
-    // The nearest punch on either side is a step or two along the index, however many there are. The same seen by a
-    // device or recorded by a leader stands beside the tap: neither a repeat of it nor something in between.
-    sql`select input.employee_id, key, body_hash, coalesce(earlier.id, later.id, input.id) as punch_id,
-        coalesce(earlier.at, later.at, input.at) as punched_at
-      from input left join lateral (
-        select id, at, kind from punch
-        where employee_id = input.employee_id and at between input.at - ${span} and input.at and at between ${from} and ${to}
-          and (kind <> input.kind or source = input.source)
-        order by at desc, id desc limit 1
-      ) earlier on earlier.kind = input.kind
-      left join lateral (
-        select id, at, kind from punch
-        where employee_id = input.employee_id and at > input.at and at <= input.at + ${span} and at between ${from} and ${to}
-          and (kind <> input.kind or source = input.source)
-        order by at, id limit 1
-      ) later on later.kind = input.kind`,
+    sql`select employee_id, key, body_hash, coalesce(first_id, id) as punch_id, coalesce(first_at, at) as punched_at
+      from input left join (
+        select repeated.* from (
+          select array_agg(employee_id) as people, array_agg(at) as ats, array_agg(kind) as kinds,
+            array_agg(source) as sources from input
+        ) taps, repeated_taps(people, ats, kinds, sources, make_interval(secs => ${sameTapMs}::float8 / 1000)) repeated
+      ) repeated on person = employee_id`,
   );
 }
 

@@ -7,12 +7,15 @@ import type { Day } from '@kawani/kit/values/day';
 const statusOn = (day: Day) => sql`(select status from employee_status s where s.employee_id = e.id
   and s.effective_from <= ${day} order by s.effective_from desc limit 1)`;
 
-export async function standingOf(db: Db, username: string) {
-  return db.one<{ employeeId: string; status: string | null }>(sql`
-    select e.id as "employeeId", (select status from employee_status s where s.employee_id = e.id
+export async function standingsOf(db: Db, usernames: readonly string[]) {
+  return db.rows<{ username: string; employeeId: string; status: string | null }>(sql`
+    select username, e.id as "employeeId", (select status from employee_status s where s.employee_id = e.id
       and s.effective_from <= current_date order by s.effective_from desc limit 1) as status
-    from employee e where e.username = ${username}
-      or e.id = (select employee_id from employee_account where username = ${username})`);
+    from unnest(${usernames}::text[]) asked (username) join lateral (
+      select id from employee where employee.username = asked.username
+      union all select employee_id from employee_account where employee_account.username = asked.username
+      limit 1
+    ) e on true`);
 }
 
 export async function anybody(db: Db): Promise<boolean> {
