@@ -3,7 +3,7 @@
 import { COPYRIGHT_YEAR } from '@kawani/kit/contract/layout';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from './bell.tsx';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { config } from './config.tsx';
 import { Icon, type IconName, Mark } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -166,8 +166,15 @@ function initialsOf(name: string): string {
 const THEME_ICON = { system: 'screen', light: 'sun', dark: 'moon' } as const;
 const THEME_LABEL = { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' } as const;
 
-function ThemeSwitch() {
+function ThemeSwitch({ isNamed = false }: { isNamed?: boolean }) {
   const [choice, setChoice] = useState(chosenTheme);
+  if (isNamed) {
+    return (
+      <Button look="quiet" icon={THEME_ICON[choice]} onClick={() => setChoice(turnTheme())}>
+        {THEME_LABEL[choice]}
+      </Button>
+    );
+  }
   return <IconButton icon={THEME_ICON[choice]} label={THEME_LABEL[choice]} onClick={() => setChoice(turnTheme())} />;
 }
 
@@ -197,7 +204,7 @@ function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
         );
       })}
       <div className="foot">
-        <ThemeSwitch />
+        <ThemeSwitch isNamed />
       </div>
     </nav>
   );
