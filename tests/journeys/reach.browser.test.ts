@@ -93,6 +93,30 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
+test('a phone whose clock is ten hours ahead shows the day and the time that it is', async () => {
+  const { page, context } = await product.visit('fe');
+  await context.addInitScript((aheadMs) => {
+    const now = Date.now;
+    globalThis.Date = class extends Date {
+      constructor(...given: unknown[]) {
+        super(...((given.length === 0 ? [now() + aheadMs] : given) as [number]));
+      }
+      static override now = () => now() + aheadMs;
+    } as DateConstructor;
+  }, 36_000_000);
+  for (const place of ['/attendances?tab=calendar', '/shift-schedule']) {
+    await open(page, place);
+    const today = page.locator('[aria-current="date"], .schedule-card:has(.today) h2');
+    await expect
+      .poll(async () => (await today.getAttribute('aria-label')) ?? today.textContent())
+      .toContain(showDay(product.today));
+  }
+  await open(page, '/dashboard');
+  const shown = await page.locator('.time-card .hero-figure time').getAttribute('datetime');
+  expect(Math.abs(Date.parse(shown ?? '') - Date.now())).toBeLessThan(60_000);
+  await context.close();
+});
+
 test.each([
   ['as it is', (text: string) => text],
   [
