@@ -1,28 +1,16 @@
 // Leave: days off with or without pay, and the credits they are drawn from.
+import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
-import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { refusals } from '@kawani/kit/contract/refusal';
+import { Day } from '@kawani/kit/values/day';
+import * as z from 'zod/mini';
+import { AllocationResult, Away, LeaveCount, LeaveCredits, LedgerLine } from './contract/credits.ts';
+import { CountForm } from './contract/form.ts';
+import { LeaveType } from './contract/lists.ts';
 
-export const LeaveType = valueList({
-  SL: 'Sick',
-  VL: 'Vacation',
-  EL: 'Emergency',
-  ML: 'Maternity',
-  MC: 'Magna Carta',
-  LWOP: 'Leave without Pay',
-  SpL: 'Solo Parent',
-  AVAWL: 'Anti Violence against women',
-  SIL: 'Service Incentive',
-  CL: 'Carry Over',
-  PL: 'Paternity',
-});
-export type LeaveType = CodeOf<typeof LeaveType>;
-
-/** Every code records may carry: the leave types, and two that have no label and are never offered in a form. */
-export const LeaveCode = valueList({ ...LeaveType.labels, BL: 'BL', AVL: 'AVL' });
-export type LeaveCode = CodeOf<typeof LeaveCode>;
-
-export const DayPortion = valueList({ AM: 'AM', PM: 'PM', WHOLE: 'WHOLE' });
-export type DayPortion = CodeOf<typeof DayPortion>;
+export * from './contract/credits.ts';
+export * from './contract/form.ts';
+export * from './contract/lists.ts';
 
 export const LeavePermission = permissions('Leave', {
   FILE_LEAVE_REQUEST: ['File a leave', 'own'],
@@ -36,3 +24,158 @@ export const LeavePermission = permissions('Leave', {
   MANAGE_LEAVE_ALLOCATION: ['Allocate leave credits for the year', 'all'],
   ADD_EMPLOYEE_LEAVE_CREDIT: ['Add or deduct leave credits of one employee', 'all'],
 });
+
+export const LeaveRefusal = refusals({
+  NOT_OFFERED: '{leave} leave is not offered.',
+  NOT_FOR_YOU: '{leave} leave needs {what}.',
+  NOTICE_SHORT: 'Please file {leave} leave at least {days} day(s) before it starts.',
+  FILED_LATE: '{leave} leave may be filed until {days} day(s) after its first day.',
+  TOO_LONG: 'One filing of {leave} leave is at most {days} day(s).',
+  WHOLE_DAYS_ONLY: '{leave} leave is taken in whole days.',
+  PORTIONS_DIFFER: 'A single day has one portion.',
+  NO_WORK_DAYS: 'There is no work day of yours within these dates.',
+  CREDIT_SHORT: 'You have {left} day(s) of {leave} leave left in {year} and this leave needs {needed}.',
+  CREDIT_EXPIRES: 'Carried days may be used until {date}.',
+  YEARLY_LIMIT: '{leave} leave is at most {most} days a year, and {left} are left.',
+  EVENT_NEEDED: 'This field is required.',
+  OUTSIDE_WINDOW: 'Paternity leave is taken within {days} days of the delivery.',
+  DELIVERIES_USED: 'Paternity leave is for the first {most} deliveries.',
+  BEFORE_DELIVERY: 'At least {days} days of maternity leave come after the delivery.',
+  NOTHING_TO_ALLOCATE: 'Days are given to the father after a live birth only.',
+  EXTENSION_LATE: 'Please ask for the unpaid extension {days} days before the paid leave ends.',
+  NO_SUCH_COLLEAGUE: 'There is no such colleague.',
+  NO_SUCH_LEAVE: 'There is no such leave request.',
+  NO_CREDITS_OF: '{leave} leave draws on no credits.',
+  EXPIRY_NEEDED: 'Please say until when carried days may be used.',
+  RANGE_TOO_LONG: 'Please choose at most {days} days.',
+});
+
+/** Longest range one filing may name. */
+export const MAX_LEAVE_RANGE_DAYS = 366;
+/** Longest range the team is counted for. */
+export const MAX_TEAM_RANGE_DAYS = 62;
+
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+const Year = z.int().check(z.gte(2000), z.lte(2199));
+const YearInUrl = z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199)));
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const HalfDays = z.number().check(z.multipleOf(0.5), z.gte(-366), z.lte(366));
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(250));
+const mayFile = [LeavePermission.FILE_LEAVE_REQUEST, LeavePermission.FILE_SPECIAL_LEAVE_REQUEST];
+
+/** Days are half days at least; `expiresOn` goes with carried days alone. */
+export const CreditChange = z.strictObject({
+  type: LeaveType.schema,
+  year: Year,
+  days: HalfDays.check(z.refine((days) => days !== 0, { error: 'This field is required.' })),
+  expiresOn: z.optional(Day),
+  reason: Reason,
+});
+export type CreditChange = z.output<typeof CreditChange>;
+
+/** A year's credits for everybody the type is for, or for a detachment or department. */
+export const Allocation = z.strictObject({
+  type: LeaveType.schema,
+  year: Year,
+  days: HalfDays.check(z.gte(0.5)),
+  detachmentId: z.optional(z.uuid()),
+  departmentId: z.optional(z.uuid()),
+  reason: Reason,
+});
+export type Allocation = z.output<typeof Allocation>;
+
+const allocation = {
+  takes: Allocation,
+  returns: AllocationResult,
+  needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+  scope: 'all',
+  example: { type: 'VL', year: 2027, days: 12, reason: 'Credits of the year' },
+} as const;
+
+export const leaveApi = {
+  myCredits: endpoint('GET /leaves/credits', {
+    summary: 'One’s own leave credits of a year, type by type',
+    takes: z.strictObject({ year: YearInUrl }),
+    returns: LeaveCredits,
+    scope: 'own',
+    example: {},
+  }),
+  myLedger: endpoint('GET /leaves/ledger/:type', {
+    summary: 'Every credit and debit of a type in a year, newest first',
+    takes: z.strictObject({
+      type: LeaveType.schema,
+      year: YearInUrl,
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    }),
+    returns: z.strictObject({ items: z.array(LedgerLine), page: z.int(), size: z.int(), total: z.int() }),
+    scope: 'own',
+    example: { type: 'VL' },
+  }),
+  count: endpoint('POST /leaves/count', {
+    summary: 'The days a leave would count, and what it would leave of the credits',
+    takes: CountForm,
+    returns: LeaveCount,
+    needs: mayFile,
+    scope: 'own',
+    changesNothing: true,
+    example: {
+      type: 'VL',
+      from: '2026-12-01',
+      to: '2026-12-02',
+      firstPortion: 'WHOLE',
+      lastPortion: 'WHOLE',
+    },
+  }),
+  away: endpoint('GET /leaves/away', {
+    summary: 'Who of one’s own detachment or department is away in a month',
+    takes: z.strictObject({ month: Month }),
+    returns: Away,
+    scope: 'own',
+    example: { month: '2026-11' },
+  }),
+  teamCount: endpoint('GET /leaves/team-count', {
+    summary: 'How many of one’s own detachment or department are away, day by day',
+    takes: z.strictObject({ from: Day, to: Day }),
+    returns: z.strictObject({ days: z.array(z.strictObject({ date: Day, away: z.int() })) }),
+    scope: 'own',
+    example: { from: '2026-12-01', to: '2026-12-05' },
+  }),
+  colleagues: endpoint('GET /leaves/colleagues', {
+    summary: 'Those of one’s own detachment or department, to suggest one as reliever',
+    takes: z.strictObject({ search: z._default(z.string().check(z.trim(), z.maxLength(80)), '') }),
+    returns: z.strictObject({ items: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
+    needs: mayFile,
+    scope: 'own',
+    example: {},
+  }),
+  paper: endpoint('GET /leaves/forms/:id', {
+    summary: 'One’s own leave request on paper, as a PDF',
+    takes: z.strictObject({ id: z.uuid() }),
+    answer: 'file',
+    scope: 'own',
+    example: { id: SOME_ID },
+  }),
+  creditsOf: endpoint('GET /leaves/credits-of/:employeeId', {
+    summary: 'The leave credits of an employee',
+    takes: z.strictObject({ employeeId: z.uuid(), year: YearInUrl }),
+    returns: LeaveCredits,
+    needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY],
+    scope: 'all',
+    example: { employeeId: SOME_ID },
+  }),
+  adjust: endpoint('POST /leaves/credits-of/:employeeId/adjustments', {
+    summary: 'Add or deduct leave credits of one employee',
+    takes: z.extend(CreditChange, { employeeId: z.uuid() }),
+    returns: LeaveCredits,
+    needs: [LeavePermission.ADD_EMPLOYEE_LEAVE_CREDIT],
+    scope: 'all',
+    example: { employeeId: SOME_ID, type: 'VL', year: 2026, days: 1, reason: 'Agreed with the client' },
+  }),
+  tryAllocation: endpoint('POST /leaves/allocations/trial', {
+    summary: 'What allocating a year’s credits would come to',
+    changesNothing: true,
+    ...allocation,
+  }),
+  allocate: endpoint('POST /leaves/allocations', { summary: 'Allocate a year’s credits', ...allocation }),
+};

@@ -1,8 +1,15 @@
-// What can be done with leave: so far, knowing which days were approved.
+// What can be done with leave: filing it, seeing and granting its credits, knowing who is away.
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import { insertLeaveDays, type LeaveDay, leaveDays } from './table.ts';
+import { awayWholeDay, insertLeaveDays, type LeaveDay, leaveDays } from './table/days.ts';
 
+export { away, colleagues } from './service/away.ts';
+export { leaveClerks } from './service/clerks.ts';
+export { count, teamCount } from './service/counting.ts';
+export { creditsOf, myCredits, myLedger } from './service/credits.ts';
+export { accrue, adjust, allocate, tryAllocation } from './service/granting.ts';
+export { leavePaper } from './service/paper.ts';
+export { addLeaveRecords, endLeaveRecord, leaveRecordsOf, type NewLeaveRecord } from './service/records.ts';
 export type { LeaveDay };
 
 const CHUNK = 5_000;
@@ -10,6 +17,11 @@ const CHUNK = 5_000;
 /** Approved days of leave of these people within the range. */
 export const leaveDaysOf: (db: Db, employeeIds: readonly string[], from: Day, to: Day) => Promise<LeaveDay[]> =
   leaveDays;
+
+/** Which of these people are on leave for all of a day. */
+export async function awayOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlySet<string>> {
+  return new Set(await awayWholeDay(db, employeeIds, on));
+}
 
 export async function grantLeave(db: Db, days: readonly LeaveDay[]): Promise<void> {
   for (let at = 0; at < days.length; at += CHUNK) await insertLeaveDays(db, days.slice(at, at + CHUNK));

@@ -1,0 +1,45 @@
+// What a type of leave asks for and gives, as it stands on a date.
+import { type LeaveType, SpecialLeave } from '@kawani/domains/leave/contract';
+import type { Day } from '@kawani/kit/values/day';
+
+export type Policy = {
+  readonly type: LeaveType;
+  readonly from: Day;
+  readonly to: Day | null;
+  readonly statutory: boolean;
+  readonly paid: boolean;
+  /** Working days leave out rest days and holidays. */
+  readonly unit: 'WORKING' | 'CALENDAR';
+  /** A year's credits, so many days for each event, or nothing to draw on. */
+  readonly per: 'YEAR' | 'EVENT' | 'NONE';
+  readonly halfDays: boolean;
+  readonly sex: 'Male' | 'Female' | null;
+  readonly civilStatus: string | null;
+  readonly record: 'SOLO_PARENT' | null;
+  readonly tenureMonths: number;
+  readonly needs: string;
+  readonly noticeDays: number;
+  readonly backDays: number;
+  readonly document: string | null;
+  readonly documentOver: number;
+  readonly maxPerFiling: number | null;
+  readonly entitlement: number;
+  /** Not given beside credits of this other type. */
+  readonly unlessType: LeaveType | null;
+};
+
+export function policyOn(policies: readonly Policy[], type: LeaveType, on: Day): Policy | undefined {
+  return policies
+    .filter((policy) => policy.type === type && policy.from <= on && (policy.to === null || policy.to >= on))
+    .reduce<Policy | undefined>((last, next) => (last === undefined || next.from > last.from ? next : last), undefined);
+}
+
+export function isSpecial(type: string): boolean {
+  return type in SpecialLeave.labels;
+}
+
+/** Most days of one filing. What a father was given by the mother comes on top of his own. */
+export function longestOf({ type, entitlement, maxPerFiling }: Policy, allocatedDays: number): number {
+  if (type === 'PL') return Math.min(maxPerFiling ?? Number.POSITIVE_INFINITY, entitlement + allocatedDays);
+  return maxPerFiling ?? Number.POSITIVE_INFINITY;
+}

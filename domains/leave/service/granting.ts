@@ -1,0 +1,97 @@
+// Granting: what HR gives and takes by hand, to one person or to many, and what the passing of days does by itself.
+import { requireReach } from '@kawani/domains/employees/service';
+import {
+  type Allocation,
+  type AllocationResult,
+  LeaveCode,
+  LeaveRefusal,
+  type LeaveType,
+  leaveApi,
+} from '@kawani/domains/leave/contract';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, day } from '@kawani/kit/values/day';
+import { policyOn } from '../rules.ts';
+import {
+  accrueMonths,
+  allocateMany,
+  allocateYear,
+  closeYears,
+  countCandidates,
+  expireCarried,
+  type Many,
+  stretches,
+} from '../table/accrual.ts';
+import { insertEntry } from '../table/ledger.ts';
+import { creditsIn, requireLeft } from './credits.ts';
+import { policiesWithin } from './reckoning.ts';
+
+/** People whose credits are written in one statement. */
+const STRETCH = 2_000;
+/** From this day on the next year's credits can be asked for, so that leaves may cross New Year. */
+const NEXT_YEAR_OPENS = '11-01';
+
+/** What a day brings: credits of the year and the month, carry-over, expiry. Once or many times a day comes to the same. */
+export async function accrue(db: Db, today: Day): Promise<number> {
+  const year = Number(today.slice(0, 4));
+  let entries = 0;
+  for (const stretch of await stretches(db, STRETCH)) {
+    entries += await closeYears(db, today, stretch);
+    entries += await expireCarried(db, today, stretch);
+    entries += await allocateBoth(db, { year, on: today, stretch });
+    entries += await accrueMonths(db, today, stretch);
+    if (today.slice(5) < NEXT_YEAR_OPENS) continue;
+    entries += await allocateBoth(db, { year: year + 1, on: day(`${year + 1}-01-01`), stretch });
+  }
+  return entries;
+}
+
+/** First the types that stand alone, then those not given beside one of them. */
+async function allocateBoth(db: Db, yearly: Omit<Parameters<typeof allocateYear>[1], 'beside'>): Promise<number> {
+  const alone = await allocateYear(db, { ...yearly, beside: false });
+  return alone + (await allocateYear(db, { ...yearly, beside: true }));
+}
+
+export async function adjust(
+  { employeeId, type, year, days, expiresOn, reason }: TakesOf<typeof leaveApi.adjust>,
+  work: Work,
+) {
+  await requireReach(leaveApi.adjust, employeeId, work);
+  const { db, today, actor } = work;
+  await requireCredits(db, type, today);
+  if (type === 'CL' && days > 0 && expiresOn === undefined)
+    throw new Refused(LeaveRefusal.EXPIRY_NEEDED('expiresOn'), 400);
+  const expiry = type === 'CL' && days > 0 ? (expiresOn ?? null) : null;
+  if (days < 0) await requireLeft(db, employeeId, [{ type, year, days: -days }], 'days');
+  const entry = { employeeId, type, year, entry: 'ADJUSTMENT', days, on: today, expiresOn: expiry } as const;
+  await insertEntry(db, { ...entry, reason, by: actor.username });
+  return creditsIn(db, employeeId, year, today);
+}
+
+async function requireCredits(db: Db, type: LeaveType, on: Day): Promise<void> {
+  const policy = policyOn(await policiesWithin(db, on, on), type, on);
+  if (policy?.per !== 'YEAR')
+    throw new Refused(LeaveRefusal.NO_CREDITS_OF({ leave: LeaveCode.labelOf(type) }, 'type'), 400);
+}
+
+export async function tryAllocation(asked: Allocation, { db, today }: Work): Promise<AllocationResult> {
+  const many = await manyOf(asked, db, today);
+  const counted = await countCandidates(db, many);
+  return { ...counted, days: counted.people * asked.days };
+}
+
+export async function allocate(asked: Allocation, { db, today, actor }: Work): Promise<AllocationResult> {
+  const many = await manyOf(asked, db, today);
+  const counted = await countCandidates(db, many);
+  const people = await allocateMany(db, many, { reason: asked.reason, by: actor.username });
+  return { ...counted, people, days: people * asked.days };
+}
+
+async function manyOf({ type, year, days, detachmentId, departmentId }: Allocation, db: Db, today: Day): Promise<Many> {
+  const first = day(`${year}-01-01`);
+  const on = today > first && Number(today.slice(0, 4)) === year ? today : first;
+  await requireCredits(db, type, on);
+  return { type, year, days, on, detachmentId: detachmentId ?? null, departmentId: departmentId ?? null };
+}

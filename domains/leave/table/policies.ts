@@ -1,0 +1,60 @@
+// Policies of leave, and what they ask about a person.
+import type { LeaveRecordKind } from '@kawani/domains/leave/contract';
+import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+
+/** A row as it is stored; its codes are those of the contract, since a check of the table holds them to it. */
+export async function policyRows<Policy>(db: Db, from: Day, to: Day): Promise<Policy[]> {
+  return db.rows<Policy>(sql`
+    select type, effective_from as "from", effective_to as "to", statutory, paid, unit, per, half_days as "halfDays", sex,
+      civil_status as "civilStatus", record, tenure_months as "tenureMonths", needs, notice_days as "noticeDays",
+      back_days as "backDays", document, document_over::float8 as "documentOver",
+      max_per_filing::float8 as "maxPerFiling", entitlement::float8, unless_type as "unlessType"
+    from leave_policy where effective_from <= ${to} and (effective_to is null or effective_to >= ${from})
+    order by type, effective_from`);
+}
+
+type ApplicantRow = {
+  sex: string;
+  civilStatus: string;
+  hiredOn: Day;
+  records: { kind: string; from: Day; to: Day | null }[];
+};
+
+export async function applicantRow(db: Db, employeeId: string): Promise<ApplicantRow | undefined> {
+  return db.one<ApplicantRow>(sql`
+    select sex, civil_status as "civilStatus", hired_on as "hiredOn",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'from', valid_from, 'to', valid_to) order by valid_from)
+        from leave_record where employee_id = e.id), '[]') as records
+    from employee e where id = ${employeeId}`);
+}
+
+export type NewLeaveRecord = {
+  employeeId: string;
+  kind: LeaveRecordKind;
+  from: Day;
+  to: Day | null;
+  note: string;
+  by: string;
+};
+
+export async function insertRecords(db: Db, records: readonly NewLeaveRecord[]): Promise<void> {
+  const rows = records.map((record) => ({ id: newId(), ...record }));
+  await db.run(sql`
+    insert into leave_record (id, employee_id, kind, valid_from, valid_to, note, by_whom)
+    select id, "employeeId", kind, "from", "to", note, by from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, "employeeId" uuid, kind text, "from" date, "to" date, note text, by text)`);
+}
+
+/** From a date on a record is no longer valid. */
+export async function endRecord(db: Db, id: string, on: Day): Promise<boolean> {
+  const ended = await db.run(sql`
+    update leave_record set valid_to = ${on} where id = ${id} and valid_from <= ${on} and (valid_to is null or valid_to > ${on})`);
+  return ended === 1;
+}
+
+export async function recordsOf(db: Db, employeeId: string) {
+  return db.rows<{ id: string; kind: LeaveRecordKind; from: Day; to: Day | null; note: string }>(sql`
+    select id, kind, valid_from as "from", valid_to as "to", note from leave_record
+    where employee_id = ${employeeId} order by valid_from desc, id`);
+}
