@@ -8,20 +8,12 @@ import { leanContracts } from './lean-contracts.ts';
 
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
-/** Pages that few people see, and what only forms are made of, keep their own files. */
-const LATER = [
-  'bell-drawer',
-  'pages',
-  'sign-in',
-  'fields',
-  'date-field',
-  'use-form',
-  'attach-field',
-  'shrink',
-  'suggest-field',
-  'menu-button',
-  'progress',
-];
+/** Pages that few people see keep their own files. */
+const LATER = 'bell-drawer|pages|sign-in';
+
+/** What only forms are made of: one file too, fetched with the first of them. */
+const FORM_PARTS = 'attach-field|date-field|fields|filters|menu-button|progress|shrink|suggest-field|ticks|use-form';
+const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.tsx$`);
 
 /**
  * What every page stands on, in one file: left to itself the bundler makes a dozen small ones of it, each a request.
@@ -29,8 +21,8 @@ const LATER = [
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
-    'kit/(?:contract|values)/',
-    `kit/web/(?!${LATER.join('|')})[\\w-]+\\.tsx$`,
+    'kit/(?:contract/(?!issue\\.)|values/)',
+    `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
     'domains/(?!requests)[\\w-]+/contract',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
@@ -80,7 +72,11 @@ export default defineConfig(({ mode: app }) => {
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
-            groups: [{ name: 'ground', test: GROUND }],
+            groups: [
+              // The ground first: what it needs goes with it, never with the forms.
+              { name: 'ground', test: GROUND, priority: 1 },
+              { name: 'forms', test: FORMS },
+            ],
           },
         },
       },
