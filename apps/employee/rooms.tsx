@@ -6,4 +6,5 @@ export const rooms: readonly Room[] = [
   employeeRoom('/dashboard', async () => (await import('@kawani/domains/dashboard/screens')).Dashboard),
   employeeRoom('/attendances', async () => (await import('@kawani/domains/attendance/screens')).Attendances),
   employeeRoom('/shift-schedule', async () => (await import('@kawani/domains/schedule/screens')).ShiftSchedule),
+  employeeRoom('/approvals', async () => (await import('@kawani/domains/approvals/screens')).Approvals),
 ];

@@ -1,10 +1,11 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
 import { keepDaysComputed } from '@kawani/domains/attendance/service';
+import { accrue } from '@kawani/domains/leave/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
-import { openFiles } from '@kawani/kit/server/files';
+import { type Files, openFiles } from '@kawani/kit/server/files';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
@@ -15,9 +16,11 @@ import { makeComingMonths } from '@kawani/kit/server/months';
 import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
 import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
 import { tokenVerifier } from '@kawani/kit/server/token';
+import { dayAt } from '@kawani/kit/values/hours';
 import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn } from '../sign-in/sign-in.ts';
+import { takeCare } from './caretaking.ts';
 import type { Config } from './config.ts';
 import { BY_MONTH, openGround, readSecrets, type Secrets } from './ground.ts';
 import { addOutbox } from './outbox.ts';
@@ -28,6 +31,7 @@ import { addBackchannelLogout, identifyBy } from './session.ts';
 
 const SEAL_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 3_600_000;
+const CARE_EVERY_MS = 60_000;
 const REALM = '/auth/realms/hris';
 
 const realm: Realm = realmFile;
@@ -61,8 +65,9 @@ async function startAll(config: Config, log: Log, onStop: OnStop): Promise<strin
   onStop(ground.stop);
   const secrets = await readSecrets(config.dataDir);
   const welcome = await seedFirstStart(ground.database, config);
-  await startBackground(ground.database, config, log, onStop);
-  await startHttp(ground.database, config, secrets, log, onStop);
+  const files = await openFiles(config.storageUrl, config.dataDir);
+  await startBackground(ground.database, files, config, log, onStop);
+  await startHttp(ground.database, { ...config, files }, secrets, log, onStop);
   return [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome];
 }
 
@@ -75,7 +80,8 @@ function clearer(error: unknown, { port, host, databaseUrl }: Config): unknown {
 }
 
 /** Mail, the audit chain, the days that changed, and what is forgotten with time. */
-async function startBackground(database: Database, { smtpUrl, companyName }: Config, log: Log, onStop: OnStop) {
+async function startBackground(database: Database, files: Files, config: Config, log: Log, onStop: OnStop) {
+  const { smtpUrl, companyName, employeeUrl } = config;
   const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
   const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
@@ -86,6 +92,7 @@ async function startBackground(database: Database, { smtpUrl, companyName }: Con
   const timers = [
     every(SEAL_EVERY_MS, () => sealAudit(database), log),
     every(TIDY_EVERY_MS, () => tidyUp(database), log),
+    every(CARE_EVERY_MS, () => takeCare({ database, clock: systemClock, files, employeeUrl }), log),
   ];
   onStop(async () => timers.forEach(clearInterval));
   await tidyUp(database);
@@ -101,9 +108,16 @@ async function tidyUp(database: Database) {
   await forgetOldKeys(database);
   await forgetOldCutoffs(database);
   await makeComingMonths(database, BY_MONTH);
+  await accrue(database, dayAt(systemClock()));
 }
 
-async function startHttp(database: Database, config: Config, secrets: Secrets, log: Log, onStop: OnStop) {
+async function startHttp(
+  database: Database,
+  config: Config & { files: Files },
+  secrets: Secrets,
+  log: Log,
+  onStop: OnStop,
+) {
   const cutoffs = await followCutoffs(database, (error) => log.error({ err: error }));
   onStop(async () => cutoffs.stop());
   const bells = await openBells(database.pool);
@@ -122,7 +136,6 @@ async function startHttp(database: Database, config: Config, secrets: Secrets, l
     ...config,
     routes: [...roomRoutes, ...notificationRoutes(bells)],
     database,
-    files: await openFiles(config.storageUrl, config.dataDir),
     clock: systemClock,
     checkReplies: false,
     identify: identifyBy(tokens, database),

@@ -1,13 +1,29 @@
-// Every room's operations, in one list: what the server answers.
+// Every room's operations, in one list: what the server answers. And the office, where the clerks of every room stand.
+import { approvals } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
+import { leaveRoutes } from '@kawani/domains/leave/routes';
+import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
+import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
+import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
+import { payPeriodOn, postedWithin, scheduleClerks } from '@kawani/domains/schedule/service';
 import type { Route } from '@kawani/kit/server/serve';
+
+export const office = openRequests({
+  clerks: [...scheduleClerks, ...leaveClerks],
+  postedWithin,
+  periodOn: payPeriodOn,
+  awayOn,
+});
 
 export const roomRoutes: readonly Route[] = [
   ...employeesRoutes,
   ...scheduleRoutes,
+  ...leaveRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
+  ...requestsRoutes(office),
+  ...inboxRoutes(office, approvals),
 ];
