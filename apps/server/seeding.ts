@@ -6,12 +6,14 @@ import { type DemoAccount, seedEmployees } from '@kawani/domains/employees/seed'
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { seedLeave } from '@kawani/domains/leave/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
-import { seedPostedPeriods, seedSchedule } from '@kawani/domains/schedule/seed';
+import { rememberPermissions } from '@kawani/domains/requests/service';
+import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
+import { type Profile, profiles } from '../sign-in/profiles.ts';
 import type { Config } from './config.ts';
 import { createAccounts } from './seeding/accounts.ts';
 import { chanceFrom } from './seeding/chance.ts';
@@ -78,8 +80,18 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
   await told('leave', () => seedLeave(db, plan));
   await told('attendance', () => seedAttendance(db, plan));
   await told('periods', () => seedPostedPeriods(db, plan));
+  await told('shift changes', () => seedShiftChanges(db, plan));
   await told('dashboard', () => seedDashboard(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword)));
+  await told('permissions', () => rememberProfiles(db, accounts));
+}
+
+/** As if whoever decides something had signed in before: requests know whom to go to. */
+async function rememberProfiles(db: Db, accounts: readonly DemoAccount[]): Promise<void> {
+  for (const { username, profile } of accounts) {
+    if (profile === 'Employee') continue;
+    await rememberPermissions(db, { username, holds: new Set(profiles[profile as Profile]) });
+  }
 }
 
 function withPassword({ username, profile, employeeId }: DemoAccount) {
