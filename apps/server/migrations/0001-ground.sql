@@ -7,9 +7,9 @@ declare
   part text := parent || to_char(first, '_YYYY_MM');
 begin
   if to_regclass(part) is not null then return; end if;
+  -- Whoever waited here may still remember that there was no such table: only the making itself looks anew.
   perform pg_advisory_xact_lock(hashtext(part));
-  if to_regclass(part) is not null then return; end if;
-  execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent,
+  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)', part, parent,
     to_char(first, 'YYYY-MM-DD 00:00:00+08'), to_char((first + interval '1 month')::date, 'YYYY-MM-DD 00:00:00+08'));
 end $$;
 
