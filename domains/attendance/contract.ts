@@ -6,8 +6,11 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { AttendancePermission, DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
+import { DayRequests } from './contract/requests.ts';
 
 export * from './contract/lists.ts';
+export * from './contract/requests.ts';
+export * from './contract/team.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',
@@ -100,6 +103,8 @@ export type AttendanceDay = z.output<typeof AttendanceDay>;
 
 export const AttendanceDayDetail = z.extend(AttendanceDay, {
   punches: z.array(Punch),
+  /** The times as punched, before any correction. */
+  punched: z.strictObject({ timeIn: z.nullable(Instant), timeOut: z.nullable(Instant) }),
   explanation: z.array(ComputationStep),
 });
 export type AttendanceDayDetail = z.output<typeof AttendanceDayDetail>;
@@ -179,6 +184,13 @@ export const attendanceApi = {
     returns: AttendanceDayDetail,
     scope: 'own',
     example: { date: '2026-11-20' },
+  }),
+  requestsOfDays: endpoint('GET /attendance/me/requests-of-days', {
+    summary: 'One’s waiting and approved requests, by the days they are about',
+    takes: DayRange,
+    returns: z.strictObject({ days: z.array(DayRequests) }),
+    scope: 'own',
+    example: { from: '2026-11-01', to: '2026-11-15' },
   }),
   myCutOff: endpoint('GET /attendance/me/cut-off', {
     summary: 'The current pay period and what it holds so far',

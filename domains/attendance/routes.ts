@@ -12,6 +12,7 @@ import {
   myTimeRecordPdf,
   punch,
   punchFor,
+  requestsOfDays,
   timeCard,
 } from './service.ts';
 
@@ -20,6 +21,7 @@ export const attendanceRoutes = [
   serveBatched(attendanceApi.punch, punch),
   serve(attendanceApi.myDays, myDays),
   serve(attendanceApi.myDay, myDay),
+  serve(attendanceApi.requestsOfDays, requestsOfDays),
   serve(attendanceApi.myCutOff, (_, work) => myCutOff(work)),
   serveFile(attendanceApi.myTimeRecordPdf, myTimeRecordPdf),
   serveFile(attendanceApi.myTimeRecordCsv, myTimeRecordCsv),

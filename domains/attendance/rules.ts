@@ -17,8 +17,37 @@ export type {
   Step,
 } from './rules/facts.ts';
 export { marksOf } from './rules/marks.ts';
+export {
+  type AskedOvertime,
+  askedOvertime,
+  dayKind,
+  intervalsOf,
+  minutesOf,
+  nightMinutesOf,
+  overtimeInterval,
+  overtimeType,
+  roundedDown,
+  spansOf,
+} from './rules/overtime.ts';
 export { type Location, type Placing, placing } from './rules/place.ts';
-export { SAME_TAP_MS } from './rules/presence.ts';
+export { punchedTimes, SAME_TAP_MS } from './rules/presence.ts';
 export { summaryOf } from './rules/summary.ts';
 export { type Tap, tapOf } from './rules/tap.ts';
+export { effectOf, nightMinutes } from './rules/time-effect.ts';
+export {
+  type Around,
+  adjustmentObjections,
+  isCountable,
+  isFiledLate,
+  isRepeated,
+  leaveInstant,
+  REPEATED_WITHIN_DAYS,
+  recordedSpan,
+  recordedTimes,
+  remoteObjections,
+  shiftTimes,
+  timeOutObjections,
+  undertimeObjections,
+  whyLine,
+} from './rules/time-requests.ts';
 export { type NextPunch, nextPunch, type ShiftOn, workDateOf, workDatesOf } from './rules/work-date.ts';

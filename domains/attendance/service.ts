@@ -1,12 +1,14 @@
 // What can be done with attendance; each verb lives in a file of `service/`.
+export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { endLoad, loadHistory, startLoad } from './service/load.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
+export { attendanceClerks } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';
-export type { GrantRow } from './table/days.ts';
+export type { GrantRow } from './table/grants.ts';
 export type { PunchRow } from './table/punches.ts';

@@ -1,12 +1,14 @@
 // "How this day was computed": the facts and figures of a day as lines a person can check by hand.
-import type { DayResult } from '@kawani/domains/attendance/contract';
+import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
 import { LeaveCode } from '@kawani/domains/leave/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
 import type { DayFacts, ShiftFacts, Step } from './facts.ts';
+import { presenceOf } from './presence.ts';
 import type { Reading } from './reading.ts';
 import { atNight, instantAt, type Moment, momentOf, type Spans, total } from './spans.ts';
+import { intervals } from './tally.ts';
 
 /** A line, or none where there is nothing to say. */
 type Line = readonly [label: string, value: string | false];
@@ -27,11 +29,12 @@ function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
     ...facts.leave.map(
       ({ type, portion, paid }): Line => [
         'Leave',
-        `${LeaveCode.labelOf(type)}, ${portion === 'WHOLE' ? 'whole day' : portion}, ${paid ? 'paid' : 'unpaid'}`,
+        `${LeaveCode.labelOf(type)}, ${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`,
       ],
     ),
-    ['Work remote', grants.workRemote !== undefined && `Approved, ${grants.workRemote}`],
-    ['Corrected', corrections(facts)],
+    ['Work remote', grants.workRemote !== undefined && `${approved(facts, ['WR'])}, ${portionOf(grants.workRemote)}`],
+    ['Corrected by', corrections(facts)],
+    ['Punched', isCorrected(facts) && punched(facts)],
     ['Present', spansLine(presence.spans)],
     ['Still in since', presence.openSince !== null && clock(presence.openSince)],
     ['Meal taken', plan !== null && shift?.mealPaid !== true && spansLine(plan.meal)],
@@ -54,6 +57,7 @@ function figures({ facts, presence, plan, tally }: Reading, onLeave: number): re
     ['Undertime', tally.undertime > 0 && undertimeLine(facts, tally.undertime)],
     ['Regular', presence.timeIn !== null && showMinutes(total(tally.regular))],
     ['Overtime', total(tally.overtime) > 0 && `${span(total(tally.overtime))} (${spansLine(tally.overtime)})`],
+    ['Overtime approved', overtimeLine(facts)],
     [
       'Excess, waiting for approval',
       total(tally.excess) > 0 && `${span(total(tally.excess))} (${spansLine(tally.excess)})`,
@@ -82,16 +86,47 @@ function holidayLines({ holidays, shift, workDate }: DayFacts): readonly Line[] 
     .map(([date, type]): Line => ['Holiday', `${HolidayType.labelOf(type)}, ${showDay(date as Day)}`]);
 }
 
-function corrections({ grants: { correctedIn, correctedOut } }: DayFacts): string {
+function isCorrected({ grants: { correctedIn, correctedOut } }: DayFacts): boolean {
+  return correctedIn !== undefined || correctedOut !== undefined;
+}
+
+function corrections(facts: DayFacts): string | false {
+  const { correctedIn, correctedOut } = facts.grants;
+  if (!isCorrected(facts)) return false;
   const parts = [
     correctedIn === undefined ? '' : `time in ${clock(momentOf(correctedIn))}`,
     correctedOut === undefined ? '' : `time out ${clock(momentOf(correctedOut))}`,
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return [approved(facts, ['TA', 'MTO']), ...parts.filter((part) => part !== '')].join(', ');
 }
 
-function undertimeLine({ grants }: DayFacts, undertime: number): string {
-  return `${showMinutes(undertime)}${grants.undertimeExcused === true ? ', excused' : ''}`;
+/** The times as they were before they were corrected. */
+function punched({ punches }: DayFacts): string {
+  const { timeIn, timeOut } = presenceOf(punches, {});
+  const shown = (at: Moment | null) => (at === null ? 'none' : clock(at));
+  return `time in ${shown(timeIn)}, time out ${shown(timeOut)}`;
+}
+
+const OVERTIME: readonly RequestType[] = ['OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS'];
+
+function overtimeLine(facts: DayFacts): string | false {
+  const isNamed = facts.grants.requests?.some(({ kind }) => OVERTIME.includes(kind)) === true;
+  return isNamed && `${approved(facts, OVERTIME)} (${spansLine(intervals(facts.grants.overtime))})`;
+}
+
+/** `TA-2026-000123, approved` */
+function approved({ grants: { requests = [] } }: DayFacts, kinds: readonly RequestType[]): string {
+  const refs = new Set(requests.filter(({ kind }) => kinds.includes(kind)).map(({ ref }) => ref));
+  return [...refs, refs.size === 0 ? 'Approved' : 'approved'].join(', ');
+}
+
+function portionOf(portion: string): string {
+  return portion === 'WHOLE' ? 'whole day' : portion;
+}
+
+function undertimeLine(facts: DayFacts, undertime: number): string {
+  const isExcused = facts.grants.undertimeExcused === true;
+  return `${showMinutes(undertime)}${isExcused ? `, excused (${approved(facts, ['UT'])})` : ''}`;
 }
 
 function span(minutes: number): string {

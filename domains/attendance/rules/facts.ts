@@ -1,5 +1,5 @@
 // What a day of attendance is computed from, and what comes out. No rule lives here.
-import type { DayResult, PunchKind } from '@kawani/domains/attendance/contract';
+import type { DayResult, PunchKind, RequestType } from '@kawani/domains/attendance/contract';
 import type { DayPortion, LeaveCode } from '@kawani/domains/leave/contract';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import type { Day } from '@kawani/kit/values/day';
@@ -40,6 +40,8 @@ export type Grants = {
   readonly undertimeExcused?: boolean;
   /** Work suspended by weather or calamity: who stays away is not AWOL (LA 17-2022). */
   readonly workSuspended?: boolean;
+  /** Those that allow it, to be named where the day is explained. */
+  readonly requests?: readonly { readonly kind: RequestType; readonly ref: string }[];
 };
 
 export type DayFacts = {

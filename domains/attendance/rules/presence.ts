@@ -1,7 +1,8 @@
 // From punches to presence: when somebody was there. Order, repeats and corrections are settled here.
 import type { PunchKind } from '@kawani/domains/attendance/contract';
+import type { Instant } from '@kawani/kit/values/hours';
 import type { DayFlag, Grants, PunchFact } from './facts.ts';
-import { joined, type Moment, momentOf, type Span, type Spans } from './spans.ts';
+import { instantAt, joined, type Moment, momentOf, type Span, type Spans } from './spans.ts';
 
 export type Presence = {
   readonly spans: Spans;
@@ -78,6 +79,15 @@ export function presenceOf(punches: readonly PunchFact[], grants: Grants): Prese
     breaks: joined(breaks),
     gaps: joined(gaps),
     flags: [...flags],
+  };
+}
+
+/** First time in and last time out as punched, whatever was corrected since. */
+export function punchedTimes(punches: readonly PunchFact[]): { timeIn: Instant | null; timeOut: Instant | null } {
+  const { timeIn, timeOut } = presenceOf(punches, {});
+  return {
+    timeIn: timeIn === null ? null : instantAt(timeIn),
+    timeOut: timeOut === null ? null : instantAt(timeOut),
   };
 }
 

@@ -6,7 +6,8 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Skeleton } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
-import { type DayRange, dayFrom, RangeField } from '@kawani/kit/web/date';
+import { type DayRange, dayFrom } from '@kawani/kit/web/date';
+import { RangeButton } from '@kawani/kit/web/date-sheet';
 import { useUrlState } from '@kawani/kit/web/link';
 
 const CURRENT = { from: '', to: '' };
@@ -46,7 +47,7 @@ export function PeriodPicker({ range, current, show, cutOff }: ReturnType<typeof
     <div className="period" data-current={(current && isSame(range, current)) || undefined}>
       <div className="period-row">
         <Step icon="left" label="Previous cut-off" on={addDays(range.from, -1)} show={show} />
-        <RangeField label="Dates" value={range} onValue={show} longest={MAX_RANGE_DAYS} />
+        <RangeButton label="Dates" value={range} onValue={show} longest={MAX_RANGE_DAYS} />
         <Step icon="right" label="Next cut-off" on={addDays(range.to, 1)} show={show} />
       </div>
       <PeriodNote range={range} current={current} />

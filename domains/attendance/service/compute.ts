@@ -5,7 +5,8 @@ import { grouped } from '@kawani/kit/values/groups';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { ComputedDay, Grants, ShiftOn } from '../rules.ts';
 import { computeDay, marksOf, workDatesOf } from '../rules.ts';
-import type { ComputedRow, GrantRow } from '../table/days.ts';
+import type { ComputedRow } from '../table/days.ts';
+import type { GrantRow } from '../table/grants.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 import type { PersonDay } from '../table/stale.ts';
 import { type Facts, type Sources, sourcesOf } from './sources.ts';
@@ -112,16 +113,17 @@ function rowOf(
 /** What approved requests allow, as the rules ask for it. A later correction replaces an earlier one. */
 function grantsOf(granted: readonly GrantRow[]): Grants {
   const grants: { -readonly [Name in keyof Grants]: Grants[Name] } = {};
-  for (const { kind, starts, ends } of granted) {
+  for (const { kind, starts, ends, portion } of granted) {
     if (kind === 'TA' && starts !== null) grants.correctedIn = starts;
     if ((kind === 'TA' || kind === 'MTO') && ends !== null) grants.correctedOut = ends;
     if (kind === 'UT') grants.undertimeExcused = true;
-    if (kind === 'WR') grants.workRemote = 'WHOLE';
+    if (kind === 'WR') grants.workRemote = grants.workRemote === undefined ? (portion ?? 'WHOLE') : 'WHOLE';
     if (OVERTIME.has(kind) && starts !== null && ends !== null) {
       grants.overtime = [...(grants.overtime ?? []), { from: starts, to: ends }];
     }
   }
-  return grants;
+  const requests = granted.flatMap(({ kind, ref }) => (ref ? [{ kind, ref }] : []));
+  return requests.length === 0 ? grants : { ...grants, requests };
 }
 
 const OVERTIME: ReadonlySet<string> = new Set(['OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS']);

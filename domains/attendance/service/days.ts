@@ -7,7 +7,7 @@ import type { Work } from '@kawani/kit/server/work';
 import { type Day, daysOf as datesOf, daysBetween } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { type AttendanceDay, type AttendanceDayDetail, attendanceApi, type Punch } from '../contract.ts';
-import { summaryOf } from '../rules.ts';
+import { punchedTimes, summaryOf } from '../rules.ts';
 import { explanationOf, type StoredDay, storedDays } from '../table/days.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 import { computedDays } from './compute.ts';
@@ -89,7 +89,8 @@ export async function myDay({ date }: { date: Day }, work: Work): Promise<Attend
   const [outcome] = await outcomesOn(employeeId, [date], work.db, work.now);
   if (day === undefined || outcome === undefined) throw new Error(`No day was computed for ${date}`);
   const explanation = (await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation;
-  return { ...day, punches: outcome.punches.map(shown), explanation: [...explanation] };
+  const punched = punchedTimes(outcome.punches);
+  return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation] };
 }
 
 function shown({ employeeId: _, ...punch }: OwnedPunch): Punch {

@@ -8,7 +8,7 @@ import type { HolidayType } from '@kawani/domains/statutory/contract';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { type GrantRow, grantsBetween } from '../table/days.ts';
+import { type GrantRow, grantsBetween } from '../table/grants.ts';
 import { type OwnedPunch, type PunchRow, punchesBetween } from '../table/punches.ts';
 
 /** What is known about one person. */
@@ -75,6 +75,17 @@ export function withLived(sources: Sources, punches: readonly PunchRow[], grants
     punches: taps.get(employeeId) ?? [],
     grants: grouped(given.get(employeeId) ?? [], ({ date }) => date),
   });
+}
+
+/** The same person with more granted. */
+export function withGrants(sources: Sources, more: readonly GrantRow[]): Sources {
+  const given = grouped(more, ({ date }) => date);
+  return (employeeId) => {
+    const facts = sources(employeeId);
+    const grants = new Map(facts.grants);
+    for (const [date, rows] of given) grants.set(date, [...(grants.get(date) ?? []), ...rows]);
+    return { ...facts, grants };
+  };
 }
 
 type Found = {

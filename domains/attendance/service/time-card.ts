@@ -7,6 +7,7 @@ import { toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, type Punch, type TimeCard } from '../contract.ts';
 import { nextPunch } from '../rules.ts';
 import { punchesByWorkDate, shiftsOf } from './compute.ts';
+import { settlingOn } from './day-requests.ts';
 import { sourcesOf } from './sources.ts';
 
 /** How far back a time-in without its time-out is still shown. */
@@ -15,16 +16,17 @@ const SETTLING: ReadonlySet<string> = new Set(['MTO', 'TA']);
 
 export async function timeCard({ actor, db, now, today }: Work): Promise<TimeCard> {
   const employeeId = requireEmployee(actor.employeeId);
-  const sources = await sourcesOf(db, [employeeId], addDays(today, -LOOK_BACK_DAYS), addDays(today, 2));
+  const from = addDays(today, -LOOK_BACK_DAYS);
+  const sources = await sourcesOf(db, [employeeId], from, addDays(today, 2));
   const facts = sources(employeeId);
   if (facts.person === undefined) throw new Refused(AttendanceRefusal.NO_EMPLOYEE(), 404);
   const settled = [...facts.grants].filter(([, grants]) => grants.some(({ kind }) => SETTLING.has(kind)));
-  const { kind, workDate, openSince, leftOpen } = nextPunch({
-    now: toInstant(now),
-    shifts: shiftsOf(facts.days),
-    punches: facts.punches,
-    settled: settled.map(([date]) => date),
-  });
+  const known = { now: toInstant(now), shifts: shiftsOf(facts.days), punches: facts.punches };
+  const granted = settled.map(([date]) => date);
+  const seen = nextPunch({ ...known, settled: granted });
+  const asked = seen.leftOpen === null ? [] : await settlingOn(db, employeeId, { from, to: today });
+  const { kind, workDate, openSince, leftOpen } =
+    asked.length === 0 ? seen : nextPunch({ ...known, settled: [...granted, ...asked] });
   const scheduled = facts.days.get(workDate);
   const site = facts.siteOn(workDate);
   const last = punchesByWorkDate(facts).get(workDate)?.at(-1);

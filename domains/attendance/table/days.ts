@@ -1,8 +1,8 @@
-// Days as computed, each with the facts it was computed from; and what approved requests grant a day.
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+// Days as computed, each with the facts it was computed from.
+import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { AttendanceDay, ComputationStep, RequestType } from '../contract.ts';
+import type { AttendanceDay, ComputationStep } from '../contract.ts';
 import type { PersonDay } from './stale.ts';
 
 export type DayRow = AttendanceDay & { readonly employeeId: string };
@@ -63,31 +63,6 @@ export async function removeDays(db: Db, days: readonly PersonDay[]): Promise<vo
   await db.run(sql`
     delete from attendance_day where (employee_id, work_date) in (
       select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[]))`);
-}
-
-export type GrantRow = {
-  readonly employeeId: string;
-  readonly date: Day;
-  readonly kind: RequestType;
-  readonly starts: Instant | null;
-  readonly ends: Instant | null;
-};
-
-/** What stands: neither withdrawn nor a withdrawal. */
-export async function grantsBetween(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<GrantRow[]> {
-  return db.rows<GrantRow>(sql`
-    select employee_id as "employeeId", work_date as date, kind, starts, ends from time_grant g
-    where employee_id = any(${employeeIds}::uuid[]) and work_date between ${from} and ${to} and withdraws is null
-      and not exists (select from time_grant w where w.withdraws = g.id)
-    order by at`);
-}
-
-export async function insertGrants(db: Db, grants: readonly GrantRow[]): Promise<void> {
-  await db.run(sql`
-    insert into time_grant (id, employee_id, work_date, kind, starts, ends)
-    select * from unnest(${grants.map(() => newId())}::uuid[], ${grants.map(({ employeeId }) => employeeId)}::uuid[],
-      ${grants.map(({ date }) => date)}::date[], ${grants.map(({ kind }) => kind)}::text[],
-      ${grants.map(({ starts }) => starts)}::timestamptz[], ${grants.map(({ ends }) => ends)}::timestamptz[])`);
 }
 
 /** Makes the monthly parts of the big tables before their rows come: rows in the part for strays would bar the way. */

@@ -1,0 +1,117 @@
+// The forms of requests about time, and what may stand against them.
+import { DayPortion } from '@kawani/domains/leave/contract';
+import { refusals } from '@kawani/kit/contract/refusal';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Day } from '@kawani/kit/values/day';
+import { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+
+export const RequestReason = valueList({
+  FORGOT: 'Forgot',
+  SIGNAL: 'Phone or signal problem',
+  KIOSK: 'Kiosk problem',
+  OTHER_SITE: 'Worked at another site',
+  OFFICIAL: 'Official business',
+  OTHER: 'Other',
+});
+export type RequestReason = CodeOf<typeof RequestReason>;
+
+/** What one overtime form becomes; the system says which. */
+export const OvertimeType = valueList({
+  PREAPPLY: 'Overtime',
+  POSTAPPLY: 'Overtime',
+  EXCESS: 'Excess Overtime',
+});
+export type OvertimeType = CodeOf<typeof OvertimeType>;
+
+/** The longest stay, and the longest overtime. */
+export const MAX_SPAN_HOURS = 24;
+/** Days of remote work in one filing. */
+export const MAX_REMOTE_DAYS = 31;
+/** Shorter overtime does not count, and it counts in such steps, rounded down (screens.md section 3). */
+export const LEAST_OVERTIME_MINUTES = 30;
+export const OVERTIME_STEP_MINUTES = 15;
+
+const MAX_REMARKS = 250;
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+const Why = {
+  reason: RequestReason.schema,
+  /** Needed where the reason is Other. */
+  remarks: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARKS))),
+};
+export type Why = z.output<z.ZodMiniObject<typeof Why>>;
+
+/** `date` is the date the shift starts on, whenever the times are. */
+export const AdjustmentFields = { date: Day, timeIn: Instant, timeOut: Instant, ...Why };
+export type AdjustmentForm = z.output<z.ZodMiniObject<typeof AdjustmentFields>>;
+
+export const TimeOutFields = { date: Day, timeOut: Instant, ...Why };
+export type TimeOutForm = z.output<z.ZodMiniObject<typeof TimeOutFields>>;
+
+/** `leaveAt` is on the clock of the shift: after midnight for who works through it. */
+export const UndertimeFields = { date: Day, leaveAt: WallTime, ...Why };
+export type UndertimeForm = z.output<z.ZodMiniObject<typeof UndertimeFields>>;
+
+export const RemoteFields = {
+  from: Day,
+  to: Day,
+  portion: DayPortion.schema,
+  workPlace: line(120),
+  tasks: line(500),
+  ...Why,
+};
+export type RemoteForm = z.output<z.ZodMiniObject<typeof RemoteFields>>;
+
+export const OvertimeFields = {
+  date: Day,
+  starts: Instant,
+  ends: Instant,
+  task: line(250),
+  orderNo: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  ...Why,
+};
+export type OvertimeForm = z.output<z.ZodMiniObject<typeof OvertimeFields>>;
+
+export const TimeRefusal = refusals({
+  REQUIRED: 'This field is required.',
+  DATE_TO_COME: 'This date has not come yet.',
+  TIME_TO_COME: 'This time has not come yet.',
+  OUT_BEFORE_IN: 'The time out must be after the time in.',
+  END_BEFORE_START: 'The end must be after the start.',
+  SPAN_TOO_LONG: 'This is longer than {hours} hours.',
+  SAME_AS_RECORD: 'These are the times on record already.',
+  NOT_OF_DATE: 'This time is too far from the shift of {date}.',
+  OVERLAPS_DAY: 'This overlaps the times of {date}, {times}.',
+  NO_TIME_IN: 'There is no time in on {date}. File a Time Adjustment.',
+  HAS_TIME_OUT: 'There is a time out on {date} already, {time}. File a Time Adjustment to correct it.',
+  NO_SHIFT: 'There is no shift on {date}.',
+  OUTSIDE_SHIFT: 'Please choose a time within the shift, {shift}.',
+  NO_UNDERTIME: 'There is no undertime on record on {date}.',
+  TOO_MANY_DAYS: 'Please choose at most {days} days.',
+  NO_WORK_DAY: 'There is no work day of yours within these dates.',
+  OVERTIME_TOO_SHORT: 'Overtime counts from {least} on.',
+  INSIDE_SHIFT: 'This lies within the shift of {date}, {shift}.',
+  NO_RECORD: 'There is no time in and time out on {date}. File a Time Adjustment or Manual Time Out first.',
+  BEYOND_RECORD: 'The record of {date} is {times}. Overtime cannot reach beyond it.',
+  APPROVED_ALREADY: 'This overtime is approved already.',
+});
+
+/** A request that touches a day, as the day's row shows it. */
+export const DayRequest = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  kind: z.string(),
+  type: z.string(),
+  typeLabel: z.string(),
+  isApproved: z.boolean(),
+});
+export type DayRequest = z.output<typeof DayRequest>;
+
+export const DayRequests = z.strictObject({
+  date: Day,
+  requests: z.array(DayRequest),
+  /** Minutes of overtime filed for the day, whether approved or waiting. */
+  overtimeFiled: Minutes,
+});
+export type DayRequests = z.output<typeof DayRequests>;

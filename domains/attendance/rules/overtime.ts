@@ -1,0 +1,129 @@
+// Overtime as it is filed: which type a form becomes, which minutes of it count, and what stands against them. Pure.
+import type { Refusal } from '@kawani/kit/contract/refusal';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { type Instant, instantOf, showMinutes, type WallTime } from '@kawani/kit/values/hours';
+import {
+  type AttendanceDay,
+  LEAST_OVERTIME_MINUTES,
+  MAX_SPAN_HOURS,
+  OVERTIME_STEP_MINUTES,
+  type OvertimeForm,
+  type OvertimeType,
+  TimeRefusal,
+} from '../contract.ts';
+import type { Interval } from './facts.ts';
+import { shiftSpan } from './plan.ts';
+import { atNight, first, instantAt, joined, momentOf, type Span, type Spans, total, within, without } from './spans.ts';
+import { type Around, isOfDate, recordedSpan, recordedTimes, shiftTimes, whyObjections } from './time-requests.ts';
+
+/** One form, one type: what starts later than now is applied for ahead; afterwards, more than was approved ahead is excess. */
+export function overtimeType(starts: Instant, now: Instant, isApprovedAhead: boolean): OvertimeType {
+  if (Date.parse(starts) > Date.parse(now)) return 'PREAPPLY';
+  return isApprovedAhead ? 'EXCESS' : 'POSTAPPLY';
+}
+
+export type AskedOvertime = {
+  readonly type: OvertimeType;
+  readonly counted: Spans;
+  readonly objections: readonly Refusal[];
+};
+
+/** `approved`: overtime of the date that was approved ahead. */
+export function askedOvertime(form: OvertimeForm, around: Around, approved: readonly Interval[]): AskedOvertime {
+  const ahead = spansOf(approved);
+  const type = overtimeType(form.starts, around.now, ahead.length > 0);
+  const span: Span = [momentOf(form.starts), momentOf(form.ends)];
+  const asked = without(joined([span]), ahead);
+  const counted = roundedDown(asked);
+  const objections = [
+    ...spanObjections(form, span, around),
+    ...(total(joined([span])) > 0 && total(asked) === 0 ? [TimeRefusal.APPROVED_ALREADY('starts')] : []),
+    ...whyObjections(form),
+  ];
+  if (objections.length > 0) return { type, counted, objections };
+  return { type, counted, objections: countObjections(form, span, counted, around) };
+}
+
+function spanObjections({ date, starts }: OvertimeForm, [from, to]: Span, { day }: Around): Refusal[] {
+  if (to <= from) return [TimeRefusal.END_BEFORE_START('ends')];
+  if (to - from > MAX_SPAN_HOURS * 60) return [TimeRefusal.SPAN_TOO_LONG({ hours: MAX_SPAN_HOURS }, 'ends')];
+  const isOwn = isOfDate(momentOf(starts), day);
+  return isOwn ? [] : [TimeRefusal.NOT_OF_DATE({ date: showDay(date) }, 'starts')];
+}
+
+function countObjections(form: OvertimeForm, span: Span, counted: Spans, around: Around): Refusal[] {
+  const { day, before, after, now } = around;
+  const inShift = [before, day, after].filter(({ shift, date }) => {
+    if (shift === null) return false;
+    return total(within([span], [shiftSpan(date, shift)])) > 0;
+  });
+  const isOver = Date.parse(form.starts) <= Date.parse(now);
+  return [
+    ...(total(counted) < LEAST_OVERTIME_MINUTES
+      ? [TimeRefusal.OVERTIME_TOO_SHORT({ least: showMinutes(LEAST_OVERTIME_MINUTES) }, 'ends')]
+      : []),
+    ...inShift
+      .slice(0, 1)
+      .map((other) => TimeRefusal.INSIDE_SHIFT({ date: showDay(other.date), shift: shiftTimes(other) }, 'starts')),
+    ...(isOver ? recordObjections(span, day) : []),
+  ];
+}
+
+/** What is over must have been worked, by the record. */
+function recordObjections([from, to]: Span, day: AttendanceDay): Refusal[] {
+  const recorded = recordedSpan(day);
+  const date = showDay(day.date);
+  if (recorded === null || day.timeOut === null) return [TimeRefusal.NO_RECORD({ date }, 'date')];
+  if (from >= recorded[0] && to <= recorded[1]) return [];
+  const field = from < recorded[0] ? 'starts' : 'ends';
+  return [TimeRefusal.BEYOND_RECORD({ date, times: recordedTimes(day) }, field)];
+}
+
+/** Whole steps, from the start on. */
+export function roundedDown(spans: Spans): Spans {
+  return first(spans, Math.floor(total(spans) / OVERTIME_STEP_MINUTES) * OVERTIME_STEP_MINUTES);
+}
+
+export function spansOf(intervals: readonly Interval[]): Spans {
+  return joined(intervals.map(({ from, to }): Span => [momentOf(from), momentOf(to)]));
+}
+
+export function intervalsOf(spans: Spans): Interval[] {
+  return spans.map(([from, to]) => ({ from: instantAt(from), to: instantAt(to) }));
+}
+
+export function minutesOf(intervals: readonly Interval[]): number {
+  return total(spansOf(intervals));
+}
+
+export function nightMinutesOf(intervals: readonly Interval[]): number {
+  return total(atNight(spansOf(intervals)));
+}
+
+/** `Rest day`, `Regular Holiday`, `Ordinary day` in the words of premiums. */
+export function dayKind({ restDay, holidays }: Pick<AttendanceDay, 'restDay' | 'holidays'>): string {
+  const parts = [...(restDay ? ['rest day'] : []), ...holidays.map(({ name }) => name)];
+  return parts.length === 0 ? 'ordinary day' : parts.join(', ');
+}
+
+/**
+ * Which moments two times on a clock mean on a work date: those that touch the shift, or come nearest to it; an end not
+ * after the start is on the next day.
+ */
+export function overtimeInterval(date: Day, starts: WallTime, ends: WallTime, shift: AttendanceDay['shift']): Interval {
+  const candidates = [date, addDays(date, 1)].map((on): Interval => {
+    const to = ends > starts ? on : addDays(on, 1);
+    return { from: instantOf(on, starts), to: instantOf(to, ends) };
+  });
+  const [own, next] = candidates as [Interval, Interval];
+  if (shift === null) return own;
+  return distance(next, date, shift) < distance(own, date, shift) ? next : own;
+}
+
+function distance({ from, to }: Interval, date: Day, shift: NonNullable<AttendanceDay['shift']>): number {
+  const [starts, ends] = shiftSpan(date, shift);
+  const [begins, stops] = [momentOf(from), momentOf(to)];
+  const overlap = Math.min(stops, ends) - Math.max(begins, starts);
+  if (overlap > 0) return overlap;
+  return begins >= ends ? begins - ends : starts - stops;
+}

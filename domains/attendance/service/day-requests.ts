@@ -1,0 +1,52 @@
+// Which waiting and approved requests touch which of one's days.
+import { requireEmployee } from '@kawani/domains/employees/service';
+import { type Clash, clashesOf } from '@kawani/domains/requests/service';
+import type { DayRange } from '@kawani/domains/schedule/contract';
+import { requireRange } from '@kawani/domains/schedule/service';
+import type { Db } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, daysOf as datesOf } from '@kawani/kit/values/day';
+import type { Minutes } from '@kawani/kit/values/hours';
+import type { DayRequests } from '../contract.ts';
+import { total } from '../rules/spans.ts';
+import { roundedDown, spansOf } from '../rules.ts';
+import { intervalOf } from './overtime.ts';
+import { typeLabel } from './standing.ts';
+
+/** Those about time, and the leaves that explain an absence. */
+const SHOWN = ['TA', 'MTO', 'UT', 'WR', 'OVERTIME', 'LEAVE', 'SPECIAL_LEAVE'];
+
+export async function requestsOfDays(range: DayRange, work: Work): Promise<{ days: DayRequests[] }> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  requireRange(range);
+  const found = await clashesOf(work.db, employeeId, range, { kinds: SHOWN });
+  const dates = found.length === 0 ? [] : [...datesOf(range.from, range.to)];
+  const days = dates.map((date) =>
+    ofDay(
+      date,
+      found.filter(({ from, to }) => date >= from && date <= to),
+    ),
+  );
+  return { days: days.filter(({ requests }) => requests.length > 0) };
+}
+
+function ofDay(date: Day, requests: readonly Clash[]): DayRequests {
+  const overtime = requests.filter(({ kind }) => kind === 'OVERTIME').map(({ form }) => intervalOf(form));
+  return {
+    date,
+    requests: requests.map(({ id, ref, kind, type, state }) => ({
+      id,
+      ref,
+      kind,
+      type,
+      typeLabel: typeLabel(type),
+      isApproved: state === 'APPROVED',
+    })),
+    overtimeFiled: total(roundedDown(spansOf(overtime))) as Minutes,
+  };
+}
+
+/** Dates whose missing time-out somebody already asked for. */
+export async function settlingOn(db: Db, employeeId: string, range: DayRange): Promise<Day[]> {
+  return (await clashesOf(db, employeeId, range, { kinds: ['TA', 'MTO'] })).map(({ from }) => from);
+}
