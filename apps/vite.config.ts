@@ -12,7 +12,8 @@ const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', rec
 const LATER = 'bell-drawer|pages|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
-const FORM_PARTS = 'attach-field|date-field|fields|filters|menu-button|progress|shrink|suggest-field|ticks|use-form';
+const FORM_PARTS =
+  'attach-field|date-field|date-sheet|fields|filters|menu-button|progress|shrink|suggest-field|ticks|typed-day|use-form';
 const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.tsx$`);
 
 /**

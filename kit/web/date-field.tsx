@@ -1,36 +1,16 @@
-// Choosing a date or a range: shown as MMM-DD-YYYY, picked from a month that starts on Sunday, ranges with ' to ' and a
-// clear button.
+// Fields for a date or a range: typed, or picked from a month; shown as MMM-DD-YYYY, ranges with ' to ' and a clear button.
 import './forms.css';
-import { RANGE_SEPARATOR } from '@kawani/kit/contract/layout';
-import { addDays, type Day, firstOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
-import { dayAt } from '@kawani/kit/values/hours';
-import { useState } from 'react';
-import { Button, IconButton } from './button.tsx';
-import { MonthPicker } from './date.tsx';
-import { BottomSheet } from './dialog.tsx';
+import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+import type { DayRange } from './date.tsx';
+import { type DayLimits, DaySheet, RangeSheet, rangeText, shutBecause } from './date-sheet.tsx';
 import { Field, type FieldProps } from './form.tsx';
-import { Icon } from './icon.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { dayNow } from './now.tsx';
+import { isWhole, typedDay, typedRange } from './typed-day.tsx';
 
-/** Days that may not be chosen. */
-export type DayLimits = {
-  min?: Day | undefined;
-  max?: Day | undefined;
-  /** Sunday=0 through Saturday=6. */
-  weekdays?: readonly number[];
-  days?: readonly Day[];
-  /** Ranges that are shut: posted pay periods. */
-  ranges?: readonly { from: Day; to: Day }[];
-  /** Says why a day is shut: "Payroll for this date is already posted." */
-  because?: string;
-};
-
-export function isShut(on: Day, { min, max, weekdays = [], days = [], ranges = [] }: DayLimits): boolean {
-  if (min !== undefined && on < min) return true;
-  if (max !== undefined && on > max) return true;
-  if (ranges.some(({ from, to }) => on >= from && on <= to)) return true;
-  return weekdays.includes(weekdayOf(on)) || days.includes(on);
-}
+export { type DayLimits, isShut } from './date-sheet.tsx';
+export type { DayRange };
 
 type DateFieldProps = FieldProps & {
   value: Day | null;
@@ -39,42 +19,17 @@ type DateFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-export function DateField({ value, onValue, limits = {}, placeholder = 'Choose a date', ...field }: DateFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function DateField({ value, onValue, limits = {}, placeholder = 'MMM-DD-YYYY', ...field }: DateFieldProps) {
+  const read = (text: string): Read<Day> => {
+    const on = typedDay(text, dayNow());
+    return on === null ? INVALID : (refused(shutBecause(on, limits)) ?? { value: on });
+  };
   return (
-    <Field {...field}>
-      {({ required: _, ...control }) => (
-        <>
-          <button
-            type="button"
-            {...control}
-            className="input date-button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            <span className="unseen">{field.label}: </span>
-            {value === null ? <span className="quiet">{placeholder}</span> : showDay(value)}
-            <Icon name="calendar" size={18} />
-          </button>
-          {isOpen && (
-            <DaySheet
-              title={field.label}
-              value={value}
-              limits={limits}
-              onClose={() => setOpen(false)}
-              onPick={(on) => {
-                onValue(on);
-                setOpen(false);
-              }}
-            />
-          )}
-        </>
-      )}
-    </Field>
+    <TypedField field={field} value={value} show={showDay} read={read} onValue={onValue} placeholder={placeholder}>
+      {(pick, close) => <DaySheet title={field.label} value={value} limits={limits} onClose={close} onPick={pick} />}
+    </TypedField>
   );
 }
-
-export type DayRange = { from: Day; to: Day };
 
 type RangeFieldProps = FieldProps & {
   value: DayRange | null;
@@ -85,93 +40,107 @@ type RangeFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** Two taps choose a range: its first day, then its last. */
 export function RangeField(props: RangeFieldProps) {
   const { value, onValue, limits = {}, longest, placeholder = 'Any dates', ...field } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [from, setFrom] = useState<Day | null>(null);
-  const close = () => {
-    setOpen(false);
-    setFrom(null);
+  const read = (text: string): Read<DayRange> => {
+    const range = typedRange(text, dayNow());
+    if (range === null) return INVALID;
+    const { from, to } = range;
+    if (longest !== undefined && daysBetween(from, to) >= longest)
+      return { wrong: `Please choose ${longest} days or fewer.` };
+    return refused(shutBecause(from, limits) ?? shutBecause(to, limits)) ?? { value: range };
   };
-  const pick = (on: Day) => {
-    if (from === null || on < from) return setFrom(on);
-    onValue({ from, to: on });
-    return close();
-  };
-  const max = from !== null && longest !== undefined ? addDays(from, longest - 1) : undefined;
-  const narrowed = max !== undefined && (limits.max === undefined || max < limits.max) ? { ...limits, max } : limits;
   return (
-    <Field {...field}>
-      {({ required: _, ...control }) => (
-        <div className="range">
-          <button
-            type="button"
+    <TypedField
+      field={field}
+      value={value}
+      show={rangeText}
+      read={read}
+      onValue={onValue}
+      placeholder={placeholder}
+      isClearable
+    >
+      {(pick, close) => (
+        <RangeSheet title={field.label} value={value} limits={limits} longest={longest} onClose={close} onPick={pick} />
+      )}
+    </TypedField>
+  );
+}
+
+type Read<Value> = { value: Value } | { wrong: string };
+const INVALID = { wrong: 'Please enter a valid date.' };
+const refused = (wrong: string | undefined) => (wrong === undefined ? undefined : { wrong });
+
+type TypedFieldProps<Value> = {
+  field: FieldProps;
+  value: Value | null;
+  show: (value: Value) => string;
+  read: (text: string) => Read<Value>;
+  onValue: (value: Value | null) => void;
+  placeholder: string;
+  isClearable?: boolean;
+  /** The sheet behind the calendar button. */
+  children: (pick: (value: Value) => void, close: () => void) => ReactNode;
+};
+
+function TypedField<Value>(props: TypedFieldProps<Value>) {
+  const { field, value, show, read, onValue, placeholder, isClearable = false, children } = props;
+  // Undefined while the field shows its value.
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const take = (taken: Value | null) => {
+    setTyped(undefined);
+    setWrong(undefined);
+    onValue(taken);
+  };
+  const finish = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return take(null);
+    const made = read(typed);
+    if ('value' in made) return take(made.value);
+    setWrong(made.wrong);
+    // What stands in the field and what is sent must not differ.
+    if (value !== null) onValue(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(undefined);
+    const made = isWhole(text) ? read(text) : INVALID;
+    if ('value' in made) onValue(made.value);
+  };
+  return (
+    <Field {...field} wrong={wrong ?? field.wrong}>
+      {(control) => (
+        <span className="dated">
+          <input
             {...control}
-            className="input date-button"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={typed ?? (value === null ? '' : show(value))}
+            onChange={(event) => type(event.target.value)}
+            onBlur={finish}
+            onKeyDown={(event) => event.key === 'Enter' && finish()}
+          />
+          {isClearable && (value !== null || wrong !== undefined) && (
+            <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => take(null)} />
+          )}
+          <IconButton
+            icon="calendar"
+            label={`Choose ${field.label}`}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-          >
-            <span className="unseen">{field.label}: </span>
-            {value === null ? <span className="quiet">{placeholder}</span> : rangeText(value)}
-            <Icon name="calendar" size={18} />
-          </button>
-          {value !== null && <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => onValue(null)} />}
-          {isOpen && (
-            <DaySheet
-              title={from === null ? `${field.label}: first day` : `${showDay(from)}${RANGE_SEPARATOR}…`}
-              value={from ?? value?.from ?? null}
-              limits={narrowed}
-              onClose={close}
-              onPick={pick}
-              footer={from !== null && <Button onClick={() => pick(from)}>Only {showDay(from)}</Button>}
-            />
-          )}
-        </div>
+          />
+          {isOpen &&
+            children(
+              (picked) => {
+                take(picked);
+                setOpen(false);
+              },
+              () => setOpen(false),
+            )}
+        </span>
       )}
     </Field>
   );
-}
-
-function rangeText({ from, to }: DayRange): string {
-  return from === to ? showDay(from) : `${showDay(from)}${RANGE_SEPARATOR}${showDay(to)}`;
-}
-
-type DaySheetProps = {
-  title: string;
-  value: Day | null;
-  limits: DayLimits;
-  onPick: (on: Day) => void;
-  onClose: () => void;
-  footer?: React.ReactNode;
-};
-
-function DaySheet({ title, value, limits, onPick, onClose, footer }: DaySheetProps) {
-  const today = dayAt(new Date());
-  const [month, setMonth] = useState(() => firstOfMonth(value ?? nearest(today, limits)));
-  return (
-    <BottomSheet title={title} onClose={onClose} footer={footer}>
-      <MonthPicker month={month} onMonth={setMonth} min={limits.min} max={limits.max} />
-      <MonthGrid
-        month={month}
-        today={today}
-        picked={value ?? undefined}
-        onPick={onPick}
-        cell={(on) => {
-          const disabled = isShut(on, limits);
-          return {
-            tone: on === value ? 'brand' : 'none',
-            disabled,
-            ...(disabled && limits.because ? { says: limits.because } : {}),
-          };
-        }}
-      />
-      {limits.because && <p className="field-hint">{limits.because}</p>}
-    </BottomSheet>
-  );
-}
-
-function nearest(today: Day, { min, max }: DayLimits): Day {
-  if (min !== undefined && today < min) return min;
-  return max !== undefined && today > max ? max : addDays(today, 0);
 }

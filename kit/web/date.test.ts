@@ -1,7 +1,8 @@
 // Days that may be chosen, and the weeks a month is drawn in.
 import { type Day, day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
-import { dayFrom, isShut } from './date.tsx';
+import { dayFrom } from './date.tsx';
+import { isShut, shutBecause } from './date-sheet.tsx';
 import { monthTitle, weeksOf } from './month-grid.tsx';
 
 test.each([
@@ -14,6 +15,14 @@ test.each([
 ])('%s is shut: %s (%s)', (on, shut) => {
   const limits = { min: day('2026-11-10'), max: day('2026-11-20'), weekdays: [0], days: [day('2026-11-18')] };
   expect(isShut(day(on), limits)).toBe(shut);
+});
+
+test('a day that may not be chosen says why', () => {
+  const limits = { min: day('2026-11-10'), ranges: [{ from: day('2026-11-12'), to: day('2026-11-13') }] };
+  expect(shutBecause(day('2026-11-09'), limits)).toBe('Please choose Nov-10-2026 or later.');
+  expect(shutBecause(day('2026-11-13'), limits)).toBe('Nov-13-2026 cannot be chosen.');
+  expect(shutBecause(day('2026-11-13'), { ...limits, because: 'Payroll is posted.' })).toBe('Payroll is posted.');
+  expect(shutBecause(day('2026-11-14'), limits)).toBeUndefined();
 });
 
 test('a month is drawn in whole weeks that start on Sunday', () => {
