@@ -60,6 +60,10 @@ export async function start(app: App): Promise<void> {
   });
   if (accessToken() !== null) void meetMe();
   keepTitle(router, config);
+  // What failed on a page is asked for anew on the next.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+  });
   followOtherTabs();
   whenRefused((failed) => notify(failed.error, failed.message, 'bad'));
   const root = document.getElementById('root');
@@ -80,6 +84,8 @@ function newClient(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: KEPT_FOR_MS,
         networkMode: 'always',
+        // A block that is drawn because its answer failed must not ask again by being drawn.
+        retryOnMount: false,
         retry: (times, failed) => times < 1 && isOffline(failed) && navigator.onLine,
       },
       mutations: { networkMode: 'always' },

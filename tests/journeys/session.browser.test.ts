@@ -1,7 +1,7 @@
 // The session in the browser: where the tokens lie, the one refresh, where a person is sent and why.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, startProduct } from '../product.ts';
+import { DESK, type Product, startProduct } from '../product.ts';
 
 const DOWN = 'Unable to establish a connection to the Server.';
 let product: Product;
@@ -126,4 +126,33 @@ test('a sibling app shares the sign-in and refuses a route without its permissio
   await page.waitForURL('**/hr/home');
   await page.goto('/hr/device-logs');
   await expect.poll(() => page.getByText('Sorry, you are not authorized to access this page.').count()).toBe(1);
+});
+
+test('a server in trouble is asked once by each block, and again by Retry', async () => {
+  const { page, context } = await product.visit('ana', { viewport: DESK });
+  const asked: string[] = [];
+  let isWell = false;
+  await context.route(/\/api\/v1\/(attendance|schedule|dashboard)\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return isWell ? route.continue() : route.fulfill({ status: 500, json: {} });
+  });
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (name === 'kawani-answers') {
+        const opening = indexedDB.open(name);
+        await new Promise((opened) => opening.addEventListener('success', opened));
+        opening.result.transaction('answers', 'readwrite').objectStore('answers').clear();
+      }
+    }
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => page.getByText('Your cut-off could not be loaded.').count()).toBe(1);
+  await page.waitForTimeout(1500);
+  const often = asked.filter((path) => path.endsWith('/cut-off')).length;
+  expect(often).toBeLessThanOrEqual(3);
+  expect(await page.getByText('Your time card could not be loaded.').count()).toBe(1);
+  isWell = true;
+  await page.getByRole('region', { name: 'This cut-off' }).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.getByText('Your cut-off could not be loaded.').count()).toBe(0);
+  expect(await page.getByText('Your time card could not be loaded.').count()).toBe(1);
 });

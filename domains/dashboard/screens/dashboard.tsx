@@ -1,5 +1,6 @@
 // /dashboard: in order of importance, the clock first. What lies below the first screen comes with its own chunk.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -28,7 +29,7 @@ export function Dashboard() {
   const cutOff = useAnswer(attendanceApi.myCutOff, {});
   const days = useMyDays();
   const isUsable = useSettled(!card.isPending, PAUSE_MS);
-  const isSettled = isUsable && !cutOff.isPending && !days.answer.isPending;
+  const isSettled = useLatch(isUsable && !cutOff.isPending && !days.answer.isPending);
   return (
     <div className="page dashboard">
       <Greeting />
@@ -47,6 +48,13 @@ export function Dashboard() {
   );
 }
 
+/** True from the first time on: what is drawn stays while a part of it is asked for anew. */
+function useLatch(when: boolean): boolean {
+  const [hasBeen, setBeen] = useState(when);
+  if (when && !hasBeen) setBeen(true);
+  return hasBeen;
+}
+
 /** True so many milliseconds after `when` has become true. */
 function useSettled(when: boolean, ms: number): boolean {
   const [isSettled, setSettled] = useState(false);
@@ -61,7 +69,7 @@ function useSettled(when: boolean, ms: number): boolean {
 function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
   return (
     <>
-      <NeedsAction days={days} leftOpen={leftOpen} />
+      <NeedsAction leftOpen={leftOpen} />
       <CutOff days={days} />
       <NextShifts />
       <div className="stack dashboard-below">
