@@ -13,7 +13,7 @@ const LATER = 'bell-drawer|pages|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =
-  'attach-field|date-field|date-sheet|fields|filters|menu-button|progress|shrink|suggest-field|ticks|typed-day|use-form';
+  'attach-field|date-field|date-sheet|draft|fields|filters|menu-button|progress|shrink|suggest-field|ticks|typed-day|use-form';
 const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.tsx$`);
 
 /**

@@ -1,23 +1,80 @@
 // Controls of a form: text, number, choice, tick, time of day, moment. Times are Manila's, whatever the phone says.
 import './forms.css';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import type { Day } from '@kawani/kit/values/day';
 import { type Instant, instantOf, toInstant, WallTime } from '@kawani/kit/values/hours';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { useId, useState } from 'react';
 import { DateField, type DayLimits } from './date-field.tsx';
-import { Field, type FieldProps } from './form.tsx';
+import { Field, type FieldProps, measured, taken } from './form.tsx';
 import { Icon } from './icon.tsx';
 
 type Text = { value: string; onValue: (value: string) => void };
 type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
 
 export function TextField(props: FieldProps & Text & Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const { label, required, hint, wrong, value, onValue, ...input } = props;
+  const { field, value, onValue, maxLength, ...input } = taken(props);
   return (
-    <Field {...{ label, required, hint, wrong }}>
+    <Field {...measured(field, value, maxLength)}>
       {(control) => <input {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />}
     </Field>
   );
+}
+
+type NumberFieldProps = FieldProps & {
+  value: number | null;
+  onValue: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  /** Figures after the point; none by default. */
+  decimals?: number;
+  /** Behind the number: "days", "%". */
+  unit?: string;
+  placeholder?: string;
+};
+
+/** A count or a measure, with or without the commas of thousands. */
+export function NumberField(props: NumberFieldProps) {
+  const { field, value, onValue, min, max, decimals = 0, unit, placeholder } = taken(props);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const read = (text: string) => typedNumber(text, { min, max, decimals });
+  return (
+    <Field {...field} wrong={wrong ?? field.wrong}>
+      {(control) => (
+        <span className="measure">
+          <input
+            {...control}
+            inputMode={decimals === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={typed ?? (value === null ? '' : String(value))}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(undefined);
+              onValue(read(target.value));
+            }}
+            onBlur={() => {
+              const isWrong = typed !== undefined && typed.trim() !== '' && read(typed) === null;
+              setWrong(isWrong ? FORM_MESSAGE.min : undefined);
+              if (!isWrong) setTyped(undefined);
+            }}
+          />
+          {unit && <span className="quiet">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type Bounds = { min?: number | undefined; max?: number | undefined; decimals: number };
+
+export function typedNumber(text: string, { min, max, decimals }: Bounds): number | null {
+  const plain = text.trim();
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return null;
+  const value = Number(plain.replaceAll(',', ''));
+  if ((plain.split('.')[1] ?? '').length > decimals) return null;
+  return value < (min ?? -Infinity) || value > (max ?? Infinity) ? null : value;
 }
 
 type Option = { value: string; label: string };
@@ -29,9 +86,9 @@ type SelectProps = FieldProps &
   };
 
 export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectElement>>) {
-  const { label, required, hint, wrong, value, onValue, options, none, ...select } = props;
+  const { field, value, onValue, options, none, ...select } = taken(props);
   return (
-    <Field {...{ label, required, hint, wrong }}>
+    <Field {...field}>
       {(control) => (
         <select {...select} {...control} value={value} onChange={(event) => onValue(event.target.value)}>
           {none !== undefined && <option value="">{none}</option>}
@@ -92,34 +149,31 @@ type MomentFieldProps = FieldProps & {
 
 /** A date and a time of day in Manila, as one moment. */
 export function MomentField({ value, onValue, on, limits, ...field }: MomentFieldProps) {
-  const manila = value === null ? null : toInstant(new Date(value));
-  const [date, setDate] = useState<Day>(() => (manila === null ? on : (manila.slice(0, 10) as Day)));
-  const time = manila === null ? null : (manila.slice(11, 16) as WallTime);
+  const [typed, setTyped] = useState<Parts>({ date: on, time: null });
+  // A whole one that is not the value any more was set anew from outside.
+  const parts = value !== null ? partsOf(value) : momentOf(typed) === null ? typed : { date: on, time: null };
   const id = useId();
   const { label, wrong, hint, required } = field;
+  const change = (changed: Partial<Parts>) => {
+    const next = { ...parts, ...changed };
+    setTyped(next);
+    onValue(momentOf(next));
+  };
+  const shared = { isLabelUnseen: true, wrongId: wrong ? `${id}-wrong` : undefined };
   return (
-    <fieldset className="moment" aria-describedby={wrong ? `${id}-wrong` : undefined}>
+    <fieldset className="moment">
       <legend>
         {label}
         {required && <b aria-hidden="true"> *</b>}
       </legend>
       <DateField
+        {...shared}
         label={`${label}: date`}
-        isLabelUnseen
-        value={date}
+        value={parts.date}
         {...(limits ? { limits } : {})}
-        onValue={(picked) => {
-          if (picked === null) return;
-          setDate(picked);
-          if (time !== null) onValue(instantOf(picked, time));
-        }}
+        onValue={(date) => change({ date })}
       />
-      <TimeField
-        label={`${label}: time`}
-        isLabelUnseen
-        value={time}
-        onValue={(picked) => onValue(picked === null ? null : instantOf(date, picked))}
-      />
+      <TimeField {...shared} label={`${label}: time`} value={parts.time} onValue={(time) => change({ time })} />
       {hint && !wrong && <span className="field-hint">{hint}</span>}
       {wrong && (
         <span className="field-wrong" id={`${id}-wrong`} role="alert">
@@ -129,4 +183,15 @@ export function MomentField({ value, onValue, on, limits, ...field }: MomentFiel
       )}
     </fieldset>
   );
+}
+
+type Parts = { date: Day | null; time: WallTime | null };
+
+function partsOf(value: Instant): Parts {
+  const manila = toInstant(new Date(value));
+  return { date: manila.slice(0, 10) as Day, time: manila.slice(11, 16) as WallTime };
+}
+
+function momentOf({ date, time }: Parts): Instant | null {
+  return date === null || time === null ? null : instantOf(date, time);
 }

@@ -1,5 +1,6 @@
 // Fields of a form: label, control, hint and what is wrong with it, tied together for every reader.
 // Validation is the contract's; a field only shows the sentence it is given.
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
@@ -12,6 +13,8 @@ export type FieldProps = {
   wrong?: string | undefined;
   /** Where the words around it say what it is. */
   isLabelUnseen?: boolean;
+  /** The element that says what is wrong, where that stands elsewhere. */
+  wrongId?: string | undefined;
 };
 
 type ControlProps = {
@@ -23,7 +26,7 @@ type ControlProps = {
 };
 
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, required, hint, wrong, isLabelUnseen } = field;
+  const { label, required, hint, wrong, isLabelUnseen, wrongId } = field;
   const id = useId();
   return (
     <div className="field">
@@ -35,8 +38,8 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
         id,
         className: 'input',
         required,
-        'aria-invalid': wrong ? true : undefined,
-        'aria-describedby': wrong ? `${id}-wrong` : hint ? `${id}-hint` : undefined,
+        'aria-invalid': wrong || wrongId ? true : undefined,
+        'aria-describedby': wrong ? `${id}-wrong` : (wrongId ?? (hint ? `${id}-hint` : undefined)),
       })}
       {hint && !wrong && (
         <span className="field-hint" id={`${id}-hint`}>
@@ -57,14 +60,30 @@ type Text = { value: string; onValue: (value: string) => void };
 type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
 
 export function TextArea(props: FieldProps & Text & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { label, required, hint, wrong, value, onValue, ...input } = props;
+  const { field, value, onValue, maxLength, ...input } = taken(props);
   return (
-    <Field {...{ label, required, hint, wrong }}>
+    <Field {...measured(field, value, maxLength)}>
       {(control) => (
         <textarea {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />
       )}
     </Field>
   );
+}
+
+/** What is the field's, and what goes on to its control. */
+export function taken<Props extends FieldProps>(props: Props) {
+  const { label, required, hint, wrong, isLabelUnseen, wrongId, ...control } = props;
+  return { field: { label, required, hint, wrong, wrongId, ...(isLabelUnseen ? { isLabelUnseen } : {}) }, ...control };
+}
+
+/** From this many on. */
+const FEW_LEFT = 50;
+
+/** Near the limit a field counts what is left. Beyond it nothing is cut: what was typed or pasted is the person's. */
+export function measured(field: FieldProps, value: string, most: number | undefined): FieldProps {
+  const left = most === undefined ? Number.POSITIVE_INFINITY : most - [...value.trim()].length;
+  if (left < 0) return { ...field, wrong: field.wrong ?? FORM_MESSAGE.maxlength };
+  return left > FEW_LEFT || value === '' ? field : { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
 }
 
 type Option = { value: string; label: string };

@@ -1,7 +1,10 @@
 // A form's state: what is filled in, what is wrong with it, and sending it. What the server says of a field stands at that
 // field; nothing typed is ever lost.
-import { useRef, useState } from 'react';
+import { customError, fieldsOf } from '@kawani/kit/contract/issue';
+import { useEffect, useRef, useState } from 'react';
+import type { ZodMiniType } from 'zod/mini';
 import { isCallFailed } from './call.tsx';
+import { draftOf, dropDraft, keepDraft } from './draft.tsx';
 
 type Wrongs = Readonly<Record<string, string>>;
 
@@ -22,16 +25,41 @@ export type Form<Values> = {
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
 
-export function useForm<Values extends object>(initial: Values): Form<Values> {
-  const [values, setValues] = useState(initial);
+type FormOptions = {
+  /** What the operation takes: looked at before sending. Fields left empty (null, '') count as missing. */
+  schema?: ZodMiniType;
+  /** What is filled in waits under this name through a reload or a new sign-in. */
+  draftKey?: string;
+};
+
+export function useForm<Values extends object>(initial: Values, { schema, draftKey }: FormOptions = {}): Form<Values> {
+  const [draft] = useState(() => draftOf<Values>(draftKey));
+  const [values, setValues] = useState(draft === undefined ? initial : { ...initial, ...draft });
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refusal, setRefusal] = useState<string>();
-  const [dirty, setDirty] = useState(false);
+  const [dirty, setDirty] = useState(draft !== undefined);
   const [isBusy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const focusFirst = () => {
+  // Who leaves it by choice has been asked; a reload or a new sign-in never comes by here.
+  useEffect(() => () => dropDraft(draftKey), [draftKey]);
+  const refuse = (fields: Wrongs, otherwise: string) => {
+    setWrongs(fields);
+    if (!Object.keys(fields).some((name) => topOf(name) in values)) setRefusal(otherwise);
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const send = async (run: (values: Values) => Promise<unknown>) => {
+    const missed = schema && wrongsOf(schema, values);
+    if (missed) return refuse(missed, Object.values(missed)[0] ?? '');
+    try {
+      await run(values);
+      setDirty(false);
+      dropDraft(draftKey);
+      return true;
+    } catch (failed) {
+      if (!isCallFailed(failed)) throw failed;
+      refuse(failed.fields, failed.status === 0 ? OFFLINE : failed.message);
+    }
   };
   return {
     values,
@@ -41,29 +69,24 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
     isBusy,
     ref,
     set: (name, value) => {
-      setValues((now) => ({ ...now, [name]: value }));
+      setValues((now) => {
+        const next = { ...now, [name]: value };
+        keepDraft(draftKey, next);
+        return next;
+      });
       setDirty(true);
-      setWrongs(({ [name as string]: _, ...others }) => others);
+      setWrongs((now) => Object.fromEntries(Object.entries(now).filter(([field]) => topOf(field) !== name)));
       setRefusal(undefined);
     },
     setWrongs,
-    submit: async (send) => {
+    submit: async (run) => {
       // A second tap while the first is on its way.
       if (isSending.current) return false;
       isSending.current = true;
       setBusy(true);
       setRefusal(undefined);
       try {
-        await send(values);
-        setDirty(false);
-        return true;
-      } catch (failed) {
-        if (!isCallFailed(failed)) throw failed;
-        setWrongs(failed.fields ?? {});
-        const isShown = Object.keys(failed.fields ?? {}).some((name) => name in values);
-        if (!isShown) setRefusal(failed.status === 0 ? OFFLINE : failed.message);
-        focusFirst();
-        return false;
+        return (await send(run)) ?? false;
       } finally {
         isSending.current = false;
         setBusy(false);
@@ -73,3 +96,15 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
 }
 
 const OFFLINE = 'You are offline. Nothing is lost: send this again when you have a signal.';
+
+/** `files.0` is said of `files`. */
+function topOf(field: string): string {
+  return field.split('.')[0] ?? field;
+}
+
+/** By field, in the words the server would use; undefined when nothing is wrong. */
+export function wrongsOf(schema: ZodMiniType, values: object): Wrongs | undefined {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+  const { error } = schema.safeParse(given, { error: customError });
+  return error === undefined ? undefined : fieldsOf(error.issues);
+}
