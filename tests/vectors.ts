@@ -1,6 +1,7 @@
 // The adapter between published test vectors and the product: each function's name, mapped to the code that answers it.
 // Input and expected are JSON; only the keys present in `expected` are compared.
 import { computeDay, type DayFacts } from '@kawani/domains/attendance/rules';
+import { maternityDays } from '@kawani/domains/leave/rules';
 import { type DayOfStanding, holidayPay, holidayType } from '@kawani/domains/statutory/rules';
 import { nationalDays } from '@kawani/domains/statutory/service';
 import { addDays, day } from '@kawani/kit/values/day';
@@ -19,6 +20,7 @@ type Answer = (input: never) => unknown;
 
 export const adapter: Readonly<Record<string, Answer>> = {
   'attendance.day': attendanceDay,
+  'maternity.days': maternityDays,
   'holiday.type': ({ date }: { date: string }) => ({ type: holidayType(day(date), nationalDays()) }),
   'holiday.entitled': ({ days }: { days: readonly DayOfStanding[] }) => ({
     payable: Object.fromEntries(holidayPay(days)),

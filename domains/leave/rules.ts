@@ -4,15 +4,14 @@ export {
   type CalendarDay,
   type Counted,
   countedDays,
-  portionOn,
   restWeekdays,
   type Wanted,
   withUsualWeek,
 } from './rules/counting.ts';
 export { type Charge, type Drawing, drawingOf, type LedgerDraw, sizeOf } from './rules/drawing.ts';
 export { type Applicant, fitsThem, hasRecord, missingFor } from './rules/eligibility.ts';
-export { MATERNITY, maternityDays } from './rules/maternity.ts';
+export { maternityDays } from './rules/maternity.ts';
 export { type Circumstances, isOverlapping, objectionsTo } from './rules/objections.ts';
 export type { Policy } from './rules/policy.ts';
-export { isSpecial, longestOf, policyOn } from './rules/policy.ts';
+export { isSpecial, policyOn } from './rules/policy.ts';
 export { asksLine, daysText, effectLine, portionText, splitText } from './rules/words.ts';

@@ -49,7 +49,7 @@ export const LedgerLine = z.strictObject({
 export type LedgerLine = z.output<typeof LedgerLine>;
 
 /** A day of the range asked for, and what it counts. */
-export const CountedDay = z.strictObject({
+const CountedDay = z.strictObject({
   date: Day,
   portion: DayPortion.schema,
   counts: Days,
@@ -62,8 +62,6 @@ export const CountedDay = z.strictObject({
   /** Team-mates away that day. */
   away: z.int(),
 });
-export type CountedDay = z.output<typeof CountedDay>;
-
 export const LeaveCount = z.strictObject({
   days: z.array(CountedDay),
   total: Days,

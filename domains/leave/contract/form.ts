@@ -3,7 +3,7 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { CompanyLeave, DayPortion, LeaveType, MaternityEvent, SpecialLeave } from './lists.ts';
 
-export const MAX_REASON = 250;
+const MAX_REASON = 250;
 /** RA 11210: of the mother's 105 days to the father or another caregiver. */
 export const MAX_ALLOCATED_DAYS = 7;
 
@@ -40,7 +40,7 @@ export const CompanyLeaveFields = { type: CompanyLeave.schema, ...LeaveDates, ..
 export const SpecialLeaveFields = { type: SpecialLeave.schema, ...LeaveDates, ...ForBirths, ...Words };
 
 /** What the days of a leave are counted from, before it is filed. */
-export const CountedFields = {
+const CountedFields = {
   type: LeaveType.schema,
   ...LeaveDates,
   ...ForBirths,

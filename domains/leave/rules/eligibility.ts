@@ -30,7 +30,7 @@ export function hasRecord({ records }: Applicant, kind: string, on: Day): boolea
 }
 
 /** Full months from the day of hiring. */
-export function monthsOfService(hiredOn: Day, on: Day): number {
+function monthsOfService(hiredOn: Day, on: Day): number {
   const [hired, now] = [partsOf(hiredOn), partsOf(on)];
   return (now.year - hired.year) * 12 + now.month - hired.month - (now.day < hired.day ? 1 : 0);
 }
