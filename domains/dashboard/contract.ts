@@ -23,7 +23,23 @@ export const Announcement = z.strictObject({
 });
 export type Announcement = z.output<typeof Announcement>;
 
+/** One thing that waits for the person: said in a line, with one button. */
+export const NeededAction = z.strictObject({
+  key: z.string(),
+  says: z.string(),
+  detail: z.string(),
+  button: z.string(),
+  /** A path of the employee app. */
+  opens: z.string(),
+});
+export type NeededAction = z.output<typeof NeededAction>;
+
 export const dashboardApi = {
+  needsAction: endpoint('GET /dashboard/needs-action', {
+    summary: 'What waits for the person’s own doing',
+    returns: z.array(NeededAction),
+    scope: 'own',
+  }),
   calendar: endpoint('GET /dashboard/calendar', {
     summary: 'Events of the company and of one’s own, by day',
     takes: DayRange,

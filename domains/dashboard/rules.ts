@@ -1,8 +1,12 @@
 // What becomes an event of somebody's calendar, and in which words. Pure.
-import type { Announcement, CalendarEvent } from '@kawani/domains/dashboard/contract';
+import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { type LeaveCode, LeaveCode as LeaveCodes } from '@kawani/domains/leave/contract';
-import type { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';
-import { type Day, daysOf } from '@kawani/kit/values/day';
+import {
+  type CalendarEventType,
+  CalendarEventType as CalendarEventTypes,
+  type DayRange,
+} from '@kawani/domains/schedule/contract';
+import { type Day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
 
 type LeaveDay = { employeeId: string; date: Day; portion: 'AM' | 'PM' | 'WHOLE'; type: LeaveCode };
 type Named = { firstName: string; lastName: string };
@@ -18,6 +22,22 @@ export function ownLeaveEvents(days: readonly LeaveDay[]): CalendarEvent[] {
     title: `${LeaveCodes.labelOf(type)} leave${portion === 'WHOLE' ? '' : ` (${portion})`}`,
   }));
 }
+
+type Asked = { kind: string; from: Day; to: Day; state: string };
+
+/** What one asked for about time, under the calendar's own types. */
+export function requestEvents(requests: readonly Asked[], { from, to }: DayRange): CalendarEvent[] {
+  return requests.flatMap((request) => {
+    const type = TYPE_OF_KIND[request.kind];
+    if (type === undefined) return [];
+    const title = `${CalendarEventTypes.labelOf(type)}${request.state === 'APPROVED' ? '' : ', waiting'}`;
+    const [first, last] = [request.from > from ? request.from : from, request.to < to ? request.to : to];
+    return [...daysOf(first, last)].map((date) => ({ date, type, title }));
+  });
+}
+
+/** Overtime is one type here, whichever of its three it was filed as. */
+const TYPE_OF_KIND: Readonly<Record<string, CalendarEventType>> = { TA: 'TA', MTO: 'MTO', WR: 'WR', OVERTIME: 'OT' };
 
 /** Why somebody else is away is his own affair: neither type nor title says it. */
 export function awayEvents(days: readonly LeaveDay[], personOf: (id: string) => Named | undefined): CalendarEvent[] {
@@ -50,7 +70,19 @@ export function announcementEvents(announcements: readonly Announcement[], { fro
   );
 }
 
-const ORDER: readonly CalendarEventType[] = ['HOLIDAY', 'VL', 'SL', 'EL', 'SPL', 'GENERAL', 'BIRTHDAY'];
+const ORDER: readonly CalendarEventType[] = [
+  'HOLIDAY',
+  'VL',
+  'SL',
+  'EL',
+  'SPL',
+  'OT',
+  'WR',
+  'TA',
+  'MTO',
+  'GENERAL',
+  'BIRTHDAY',
+];
 
 export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
   return [...events].sort(
@@ -59,4 +91,43 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
       ORDER.indexOf(one.type) - ORDER.indexOf(other.type) ||
       one.title.localeCompare(other.title),
   );
+}
+
+type Waiting = {
+  id: string;
+  ref: string;
+  why: 'ASKED' | 'RETURNED' | 'DENIED';
+  from: Day;
+  to: Day;
+  ownerName: string;
+  /** Of the page that shows it. */
+  opens: string;
+};
+
+/** What waits for a person, the most pressing first: days without a time out, answers asked, papers, denials. */
+export function actionsNeeded(
+  openDays: readonly Day[],
+  lastDayToFile: Day,
+  waiting: readonly Waiting[],
+): NeededAction[] {
+  const days = openDays.map((date) => ({
+    key: date,
+    says: `No time out on ${showDay(date)}`,
+    detail: `Last day to file ${showDay(lastDayToFile)}`,
+    button: 'File Manual Time Out',
+    opens: `/attendances?file=MTO&date=${date}`,
+  }));
+  return [...days, ...waiting.map(actionOf)];
+}
+
+const WHY = {
+  ASKED: { button: 'Answer', says: ({ ownerName }: Waiting) => `${ownerName} asks you` },
+  RETURNED: { button: 'Add it', says: ({ ref }: Waiting) => `A document is missing from ${ref}` },
+  DENIED: { button: 'See why', says: ({ ref }: Waiting) => `${ref} was denied` },
+} as const;
+
+function actionOf(waiting: Waiting): NeededAction {
+  const { id, ref, from, to, opens, why } = waiting;
+  const dates = from === to ? showDay(from) : showRange(from, to);
+  return { key: id, says: WHY[why].says(waiting), detail: `${ref}, ${dates}`, button: WHY[why].button, opens };
 }

@@ -1,16 +1,29 @@
 // What the dashboard shows of its own: the calendar, put together from the rooms below, and the announcements.
-import type { Announcement, CalendarEvent } from '@kawani/domains/dashboard/contract';
+import { approvals } from '@kawani/domains/approvals/requests';
+import { myDays } from '@kawani/domains/attendance/service';
+import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { birthdays, colleaguesOf, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
 import { leaveDaysOf } from '@kawani/domains/leave/service';
+import { attentionFor, clashesOf } from '@kawani/domains/requests/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
-import { requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
+import { payPeriodOn, requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
-import type { Day } from '@kawani/kit/values/day';
-import { announcementEvents, awayEvents, birthdayEvents, inOrder, ownLeaveEvents } from './rules.ts';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import {
+  actionsNeeded,
+  announcementEvents,
+  awayEvents,
+  birthdayEvents,
+  inOrder,
+  ownLeaveEvents,
+  requestEvents,
+} from './rules.ts';
 import { announcementsWithin, insertAnnouncements, type NewAnnouncement } from './table.ts';
 
 const SHOWN = 50;
+/** A denial is remembered so long. */
+const DENIED_DAYS = 30;
 
 /** Holidays of the own place, birthdays and absences of those one works with, one's own leave, announcements. */
 export async function calendar(range: DayRange, { actor, db, today }: Work): Promise<CalendarEvent[]> {
@@ -30,7 +43,8 @@ export async function calendar(range: DayRange, { actor, db, today }: Work): Pro
 }
 
 async function ownEvents(db: Db, employeeId: string, { from, to }: DayRange): Promise<CalendarEvent[]> {
-  return ownLeaveEvents(await leaveDaysOf(db, [employeeId], from, to));
+  const asked = await clashesOf(db, employeeId, { from, to });
+  return [...ownLeaveEvents(await leaveDaysOf(db, [employeeId], from, to)), ...requestEvents(asked, { from, to })];
 }
 
 async function colleagueEvents(
@@ -45,6 +59,31 @@ async function colleagueEvents(
     ...birthdayEvents(await birthdays(db, [...colleagues, employeeId], range)),
     ...awayEvents(away, (id) => people.get(id)),
   ];
+}
+
+/** Days without a time out that nothing was filed for, and requests that wait for the person's own doing. */
+export async function needsAction(work: Work): Promise<NeededAction[]> {
+  const { actor, db, today } = work;
+  const employeeId = requireEmployee(actor.employeeId);
+  const { starts, lastDayToFile } = await payPeriodOn(db, today);
+  const { days } = await myDays({ from: starts, to: today }, work);
+  const open = days.filter(({ results }) => results.includes('No Timeout')).map(({ date }) => date);
+  const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
+  const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
+  const waiting = await attentionFor(db, employeeId, addDays(today, -DENIED_DAYS));
+  return actionsNeeded(
+    open.filter((date) => !isAsked(date)),
+    lastDayToFile,
+    waiting.map((each) => ({ ...each, opens: openedAt(each) })),
+  );
+}
+
+/** Kinds that give a day its time out. */
+const OF_TIMES: ReadonlySet<string> = new Set(['TA', 'MTO']);
+
+function openedAt({ kind, id }: { kind: string; id: string }): string {
+  const page = approvals.kinds.find(({ code }) => code === kind)?.page ?? '/dashboard';
+  return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
 }
 
 /** Those shown today. */

@@ -3,6 +3,7 @@ import type { RequestStatus } from '@kawani/domains/requests/contract';
 import type { Actor } from '@kawani/kit/contract/actor';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { type Attention, attentionOf } from './table/attention.ts';
 import { clashing } from './table/filing.ts';
 import { keepPermissions } from './table/people.ts';
 
@@ -49,6 +50,11 @@ export async function clashesOf(
 ): Promise<Clash[]> {
   return clashing(db, ownerId, range, { except, kinds });
 }
+
+export type { Attention };
+
+/** What waits for a person's own doing; denials count since a day. */
+export const attentionFor: (db: Db, employeeId: string, since: Day) => Promise<Attention[]> = attentionOf;
 
 /** Remembers what an account may do, so that offices know whom to tell and approvers who may stand in. */
 export async function rememberPermissions(

@@ -1,0 +1,44 @@
+// Leave credits: the three largest balances, and the way to file.
+import { LeaveType, leaveApi } from '@kawani/domains/leave/contract';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Card, Stat } from '@kawani/kit/web/card';
+import { Link, LinkButton } from '@kawani/kit/web/link';
+
+const SHOWN = 3;
+
+export function OwnCredits() {
+  const answer = useAnswer(leaveApi.myCredits, {});
+  return (
+    <Card title="Leave credits" aside={<Link to="/leaves">All</Link>}>
+      <Block of={answer} height={132} failed="Your leave credits could not be loaded.">
+        {({ cards }) => {
+          const drawn = cards.filter((card) => card.drawsCredits && card.entitled > 0);
+          const largest = [...drawn].sort((a, b) => b.available - a.available).slice(0, SHOWN);
+          return (
+            <>
+              {largest.length === 0 ? (
+                <p className="quiet">Credits appear here once you are entitled to them.</p>
+              ) : (
+                <div className="own-credits">
+                  {largest.map(({ type, available, entitled }) => (
+                    <Stat
+                      key={type}
+                      label={LeaveType.labelOf(type)}
+                      value={available}
+                      unit={`of ${entitled}`}
+                      share={available / entitled}
+                    />
+                  ))}
+                </div>
+              )}
+              <LinkButton to="/leaves" search={{ file: 'yes' }} icon="plus">
+                File leave
+              </LinkButton>
+            </>
+          );
+        }}
+      </Block>
+    </Card>
+  );
+}
