@@ -1,6 +1,7 @@
 // Every room's operations, in one list: what the server answers. And the office, where the clerks of every room stand.
 import { approvals } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
+import { attendanceClerks } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
@@ -12,7 +13,7 @@ import { payPeriodOn, postedWithin, scheduleClerks } from '@kawani/domains/sched
 import type { Route } from '@kawani/kit/server/serve';
 
 export const office = openRequests({
-  clerks: [...scheduleClerks, ...leaveClerks],
+  clerks: [...attendanceClerks, ...scheduleClerks, ...leaveClerks],
   postedWithin,
   periodOn: payPeriodOn,
   awayOn,

@@ -113,10 +113,11 @@ export const overtimeRequest = requestKind({
   example: { date: '2026-11-20', starts: AFTERNOON, ends: EVENING, task: 'The reliever came late', reason: 'OFFICIAL' },
 });
 
+/** In the order in which they are decided. */
 export const timeRequests = [
-  adjustmentRequest,
-  timeOutRequest,
   undertimeRequest,
   remoteRequest,
+  adjustmentRequest,
+  timeOutRequest,
   overtimeRequest,
 ] as const;
