@@ -1,11 +1,12 @@
 // Attaching files: up to a few pictures or papers, photos made small on the phone first. One that fails leaves the others.
 import './forms.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { isCallFailed } from './call.tsx';
 import { Field, type FieldProps } from './form.tsx';
-import { Icon } from './icon.tsx';
-import { shrunk } from './shrink.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { useIsTouched } from './media.tsx';
+import { objectionTo, objectionToSmall, shrunk, TAKEN } from './shrink.tsx';
 
 export type Attached = { id: string; name: string; mediaType: string; bytes: number };
 
@@ -14,51 +15,22 @@ type AttachFieldProps = FieldProps & {
   onValue: (value: readonly Attached[]) => void;
   upload: (file: File) => Promise<Attached>;
   most?: number;
+  /** Told while files are on their way: what is sent now would go without them. */
+  onBusy?: ((isSending: boolean) => void) | undefined;
 };
 
-type Pending = { key: string; name: string; file: File; wrong?: string };
+/** On its way, or refused: `isFinal` when sending it again would change nothing. */
+type Pending = { key: string; file: File; wrong?: string; isFinal?: boolean };
 
-const TAKEN = ['image/jpeg', 'image/png', 'application/pdf'];
-const MAX_BYTES = 5 * 1024 * 1024;
-
-export function AttachField({ value, onValue, upload, most = 5, ...field }: AttachFieldProps) {
-  const [pending, setPending] = useState<readonly Pending[]>([]);
-  // Uploads end in any order; each must see what the others added.
-  const latest = useRef(value);
-  latest.current = value;
-  const drop = (key: string) => setPending((now) => now.filter((each) => each.key !== key));
-  const send = async (each: Pending) => {
-    setPending((now) =>
-      now.map((other) => (other.key === each.key ? { key: each.key, name: each.name, file: each.file } : other)),
-    );
-    try {
-      const attached = await upload(await shrunk(each.file));
-      latest.current = [...latest.current, attached];
-      onValue(latest.current);
-      drop(each.key);
-    } catch (failed) {
-      const wrong = isCallFailed(failed) && failed.status !== 0 ? failed.message : 'Not sent. Please try again.';
-      setPending((now) => now.map((other) => (other.key === each.key ? { ...other, wrong } : other)));
-    }
-  };
-  const add = (files: readonly File[]) => {
-    const room = most - value.length - pending.length;
-    const taken = files
-      .slice(0, Math.max(room, 0))
-      .map((file) => ({ key: crypto.randomUUID(), name: file.name, file }));
-    const judged = taken.map((each) => {
-      const wrong = objection(each.file);
-      return wrong === undefined ? each : { ...each, wrong };
-    });
-    setPending((now) => [...now, ...judged]);
-    for (const each of judged) if (!('wrong' in each)) void send(each);
-  };
+export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field }: AttachFieldProps) {
+  const { pending, add, send, drop } = usePending({ value, onValue, upload, most, onBusy });
+  const isTouched = useIsTouched();
   const isFull = value.length + pending.length >= most;
   return (
     <Field {...field} hint={field.hint ?? `JPG, PNG or PDF, up to ${most} files of 5 MB.`}>
       {({ required: _, className: __, ...control }) => (
         <div className="attach">
-          <ul className="line-list" aria-live="polite">
+          <ul className="line-list">
             {value.map((file) => (
               <li key={file.id}>
                 <Icon name="file" size={18} /> <span>{file.name}</span>
@@ -70,41 +42,117 @@ export function AttachField({ value, onValue, upload, most = 5, ...field }: Atta
               </li>
             ))}
             {pending.map((each) => (
-              <li key={each.key}>
-                <Icon name={each.wrong === undefined ? 'upload' : 'alert'} size={18} />
-                <span>
-                  {each.name} <span className="quiet">{each.wrong ?? 'Sending…'}</span>
-                </span>
-                {each.wrong !== undefined && objection(each.file) === undefined && (
-                  <IconButton icon="retry" label={`Send ${each.name} again`} onClick={() => send(each)} />
-                )}
-                <IconButton icon="close" label={`Remove ${each.name}`} onClick={() => drop(each.key)} />
-              </li>
+              <PendingLine key={each.key} pending={each} onAgain={() => send(each)} onDrop={() => drop(each.key)} />
             ))}
           </ul>
-          <label className="button" data-look="plain" aria-disabled={isFull}>
-            <Icon name="camera" size={18} /> Add a photo or file
-            <input
-              {...control}
-              className="unseen"
-              type="file"
-              multiple
-              accept={TAKEN.join()}
-              disabled={isFull}
-              onChange={({ target }) => {
-                add([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </label>
+          <div className="row">
+            <Chooser control={control} says="Add a file" icon="upload" isFull={isFull} onFiles={add} />
+            {isTouched && <Chooser says="Take a photo" icon="camera" isFull={isFull} onFiles={add} isCamera />}
+          </div>
+          <span className="unseen" role="status">
+            {value.length > 0 && `${value.length} of ${most} attached.`}
+          </span>
         </div>
       )}
     </Field>
   );
 }
 
-/** A photo may be larger than what is taken: it is made small before it is sent. */
-function objection({ type, size }: File): string | undefined {
-  if (!TAKEN.includes(type)) return 'Only JPG, PNG and PDF files are taken.';
-  return type === 'application/pdf' && size > MAX_BYTES ? 'This file is larger than 5 MB.' : undefined;
+function usePending({ value, onValue, upload, most = 5, onBusy }: Omit<AttachFieldProps, 'label'>) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  // Uploads end in any order; each must see what the others added, and which were given up.
+  const latest = useRef({ value, onValue });
+  latest.current = { value, onValue };
+  const dropped = useRef(new Set<string>());
+  const put = (key: string, changed: Omit<Pending, 'key' | 'file'>) =>
+    setPending((now) => now.map((each) => (each.key === key ? { key, file: each.file, ...changed } : each)));
+  const drop = (key: string) => {
+    dropped.current.add(key);
+    setPending((now) => now.filter((each) => each.key !== key));
+  };
+  const isSending = pending.some(({ wrong }) => wrong === undefined);
+  const telling = useRef(onBusy);
+  telling.current = onBusy;
+  useEffect(() => telling.current?.(isSending), [isSending]);
+  const send = async ({ key, file }: Pending) => {
+    put(key, {});
+    try {
+      const small = await shrunk(file);
+      const wrong = objectionToSmall(small);
+      if (wrong !== undefined) return put(key, { wrong, isFinal: true });
+      const attached = await upload(small);
+      if (dropped.current.has(key)) return;
+      latest.current.value = [...latest.current.value, attached];
+      latest.current.onValue(latest.current.value);
+      drop(key);
+    } catch (failed) {
+      const isRefused = isCallFailed(failed) && failed.status !== 0;
+      put(key, { wrong: isRefused ? failed.message : NOT_SENT });
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const room = most - value.length - pending.length;
+    const judged = files.map((file, at): Pending => {
+      const wrong = at < room ? objectionTo(file) : `Not added: ${most} files at most.`;
+      return { key: crypto.randomUUID(), file, ...(wrong === undefined ? {} : { wrong, isFinal: true }) };
+    });
+    setPending((now) => [...now, ...judged]);
+    for (const each of judged) if (each.wrong === undefined) void send(each);
+  };
+  return { pending, add, send, drop };
+}
+
+const NOT_SENT = 'Not sent. Please try again when you have a signal.';
+
+type PendingLineProps = { pending: Pending; onAgain: () => void; onDrop: () => void };
+
+function PendingLine({ pending: { file, wrong, isFinal }, onAgain, onDrop }: PendingLineProps) {
+  return (
+    <li>
+      <Icon name={wrong === undefined ? 'upload' : 'alert'} size={18} />
+      <span>
+        {file.name}
+        {wrong === undefined ? (
+          <progress aria-label={`Sending ${file.name}`} />
+        ) : (
+          <span className="field-wrong" role="alert">
+            {wrong}
+          </span>
+        )}
+      </span>
+      {wrong !== undefined && !isFinal && (
+        <IconButton icon="retry" label={`Send ${file.name} again`} onClick={onAgain} />
+      )}
+      <IconButton icon="close" label={`Remove ${file.name}`} onClick={onDrop} />
+    </li>
+  );
+}
+
+type ChooserProps = {
+  control?: object;
+  says: string;
+  icon: IconName;
+  isFull: boolean;
+  isCamera?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function Chooser({ control, says, icon, isFull, isCamera = false, onFiles }: ChooserProps) {
+  return (
+    <label className="button" data-look="plain" aria-disabled={isFull}>
+      <Icon name={icon} size={18} /> {says}
+      <input
+        {...control}
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+        className="unseen"
+        type="file"
+        accept={isCamera ? 'image/*' : TAKEN.join()}
+        disabled={isFull}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
 }

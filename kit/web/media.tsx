@@ -21,3 +21,8 @@ export function useIsWide(): boolean {
 export function useIsCompact(): boolean {
   return useMatches(`(max-width: ${COMPACT_SIDEBAR_WIDTH}px)`);
 }
+
+/** Fingers rather than a mouse: most such machines have a camera. */
+export function useIsTouched(): boolean {
+  return useMatches('(pointer: coarse)');
+}

@@ -1,6 +1,6 @@
 // A button that opens a short menu: arrows move in it, Escape closes it, the focus comes back.
 import './forms.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -23,14 +23,22 @@ export function MenuButton({ label, choices, icon = 'down', look = 'plain', isBa
     setOpen(false);
     if (isBack) root.current?.querySelector('button')?.focus();
   };
+  useLayoutEffect(() => {
+    if (isOpen && root.current) show(root.current);
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     root.current?.querySelector<HTMLElement>('[role="menuitem"]:not([disabled])')?.focus();
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
+    const away = () => setOpen(false);
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    window.addEventListener('resize', away);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('resize', away);
+    };
   }, [isOpen]);
   const opener = { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, 'aria-controls': id } as const;
   return (
@@ -46,6 +54,7 @@ export function MenuButton({ label, choices, icon = 'down', look = 'plain', isBa
         <div
           id={id}
           role="menu"
+          popover="manual"
           aria-label={label}
           tabIndex={-1}
           className="menu"
@@ -70,6 +79,21 @@ export function MenuButton({ label, choices, icon = 'down', look = 'plain', isBa
       )}
     </span>
   );
+}
+
+const EDGE = 8;
+
+/** In the top layer, so that no list that scrolls cuts it off; above its button where there is no room below. */
+function show(root: HTMLElement): void {
+  const menu = root.querySelector<HTMLElement>('[role="menu"]');
+  const button = root.querySelector('button')?.getBoundingClientRect();
+  if (menu === null || button === undefined) return;
+  menu.showPopover?.();
+  const { width, height } = menu.getBoundingClientRect();
+  const isRoomBelow = button.bottom + height + EDGE <= window.innerHeight || button.top < height;
+  const left = Math.min(Math.max(button.right - width, EDGE), window.innerWidth - width - EDGE);
+  menu.style.left = `${button.left + width + EDGE <= window.innerWidth ? button.left : left}px`;
+  menu.style.top = `${isRoomBelow ? button.bottom + 4 : button.top - height - 4}px`;
 }
 
 function step(event: React.KeyboardEvent<HTMLElement>, close: (isBack: boolean) => void) {

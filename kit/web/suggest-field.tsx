@@ -1,6 +1,6 @@
 // Picking a record by typing: a combobox over what the server finds.
 import './forms.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps } from './form.tsx';
 
@@ -16,31 +16,31 @@ type SuggestFieldProps = FieldProps & {
 const WAIT_MS = 250;
 
 export function SuggestField({ value, onValue, search, placeholder, ...field }: SuggestFieldProps) {
+  // Undefined while nothing is sought.
   const [text, setText] = useState<string>();
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const { found, says } = useFound(text, search);
   const [at, setAt] = useState(0);
   const id = useId();
-  const asked = useRef(0);
-  const finding = useRef(search);
-  finding.current = search;
-  useEffect(() => {
-    if (text === undefined) return;
-    asked.current += 1;
-    const turn = asked.current;
-    const timer = setTimeout(async () => {
-      const suggestions = await finding.current(text.trim()).catch(() => []);
-      if (turn !== asked.current) return;
-      setFound(suggestions);
-      setAt(0);
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const choose = (suggestion: Suggestion | undefined) => {
-    if (suggestion === undefined) return;
-    onValue(suggestion);
-    setText(undefined);
-  };
   const isOpen = text !== undefined;
+  const chosen = found[Math.min(at, found.length - 1)];
+  const seek = (next: string | undefined) => {
+    setText(next);
+    setAt(0);
+  };
+  const choose = (suggestion: Suggestion) => {
+    onValue(suggestion);
+    seek(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen && event.key === 'ArrowDown') seek('');
+    else if (!isOpen) return;
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') chosen && choose(chosen);
+    else if (event.key === 'Escape') seek(undefined);
+    else return;
+    event.preventDefault();
+  };
   return (
     <Field {...field}>
       {(control) => (
@@ -49,53 +49,86 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
             {...control}
             role="combobox"
             autoComplete="off"
-            placeholder={placeholder}
+            placeholder={placeholder ?? 'Type a name or number'}
             aria-expanded={isOpen}
             aria-controls={`${id}-found`}
             aria-autocomplete="list"
-            aria-activedescendant={isOpen && found.length > 0 ? `${id}-${at}` : undefined}
+            aria-activedescendant={isOpen && chosen ? `${id}-${chosen.id}` : undefined}
             value={text ?? value?.label ?? ''}
-            onFocus={() => value === null && setText('')}
-            onBlur={() => setText(undefined)}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
-              else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-              else if (event.key === 'Enter' && isOpen) choose(found[at]);
-              else if (event.key === 'Escape' && isOpen) setText(undefined);
-              else return;
-              event.preventDefault();
+            onFocus={() => value === null && seek('')}
+            onClick={() => value === null && seek(text ?? '')}
+            onBlur={() => seek(undefined)}
+            onChange={(event) => {
+              // A name that is being changed is nobody's any more.
+              if (value !== null) onValue(null);
+              seek(event.target.value);
             }}
+            onKeyDown={press}
           />
-          {value !== null && !isOpen && (
-            <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => onValue(null)} />
-          )}
-          {isOpen && (
-            <div id={`${id}-found`} className="menu" role="listbox" aria-label={field.label}>
-              {found.map((suggestion, nth) => (
-                <div
-                  key={suggestion.id}
-                  id={`${id}-${nth}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={nth === at}
-                  // The field would lose its focus first, and with it the list.
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    choose(suggestion);
-                  }}
-                >
-                  {suggestion.label}
-                  {suggestion.detail && <span className="quiet"> {suggestion.detail}</span>}
-                </div>
-              ))}
-              {found.length === 0 && (
-                <div className="quiet">{text === '' ? 'Type a name or number' : 'Nobody found'}</div>
-              )}
-            </div>
-          )}
+          {value !== null && <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => onValue(null)} />}
+          <Found id={`${id}-found`} label={field.label} isOpen={isOpen} says={says}>
+            {found.map((suggestion) => (
+              <div
+                key={suggestion.id}
+                id={`${id}-${suggestion.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={suggestion === chosen}
+                onClick={() => choose(suggestion)}
+                onKeyDown={press}
+              >
+                {suggestion.label}
+                {suggestion.detail && <span className="quiet"> {suggestion.detail}</span>}
+              </div>
+            ))}
+          </Found>
         </span>
       )}
     </Field>
   );
+}
+
+type FoundProps = { id: string; label: string; isOpen: boolean; says: string; children: React.ReactNode };
+
+/** The list is always there for the field to name; what was found is said to who does not see it. */
+function Found({ id, label, isOpen, says, children }: FoundProps) {
+  // A tap must not take the focus from the field, which would close the list before the tap is over.
+  const keepFocus = (event: React.MouseEvent) => event.preventDefault();
+  return (
+    <div className="menu" hidden={!isOpen}>
+      <div id={id} role="listbox" aria-label={label} tabIndex={-1} onMouseDown={keepFocus}>
+        {children}
+      </div>
+      <p className="quiet" role="status">
+        {isOpen && says}
+      </p>
+    </div>
+  );
+}
+
+function useFound(text: string | undefined, search: SuggestFieldProps['search']) {
+  const [answer, setAnswer] = useState<{ found: readonly Suggestion[]; says: string }>(NOTHING);
+  const seeking = useRef(search);
+  seeking.current = search;
+  useEffect(() => {
+    if (text === undefined) return setAnswer(NOTHING);
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const found = await seeking.current(text.trim()).catch(() => undefined);
+      if (!isOver) setAnswer(found === undefined ? FAILED : { found, says: countOf(found.length, text) });
+    }, WAIT_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return answer;
+}
+
+const NOTHING = { found: [], says: 'Searching…' };
+const FAILED = { found: [], says: 'The search did not reach the server. Please type again.' };
+
+function countOf(found: number, text: string): string {
+  if (found > 0) return `${found} found`;
+  return text.trim() === '' ? 'Type a name or number' : `Nothing found for “${text.trim()}”`;
 }
