@@ -17,6 +17,8 @@ import {
   setPeriods,
 } from './service.ts';
 
+export { seedShiftChanges } from './seed/changes.ts';
+
 type Plan = { today: Day; now: Date; days: number; random: () => number };
 
 /** How far ahead the demo's schedule is published. */

@@ -18,7 +18,7 @@ import {
   postedRanges,
   putPeriods,
 } from './table/calendar.ts';
-import { placeShifts, type SiteShift, shiftsAt } from './table/changes.ts';
+import { placeShifts, type SiteShift, sameDuty, shiftsAt } from './table/changes.ts';
 import {
   ensureMonths,
   loadInBulk,
@@ -32,6 +32,7 @@ import {
 export { calendarFeed, calendarLink, renewCalendarLink, revokeCalendarLink } from './service/calendar.ts';
 export { scheduleClerks } from './service/changing.ts';
 export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts';
+export { loadChange, type PastChange } from './service/loading.ts';
 export { mySchedule, requireRange, type ScheduleFact, type SiteFact, scheduleFacts } from './service/reading.ts';
 export { scheduleSheet } from './service/sheet.ts';
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
@@ -119,6 +120,9 @@ export const activeShiftsOf: (db: Db, detachmentId: string | null, on: Day) => P
 
 /** Says of every shift of the published schedule that it is worked where it is; one never said so is worked everywhere. */
 export const placeShiftsAsPublished: (db: Db) => Promise<void> = placeShifts;
+
+/** Those of the same unit and designation all through a range, a page at a time. */
+export const colleaguesOnDuty: typeof sameDuty = sameDuty;
 
 /** False in a database that was never started with. */
 export const hasHolidays: (db: Db) => Promise<boolean> = anyHoliday;
