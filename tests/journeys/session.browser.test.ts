@@ -53,7 +53,9 @@ test('signed in, the tokens lie under two keys; a page of elsewhere is ignored',
 test('any number of rejected calls, in two tabs, make one refresh and go on', async () => {
   const { page, context } = await product.visit('ana');
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  // Both stand where nothing is asked: a call cut off by leaving its page would be a refresh begun and lost.
+  await Promise.all([page.goto('/terms'), other.goto('/terms')]);
+  await page.waitForTimeout(1000);
   const before = await accessToken(page);
   const { refreshes } = await reject(page, before);
   await Promise.all([page.goto('/attendances'), other.goto('/shift-schedule')]);
