@@ -1,18 +1,18 @@
 // /approvals: what waits for one's decision, tab by tab, and what one decided.
 import type { RequestLine } from '@kawani/domains/requests/contract';
+import { useFilledPage } from '@kawani/domains/requests/screens';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Count } from '@kawani/kit/web/card';
 import { Pager } from '@kawani/kit/web/list';
-import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { approvals } from '../requests.ts';
 import { BulkBar } from './bulk.tsx';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLines } from './inbox-lines.tsx';
-import { ALL, DONE, type InboxState, useInboxState } from './inbox-state.tsx';
+import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxKeys } from './keys.tsx';
 import './approvals.css';
 
@@ -30,9 +30,10 @@ export function Approvals() {
           Delegate
         </Button>
       </header>
-      <Tabs label="Requests" tabs={tabsOf(counts.data)} />
+      <InboxTabs opened={state.tab} counts={counts.data?.tabs ?? []} />
       <InboxFilters state={state} />
-      <Inbox state={state} decided={counts.data?.decidedThisCutOff ?? 0} />
+      {/* What was ticked in one view is not decided in another. */}
+      <Inbox key={JSON.stringify(state.filter)} state={state} decided={counts.data?.decidedThisCutOff} />
       {isDelegating && (
         <Suspense>
           <Delegations onClose={() => setDelegating(false)} />
@@ -42,31 +43,21 @@ export function Approvals() {
   );
 }
 
-type Counts = { tabs: readonly { tab: string; waiting: number }[] };
-
-function tabsOf(counts: Counts | undefined) {
-  const waiting = counts?.tabs.reduce((sum, tab) => sum + tab.waiting, 0) ?? 0;
-  const own = (counts?.tabs ?? []).map((tab) => ({
-    key: tab.tab,
-    title: tab.tab,
-    aside: <Count of={tab.waiting} label="waiting" />,
-  }));
-  const all = { key: ALL, title: 'All', aside: <Count of={waiting} label="waiting" /> };
-  return [all, ...own, { key: DONE, title: 'Done by me' }];
-}
-
-function Inbox({ state, decided }: { state: InboxState; decided: number }) {
+function Inbox({ state, decided }: { state: InboxState; decided: number | undefined }) {
   const { page, size, sort, turn, sortBy } = state.list;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
+  useFilledPage(answer.data, turn);
   const items: readonly RequestLine[] = answer.data?.items ?? [];
   const isDone = state.tab === DONE;
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
   const help = useInboxKeys({ items, opened: state.open, onOpen: open });
-  /** The next one opens by itself; the list keeps its place. */
+  /** The next one opens by itself, from the top again after the last; the list keeps its place. */
   const next = () => {
+    if (isDone) return;
     const at = items.findIndex(({ id }) => id === state.open);
-    open(items[at + 1]?.id ?? '');
+    const following = at === -1 ? undefined : (items[at + 1] ?? items[0]);
+    open(following === undefined || following.id === state.open ? '' : following.id);
   };
   return (
     <>
@@ -77,7 +68,14 @@ function Inbox({ state, decided }: { state: InboxState; decided: number }) {
           ) : (
             <>
               {!isDone && (
-                <BulkBar items={items} total={total} ticked={ticked} onTicked={setTicked} filter={state.filter} />
+                <BulkBar
+                  items={items}
+                  total={total}
+                  ticked={ticked}
+                  onTicked={setTicked}
+                  filter={state.filter}
+                  onOpen={open}
+                />
               )}
               <InboxLines
                 items={items}
@@ -102,7 +100,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number }) {
   );
 }
 
-function Nothing({ state, decided }: { state: InboxState; decided: number }) {
+function Nothing({ state, decided }: { state: InboxState; decided: number | undefined }) {
   if (state.chosen > 0) {
     return (
       <Empty icon="filter" says="No request is like that.">
@@ -111,5 +109,6 @@ function Nothing({ state, decided }: { state: InboxState; decided: number }) {
     );
   }
   if (state.tab === DONE) return <Empty icon="approve" says="What you decide will be listed here." />;
-  return <Empty icon="approve" says={`Nothing is waiting for you. You decided ${decided} this cut-off.`} />;
+  const count = decided === undefined ? '' : ` You decided ${decided} this cut-off.`;
+  return <Empty icon="approve" says={`Nothing is waiting for you.${count}`} />;
 }

@@ -1,7 +1,6 @@
 // Letting somebody decide in one's place for a time, and what was given before.
 import { type Delegation, MAX_REMARKS } from '@kawani/domains/requests/contract';
-import { type Day, showRange } from '@kawani/kit/values/day';
-import { dayAt } from '@kawani/kit/values/hours';
+import { showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -11,9 +10,11 @@ import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
 import { approvals } from '../requests.ts';
+import { useOwnTabs } from './inbox-tabs.tsx';
 
 const EMPTY = {
   delegateId: null as Suggestion | null,
@@ -24,6 +25,7 @@ const EMPTY = {
 
 export function Delegations({ onClose }: { onClose: () => void }) {
   const form = useForm(EMPTY);
+  const ownTabs = useOwnTabs();
   const answer = useAnswer(approvals.api.delegations, {});
   const delegate = useVerb(approvals.api.delegate, { quiet: true, toast: 'Delegated.' });
   const end = useVerb(approvals.api.endDelegation, { toast: 'Ended.' });
@@ -65,14 +67,14 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           label="Dates"
           required
           placeholder="Choose dates"
-          limits={{ min: dayAt(new Date()) as Day }}
+          limits={{ min: dayNow() }}
           value={from}
           wrong={form.wrongs.from ?? form.wrongs.to}
           onValue={(range) => form.set('from', range)}
         />
         <fieldset className="tabs-chosen">
           <legend>Which requests (none: all of them)</legend>
-          {approvals.tabs.map((tab) => (
+          {ownTabs.map((tab) => (
             <Checkbox
               key={tab}
               label={tab}
@@ -101,7 +103,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
 
 function Given({ items, onEnd }: { items: readonly Delegation[]; onEnd: (id: string) => void }) {
   if (items.length === 0) return null;
-  const today = dayAt(new Date());
+  const today = dayNow();
   return (
     <ul className="line-list delegations">
       {items.map(({ id, isMine, who, delegate, from, to, tabs, ended }) => (

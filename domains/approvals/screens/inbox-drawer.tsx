@@ -1,4 +1,5 @@
 // One request opened by whoever decides it; after a decision the next one opens by itself.
+import { specialLeaveRequest } from '@kawani/domains/leave/requests';
 import {
   type InboxAction,
   type RequestDetail,
@@ -8,12 +9,16 @@ import {
 import { MoveButtons, RequestBody } from '@kawani/domains/requests/screens';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
+import { fetchFile } from '@kawani/kit/web/call';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy, Suspense } from 'react';
 import { approvals } from '../requests.ts';
 import { Person } from './inbox-lines.tsx';
+
+/** A reason of the site's; never one against a leave that the law gives. */
+const MANNING = ['Not enough people on that shift'];
 
 const Reroute = lazy(async () => ({ default: (await import('./reroute.tsx')).Reroute }));
 
@@ -46,10 +51,12 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
       title={request?.ref ?? 'Request'}
       onClose={onClose}
       footer={
-        request && (
+        request &&
+        request.moves.length > 0 && (
           <MoveButtons
             request={request}
             busy={decide.isPending}
+            reasons={request.kind === specialLeaveRequest.code ? [] : MANNING}
             onMove={(name, remarks) => void move(request, name, remarks)}
           />
         )
@@ -65,6 +72,7 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
             <RequestBody
               request={detail}
               onFile={(fileId) => download(approvals.api.file, { id, fileId })}
+              fetchOne={(fileId) => fetchFile(approvals.api.file, { id, fileId })}
               onWrite={(body) =>
                 write.mutateAsync({ id, body }).then(
                   () => true,

@@ -1,8 +1,8 @@
 // The filters of the inbox; on a phone behind one button.
 import { RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
 import { FilterBar } from '@kawani/domains/requests/screens';
+import { WAITING } from '@kawani/domains/requests/workflow';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Button } from '@kawani/kit/web/button';
 import { dayFrom } from '@kawani/kit/web/date';
 import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
@@ -22,7 +22,7 @@ export function InboxFilters({ state }: { state: InboxState }) {
     ['Designation', 'designation', choices?.designations ?? []],
   ] as const;
   return (
-    <FilterBar chosen={state.chosen}>
+    <FilterBar chosen={state.chosen} onClear={state.clear}>
       <Search value={state.search} onValue={(search) => state.narrow({ search })} />
       {units.map(
         ([label, name, options]) =>
@@ -44,15 +44,13 @@ export function InboxFilters({ state }: { state: InboxState }) {
         options={typesOf(state.tab)}
         onValue={(type) => state.narrow({ type })}
       />
-      {state.tab === DONE && (
-        <Select
-          label="Status"
-          none="Any"
-          value={state.state}
-          options={STATES}
-          onValue={(code) => state.narrow({ state: code })}
-        />
-      )}
+      <Select
+        label="Status"
+        none="Any"
+        value={state.state}
+        options={state.tab === DONE ? STATES : OPEN_STATES}
+        onValue={(code) => state.narrow({ state: code })}
+      />
       <Select
         label="Evidence"
         none="Any"
@@ -77,16 +75,12 @@ export function InboxFilters({ state }: { state: InboxState }) {
           onChecked={(checked) => state.narrow({ everyone: checked ? 'yes' : '' })}
         />
       )}
-      {state.chosen > 0 && (
-        <Button look="quiet" icon="close" onClick={state.clear}>
-          Clear
-        </Button>
-      )}
     </FilterBar>
   );
 }
 
 const STATES = RequestStatus.codes.map((value) => ({ value, label: RequestStatus.labelOf(value) }));
+const OPEN_STATES = STATES.filter(({ value }) => WAITING.includes(value));
 const FLAGS = RequestFlag.codes.map((value) => ({ value, label: RequestFlag.labelOf(value) }));
 
 function typesOf(tab: string) {

@@ -125,7 +125,7 @@ function Rows({ items, isDone, ticked, onTicked, opened, onOpen, sort, onSort }:
                 <Person owner={item.owner} />
               </td>
               <td>
-                <Button look="link" onClick={() => onOpen(item.id)}>
+                <Button look="link" data-row="" onClick={() => onOpen(item.id)}>
                   {item.typeLabel}
                   <span className="unseen"> of {item.owner.name}</span>
                 </Button>

@@ -1,37 +1,40 @@
-// The keyboard on a desk: J and K walk the list, Enter opens. It can be switched off, and is silent while somebody types
-// (WCAG 2.1.4).
+// The keyboard on a desk: J and K walk the list, Enter opens, A approves and D denies what is open. It can be switched off,
+// and is silent while somebody types (WCAG 2.1.4).
 import { Checkbox } from '@kawani/kit/web/fields';
 import { useIsWide } from '@kawani/kit/web/media';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const KEPT = 'approvals-keys';
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const MOVES: Readonly<Record<string, readonly string[]>> = { a: ['approve', 'endorse'], d: ['deny'] };
 
 type Walk = { items: readonly { id: string }[]; opened: string; onOpen: (id: string) => void };
 
 /** Gives the line of help that stands below the list. */
-export function useInboxKeys({ items, opened, onOpen }: Walk) {
+export function useInboxKeys(walk: Walk) {
   const isWide = useIsWide();
   const [isOn, setOn] = useState(() => sessionStorage.getItem(KEPT) !== 'off');
+  const latest = useRef(walk);
+  latest.current = walk;
   useEffect(() => {
     if (!isOn || !isWide) return;
-    const step = (event: KeyboardEvent) => {
-      const by = { j: 1, k: -1 }[event.key];
-      const typed = (event.target as HTMLElement).closest('input, textarea, select');
-      if (by === undefined || typed || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = items.findIndex(({ id }) => id === opened);
-      const next = items[at === -1 ? 0 : at + by];
-      if (next) onOpen(next.id);
+    const press = (event: KeyboardEvent) => {
+      if (isMeant(event) && (latest.current.opened === '' ? step(event) : stepOpened(event, latest.current))) {
+        event.preventDefault();
+      }
     };
-    document.addEventListener('keydown', step);
-    return () => document.removeEventListener('keydown', step);
-  }, [isOn, isWide, items, opened, onOpen]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, isWide]);
   if (!isWide) return null;
   return (
     <div className="inbox-help quiet">
       <Checkbox
         label={
           <>
-            Keys <kbd>J</kbd> and <kbd>K</kbd> open the next and the one before
+            Keys: <kbd>J</kbd> <kbd>K</kbd> next and before, <kbd>Enter</kbd> open, <kbd>A</kbd> approve and{' '}
+            <kbd>D</kbd> deny what is open
           </>
         }
         checked={isOn}
@@ -42,4 +45,32 @@ export function useInboxKeys({ items, opened, onOpen }: Walk) {
       />
     </div>
   );
+}
+
+function isMeant({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !(target as Element).closest?.('input, textarea, select, [role="menu"]');
+}
+
+/** Walks the rows by their buttons, which Enter opens by itself. True when there was something to do. */
+function step({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return false;
+  const rows = [...document.querySelectorAll<HTMLElement>('.inbox [data-row]')];
+  const at = rows.indexOf(target as HTMLElement);
+  const by = STEPS[key.toLowerCase()] ?? (at === -1 ? undefined : ARROWS[key]);
+  const row = by === undefined ? undefined : rows[at === -1 ? 0 : at + by];
+  row?.focus();
+  return row !== undefined;
+}
+
+/** In an opened request; not while a question stands above it. */
+function stepOpened({ key }: KeyboardEvent, { items, opened, onOpen }: Walk): boolean {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  if (dialogs.length !== 1) return false;
+  const moves = MOVES[key.toLowerCase()] ?? [];
+  const button = moves.map((move) => dialogs[0]?.querySelector<HTMLElement>(`[data-move="${move}"]`)).find(Boolean);
+  button?.click();
+  const by = STEPS[key.toLowerCase()];
+  const next = by === undefined ? undefined : items[items.findIndex(({ id }) => id === opened) + by];
+  if (next) onOpen(next.id);
+  return Boolean(button ?? next);
 }

@@ -2,8 +2,8 @@
 // sending it once.
 import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
 import type { RequestKind } from '@kawani/domains/requests/kind';
-import { showDay } from '@kawani/kit/values/day';
-import { useVerb } from '@kawani/kit/web/answer';
+import { fieldsOf } from '@kawani/kit/contract/issue';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -11,18 +11,24 @@ import { call, upload } from '@kawani/kit/web/call';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FactList } from './request-body.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { OwnDrawer } from './own-drawer.tsx';
+import { Objections, PreviewPanel, useOnline, usePreview } from './preview.tsx';
 import './requests.css';
 
 type Values = { files: readonly Attached[] };
+type Given = Readonly<Record<string, unknown>>;
 
 type FilingDrawerProps<Fields extends object> = {
   kind: RequestKind;
   title: string;
   initial: Fields;
+  /** The kind's form; with it, what is missing is said without asking the server. */
+  schema?: z.ZodMiniType | undefined;
   /** The form as the operation takes it; undefined while something it needs is missing. */
-  asked: (fields: Fields) => Readonly<Record<string, unknown>> | undefined;
+  asked: (fields: Fields) => Given | undefined;
   /** A waiting request that is changed, or an ended one that is filed anew. */
   changes?: RequestDetail | undefined;
   refiles?: RequestDetail | undefined;
@@ -35,22 +41,29 @@ type FilingDrawerProps<Fields extends object> = {
 };
 
 export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fields>) {
-  const { kind, title, initial, asked, changes, refiles, isAttachable = true, onClose, onFiled } = props;
-  const kept = changes?.attachments ?? [];
-  const form = useForm<Fields & Values>({ ...initial, files: kept });
+  const { kind, title, initial, schema, asked, changes, refiles, isAttachable = true, onClose, onFiled } = props;
+  const form = useForm<Fields & Values>({ ...initial, files: changes?.attachments ?? [] });
   const fields = asked(form.values);
-  const preview = usePreview(kind, fields, form, changes?.id);
-  const file = useVerb(kind.api.file, { quiet: true });
-  const change = useVerb(kind.api.change, { quiet: true });
+  const { files } = form.values;
+  const { preview, isAsking } = usePreview({
+    kind,
+    schema,
+    fields,
+    files,
+    changes: changes?.id,
+    onJudged: form.setWrongs,
+  });
+  const [other, setOther] = useState<string>();
+  const send = useSending(kind, changes, refiles);
+  const isOnline = useOnline();
   const id = useId();
-  const send = async () => {
-    const files = form.values.files.map((each) => each.id);
-    // What is missing is the server's to say, in the words of the specification.
-    const given = { ...(fields ?? presentOnly(form.values)), files };
+  const shown = Object.keys(form.values);
+  const submit = async () => {
+    const given = fields ?? presentOnly(form.values);
+    const wrongs = wrongsOf(schema, given);
+    if (wrongs !== undefined) return sayWrongs(form, wrongs);
     const sent = await form.submit(async () => {
-      const request = changes
-        ? await change.mutateAsync({ ...given, id: changes.id, version: changes.version } as never)
-        : await file.mutateAsync({ ...given, ...(refiles ? { refiles: refiles.id } : {}) } as never);
+      const request = await send({ ...given, files: files.map((each) => each.id) });
       toast(`${request.ref} ${changes ? 'changed' : 'filed'}.`);
       onFiled?.(request);
     });
@@ -62,12 +75,9 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
       onClose={onClose}
       dirty={form.dirty}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-            {changes ? 'Save changes' : 'Submit'}
-          </Button>
-        </>
+        <Button look="primary" type="submit" form={id} wide busy={form.isBusy}>
+          {changes ? 'Save changes' : 'Submit'}
+        </Button>
       }
     >
       <form
@@ -77,80 +87,67 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
         className="filing"
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void submit();
         }}
       >
+        {!isOnline && (
+          <Alert tone="warn">
+            You are offline. Fill it in and keep this open: it can be sent when the signal is back.
+          </Alert>
+        )}
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
+        <Objections preview={preview} shown={shown} onOpen={setOther} />
         {props.children(form, preview)}
         {isAttachable && (
           <AttachField
             label="Attachment"
-            value={form.values.files}
+            value={files}
             wrong={form.wrongs.files}
             upload={(chosen) => upload(requestsApi.attach, chosen)}
-            onValue={(files) => form.set('files', files as (Fields & Values)['files'])}
+            onValue={(next) => form.set('files', next as (Fields & Values)['files'])}
           />
         )}
-        {preview && <PreviewPanel preview={preview} shown={Object.keys(form.values)} />}
+        {props.aside?.(form.values, preview)}
+        {preview && <PreviewPanel preview={preview} isAsking={isAsking} />}
       </form>
+      {other !== undefined && <OwnDrawer id={other} onClose={() => setOther(undefined)} />}
     </Drawer>
   );
 }
 
-const presentOnly = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
-
-const WAIT_MS = 400;
-
-/** What filing would come to, asked for while the form is filled in; the sentences go to their fields. */
-function usePreview<Fields extends object>(
-  kind: RequestKind,
-  fields: Readonly<Record<string, unknown>> | undefined,
-  form: Form<Fields & Values>,
-  changes: string | undefined,
-): Preview | undefined {
-  const [preview, setPreview] = useState<Preview>();
-  const asked = fields === undefined ? undefined : JSON.stringify({ ...fields, ...(changes ? { changes } : {}) });
-  const files = JSON.stringify(form.values.files.map(({ id }) => id));
-  const { setWrongs } = form;
-  const telling = useRef(setWrongs);
-  telling.current = setWrongs;
-  useEffect(() => {
-    if (asked === undefined) return setPreview(undefined);
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const input = { ...JSON.parse(asked), files: JSON.parse(files) } as never;
-      const next = await call(kind.api.preview, input, { signal: stop.signal }).catch(() => undefined);
-      if (stop.signal.aborted || next === undefined) return;
-      setPreview(next);
-      const named = next.objections.flatMap(({ field, message }) => (field === null ? [] : [[field, message]]));
-      telling.current(Object.fromEntries(named.reverse()));
-    }, WAIT_MS);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [kind, asked, files]);
-  return asked === undefined ? undefined : preview;
+/** One key for one filing: sent again unchanged after a lost answer, it is still the same filing. */
+function useSending(kind: RequestKind, changes: RequestDetail | undefined, refiles: RequestDetail | undefined) {
+  const client = useQueryClient();
+  const tried = useRef({ body: '', key: '' });
+  return async (given: Given): Promise<RequestDetail> => {
+    const input = { ...given, ...(refiles && !changes ? { refiles: refiles.id } : {}) };
+    const body = JSON.stringify(input);
+    if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
+    const request = changes
+      ? await call(kind.api.change, { ...input, id: changes.id, version: changes.version } as never)
+      : await call(kind.api.file, input as never, { key: tried.current.key });
+    void client.invalidateQueries();
+    return request;
+  };
 }
 
-function PreviewPanel({ preview, shown }: { preview: Preview; shown: readonly string[] }) {
-  const { objections, facts, asks, effect, approvers, lastDayToFile } = preview;
-  const unplaced = objections.filter(({ field }) => field === null || !shown.includes(field));
-  return (
-    <section className="preview" aria-live="polite" aria-label="What this comes to">
-      {unplaced.map(({ code, message }) => (
-        <Alert key={code} tone="warn">
-          {message}
-        </Alert>
-      ))}
-      {asks !== '' && <p className="preview-asks">{asks}</p>}
-      {effect !== '' && <p className="request-effect">{effect}</p>}
-      <FactList facts={facts} />
-      <p className="quiet">
-        {approvers.length > 0 && <>Goes to {approvers.join(', then ')}. </>}
-        {lastDayToFile !== null && <>Last day to file: {showDay(lastDayToFile)}.</>}
-      </p>
-    </section>
+const presentOnly = (values: object): Given =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'files' && value !== null && value !== ''),
   );
+
+/** What the contract refuses of a form, by field; undefined: nothing. */
+function wrongsOf(schema: z.ZodMiniType | undefined, given: Given): Readonly<Record<string, string>> | undefined {
+  // What only the form itself knows of is not the contract's to judge.
+  const issues = schema?.safeParse(given).error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? [];
+  if (issues.length === 0) return undefined;
+  const wrongs = Object.entries(fieldsOf(issues));
+  return Object.fromEntries(
+    wrongs.map(([field, sentence]) => [field, given[field] === undefined ? FORM_MESSAGE.required : sentence]),
+  );
+}
+
+function sayWrongs<Fields>({ setWrongs, ref }: Form<Fields>, wrongs: Readonly<Record<string, string>>): void {
+  setWrongs(wrongs);
+  requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

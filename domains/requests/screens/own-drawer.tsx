@@ -1,9 +1,13 @@
 // One's own request opened, or one that asks for one's answer.
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
+import { type RequestDetail, type RequestMove, requestsApi } from '@kawani/domains/requests/contract';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Drawer } from '@kawani/kit/web/dialog';
+import { fetchFile, upload } from '@kawani/kit/web/call';
+import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
+import { toast } from '@kawani/kit/web/message';
+import { useState } from 'react';
 import { MoveButtons } from './moves.tsx';
 import { RequestBody } from './request-body.tsx';
 
@@ -16,40 +20,38 @@ type OwnDrawerProps = {
   onRefile?: ((request: RequestDetail) => void) | undefined;
 };
 
+type Move = (name: RequestMove, more?: { remarks?: string; files?: string[] }) => Promise<unknown>;
+
 export function OwnDrawer({ id, onClose, onChange, onRefile }: OwnDrawerProps) {
   const answer = useAnswer(requestsApi.one, { id });
   const { download } = useDownload();
-  const move = useVerb(requestsApi.move, { done: () => void answer.refetch() });
+  const moving = useVerb(requestsApi.move);
   const write = useVerb(requestsApi.write);
   const request = answer.data;
-  const isEnded = request?.state === 'DENIED' || request?.state === 'CANCELLED';
-  const footer = request && (
-    <>
-      {isEnded && request.form !== null && onRefile && (
-        <Button look="primary" icon="retry" onClick={() => onRefile(request)}>
-          File again
-        </Button>
-      )}
-      {request.moves.includes('change') && onChange && <Button onClick={() => onChange(request)}>Edit</Button>}
-      <MoveButtons
-        request={request}
-        except={['change']}
-        busy={move.isPending}
-        onMove={(name, remarks) =>
-          move
-            .mutateAsync({ id, move: name, version: request.version, ...(remarks === undefined ? {} : { remarks }) })
-            .catch(() => void answer.refetch())
-        }
-      />
-    </>
-  );
+  const move: Move = (name, more = {}) =>
+    request === undefined
+      ? Promise.resolve()
+      : moving
+          .mutateAsync({ id, move: name, version: request.version, ...more })
+          .then(({ ref }) => toast(`${ref} ${DONE[name] ?? 'sent'}.`))
+          // It changed meanwhile: the refusal said so, and what is true now is shown.
+          .catch(() => void answer.refetch());
   return (
-    <Drawer title={request?.ref ?? 'Request'} onClose={onClose} footer={footer}>
+    <Drawer
+      title={request?.ref ?? 'Request'}
+      onClose={onClose}
+      footer={
+        request && hasMoves(request, onRefile) ? (
+          <Moves {...{ request, onChange, onRefile, move }} busy={moving.isPending} />
+        ) : undefined
+      }
+    >
       <Block of={answer} height={480} failed="This request could not be loaded.">
         {(detail) => (
           <RequestBody
             request={detail}
             onFile={(fileId) => download(requestsApi.file, { id, fileId })}
+            fetchOne={(fileId) => fetchFile(requestsApi.file, { id, fileId })}
             onWrite={(body) =>
               write.mutateAsync({ id, body }).then(
                 () => true,
@@ -60,5 +62,90 @@ export function OwnDrawer({ id, onClose, onChange, onRefile }: OwnDrawerProps) {
         )}
       </Block>
     </Drawer>
+  );
+}
+
+const DONE: Readonly<Partial<Record<RequestMove, string>>> = {
+  cancel: 'cancelled',
+  withdraw: 'cancelled',
+  accept: 'accepted',
+  decline: 'declined',
+  resubmit: 'sent again',
+};
+
+type MovesProps = Pick<OwnDrawerProps, 'onChange' | 'onRefile'> & { request: RequestDetail; busy: boolean; move: Move };
+
+function mayRefile({ state, form }: RequestDetail): boolean {
+  return (state === 'DENIED' || state === 'CANCELLED') && form !== null;
+}
+
+function hasMoves(request: RequestDetail, onRefile: OwnDrawerProps['onRefile']): boolean {
+  return request.moves.length > 0 || (mayRefile(request) && onRefile !== undefined);
+}
+
+function Moves({ request, busy, onChange, onRefile, move }: MovesProps) {
+  const [isSending, setSending] = useState(false);
+  const { moves } = request;
+  return (
+    <>
+      {mayRefile(request) && onRefile && (
+        <Button look="primary" icon="retry" onClick={() => onRefile(request)}>
+          File again
+        </Button>
+      )}
+      {moves.includes('change') && onChange && <Button onClick={() => onChange(request)}>Edit</Button>}
+      <MoveButtons
+        request={request}
+        except={['change', 'resubmit']}
+        busy={busy}
+        onMove={(name, remarks) => void move(name, remarks === undefined ? {} : { remarks })}
+      />
+      {moves.includes('resubmit') && (
+        <Button look="primary" icon="upload" busy={busy} onClick={() => setSending(true)}>
+          Send again
+        </Button>
+      )}
+      {isSending && (
+        <ResubmitSheet
+          request={request}
+          onClose={() => setSending(false)}
+          onSend={(files) => {
+            setSending(false);
+            void move('resubmit', { files });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ResubmitSheetProps = { request: RequestDetail; onClose: () => void; onSend: (files: string[]) => void };
+
+/** A request that came back for a document goes out again with it. */
+function ResubmitSheet({ request, onClose, onSend }: ResubmitSheetProps) {
+  const [files, setFiles] = useState<readonly Attached[]>(request.attachments);
+  const asked = request.timeline.findLast(({ event }) => event === 'return')?.remarks;
+  return (
+    <BottomSheet
+      title={`Send again: ${request.ref}`}
+      onClose={onClose}
+      dirty={files !== request.attachments}
+      footer={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="primary" onClick={() => onSend(files.map(({ id }) => id))}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      {asked && <p className="sheet-says">Asked for: {asked}</p>}
+      <AttachField
+        label="Attachment"
+        value={files}
+        onValue={setFiles}
+        upload={(chosen) => upload(requestsApi.attach, chosen)}
+      />
+    </BottomSheet>
   );
 }

@@ -1,61 +1,114 @@
 // What a request is made of, the same for its owner and for whoever decides it: what it asks and comes to, papers, messages,
 // and everything that happened to it.
-import { MAX_REMARKS, type RequestDetail, RequestFlag, TimelineEvent } from '@kawani/domains/requests/contract';
+import {
+  MAX_REMARKS,
+  type RequestDetail,
+  RequestFlag,
+  TimelineEvent,
+  type TimelineRow,
+} from '@kawani/domains/requests/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { TextArea } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
 import { type ReactNode, useId, useState } from 'react';
+import { Papers } from './papers.tsx';
 import { datesOf, momentOf, StateTag, waitingLine } from './request-words.tsx';
 import './requests.css';
 
 type RequestBodyProps = {
   request: RequestDetail;
   onFile: (fileId: string) => void;
+  /** A file's content, to show a picture of it. */
+  fetchOne: (fileId: string) => Promise<File>;
   /** Sends a message; true when it went. */
   onWrite: (body: string) => Promise<boolean>;
 };
 
-export function RequestBody({ request, onFile, onWrite }: RequestBodyProps) {
+export function RequestBody({ request, onFile, fetchOne, onWrite }: RequestBodyProps) {
+  const { facts, attachments, timeline } = request;
   return (
     <div className="request">
       <Head request={request} />
-      {request.facts.length > 0 && <Facts request={request} />}
-      {request.attachments.length > 0 && <Attachments request={request} onFile={onFile} />}
-      <Timeline request={request} />
-      <Messages request={request} onWrite={onWrite} />
+      {facts.length > 0 && (
+        <Section title="What it comes to">
+          <FactList facts={facts} />
+        </Section>
+      )}
+      {attachments.length > 0 && (
+        <Section title="Attachments">
+          <Papers files={attachments} onSave={onFile} fetchOne={fetchOne} />
+        </Section>
+      )}
+      <Section title="Messages">
+        <Messages request={request} onWrite={onWrite} />
+      </Section>
+      <Section title="Timeline">
+        <Timeline timeline={timeline} />
+      </Section>
     </div>
   );
 }
 
 function Head({ request }: { request: RequestDetail }) {
-  const { ref, typeLabel, state, asks, effect, reason, flags, closesOn, standsInFor } = request;
+  const { typeLabel, state, asks, effect, reason, flags, closesOn, standsInFor, waiting } = request;
+  const hasMarks = closesOn !== null || flags.length > 0 || standsInFor !== null;
   return (
-    <header className="request-head">
-      <p className="request-line">
-        <strong>{typeLabel}</strong> <span className="quiet">{ref}</span> <StateTag state={state} />
-      </p>
-      <p className="request-dates">{datesOf(request)}</p>
-      <p>{asks}</p>
-      {effect !== '' && <p className="request-effect">{effect}</p>}
-      {reason !== '' && <p className="quiet">{reason}</p>}
-      <p className="request-line">
-        {closesOn !== null && <Tag tone="bad">Closes {datesOf({ from: closesOn, to: closesOn })}</Tag>}
-        {flags.map((flag) => (
-          <Tag key={flag} tone="warn">
-            {RequestFlag.labelOf(flag)}
-          </Tag>
-        ))}
-        {standsInFor !== null && <Tag tone="plum">for {standsInFor}</Tag>}
-      </p>
-      {request.waiting !== null && (
-        <p className="request-waiting">
-          <Icon name="waiting" size={16} /> {waitingLine(request)}
-        </p>
-      )}
-    </header>
+    <>
+      <div className="request-state" role="status">
+        <StateTag state={state} />
+        {waiting !== null && (
+          <span className="request-waiting">
+            <Icon name="waiting" size={16} /> {waitingLine(request)}
+          </span>
+        )}
+      </div>
+      <div className="request-head">
+        <p className="second">{typeLabel}</p>
+        <p className="request-dates">{datesOf(request)}</p>
+        <p>{asks}</p>
+        {effect !== '' && <p className="request-effect">{effect}</p>}
+        {reason !== '' && (
+          <p className="request-reason">
+            <Icon name="info" size={16} /> {reason}
+          </p>
+        )}
+        {hasMarks && (
+          <p className="request-line">
+            {closesOn !== null && <Tag tone="bad">Closes {showDay(closesOn)}</Tag>}
+            {flags.map((flag) => (
+              <Tag key={flag} tone="warn">
+                {RequestFlag.labelOf(flag)}
+              </Tag>
+            ))}
+            {standsInFor !== null && <Tag tone="plum">for {standsInFor}</Tag>}
+          </p>
+        )}
+        <Verdict request={request} />
+      </div>
+    </>
   );
 }
+
+/** Why it ended or came back, where nobody can miss it. */
+function Verdict({ request: { state, timeline } }: { request: RequestDetail }) {
+  const isEnded = state === 'DENIED' || state === 'PENDING';
+  const last = timeline.findLast(({ event }) => VERDICTS.includes(event));
+  if (!isEnded || last === undefined || last.remarks === null) return null;
+  return (
+    <Alert tone={state === 'DENIED' ? 'bad' : 'warn'}>
+      <strong>
+        {TimelineEvent.labelOf(last.event)} by {last.who}
+      </strong>
+      <br />
+      {last.remarks}
+    </Alert>
+  );
+}
+
+const VERDICTS: readonly TimelineEvent[] = ['deny', 'decline', 'return', 'revoke'];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -64,14 +117,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={id}>{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Facts({ request: { facts } }: { request: RequestDetail }) {
-  return (
-    <Section title="What it comes to">
-      <FactList facts={facts} />
-    </Section>
   );
 }
 
@@ -88,76 +133,56 @@ export function FactList({ facts }: { facts: RequestDetail['facts'] }) {
   );
 }
 
-function Attachments({ request, onFile }: Pick<RequestBodyProps, 'request' | 'onFile'>) {
+function Timeline({ timeline }: { timeline: readonly TimelineRow[] }) {
   return (
-    <Section title="Attachments">
-      <ul className="request-files">
-        {request.attachments.map(({ id, name, bytes }) => (
-          <li key={id}>
-            <Button look="link" icon="download" onClick={() => onFile(id)}>
-              {name}
-            </Button>{' '}
-            <span className="quiet">{Math.max(1, Math.round(bytes / 1024))} KB</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Timeline({ request: { timeline } }: { request: RequestDetail }) {
-  return (
-    <Section title="Timeline">
-      <ol className="timeline">
-        {timeline.map(({ at, event, who, role, onBehalfOf, remarks, detail }) => (
-          <li key={`${at} ${event}`}>
+    <ol className="timeline">
+      {timeline.map(({ at, event, who, role, onBehalfOf, remarks, detail }) => (
+        <li key={`${at} ${event}`}>
+          <span className="timeline-event">
             <strong>{TimelineEvent.labelOf(event)}</strong> <span className="quiet">{momentOf(at)}</span>
-            <span>
-              {who === 'system' ? role : `${who}, ${role}`}
-              {onBehalfOf !== null && <> on behalf of {onBehalfOf}</>}
-            </span>
-            {detail !== null && <span>{detail}</span>}
-            {remarks !== null && <q>{remarks}</q>}
-          </li>
-        ))}
-      </ol>
-    </Section>
+          </span>
+          <span>
+            {who === 'system' ? role : [who, role].filter((part) => part !== '').join(', ')}
+            {onBehalfOf !== null && <b> on behalf of {onBehalfOf}</b>}
+          </span>
+          {detail !== null && <span className="second">{detail}</span>}
+          {remarks !== null && <q>{remarks}</q>}
+        </li>
+      ))}
+    </ol>
   );
 }
 
 function Messages({ request, onWrite }: Pick<RequestBodyProps, 'request' | 'onWrite'>) {
   const [body, setBody] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const said = body.trim();
   const send = async () => {
     setBusy(true);
-    if (await onWrite(body.trim())) setBody('');
+    if (await onWrite(said)) setBody('');
     setBusy(false);
   };
   return (
-    <Section title="Messages">
-      {request.messages.length > 0 && (
-        <ul className="thread">
-          {request.messages.map(({ id, at, who, isMine, body: said }) => (
-            <li key={id} data-mine={isMine || undefined}>
-              <span className="quiet">
-                {isMine ? 'You' : who}, {momentOf(at)}
-              </span>
-              <span>{said}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <TextArea
-        label="Ask or answer here"
-        value={body}
-        maxLength={MAX_REMARKS}
-        rows={2}
-        onValue={setBody}
-        hint={`${MAX_REMARKS - body.length} characters left`}
-      />
-      <Button icon="right" busy={isBusy} disabled={body.trim() === ''} onClick={send}>
+    <>
+      <ul className="thread" aria-live="polite">
+        {request.messages.map(({ id, at, who, isMine, body: words }) => (
+          <li key={id} data-mine={isMine || undefined}>
+            <span className="quiet">
+              {isMine ? 'You' : who}, {momentOf(at)}
+            </span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <TextArea label="Ask or answer here" value={body} maxLength={MAX_REMARKS} rows={2} onValue={setBody} />
+      <Button
+        icon="megaphone"
+        busy={isBusy}
+        disabled={said === '' || said.length > MAX_REMARKS}
+        onClick={() => void send()}
+      >
         Send message
       </Button>
-    </Section>
+    </>
   );
 }

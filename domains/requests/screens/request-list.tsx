@@ -13,14 +13,16 @@ import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, FiltersButton, Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OwnDrawer } from './own-drawer.tsx';
 import { datesOf, StateTag } from './request-words.tsx';
 import './requests.css';
 
 const FILTERS = { open: '', type: '', state: '', from: '', to: '' };
+const NOTHING = { type: '', state: '', from: '', to: '', page: '1' };
 
-const COLUMNS: readonly Column<RequestLine>[] = [
+/** What a list of any kinds shows. */
+export const REQUEST_COLUMNS: readonly Column<RequestLine>[] = [
   { key: 'ref', title: 'Ref', cell: ({ ref }) => ref },
   { key: 'type', title: 'Type', cell: ({ typeLabel }) => typeLabel },
   { key: 'dates', title: 'Work date(s)', sort: 'from', cell: datesOf },
@@ -34,11 +36,16 @@ type RequestListProps = {
   kinds: readonly RequestKind[];
   /** Said where there are none, with what would fill it. */
   empty: ReactNode;
+  /** Where a kind's own words say more than those that fit every kind; the first one opens the request. */
+  columns?: readonly Column<RequestLine>[];
+  /** Of the table; "My requests" where nothing else is said. */
+  caption?: string;
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
 };
 
-export function RequestList({ kinds, empty, onChange, onRefile }: RequestListProps) {
+export function RequestList(props: RequestListProps) {
+  const { kinds, empty, columns = REQUEST_COLUMNS, caption = 'My requests', onChange, onRefile } = props;
   const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
   const [first, last] = [dayFrom(from), dayFrom(to)];
@@ -53,11 +60,13 @@ export function RequestList({ kinds, empty, onChange, onRefile }: RequestListPro
     ...(last === null ? {} : { to: last }),
     ...(SORTS.includes(sort) ? { sort: sort as 'from' } : {}),
   });
+  useFilledPage(answer.data, turn);
   const chosen = [type, state, from].filter((value) => value !== '').length;
-  const filters = <Filters kinds={kinds} />;
   return (
     <div className="request-list">
-      <FilterBar chosen={chosen}>{filters}</FilterBar>
+      <FilterBar chosen={chosen} onClear={() => set(NOTHING)}>
+        <Filters kinds={kinds} />
+      </FilterBar>
       <Block of={answer} height={360} failed="Your requests could not be loaded.">
         {({ items, total }) =>
           items.length === 0 ? (
@@ -65,15 +74,15 @@ export function RequestList({ kinds, empty, onChange, onRefile }: RequestListPro
               empty
             ) : (
               <Empty icon="filter" says="No request is like that.">
-                <Button onClick={() => set({ type: '', state: '', from: '', to: '' })}>Show all</Button>
+                <Button onClick={() => set(NOTHING)}>Show all</Button>
               </Empty>
             )
           ) : (
             <>
               <DataTable
-                caption="My requests"
+                caption={caption}
                 rows={items}
-                columns={COLUMNS}
+                columns={columns}
                 keyOf={({ id }) => id}
                 card={cardOf}
                 onOpen={({ id }) => set({ open: id })}
@@ -90,6 +99,21 @@ export function RequestList({ kinds, empty, onChange, onRefile }: RequestListPro
   );
 }
 
+/** A page that was emptied by what was decided or chosen gives way to the last one there is. */
+export function useFilledPage(
+  answer: { items: readonly unknown[]; page: number; size: number; total: number } | undefined,
+  turn: (page: number, size: number) => void,
+): void {
+  const isPast = answer !== undefined && answer.page > 1 && answer.items.length === 0;
+  const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.total / answer.size));
+  const size = answer?.size ?? 0;
+  const turning = useRef(turn);
+  turning.current = turn;
+  useEffect(() => {
+    if (isPast) turning.current(last, size);
+  }, [isPast, last, size]);
+}
+
 const SORTS = ['-filedAt', 'filedAt', 'from', '-from'];
 
 function cardOf(request: RequestLine) {
@@ -102,28 +126,45 @@ function cardOf(request: RequestLine) {
   };
 }
 
+type FilterBarProps = { chosen: number; onClear?: () => void; children: ReactNode };
+
 /** In a row on a desk; behind one button on a phone. */
-export function FilterBar({ chosen, children }: { chosen: number; children: ReactNode }) {
+export function FilterBar({ chosen, onClear, children }: FilterBarProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  if (isWide) return <div className="filters">{children}</div>;
+  const clear = onClear !== undefined && chosen > 0 && (
+    <Button look="quiet" icon="close" onClick={onClear}>
+      Clear
+    </Button>
+  );
+  if (isWide) {
+    return (
+      <search className="filters" aria-label="Filters">
+        {children}
+        {clear}
+      </search>
+    );
+  }
   return (
-    <>
+    <div className="filters-closed">
       <FiltersButton chosen={chosen} onClick={() => setOpen(true)} />
       {isOpen && (
         <BottomSheet
           title="Filters"
           onClose={() => setOpen(false)}
           footer={
-            <Button look="primary" onClick={() => setOpen(false)}>
-              Show
-            </Button>
+            <>
+              {clear}
+              <Button look="primary" onClick={() => setOpen(false)}>
+                Show
+              </Button>
+            </>
           }
         >
           {children}
         </BottomSheet>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type RequestLine, RequestStatus } from '@kawani/domains/requests/contra
 import { type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { Tag, type Tone } from '@kawani/kit/web/card';
+import { dayNow } from '@kawani/kit/web/now';
 
 /** Waiting blue, good green, refused red, attention amber, ended grey (screens.md section 0). */
 const TONES: Readonly<Record<RequestStatus, Tone>> = {
@@ -34,7 +35,7 @@ export function waitingLine({ waiting }: Pick<RequestLine, 'waiting'>): string {
 }
 
 /** "2 days", by Manila's calendar. */
-export function ageOf(since: Instant, today: Day = dayAt(new Date())): string {
-  const days = daysBetween(dayAt(since), today);
+export function ageOf(since: Instant, today: Day = dayNow()): string {
+  const days = Math.max(0, daysBetween(dayAt(since), today));
   return days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,0 +1,134 @@
+// What filing would come to, asked for while a form is filled in: facts, effect, who decides, and what stands against it.
+import { type Preview, RequestRefusal, requestsApi } from '@kawani/domains/requests/contract';
+import type { RequestKind } from '@kawani/domains/requests/kind';
+import { showDay } from '@kawani/kit/values/day';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { call } from '@kawani/kit/web/call';
+import { notify } from '@kawani/kit/web/message';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { FactList } from './request-body.tsx';
+
+const WAIT_MS = 400;
+const CLASHES = RequestRefusal.CLASHES({ ref: '', what: '' }).code;
+const REFERENCE = /[A-Z]+-\d{4}-\d{6}/;
+
+type Asking = {
+  kind: RequestKind;
+  schema: z.ZodMiniType | undefined;
+  /** The form as the operation takes it; undefined while something is missing. */
+  fields: Readonly<Record<string, unknown>> | undefined;
+  files: readonly { id: string }[];
+  changes: string | undefined;
+  /** Given the sentence of every field that something stands against. */
+  onJudged: (wrongs: Readonly<Record<string, string>>) => void;
+};
+
+/** The last answer stays while the next one is on its way. */
+export function usePreview({ kind, schema, fields, files, changes, onJudged }: Asking) {
+  const [preview, setPreview] = useState<Preview>();
+  const [isAsking, setAsking] = useState(false);
+  // What the contract itself refuses is said when it is sent, not while it is typed.
+  const isWhole = fields !== undefined && (schema?.safeParse(fields).success ?? true);
+  const ids = files.map(({ id }) => id);
+  const asked = isWhole ? JSON.stringify({ ...fields, files: ids, ...(changes ? { changes } : {}) }) : undefined;
+  const judged = useRef(onJudged);
+  judged.current = onJudged;
+  useEffect(() => {
+    setAsking(false);
+    if (asked === undefined) return setPreview(undefined);
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      setAsking(true);
+      const next = await call(kind.api.preview, JSON.parse(asked) as never, { signal: stop.signal }).catch(
+        () => undefined,
+      );
+      if (stop.signal.aborted) return;
+      setAsking(false);
+      if (next === undefined) return;
+      setPreview(next);
+      const named = next.objections.flatMap(({ field, message }) =>
+        field === null ? [] : [[field, message] as const],
+      );
+      judged.current(Object.fromEntries(named.reverse()));
+    }, WAIT_MS);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [kind, asked]);
+  return { preview: asked === undefined ? undefined : preview, isAsking };
+}
+
+type ObjectionsProps = {
+  preview: Preview | undefined;
+  /** Fields that the form shows, which say their own sentence. */
+  shown: readonly string[];
+  onOpen: (requestId: string) => void;
+};
+
+/** What stands against the form and has no field of its own to say it; a clash offers to open the other request. */
+export function Objections({ preview, shown, onOpen }: ObjectionsProps) {
+  const objections = preview?.objections ?? [];
+  const isSaid = ({ field }: (typeof objections)[number], at: number) =>
+    field !== null && shown.includes(field) && objections.findIndex((other) => other.field === field) === at;
+  const said = objections.filter((each, at) => each.code === CLASHES || !isSaid(each, at));
+  return (
+    <div className="objections" aria-live="polite">
+      {said.map(({ code, message }) => (
+        <Alert key={`${code} ${message}`} tone="warn">
+          {message}
+          {code === CLASHES && <OpenOther reference={REFERENCE.exec(message)?.[0]} onOpen={onOpen} />}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+function OpenOther({ reference, onOpen }: { reference: string | undefined; onOpen: (requestId: string) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  if (reference === undefined) return null;
+  const open = async () => {
+    setBusy(true);
+    const found = await call(requestsApi.mine, { size: 100 }).catch(() => undefined);
+    setBusy(false);
+    const other = found?.items.find(({ ref }) => ref === reference);
+    if (other) onOpen(other.id);
+    else notify(reference, 'It stands in the list of your requests.');
+  };
+  return (
+    <Button look="link" busy={isBusy} onClick={() => void open()}>
+      Open {reference}
+    </Button>
+  );
+}
+
+export function PreviewPanel({ preview, isAsking }: { preview: Preview; isAsking: boolean }) {
+  const { facts, asks, effect, approvers, lastDayToFile } = preview;
+  return (
+    <section className="preview" aria-live="polite" aria-busy={isAsking} aria-label="What this comes to">
+      {asks !== '' && <p className="preview-asks">{asks}</p>}
+      {effect !== '' && <p className="request-effect">{effect}</p>}
+      {facts.length > 0 && <FactList facts={facts} />}
+      {approvers.length > 0 && (
+        <p className="second">
+          Goes to <b>{approvers.join(', then ')}</b>.
+        </p>
+      )}
+      {lastDayToFile !== null && (
+        <p className="second">
+          Last day to file: <b>{showDay(lastDayToFile)}</b>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+}
