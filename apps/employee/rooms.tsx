@@ -6,5 +6,6 @@ export const rooms: readonly Room[] = [
   employeeRoom('/dashboard', async () => (await import('@kawani/domains/dashboard/screens')).Dashboard),
   employeeRoom('/attendances', async () => (await import('@kawani/domains/attendance/screens')).Attendances),
   employeeRoom('/shift-schedule', async () => (await import('@kawani/domains/schedule/screens')).ShiftSchedule),
+  employeeRoom('/leaves', async () => (await import('@kawani/domains/leave/screens')).Leaves),
   employeeRoom('/approvals', async () => (await import('@kawani/domains/approvals/screens')).Approvals),
 ];

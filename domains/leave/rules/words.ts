@@ -1,6 +1,6 @@
 // Leave in words: `3 days VL + 1 day LWOP`.
-import { type DayPortion, LeaveCode, type LeaveType } from '@kawani/domains/leave/contract';
-import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import type { DayPortion } from '@kawani/domains/leave/contract';
+import type { Day } from '@kawani/kit/values/day';
 import { type Charge, sizeOf } from './drawing.ts';
 
 export function daysText(days: number): string {
@@ -23,9 +23,21 @@ function chargedTo({ type, paid }: Charge): string {
   return paid || type === 'LWOP' ? type : `${type} unpaid`;
 }
 
-export function asksLine(type: LeaveType, from: Day, to: Day, days: number): string {
-  const dates = from === to ? showDay(from) : showRange(from, to);
-  return `${LeaveCode.labelOf(type)}${type === 'LWOP' ? '' : ' leave'}, ${dates}, ${daysText(days)}`;
+type Halves = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly firstPortion: DayPortion;
+  readonly lastPortion: DayPortion;
+};
+
+/** How much is asked; type and dates stand beside it wherever it is shown. */
+export function asksLine({ from, to, firstPortion, lastPortion }: Halves, days: number): string {
+  if (from === to) return firstPortion === 'WHOLE' ? daysText(days) : `Half a day, ${firstPortion}`;
+  const halves = [
+    firstPortion === 'WHOLE' ? '' : `first day ${firstPortion}`,
+    lastPortion === 'WHOLE' ? '' : `last day ${lastPortion}`,
+  ].filter(Boolean);
+  return halves.length === 0 ? daysText(days) : `${daysText(days)}, ${halves.join(' and ')}`;
 }
 
 export function effectLine(charges: readonly Charge[]): string {

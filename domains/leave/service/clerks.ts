@@ -79,7 +79,7 @@ async function consider(form: LeaveForm, filing: Filing): Promise<Considered & {
     from,
     to,
     size: total,
-    asks: asksLine(type, from, to, total),
+    asks: asksLine(form, total),
     effect: effectLine(drawing.charges),
     reason,
     facts: await factsOf(form, reckoning, filing),
@@ -89,7 +89,7 @@ async function consider(form: LeaveForm, filing: Filing): Promise<Considered & {
 }
 
 function nothing({ type, from, to, reason }: LeaveForm, objections: readonly Refusal[]) {
-  const words = { asks: asksLine(type, from, to, 0), effect: '', reason };
+  const words = { asks: '', effect: '', reason };
   return { objections, type, from, to, size: 0, ...words, facts: [], flags: [], keeps: { charges: [], draws: [] } };
 }
 

@@ -1,0 +1,102 @@
+// Who is away: a month of one's own detachment or department, names and dates, no types.
+import { type Away, leaveApi } from '@kawani/domains/leave/contract';
+import { type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useIsWide } from '@kawani/kit/web/media';
+import { dayNow } from '@kawani/kit/web/now';
+
+const STATE = { month: '' };
+const LETTERS = 'SMTWTFS';
+
+export function AwayTab() {
+  const [{ month: text }, set] = useUrlState(STATE);
+  const month = firstOfMonth(dayFrom(`${text}-01`) ?? dayNow());
+  const answer = useAnswer(leaveApi.away, { month: month.slice(0, 7) });
+  const isWide = useIsWide();
+  return (
+    <section className="stack" aria-label="Who is away">
+      <div className="away-head">
+        <MonthPicker month={month} onMonth={(next) => set({ month: next.slice(0, 7) }, { replace: true })} />
+        {answer.data?.place && <p className="second">{answer.data.place}</p>}
+      </div>
+      <Block
+        of={answer}
+        height={280}
+        failed="Who is away could not be loaded."
+        isEmpty={({ people }) => people.length === 0}
+        empty={<Empty icon="users" says="Nobody is away in this month." />}
+      >
+        {({ people }) => (isWide ? <Strip month={month} people={people} /> : <Lines people={people} />)}
+      </Block>
+    </section>
+  );
+}
+
+type People = Away['people'];
+
+function Strip({ month, people }: { month: Day; people: People }) {
+  const dates = [...daysOf(month, lastOfMonth(month))];
+  const today = dayNow();
+  const scrolls = { tabIndex: 0 };
+  return (
+    <section className="table-wrap" aria-label="Month strip" {...scrolls}>
+      <table className="away-strip">
+        <caption className="unseen">People away, day by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {dates.map((date) => (
+              <th key={date} scope="col" data-today={date === today || undefined}>
+                <small aria-hidden="true">{LETTERS[weekdayOf(date)]}</small>
+                {Number(date.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{nameOf(person)}</th>
+              {dates.map((date) => {
+                const away = person.days.find((each) => each.date === date);
+                return (
+                  <td key={date}>
+                    {away && (
+                      <i data-portion={away.portion}>
+                        <span className="unseen">{away.portion === 'WHOLE' ? 'Away' : `Away ${away.portion}`}</span>
+                      </i>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Lines({ people }: { people: People }) {
+  return (
+    <ul className="cards">
+      {people.map((person) => (
+        <li key={person.id} className="card-row">
+          <span>{nameOf(person)}</span>
+          <span className="second">{datesOf(person.days)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ name, isMe }: People[number]): string {
+  return isMe ? `${name} (you)` : name;
+}
+
+function datesOf(days: People[number]['days']): string {
+  return days.map(({ date, portion }) => `${showDay(date)}${portion === 'WHOLE' ? '' : ` ${portion}`}`).join(', ');
+}

@@ -1,0 +1,117 @@
+// Balance cards: what is left of each type one is entitled to; below them the other types, with what each one needs.
+import { type LeaveCard, LeaveType, leaveApi } from '@kawani/domains/leave/contract';
+import { daysText } from '@kawani/domains/leave/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+
+type Opens = { onLedger: (type: LeaveType) => void; onFile: (type: LeaveType) => void };
+
+const HEIGHT = 168;
+
+export function Balances(opens: Opens) {
+  const answer = useAnswer(leaveApi.myCredits, {});
+  return (
+    <Block of={answer} height={HEIGHT} failed="Your leave credits could not be loaded.">
+      {({ cards, year }) => {
+        const drawn = cards.filter((card) => card.drawsCredits && (card.entitled > 0 || card.used > 0));
+        const others = cards.filter((card) => !drawn.includes(card));
+        return (
+          <section className="stack" aria-label={`Leave credits of ${year}`}>
+            {drawn.length === 0 && (
+              <p className="second">You have no leave credits in {year} yet. What each type needs stands below.</p>
+            )}
+            <ul className="balances">
+              {drawn.map((card) => (
+                <Balance key={card.type} card={card} {...opens} />
+              ))}
+            </ul>
+            {others.length > 0 && <Others cards={others} onFile={opens.onFile} />}
+          </section>
+        );
+      }}
+    </Block>
+  );
+}
+
+function Balance({ card, onLedger, onFile }: Opens & { card: LeaveCard }) {
+  const { type, available, entitled, used, pending, expiresOn } = card;
+  const label = LeaveType.labelOf(type);
+  const share = (days: number) => `${entitled === 0 ? 0 : (Math.max(0, days) / entitled) * 100}%`;
+  return (
+    <li className="balance">
+      <h2>
+        {label} <small>{type}</small>
+      </h2>
+      <p className="balance-left">
+        <strong className="figures">{available}</strong> {available === 1 ? 'day' : 'days'} available
+      </p>
+      <div className="balance-bar" aria-hidden="true">
+        <i style={{ width: share(used) }} />
+        <i style={{ width: share(pending) }} data-waits />
+      </div>
+      <dl>
+        <Figure label="Entitled" days={entitled} />
+        <Figure label="Used" days={used} mark="used" />
+        <Figure label="Pending" days={pending} mark="waits" />
+      </dl>
+      {expiresOn !== null && available > 0 && <Tag tone="warn">Use by {showDay(expiresOn)}</Tag>}
+      <p className="balance-acts">
+        <Button look="link" onClick={() => onLedger(type)}>
+          Ledger<span className="unseen"> of {label}</span>
+        </Button>
+        {available > 0 && (
+          <Button look="link" onClick={() => onFile(type)}>
+            File<span className="unseen"> {label} leave</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Figure({ label, days, mark }: { label: string; days: number; mark?: 'used' | 'waits' }) {
+  return (
+    <div>
+      <dt {...(mark ? { 'data-mark': mark } : {})}>{label}</dt>
+      <dd className="figures">{days}</dd>
+    </div>
+  );
+}
+
+function Others({ cards, onFile }: { cards: readonly LeaveCard[]; onFile: Opens['onFile'] }) {
+  return (
+    <details className="other-leaves">
+      <summary>Other leaves</summary>
+      <ul className="line-list">
+        {cards.map((card) => (
+          <li key={card.type}>
+            <div>
+              <b>{LeaveType.labelOf(card.type)}</b>
+              <small>{ruleOf(card)}</small>
+            </div>
+            {card.needs === null && (
+              <Button onClick={() => onFile(card.type)}>
+                File<span className="unseen"> {LeaveType.labelOf(card.type)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a type gives or needs, in one line. */
+function ruleOf({ needs, entitled, used, drawsCredits, document, unit, type }: LeaveCard): string {
+  if (needs !== null) return `Needs ${needs}.`;
+  const given = entitled > 0 ? `Up to ${daysText(entitled)}${unit === 'CALENDAR' ? ', rest days counted' : ''}` : '';
+  const rest = [
+    given,
+    used > 0 && !drawsCredits ? `${daysText(used)} taken this year` : '',
+    document ? `with ${document}` : '',
+  ];
+  return `${rest.filter(Boolean).join(' · ') || (type === 'LWOP' ? 'When credits are used up; days are not paid' : 'No credits')}.`;
+}

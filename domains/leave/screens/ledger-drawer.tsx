@@ -1,0 +1,88 @@
+// The ledger of a type: every credit and debit of a year, newest first, each with what was left after it.
+import { LeaveType, LedgerEntry, type LedgerLine, leaveApi } from '@kawani/domains/leave/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { IconButton } from '@kawani/kit/web/button';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Pager } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { useState } from 'react';
+
+type LedgerDrawerProps = {
+  /** From the address: any text. */
+  type: string;
+  onClose: () => void;
+};
+
+export function LedgerDrawer({ type: text, onClose }: LedgerDrawerProps) {
+  const type = LeaveType.codes.find((code) => code === text);
+  if (type === undefined) return null;
+  return (
+    <Drawer title={`${LeaveType.labelOf(type)} ledger`} onClose={onClose}>
+      <Entries type={type} />
+    </Drawer>
+  );
+}
+
+function Entries({ type }: { type: LeaveType }) {
+  const thisYear = Number(dayNow().slice(0, 4));
+  const [{ year, page, size }, turn] = useState({ year: thisYear, page: 1, size: 20 });
+  const answer = useAnswer(leaveApi.myLedger, { type, year, page, size });
+  const go = (by: number) => turn({ year: year + by, page: 1, size });
+  return (
+    <div className="stack">
+      <div className="ledger-year">
+        <IconButton icon="left" label="The year before" onClick={() => go(-1)} />
+        <strong aria-live="polite">{year}</strong>
+        <IconButton icon="right" label="The next year" disabled={year > thisYear} onClick={() => go(1)} />
+      </div>
+      <Block
+        of={answer}
+        height={360}
+        failed="The ledger could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="file" says={`Nothing was credited or used in ${year}.`} />}
+      >
+        {({ items, total }) => (
+          <>
+            <ol className="ledger">
+              {items.map((line) => (
+                <Entry key={line.id} line={line} />
+              ))}
+            </ol>
+            {total > size && (
+              <Pager
+                page={page}
+                size={size}
+                total={total}
+                onChange={(to, each) => turn({ year, page: to, size: each })}
+              />
+            )}
+          </>
+        )}
+      </Block>
+    </div>
+  );
+}
+
+function Entry({ line: { on, entry, days, balance, ref, reason } }: { line: LedgerLine }) {
+  return (
+    <li>
+      <div>
+        <b>{LedgerEntry.labelOf(entry)}</b>
+        <small>
+          {showDay(on)}
+          {ref !== null && ` · ${ref}`}
+          {reason !== '' && ` · ${reason}`}
+        </small>
+      </div>
+      <div className="ledger-days">
+        <b className="figures" data-sign={days > 0 ? 'in' : 'out'}>
+          {days > 0 ? `+${days}` : `−${-days}`}
+        </b>
+        <small className="figures">{balance} left</small>
+      </div>
+    </li>
+  );
+}
