@@ -92,6 +92,22 @@ describe('a swap', () => {
     expect((await preview('ana', swap(ids.cora))).objections).toMatchObject([{ code: 'COLLEAGUE_TAKEN' }]);
   });
 
+  test('clashes with a leave, one’s own by name, the colleague’s without a word about it', async () => {
+    const leave = (ownerId: string, ref: string) =>
+      database.run(sql`
+        insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps,
+          asks, effect, reason, flags, filed_at)
+        values (gen_random_uuid(), 'SPECIAL_LEAVE', ${ref}, ${ownerId}, 'APPROVED', 1, 1, 'AVAWL', '2026-11-23',
+          ${TUESDAY}, '{}', '[]', '{}', '', '', '', '{}', now())`);
+    await leave(ids.ana, 'LV-2026-000001');
+    await leave(ids.cora, 'LV-2026-000002');
+    const { objections } = await preview('ana', swap(ids.cora));
+    expect(objections.map(({ message, field }) => [field, message])).toEqual([
+      ['colleagueId', expect.stringMatching(/^Ana .* Peña cannot swap on these dates\.$/)],
+      ['from', 'This clashes with LV-2026-000001, a leave on Nov-23-2026 to Nov-24-2026.'],
+    ]);
+  });
+
   test('of two over the same day one wins, however close they are decided', async () => {
     await company.schedule(ids.dan, 'NIGHT', '2026-11-28');
     const saturday = '2026-11-28';

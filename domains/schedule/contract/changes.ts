@@ -12,6 +12,8 @@ export const ShiftChange = valueList({
 });
 export type ShiftChange = CodeOf<typeof ShiftChange>;
 
+/** Kinds of requests for leave; their room stands above this one. */
+export const LEAVE_KINDS: readonly string[] = ['LEAVE', 'SPECIAL_LEAVE'];
 export const MAX_CHANGE_DAYS = 31;
 /** Between the end of a shift and the start of the next one. */
 export const LEAST_REST_HOURS = 8;

@@ -29,7 +29,10 @@ export function ShiftTimes({ day }: { day: ScheduledDay }) {
   );
 }
 
-export function ScheduleTags({ day }: { day: ScheduledDay }) {
+/** A date with what other rooms know about it. */
+export type ShownDay = ScheduledDay & { readonly onLeave: boolean };
+
+export function ScheduleTags({ day }: { day: ShownDay }) {
   return (
     <span className="schedule-tags">
       {day.restDay && (
@@ -37,6 +40,7 @@ export function ScheduleTags({ day }: { day: ScheduledDay }) {
           Rest day
         </Tag>
       )}
+      {day.onLeave && <Tag tone="sky">Leave</Tag>}
       {day.holidays.map(({ name, type }) => (
         <Tag key={name} tone="plum" icon="sun">
           <span title={HolidayType.labelOf(type)}>{name}</span>

@@ -1,9 +1,8 @@
 // One scheduled day opened on a desk.
-import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { Changed, longDay, ScheduleTags, ShiftTimes, SiteLines, shiftDetail } from './day-lines.tsx';
+import { Changed, longDay, ScheduleTags, ShiftTimes, type ShownDay, SiteLines, shiftDetail } from './day-lines.tsx';
 
-export function ScheduleDrawer({ day, onClose }: { day: ScheduledDay; onClose: () => void }) {
+export function ScheduleDrawer({ day, onClose }: { day: ShownDay; onClose: () => void }) {
   return (
     <Drawer title={longDay(day.date)} onClose={onClose}>
       <div className="stack">

@@ -1,9 +1,8 @@
 // The schedule on a phone: one card a day, everything said.
-import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { Changed, ScheduleTags, ShiftTimes, SiteLines, shiftDetail, weekdayName } from './day-lines.tsx';
+import { Changed, ScheduleTags, ShiftTimes, type ShownDay, SiteLines, shiftDetail, weekdayName } from './day-lines.tsx';
 
-export function ScheduleList({ days, today }: { days: readonly ScheduledDay[]; today: Day }) {
+export function ScheduleList({ days, today }: { days: readonly ShownDay[]; today: Day }) {
   return (
     <ol className="schedule-list">
       {days.map((day) => (

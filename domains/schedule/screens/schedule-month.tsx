@@ -1,12 +1,11 @@
 // The schedule on a desk: a month of days, Sunday first. A day opens with its site and supervisor.
-import type { ScheduledDay } from '@kawani/domains/schedule/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
-import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, weekdayName } from './day-lines.tsx';
+import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, type ShownDay, weekdayName } from './day-lines.tsx';
 
 type ScheduleMonthProps = {
   month: Day;
-  days: readonly ScheduledDay[];
+  days: readonly ShownDay[];
   today: Day;
   onOpen: (on: Day) => void;
 };
@@ -53,7 +52,7 @@ export function ScheduleMonth({ month, days, today, onOpen }: ScheduleMonthProps
   );
 }
 
-function DayCell({ day, isToday, onOpen }: { day: ScheduledDay; isToday: boolean; onOpen: (on: Day) => void }) {
+function DayCell({ day, isToday, onOpen }: { day: ShownDay; isToday: boolean; onOpen: (on: Day) => void }) {
   return (
     <button type="button" onClick={() => onOpen(day.date)}>
       <span className="schedule-number">

@@ -2,7 +2,8 @@
 // into one's calendar, and to ask for changes of it.
 
 import { employeesApi } from '@kawani/domains/employees/contract';
-import { type ScheduledDay, SchedulePermission, scheduleApi } from '@kawani/domains/schedule/contract';
+import { requestsApi } from '@kawani/domains/requests/contract';
+import { LEAVE_KINDS, type ScheduledDay, SchedulePermission, scheduleApi } from '@kawani/domains/schedule/contract';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -25,6 +26,7 @@ import './shift-schedule.css';
 const LIST_DAYS = 14;
 const HEIGHT = 640;
 const HEAD_HEIGHT = 180;
+const MOST_LEAVES = 100;
 /** `month` as YYYY-MM, `date` the opened day, `open` the opened request, `sheet` what lies above the page. */
 const STATE = { tab: 'schedule', month: '', date: '', open: '', sheet: '' };
 
@@ -127,7 +129,9 @@ function Schedule() {
   const { isWide, today, named, month, range } = useDates();
   const [{ date }, set] = useUrlState(STATE);
   const answer = useAnswer(scheduleApi.mySchedule, range);
-  const opened = answer.data?.days.find((day) => day.date === dayFrom(date));
+  const isOnLeave = useLeave(range);
+  const shown = (days: readonly ScheduledDay[]) => days.map((day) => ({ ...day, onLeave: isOnLeave(day.date) }));
+  const opened = shown(answer.data?.days ?? []).find((day) => day.date === dayFrom(date));
   return (
     <>
       {named && !isWide && (
@@ -144,15 +148,27 @@ function Schedule() {
       >
         {({ days }) =>
           isWide ? (
-            <ScheduleMonth month={month} days={days} today={today} onOpen={(on) => set({ date: on })} />
+            <ScheduleMonth month={month} days={shown(days)} today={today} onOpen={(on) => set({ date: on })} />
           ) : (
-            <ScheduleList days={days} today={today} />
+            <ScheduleList days={shown(days)} today={today} />
           )
         }
       </Block>
       {opened && isWide && <ScheduleDrawer day={opened} onClose={() => set({ date: '' })} />}
     </>
   );
+}
+
+/** Whether an approved leave covers a date. */
+function useLeave({ from, to }: { from: Day; to: Day }): (on: Day) => boolean {
+  const { data } = useAnswer(requestsApi.mine, {
+    kinds: LEAVE_KINDS.join(),
+    states: 'APPROVED',
+    size: MOST_LEAVES,
+    from,
+    to,
+  });
+  return (on) => data?.items.some((leave) => leave.from <= on && leave.to >= on) ?? false;
 }
 
 /** On a desk the current month is the page itself. A phone that turned a month says so even for the current one. */

@@ -56,25 +56,19 @@ async function seedOwn(db: Db, ownerId: string, shifts: ReadonlyMap<string, stri
     { ownerId, state: 'FILED', ahead: 11, form: mid('Medical check-up in the morning.') },
   ];
   for (const wish of wishes) await tryFrom(db, wish, plan);
-  // With one it is somebody of another shift, with another one of the same: the first who can is taken.
+  // Not everybody has another shift on that date: the first who can is taken.
   const swap = (state: Wish['state'], from: string, to: string, ahead: number): Wish => ({
     ownerId: from,
     state,
     ahead,
     form: (on) => ({ kind: 'SWAP', from: on, to: on, colleagueId: to, reason: 'A birthday in the family.' }),
   });
-  const asked = new Set<string>();
   const first = async (wishOf: (id: string) => Wish) => {
-    for (const { id } of colleagues) {
-      if (!asked.has(id) && (await tryFrom(db, wishOf(id), plan))) {
-        asked.add(id);
-        return;
-      }
-    }
+    for (const { id } of colleagues) if (await tryFrom(db, wishOf(id), plan)) return;
   };
   await first((id) => swap('PENDING', id, ownerId, 2));
   await first((id) => swap('PENDING', ownerId, id, 13));
-  for (const { id } of colleagues.filter((each) => !asked.has(each.id)).slice(0, 3)) {
+  for (const { id } of colleagues.slice(-3)) {
     await tryFrom(db, { ownerId: id, state: 'FILED', ahead: 5, form: mid('A family matter.') }, plan);
   }
 }

@@ -3,7 +3,13 @@ import { peopleOf } from '@kawani/domains/employees/service';
 import { type Fact, RequestRefusal } from '@kawani/domains/requests/contract';
 import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
 import { WAITING } from '@kawani/domains/requests/workflow';
-import { ChangeRefusal, MAX_CHANGE_DAYS, ShiftChange, type ShiftChangeForm } from '@kawani/domains/schedule/contract';
+import {
+  ChangeRefusal,
+  LEAVE_KINDS,
+  MAX_CHANGE_DAYS,
+  ShiftChange,
+  type ShiftChangeForm,
+} from '@kawani/domains/schedule/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
@@ -44,7 +50,7 @@ type Dates = { readonly mine: readonly DatedSlot[]; readonly theirs: readonly Da
 /** Weeks without rest are seen as far as this on either side. */
 export const SEEN_DAYS = 14;
 /** What is asked for elsewhere and cannot be had together with a change. */
-const CLASHING = ['LEAVE', shiftChangeRequest.code];
+const CLASHING = [...LEAVE_KINDS, shiftChangeRequest.code];
 const FIELD: Readonly<Record<ShiftChange, string>> = {
   CHANGE_SHIFT: 'shiftId',
   CHANGE_REST_DAY: 'restDay',
