@@ -230,10 +230,11 @@ async function readerOf({ inbox }: Page, { actor, db, today }: Work): Promise<Re
     employeeId: actor.employeeId,
     username: actor.username,
     holds: [...actor.holds],
-    standsIn: standIns.map(({ fromId, tabs }) => ({
-      fromId,
-      kinds: inbox.kinds.filter(({ tab }) => tabs.length === 0 || tabs.includes(tab)).map(({ code }) => code),
-    })),
+    standsIn: standIns.flatMap(({ fromId, tabs }) =>
+      inbox.kinds
+        .filter(({ tab }) => tabs.length === 0 || tabs.includes(tab))
+        .map(({ code }) => ({ fromId, kind: code })),
+    ),
     managed: inbox.kinds.filter(({ manages }) => actor.holds.has(manages.code)).map(({ code }) => code),
   };
 }

@@ -11,8 +11,8 @@ export type Reader = {
   readonly employeeId: string | null;
   readonly username: string;
   readonly holds: readonly string[];
-  /** For whom the reader stands in, with the kinds that each stand-in covers. */
-  readonly standsIn: readonly { readonly fromId: string; readonly kinds: readonly string[] }[];
+  /** For whom the reader stands in, once for every kind that is covered. */
+  readonly standsIn: readonly { readonly fromId: string; readonly kind: string }[];
   /** Kinds whose waiting requests the reader sees, whoever they wait for. */
   readonly managed: readonly string[];
 };
@@ -32,35 +32,47 @@ export type InboxLine = Line & {
   closesOn: Day | null;
 };
 
-/** `for_id`: whom the reader stands in for. */
+/** What is open to the reader: directly, or for those in `for_ids`. */
 function waitingFor({ employeeId, holds, standsIn }: Reader): Sql {
+  const others = [...new Set(standsIn.map(({ fromId }) => fromId))];
   return sql`
-    select request_id, min(for_id::text) filter (where not direct)::uuid as for_id, bool_or(direct) as direct from (
+    select request_id, array_agg(for_id) filter (where not direct) as for_ids, bool_or(direct) as direct from (
       select request_id, null::uuid as for_id, true as direct from request_approver
         where employee_id = ${employeeId} and open
       union all
-      select a.request_id, a.employee_id, false
-        from jsonb_to_recordset(${JSON.stringify(standsIn)}::jsonb) as s ("fromId" uuid, kinds jsonb)
-        join request_approver a on a.employee_id = s."fromId" and a.open
-        join request w on w.id = a.request_id and s.kinds ? w.kind
-      union all
       select request_id, null, true from request_office where permission = any(${holds}) and open
+      ${others.length === 0 ? empty : sql`union all select request_id, employee_id, false from request_approver where employee_id = any(${others}::uuid[]) and open`}
     ) reached group by request_id`;
 }
 
+/** Whom the reader stands in for, of `m` and `r`: somebody who covers requests of that kind. */
+function standingIn({ standsIn }: Reader): Sql {
+  if (standsIn.length === 0) return sql`null::uuid`;
+  return sql`(select s.from_id
+    from unnest(${standsIn.map(({ fromId }) => fromId)}::uuid[], ${standsIn.map(({ kind }) => kind)}::text[]) as s (from_id, kind)
+    where s.from_id = any(m.for_ids) and s.kind = r.kind limit 1)`;
+}
+
+const DECIDED = sql`('endorse', 'approve', 'deny', 'return', 'revoke')`;
+
 /** The rows of an inbox: never a request of the reader's own. */
-function found(reader: Reader, query: Narrowed): Sql {
-  const source = query.done
-    ? sql`(select distinct v.request_id, null::uuid as for_id, false as direct from request_event v
-        where v.actor = ${reader.username} and v.event in ('endorse', 'approve', 'deny', 'return', 'revoke')) m`
-    : query.everyone
-      ? sql`(select w.id as request_id, m.for_id, coalesce(m.direct, false) as direct
-          from request w left join (${waitingFor(reader)}) m on m.request_id = w.id
-          where w.waiting_since is not null and w.kind = any(${reader.managed})) m`
-      : sql`(${waitingFor(reader)}) m`;
-  return sql`
-    from ${source} join request r on r.id = m.request_id join employee e on e.id = r.owner_id
+function found(reader: Reader, query: Narrowed & { sort?: string }): Sql {
+  const isNamed = query.search !== undefined || query.sort === 'name';
+  const own = sql`${isNamed ? sql`join employee e on e.id = r.owner_id` : empty}
     where r.kind = any(${query.kinds}) and r.owner_id is distinct from ${reader.employeeId} ${narrowing(query)}`;
+  if (query.done) {
+    return sql`
+      from (select distinct request_id, null::uuid[] as for_ids, false as direct from request_event
+        where actor = ${reader.username} and event in ${DECIDED}) m join request r on r.id = m.request_id ${own}`;
+  }
+  if (query.everyone) {
+    return sql`
+      from request r left join (${waitingFor(reader)}) m on m.request_id = r.id ${own}
+      and r.waiting_since is not null and r.kind = any(${reader.managed})`;
+  }
+  return sql`
+    from (${waitingFor(reader)}) m join request r on r.id = m.request_id ${own}
+    and (m.direct or ${standingIn(reader)} is not null)`;
 }
 
 function narrowing(query: Narrowed): Sql {
@@ -106,11 +118,14 @@ export async function inboxLines(
       case when not p.direct then p.for_id end as "forId",
       case when not p.direct then (select concat_ws(' ', s.first_name, s.last_name, s.suffix) from employee s
         where s.id = p.for_id) end as "forName"
-    from (select r.id, m.for_id, m.direct, ${closesOn(closing)} as closes ${found(reader, query)}
+    from (select r.id, ${standingIn(reader)} as for_id, coalesce(m.direct, false) as direct, ${closesOn(closing)} as closes
+        ${found(reader, query)}
         order by ${order} limit ${size} offset ${(page - 1) * size}) p
       join request r on r.id = p.id join employee e on e.id = r.owner_id
     order by ${order}`);
-  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found(reader, query)}`);
+  const counted = await db.one<{ total: number }>(
+    sql`select count(*)::int as total ${found(reader, { ...query, sort: '' })}`,
+  );
   return { lines, total: counted?.total ?? 0 };
 }
 
@@ -122,7 +137,7 @@ export async function inboxIds(db: Db, reader: Reader, query: Narrowed, most: nu
 
 /** Once asked, or having acted on it, one may see what became of it. */
 function wasAsked({ employeeId, username, holds, standsIn }: Reader): Sql {
-  const seats = [...standsIn.map(({ fromId }) => fromId), ...(employeeId === null ? [] : [employeeId])];
+  const seats = [...new Set(standsIn.map(({ fromId }) => fromId)), ...(employeeId === null ? [] : [employeeId])];
   return sql`
     or exists (select from request_approver a where a.request_id = r.id and a.employee_id = any(${seats}::uuid[]))
     or exists (select from request_office o where o.request_id = r.id and o.permission = any(${holds}))
@@ -138,13 +153,15 @@ export async function inboxLine(
   scope: { kinds: readonly string[]; closing: readonly Closing[] },
 ): Promise<InboxLine | undefined> {
   return db.one<InboxLine>(sql`
-    select ${LINE}, ${closesOn(scope.closing)} as "closesOn", m.request_id is not null as "waitsForMe",
+    select ${LINE}, ${closesOn(scope.closing)} as "closesOn", m.direct or m.for_id is not null as "waitsForMe",
       case when not m.direct then m.for_id end as "forId",
       case when not m.direct then (select concat_ws(' ', p.first_name, p.last_name, p.suffix) from employee p
         where p.id = m.for_id) end as "forName"
-    from request r join employee e on e.id = r.owner_id left join (${waitingFor(reader)}) m on m.request_id = r.id
+    from request r join employee e on e.id = r.owner_id left join lateral (
+      select coalesce(m.direct, false) as direct, ${standingIn(reader)} as for_id
+      from (select 1) one left join (${waitingFor(reader)}) m on m.request_id = r.id) m on true
     where r.id = ${id} and r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}
-      and (m.request_id is not null or r.kind = any(${reader.managed}) ${wasAsked(reader)})`);
+      and (m.direct or m.for_id is not null or r.kind = any(${reader.managed}) ${wasAsked(reader)})`);
 }
 
 export type Count = { kind: string; waiting: number; closing: number; oldest: Instant | null };
@@ -158,7 +175,8 @@ export async function inboxCounts(
     select kind, count(*)::int as waiting, count(closes)::int as closing, min(waiting_since) as oldest
     from (select r.kind, r.waiting_since, ${closesOn(scope.closing)} as closes
       from (${waitingFor(reader)}) m join request r on r.id = m.request_id
-      where r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}) waiting
+      where r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}
+        and (m.direct or ${standingIn(reader)} is not null)) waiting
     group by kind`);
 }
 
