@@ -1,10 +1,15 @@
 // Attendance over HTTP: which verb answers which operation.
-import { serve, serveBatched, serveFile, serveUpload } from '@kawani/kit/server/serve';
-import { attendanceApi } from './contract.ts';
+import { serve, serveBatched, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
+import { attendanceApi, teamApi } from './contract.ts';
 import {
+  askAboutDay,
   daysOf,
   deviceImports,
+  exportFile,
+  exportNow,
+  exportProgress,
   importDeviceLog,
+  keepPhoto,
   myCutOff,
   myDay,
   myDays,
@@ -12,8 +17,18 @@ import {
   myTimeRecordPdf,
   punch,
   punchFor,
+  punchGroup,
+  remind,
   requestsOfDays,
+  startExport,
+  teamDay,
+  teamDays,
+  teamExceptions,
+  teamFilters,
+  teamNow,
+  teamPhoto,
   timeCard,
+  unitNow,
 } from './service.ts';
 
 export const attendanceRoutes = [
@@ -31,4 +46,21 @@ export const attendanceRoutes = [
     importDeviceLog(file, { db, now, by: actor.username }),
   ),
   serve(attendanceApi.deviceImports, deviceImports),
+  serve(teamApi.now, (_, work) => teamNow(work)),
+  serve(teamApi.unitNow, unitNow),
+  serve(teamApi.choices, (_, work) => teamFilters(work)),
+  serve(teamApi.days, teamDays),
+  serve(teamApi.dayOf, teamDay),
+  serve(teamApi.exceptions, teamExceptions),
+  serve(teamApi.remind, remind),
+  serve(teamApi.ask, askAboutDay),
+  serve(teamApi.punchGroup, punchGroup),
+  serveKept(teamApi.keepPhoto, { kinds: ['image/jpeg', 'image/png'] }, keepPhoto),
+  serveFile(teamApi.photo, teamPhoto),
+  serveFile(teamApi.xlsx, (report, work) => exportNow('xlsx', report, work)),
+  serveFile(teamApi.csv, (report, work) => exportNow('csv', report, work)),
+  serveFile(teamApi.pdf, (report, work) => exportNow('pdf', report, work)),
+  serve(teamApi.startExport, startExport),
+  serve(teamApi.export, exportProgress),
+  serveFile(teamApi.exportFile, exportFile),
 ];

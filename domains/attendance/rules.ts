@@ -16,6 +16,7 @@ export type {
   ShiftFacts,
   Step,
 } from './rules/facts.ts';
+export { clockOf, type Filing, filingsOf, overtimeLeft, overtimeTimes, timesOf } from './rules/filings.ts';
 export { marksOf } from './rules/marks.ts';
 export {
   type AskedOvertime,
@@ -33,6 +34,7 @@ export { type Location, type Placing, placing } from './rules/place.ts';
 export { punchedTimes, SAME_TAP_MS } from './rules/presence.ts';
 export { summaryOf } from './rules/summary.ts';
 export { type Tap, tapOf } from './rules/tap.ts';
+export { type DatePlan, type Whereabouts, whereNow } from './rules/team.ts';
 export { effectOf, nightMinutes } from './rules/time-effect.ts';
 export {
   type Around,

@@ -7,6 +7,19 @@ export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
 export { attendanceClerks } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
+export { teamDay, teamDays, teamFilters } from './service/team/days.ts';
+export { teamExceptions } from './service/team/exceptions.ts';
+export {
+  exportFile,
+  exportNow,
+  exportProgress,
+  startExport,
+  TEAM_EXPORT,
+  teamExporter,
+} from './service/team/exporting.ts';
+export { ask as askAboutDay, punchGroup, remind } from './service/team/helping.ts';
+export { now as teamNow, unitNow } from './service/team/now.ts';
+export { keepPhoto, teamPhoto } from './service/team/photos.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';

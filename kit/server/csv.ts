@@ -9,12 +9,19 @@ const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 export function csv(rows: readonly (readonly Cell[])[]): Buffer {
-  return Buffer.from(
-    MARK +
-      stringify(
-        rows.map((row) => row.map(harmless)),
-        { record_delimiter: 'windows' },
-      ),
+  return Buffer.from(MARK + lines(rows));
+}
+
+/** The same for rows that come in parts. */
+export async function* csvParts(parts: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(MARK);
+  for await (const rows of parts) yield Buffer.from(lines(rows));
+}
+
+function lines(rows: readonly (readonly Cell[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(harmless)),
+    { record_delimiter: 'windows' },
   );
 }
 

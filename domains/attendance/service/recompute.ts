@@ -1,5 +1,6 @@
 // Keeping days true: a day leaves the list of stale days in the transaction that stores it computed anew. A reader does it
 // for his own days before he answers, a worker for the rest.
+import type { DayRange } from '@kawani/domains/schedule/contract';
 import { postedWithin } from '@kawani/domains/schedule/service';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -13,6 +14,7 @@ import {
   takeStaleOf,
   takeUntouched,
 } from '../table/stale.ts';
+import { nameUnsettledOfMany, takeStaleOfMany } from '../table/team-days.ts';
 import { computedDays, type Outcome } from './compute.ts';
 
 /** Days a worker computes at a time. */
@@ -45,6 +47,13 @@ async function openAmong(db: Db, days: readonly PersonDay[]): Promise<PersonDay[
 export async function freshen(db: Db, employeeId: string, from: Day, to: Day, now: Date): Promise<number> {
   await nameUnsettledOf(db, employeeId, from, to, toInstant(now));
   return recompute(db, await takeStaleOf(db, employeeId, from, to), now);
+}
+
+/** The same for many people: two statements more when nothing changed, however many they are. */
+export async function freshenMany(db: Db, employeeIds: readonly string[], range: DayRange, now: Date): Promise<number> {
+  if (employeeIds.length === 0) return 0;
+  await nameUnsettledOfMany(db, employeeIds, range, toInstant(now));
+  return recompute(db, await takeStaleOfMany(db, employeeIds, range), now);
 }
 
 /**

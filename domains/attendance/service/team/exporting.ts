@@ -1,0 +1,229 @@
+// Exports of the team's days: at once up to some thousand rows, above that by a job that tells when it is done.
+import { Readable } from 'node:stream';
+import { peopleOf, requireEmployee, teamOf } from '@kawani/domains/employees/service';
+import { requireRange } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Cell, csvParts } from '@kawani/kit/server/csv';
+import { type Database, newId } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
+import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotice } from '@kawani/kit/server/notify';
+import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { daysBetween, showRange } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { EXPORT_ROWS_AT_ONCE, ExportFormat, type TeamExport, TeamRefusal, type TeamReport } from '../../contract.ts';
+import { reportDays } from '../../table/team-days.ts';
+import {
+  type ExportRow,
+  endExport,
+  exportOf,
+  insertExport,
+  noteProgress,
+  removeExports,
+} from '../../table/team-exports.ts';
+import type { Member } from '../../table/team-people.ts';
+import { freshenMany } from '../recompute.ts';
+import { sumOf, totalsFor } from './days.ts';
+import { auditReading, idsOf, myTeam, reported } from './people.ts';
+import { DAY_COLUMNS, dayCells, signedSheet } from './sheet.ts';
+
+export const TEAM_EXPORT = 'team-export';
+
+/** People whose days are read at a time. */
+const AT_ONCE = 100;
+/** A file is kept so long after it is ready. */
+const KEPT_DAYS = 7;
+const NO_TOTALS = {
+  days: 0,
+  worked: 0,
+  late: 0,
+  undertime: 0,
+  overtime: 0,
+  awol: 0,
+  lwop: 0,
+  noTimeout: 0,
+  leaveDays: 0,
+};
+
+type Made = Pick<Work, 'db' | 'transaction' | 'company' | 'today' | 'now'> & { readonly leaderId: string };
+type Noted = (done: number) => Promise<void>;
+
+/** A file that is not too long to wait for. Everybody in it is named in the audit log. */
+export async function exportNow(format: ExportFormat, report: TeamReport, work: Work): Promise<FileAnswer> {
+  requireRange(report);
+  const people = await chosenPeople(report, work);
+  if (rowsOf(format, people.length, report) > EXPORT_ROWS_AT_ONCE) {
+    throw new Refused(TeamRefusal.TOO_MANY_ROWS({ rows: EXPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+  }
+  await auditReading(work, idsOf(people), { export: { format, from: report.from, to: report.to } });
+  const leaderId = requireEmployee(work.actor.employeeId);
+  const { db, transaction, company, today, now } = work;
+  const made = { db, transaction, company, today, now, leaderId };
+  const parts = await gathered(people, report, format, made);
+  return fileOf(format, people, report, parts, made);
+}
+
+async function chosenPeople(report: TeamReport, work: Work): Promise<Member[]> {
+  const team = await myTeam(work);
+  if (report.result !== undefined) await freshenMany(work.db, team, report, work.now);
+  return reported(team, report, work);
+}
+
+function rowsOf(format: ExportFormat, people: number, { from, to }: TeamReport): number {
+  return format === 'pdf' ? people : people * (daysBetween(from, to) + 1);
+}
+
+/** Read before the answer begins: what is sent must not wait for the database. */
+async function gathered(people: readonly Member[], report: TeamReport, format: ExportFormat, made: Made) {
+  const parts: Cell[][][] = [];
+  if (format === 'pdf') await fresh(people, report, made);
+  else for await (const part of dayParts(people, report, made)) parts.push(part);
+  return parts;
+}
+
+/** In a transaction of its own where there is none: a day must not leave the list before it is stored. */
+function fresh(people: readonly Member[], report: TeamReport, { transaction, now }: Made) {
+  return transaction((db) => freshenMany(db, idsOf(people), report, now));
+}
+
+async function* dayParts(people: readonly Member[], report: TeamReport, made: Made, noted: Noted = async () => {}) {
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const some = people.slice(at, at + AT_ONCE);
+    await fresh(some, report, made);
+    const days = grouped(await reportDays(made.db, idsOf(some), report), ({ employeeId }) => employeeId);
+    yield some.flatMap((person) => (days.get(person.id) ?? []).map((day) => dayCells(person, day)));
+    await noted(at + some.length);
+  }
+}
+
+type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+
+async function fileOf(
+  format: ExportFormat,
+  people: readonly Member[],
+  report: TeamReport,
+  parts: Parts,
+  made: Made,
+): Promise<FileAnswer> {
+  const name = `team-attendance-${report.from}-${report.to}.${format}`;
+  if (format === 'xlsx') return { name, mediaType: XLSX_TYPE, body: spreadsheet('Days', DAY_COLUMNS, rowsIn(parts)) };
+  if (format === 'csv') {
+    const body = Readable.from(csvParts(withTitles(parts)), { objectMode: false });
+    return { name, mediaType: 'text/csv; charset=utf-8', body };
+  }
+  return { name, mediaType: 'application/pdf', body: await paper(people, report, made) };
+}
+
+async function* rowsIn(parts: Parts) {
+  for await (const part of parts) yield* part;
+}
+
+async function* withTitles(parts: Parts): AsyncGenerator<Cell[][]> {
+  yield [DAY_COLUMNS.map(({ title }) => title)];
+  yield* parts;
+}
+
+async function paper(people: readonly Member[], report: TeamReport, { db, company, today, now, leaderId }: Made) {
+  const totals = await totalsFor(db, idsOf(people), report);
+  const leader = (await peopleOf(db, [leaderId])).get(leaderId);
+  const none = NO_TOTALS as Parameters<typeof sumOf>[0];
+  return signedSheet({
+    company,
+    leader: leader === undefined ? '' : [leader.firstName, leader.lastName, leader.suffix].filter(Boolean).join(' '),
+    report,
+    people,
+    totals,
+    sum: [...totals.values()].reduce(sumOf, none),
+    today,
+    now: toInstant(now),
+  });
+}
+
+type Start = TeamReport & { format: ExportFormat };
+
+/** Asked for again under the same key, it is the same export. */
+export async function startExport({ format, ...report }: Start, work: Work): Promise<TeamExport> {
+  requireRange(report);
+  const ownerId = requireEmployee(work.actor.employeeId);
+  const people = await chosenPeople(report, work);
+  await auditReading(work, idsOf(people), { export: { format, from: report.from, to: report.to } });
+  const id = newId();
+  const { username } = work.actor;
+  await insertExport(work.db, { id, ownerId, username, format, report, total: people.length }, work.now);
+  await addJob(work.db, TEAM_EXPORT, { id });
+  return { id, format, state: 'WAITING', done: 0, total: people.length };
+}
+
+export async function exportProgress({ id }: { id: string }, work: Work): Promise<TeamExport> {
+  const { format, state, done, total } = await ownExport(id, work);
+  return { id, format, state, done, total };
+}
+
+export async function exportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, work);
+  if (name === null || mediaType === null || storageKey === null) throw new Refused(TeamRefusal.NOT_READY(), 409);
+  return { name, mediaType, body: await work.files.get(storageKey) };
+}
+
+async function ownExport(id: string, { db, actor }: Work): Promise<ExportRow> {
+  const row = await exportOf(db, id);
+  if (row === undefined || row.ownerId !== actor.employeeId) throw new Refused(TeamRefusal.NO_SUCH_EXPORT(), 404);
+  return row;
+}
+
+type Exporting = {
+  readonly database: Database;
+  readonly files: Files;
+  readonly clock: () => Date;
+  readonly company: string;
+};
+
+/** The job. Whom the leader leads is asked again: it may have changed since. */
+export function teamExporter(given: Exporting) {
+  const { database, files, clock } = given;
+  return async ({ id }: { id: string }): Promise<void> => {
+    const row = await exportOf(database, id);
+    if (row === undefined || row.state === 'READY') return;
+    const now = clock();
+    try {
+      const { name, mediaType, body } = await put(row, given, now);
+      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
+      await finish(database, row, { name, mediaType, storageKey: key }, now);
+    } catch (error) {
+      await finish(database, row, null, now);
+      throw error;
+    }
+    for (const key of await removeExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
+      await files.remove(key);
+    }
+  };
+}
+
+async function put({ id, ownerId, format, report }: ExportRow, { database, company }: Exporting, now: Date) {
+  const { transaction } = database;
+  const made = { db: database, transaction, company, today: dayAt(now), now, leaderId: ownerId };
+  const people = await reported(await teamOf(database, ownerId, made.today), report, made);
+  const noted = (done: number) => noteProgress(database, id, done, people.length);
+  await noted(0);
+  if (format === 'pdf') await gathered(people, report, format, made);
+  return fileOf(format, people, report, dayParts(people, report, made, noted), made);
+}
+
+type Ended = { name: string; mediaType: string; storageKey: string };
+
+/** Tried again, an export that failed is told of again only when it is ready. */
+async function finish(database: Database, row: ExportRow, ended: Ended | null, now: Date): Promise<void> {
+  const { id, username, format, report, state } = row;
+  await database.transaction(async (db) => {
+    await endExport(db, id, ended, now);
+    if (ended === null && state === 'FAILED') return;
+    await writeNotice(db, {
+      to: username,
+      title: ended === null ? 'Your team report could not be made' : 'Your team report is ready',
+      body: `${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      opens: `/team-reports?tab=period&export=${id}`,
+    });
+  });
+}

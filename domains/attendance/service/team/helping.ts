@@ -1,0 +1,154 @@
+// What a leader does for his people: reminding, asking, and recording their time when they cannot.
+
+import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { newId } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
+import { type GroupPunch, type GroupPunched, NowState, PunchKind, TeamRefusal, teamApi } from '../../contract.ts';
+import { workDateOf } from '../../rules.ts';
+import { insertPunches, type PunchRow } from '../../table/punches.ts';
+import { showOn } from '../../table/team-exports.ts';
+import { holdTimes, type Member, members } from '../../table/team-people.ts';
+import { shiftsOf } from '../compute.ts';
+import { type PersonWhere, whereabouts } from './now.ts';
+import { myTeam } from './people.ts';
+import { requirePhoto } from './photos.ts';
+
+const WAITED_FOR: readonly NowState[] = ['LATE', 'NOT_IN'];
+
+export async function remind({ employeeId }: { employeeId: string }, work: Work) {
+  await requireReach(teamApi.remind, employeeId, work);
+  const [person] = await members(work.db, [employeeId], work.today);
+  const where = (await whereabouts([employeeId], work)).get(employeeId);
+  if (person === undefined || where === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  if (!WAITED_FOR.includes(where.state)) {
+    const state = NowState.labelOf(where.state).toLowerCase();
+    throw new Refused(TeamRefusal.NOT_WAITED_FOR({ name: person.name, state }), 409);
+  }
+  const shift = where.facts.days.get(where.workDate)?.shift;
+  const starts = shift ? ` Your shift starts at ${showWallTime(shift.starts)}.` : '';
+  await tell(person, work, {
+    title: 'Please time in',
+    body: `${await leaderName(work)} reminds you to time in.${starts}`,
+    opens: '/dashboard',
+    topic: 'time-in reminder',
+  });
+  return { remindedAt: toInstant(work.now) };
+}
+
+type Question = { employeeId: string; date: Day; message: string };
+
+export async function ask({ employeeId, date, message }: Question, work: Work) {
+  await requireReach(teamApi.ask, employeeId, work);
+  const [person] = await members(work.db, [employeeId], work.today);
+  if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  await tell(person, work, {
+    title: `A question about ${showDay(date)}`,
+    body: `${await leaderName(work)} asks: ${message}`,
+    opens: `/attendances?date=${date}`,
+  });
+  return { askedAt: toInstant(work.now) };
+}
+
+/** Whoever is in already is left as he is; nobody is recorded by halves, and nobody records himself. */
+export async function punchGroup(form: GroupPunch, work: Work): Promise<GroupPunched> {
+  const ids = [...new Set(form.people)];
+  const team = new Set(await myTeam(work));
+  if (ids.some((id) => !team.has(id))) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  if (form.photoId !== undefined) await requirePhoto(form.photoId, work);
+  await holdTimes(work.db, ids);
+  const people = await members(work.db, ids, work.today);
+  const found = await whereabouts(ids, work);
+  const judged = people.map((person) => {
+    const where = found.get(person.id) as PersonWhere;
+    return { person, where, because: objection(form, where, work.today) };
+  });
+  const present = judged.filter(({ because }) => because === null);
+  if (form.photoId === undefined) requireNoPhoto(present.map(({ where }) => where));
+  const rows = present.map(({ person, where }) => rowOf(person, where, form, work));
+  await insertPunches(work.db, rows);
+  if (form.photoId !== undefined) {
+    await showOn(
+      work.db,
+      form.photoId,
+      rows.map(({ employeeId, id }) => ({ employeeId, punchId: id })),
+    );
+  }
+  await tellAll(present, form, work);
+  return {
+    at: toInstant(work.now),
+    recorded: present.map(({ person }) => ({ employeeId: person.id, name: person.name })),
+    skipped: judged.flatMap(({ person, because }) =>
+      because === null ? [] : [{ employeeId: person.id, name: person.name, because }],
+    ),
+  };
+}
+
+function objection({ kind }: GroupPunch, { state, timeIn, facts }: PersonWhere, today: Day): string | null {
+  if (!facts.isEmployedOn(today)) return 'Not employed';
+  if (kind === 'IN' && state === 'ON_DUTY') return timeIn === null ? 'In already' : `In since ${showTime(timeIn)}`;
+  return kind === 'OUT' && state !== 'ON_DUTY' ? 'Not timed in' : null;
+}
+
+function requireNoPhoto(present: readonly PersonWhere[]): void {
+  const site = present.map(({ facts, workDate }) => facts.siteOn(workDate)).find((one) => one?.photoRequired);
+  if (site) throw new Refused(TeamRefusal.PHOTO_NEEDED({ site: site.name }, 'photoId'), 400);
+}
+
+function rowOf({ id }: Member, { facts }: PersonWhere, { kind, remarks }: GroupPunch, { now, actor }: Work): PunchRow {
+  const at = toInstant(now);
+  const workDate = workDateOf(at, shiftsOf(facts.days), kind);
+  return {
+    id: newId(),
+    employeeId: id,
+    at,
+    kind,
+    source: 'SUPERVISOR',
+    receivedAt: at,
+    detachmentId: facts.siteOn(workDate)?.id ?? null,
+    place: 'UNKNOWN',
+    latitude: null,
+    longitude: null,
+    accuracyM: null,
+    distanceM: null,
+    remarks,
+    offline: false,
+    clockDifferenceMs: null,
+    needsReview: false,
+    device: null,
+    recordedBy: requireEmployee(actor.employeeId),
+  };
+}
+
+type Present = { readonly person: Member; readonly where: PersonWhere };
+
+async function tellAll(present: readonly Present[], { kind, remarks }: GroupPunch, work: Work): Promise<void> {
+  const what = PunchKind.labelOf(kind).toLowerCase();
+  const at = toInstant(work.now);
+  const by = await leaderName(work);
+  for (const { person, where } of present) {
+    const workDate = workDateOf(at, shiftsOf(where.facts.days), kind);
+    await tell(person, work, {
+      title: `Your ${what} was recorded`,
+      body: `${by} recorded your ${what} at ${showTime(at)} on ${showDay(work.today)}: ${remarks}`,
+      opens: `/attendances?date=${workDate}`,
+    });
+  }
+}
+
+type Told = { title: string; body: string; opens: string; topic?: string };
+
+async function tell({ username }: Member, work: Work, told: Told): Promise<void> {
+  if (username !== null) await work.notify({ to: username, ...told });
+}
+
+async function leaderName({ actor, db }: Work): Promise<string> {
+  const id = requireEmployee(actor.employeeId);
+  const leader = (await peopleOf(db, [id])).get(id);
+  return leader === undefined
+    ? actor.username
+    : [leader.firstName, leader.lastName, leader.suffix].filter(Boolean).join(' ');
+}
