@@ -1,60 +1,145 @@
-// /attendances: the days of a cut-off or a range, as a list and as a calendar; one day opens in a drawer.
+// /attendances: the days of a cut-off or a range, as a list and as a calendar, one day opened in a drawer; and what one asks
+// about them.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
-import { addDays } from '@kawani/kit/values/day';
+import type { Filing as FilingKind } from '@kawani/domains/attendance/rules';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { type DayRange, dayFrom } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import './attendances.css';
 import { CalendarTab } from './calendar-tab.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { DaysTab } from './days-tab.tsx';
+import { FileMenu } from './filing-menu.tsx';
 import { PeriodPicker, useRange } from './range.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
 const TABS = [
   { key: 'days', title: 'Days' },
   { key: 'calendar', title: 'Calendar' },
+  { key: 'requests', title: 'My requests' },
 ];
-const STATE = { tab: 'days', date: '', result: '' };
+/** `date` the opened day, `open` the opened request, `file` the form that lies above the page, for the date. */
+const STATE = { tab: 'days', date: '', result: '', open: '', file: '' };
+const HEIGHT = 520;
+
+// What only some visits need comes with them.
+const MyRequests = lazy(async () => ({ default: (await import('./my-requests.tsx')).MyRequests }));
+const Filing = lazy(async () => ({ default: (await import('./filing.tsx')).Filing }));
+const BatchDrawer = lazy(async () => ({ default: (await import('./batch-drawer.tsx')).BatchDrawer }));
 
 export function Attendances() {
   const period = useRange();
-  const [{ tab, date, result }, set] = useUrlState(STATE);
+  const [{ tab, date, open, file }, set] = useUrlState(STATE);
   const opened = dayFrom(date);
+  const fileFor = useFileFor();
+  // A notification opens a request by its id alone.
+  const isRequests = tab === 'requests' || open !== '';
   return (
     <div className="page">
       <header className="page-head">
         <h1>Attendances</h1>
-        {period.range && <DownloadRecord range={period.range} />}
+        <div className="row">
+          {period.range && <DownloadRecord range={period.range} />}
+          <FileMenu onFile={(filing) => fileFor(filing)} />
+        </div>
       </header>
+      {!isRequests && <Overview period={period} />}
+      <Tabs label="Attendance" tabs={TABS} />
+      {isRequests ? (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <MyRequests />
+        </Suspense>
+      ) : (
+        <Shown range={period.range} opened={opened} />
+      )}
+      {opened && file === '' && (
+        <DayDrawer
+          date={opened}
+          onClose={() => set({ date: '' })}
+          onStep={(by) => set({ date: addDays(opened, by) }, { replace: true })}
+          onFile={(filing) => fileFor(filing, opened)}
+        />
+      )}
+      <OpenForm />
+    </div>
+  );
+}
+
+/** Opens a form; leave has a page of its own. */
+function useFileFor() {
+  const [, set] = useUrlState(STATE);
+  const navigate = useNavigate();
+  return (filing: FilingKind, on?: Day) => {
+    if (filing !== 'LEAVE') return set({ file: filing, date: on ?? '' });
+    void navigate({ to: '/leaves', search: { file: 'leave', ...(on ? { from: on } : {}) } as never });
+  };
+}
+
+/** The form the address asks for. Filed, it leaves its day opened, which tells of the request. */
+function OpenForm() {
+  const [{ date, file }, set] = useUrlState(STATE);
+  const isFiled = useRef(false);
+  if (file === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <Filing
+        key={file}
+        kind={file}
+        date={dayFrom(date)}
+        onFiled={() => {
+          isFiled.current = true;
+        }}
+        onClose={() => {
+          set(isFiled.current ? { file: '' } : { file: '', date: '' }, { replace: true });
+          isFiled.current = false;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function Overview({ period }: { period: ReturnType<typeof useRange> }) {
+  const [{ result }, set] = useUrlState(STATE);
+  return (
+    <>
       <PeriodPicker {...period} />
       {period.range ? (
         <Summary range={period.range} result={result} onResult={(next) => set({ result: next, tab: 'days' })} />
       ) : (
         <Skeleton height={76} />
       )}
-      <Tabs label="Attendance" tabs={TABS} />
-      {tab === 'calendar' ? (
-        <CalendarTab range={period.range} opened={opened} onOpen={(on) => set({ date: on })} />
-      ) : (
-        <DaysTab
-          range={period.range}
-          result={result}
-          onClear={() => set({ result: '' })}
-          onOpen={(on) => set({ date: on })}
-        />
+    </>
+  );
+}
+
+function Shown({ range, opened }: { range: DayRange | undefined; opened: Day | null }) {
+  const [{ tab, result }, set] = useUrlState(STATE);
+  const [several, setSeveral] = useState<{ filing: FilingKind; dates: readonly Day[] }>();
+  const fileFor = useFileFor();
+  const onOpen = (on: Day) => set({ date: on });
+  if (tab === 'calendar') return <CalendarTab range={range} opened={opened} onOpen={onOpen} />;
+  return (
+    <>
+      <DaysTab
+        range={range}
+        result={result}
+        onClear={() => set({ result: '' })}
+        onOpen={onOpen}
+        onFile={fileFor}
+        onFileAll={(filing, dates) => setSeveral({ filing, dates })}
+      />
+      {several && (
+        <Suspense fallback={null}>
+          <BatchDrawer {...several} onClose={() => setSeveral(undefined)} />
+        </Suspense>
       )}
-      {opened && (
-        <DayDrawer
-          date={opened}
-          onClose={() => set({ date: '' })}
-          onStep={(by) => set({ date: addDays(opened, by) }, { replace: true })}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -7,20 +7,27 @@ import {
   PunchPlace,
   PunchSource,
 } from '@kawani/domains/attendance/contract';
+import type { Filing } from '@kawani/domains/attendance/rules';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { showMinutes, showTime } from '@kawani/kit/values/hours';
+import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
+import { RequestsOfDay } from './day-requests.tsx';
 import { DayTags, shiftLine, showTimeOr, weekdayName } from './day-words.tsx';
 
-type DayDrawerProps = { date: Day; onClose: () => void; onStep: (by: 1 | -1) => void };
+type DayDrawerProps = {
+  date: Day;
+  onClose: () => void;
+  onStep: (by: 1 | -1) => void;
+  onFile: (filing: Filing) => void;
+};
 
-export function DayDrawer({ date, onClose, onStep }: DayDrawerProps) {
+export function DayDrawer({ date, onClose, onStep, onFile }: DayDrawerProps) {
   const answer = useAnswer(attendanceApi.myDay, { date });
   const footer = (
     <>
@@ -39,6 +46,7 @@ export function DayDrawer({ date, onClose, onStep }: DayDrawerProps) {
           <div className="day-detail">
             <DayTags day={day} />
             <Figures day={day} />
+            <RequestsOfDay day={day} onFile={onFile} />
             <Punches day={day} />
             <Computation day={day} />
           </div>
@@ -50,29 +58,38 @@ export function DayDrawer({ date, onClose, onStep }: DayDrawerProps) {
 
 function Figures({ day }: { day: AttendanceDayDetail }) {
   const night = day.nightRegular + day.nightOvertime;
-  const facts: readonly (readonly [string, string])[] = [
-    ['Time in', showTimeOr(day.timeIn)],
-    ['Time out', showTimeOr(day.timeOut)],
+  const { punched } = day;
+  const facts: readonly (readonly [name: string, value: string, punched?: Instant | null | undefined])[] = [
+    ['Time in', showTimeOr(day.timeIn), isSame(day.timeIn, punched.timeIn) ? undefined : punched.timeIn],
+    ['Time out', showTimeOr(day.timeOut), isSame(day.timeOut, punched.timeOut) ? undefined : punched.timeOut],
     ['Hours', showMinutes(day.worked)],
     ['Late', showMinutes(day.late)],
     ['Undertime', showMinutes(day.undertime)],
     ['Overtime approved', showMinutes(day.overtime)],
     ['Night hours', showMinutes(night)],
-    ['To be filed', showMinutes(day.excess)],
+    ['Beyond the shift', showMinutes(day.excess)],
   ];
   return (
     <>
       <p className="second">{[shiftLine(day), day.site].filter(Boolean).join(' · ')}</p>
       <dl className="facts">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, was]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
+            <dd className="figures">
+              {value}
+              {was !== undefined && <small>{was === null ? 'Not punched' : `Punched ${showTime(was)}`}</small>}
+            </dd>
           </div>
         ))}
       </dl>
     </>
   );
+}
+
+/** To the minute, which is what is shown. */
+function isSame(one: Instant | null, other: Instant | null): boolean {
+  return one?.slice(0, 16) === other?.slice(0, 16);
 }
 
 function Punches({ day }: { day: AttendanceDayDetail }) {

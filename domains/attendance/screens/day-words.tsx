@@ -34,8 +34,16 @@ function ResultTag({ result }: { result: DayResult }) {
   return <Tag {...TAG[result]}>{result}</Tag>;
 }
 
+function MarkTag({ mark }: { mark: DayMark }) {
+  return (
+    <Tag tone={mark === 'REVIEW' ? 'warn' : 'plain'} icon={MARK_ICON[mark]}>
+      {DayMark.labelOf(mark)}
+    </Tag>
+  );
+}
+
 /** What a day came to, and what a reader should know of it: holiday, rest day, where and how it was punched. */
-export function DayTags({ day }: { day: AttendanceDay }) {
+export function DayTags({ day, onEdited }: { day: AttendanceDay; onEdited?: () => void }) {
   return (
     <span className="day-tags">
       {day.results.map((result) => (
@@ -51,11 +59,15 @@ export function DayTags({ day }: { day: AttendanceDay }) {
           <span title={HolidayType.labelOf(type)}>{name}</span>
         </Tag>
       ))}
-      {day.marks.map((mark) => (
-        <Tag key={mark} tone={mark === 'REVIEW' ? 'warn' : 'plain'} icon={MARK_ICON[mark]}>
-          {DayMark.labelOf(mark)}
-        </Tag>
-      ))}
+      {day.marks.map((mark) =>
+        mark === 'EDITED' && onEdited ? (
+          <button key={mark} type="button" className="edited" onClick={onEdited}>
+            <MarkTag mark={mark} />
+          </button>
+        ) : (
+          <MarkTag key={mark} mark={mark} />
+        ),
+      )}
     </span>
   );
 }

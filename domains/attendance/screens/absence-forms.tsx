@@ -1,0 +1,144 @@
+// The forms for being elsewhere: Undertime and Work Remote.
+import type { AttendanceDayDetail, RemoteForm, UndertimeForm } from '@kawani/domains/attendance/contract';
+import { MAX_REMOTE_DAYS } from '@kawani/domains/attendance/contract';
+import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
+import { clockOf } from '@kawani/domains/attendance/rules';
+import { DayPortion } from '@kawani/domains/leave/contract';
+import { FilingDrawer } from '@kawani/domains/requests/screens';
+import type { Day } from '@kawani/kit/values/day';
+import type { WallTime } from '@kawani/kit/values/hours';
+import { RangeField } from '@kawani/kit/web/date-field';
+import { TextField, TimeField } from '@kawani/kit/web/fields';
+import { Segments, TextArea } from '@kawani/kit/web/form';
+import { drawerOf } from './correction-forms.tsx';
+import {
+  askedWhy,
+  type Opening,
+  useOpenDates,
+  type Why,
+  WhyFields,
+  WithDay,
+  WorkDate,
+  whyOf,
+} from './filing-parts.tsx';
+
+type Undertime = Why & { date: Day | null; leaveAt: WallTime | null };
+
+export function UndertimeDrawer(opening: Opening) {
+  const title = opening.changes ? `Edit ${opening.changes.ref}` : 'Undertime';
+  const filed = (opening.changes ?? opening.refiles)?.form as UndertimeForm | undefined;
+  return (
+    <WithDay title={title} date={filed?.date ?? opening.date} onClose={opening.onClose}>
+      {(day) => (
+        <FilingDrawer<Undertime>
+          {...drawerOf(opening)}
+          kind={undertimeRequest}
+          title={title}
+          initial={{
+            date: filed?.date ?? opening.date,
+            leaveAt: filed?.leaveAt ?? leftAt(day),
+            ...whyOf(filed),
+          }}
+          asked={({ date, leaveAt, ...why }) => {
+            const given = askedWhy(why);
+            return date && leaveAt && given ? { date, leaveAt, ...given } : undefined;
+          }}
+        >
+          {(form) => (
+            <>
+              <WorkDate form={form} label="Date" onDay={(other) => form.set('leaveAt', leftAt(other))} />
+              <TimeField
+                label="Leave at"
+                required
+                hint="A time within your shift."
+                value={form.values.leaveAt}
+                wrong={form.wrongs.leaveAt}
+                onValue={(value) => form.set('leaveAt', value)}
+              />
+              <WhyFields form={form} />
+            </>
+          )}
+        </FilingDrawer>
+      )}
+    </WithDay>
+  );
+}
+
+/** Of undertime on record, when it was that somebody left. */
+function leftAt(day: AttendanceDayDetail | undefined): WallTime | null {
+  return day !== undefined && day.undertime > 0 && day.timeOut !== null ? clockOf(day.timeOut) : null;
+}
+
+type Remote = Why & { from: Day | null; to: Day | null; portion: DayPortion; workPlace: string; tasks: string };
+const PORTIONS = DayPortion.codes.map((value) => ({ value, label: value === 'WHOLE' ? 'Whole day' : value }));
+const MAX_PLACE = 120;
+const MAX_TASKS = 500;
+
+export function RemoteDrawer(opening: Opening) {
+  const filed = (opening.changes ?? opening.refiles)?.form as RemoteForm | undefined;
+  const limits = useOpenDates();
+  return (
+    <FilingDrawer<Remote>
+      {...drawerOf(opening)}
+      kind={remoteRequest}
+      title={opening.changes ? `Edit ${opening.changes.ref}` : 'Work Remote'}
+      initial={{
+        from: filed?.from ?? opening.date,
+        to: filed?.to ?? opening.date,
+        portion: filed?.portion ?? 'WHOLE',
+        workPlace: filed?.workPlace ?? '',
+        tasks: filed?.tasks ?? '',
+        ...whyOf(filed),
+      }}
+      asked={({ from, to, portion, workPlace, tasks, ...why }) => {
+        const given = askedWhy(why);
+        const isWhole = from && to && workPlace.trim() !== '' && tasks.trim() !== '';
+        return isWhole && given ? { from, to, portion, workPlace, tasks, ...given } : undefined;
+      }}
+    >
+      {({ values, wrongs, set, ...form }) => (
+        <>
+          <RangeField
+            label="Dates"
+            required
+            placeholder="Choose dates"
+            longest={MAX_REMOTE_DAYS}
+            limits={limits}
+            value={values.from === null || values.to === null ? null : { from: values.from, to: values.to }}
+            wrong={wrongs.from ?? wrongs.to}
+            onValue={(range) => {
+              set('from', range?.from ?? null);
+              set('to', range?.to ?? null);
+            }}
+          />
+          <div className="field">
+            <Segments
+              label="Day portion"
+              options={PORTIONS}
+              value={values.portion}
+              onValue={(value) => set('portion', value as DayPortion)}
+            />
+          </div>
+          <TextField
+            label="Work place"
+            required
+            maxLength={MAX_PLACE}
+            value={values.workPlace}
+            wrong={wrongs.workPlace}
+            onValue={(value) => set('workPlace', value)}
+          />
+          <TextArea
+            label="Tasks"
+            required
+            rows={3}
+            maxLength={MAX_TASKS}
+            value={values.tasks}
+            wrong={wrongs.tasks}
+            onValue={(value) => set('tasks', value)}
+          />
+          <WhyFields form={{ values, wrongs, set, ...form }} />
+        </>
+      )}
+    </FilingDrawer>
+  );
+}

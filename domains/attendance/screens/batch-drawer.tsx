@@ -1,0 +1,206 @@
+// Several ticked days filed together: one request a day, each with its own answer.
+import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/contract';
+import { adjustmentRequest, remoteRequest } from '@kawani/domains/attendance/requests';
+import { type Filing, recordedTimes, timesOf } from '@kawani/domains/attendance/rules';
+import { DayPortion } from '@kawani/domains/leave/contract';
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { isCallFailed } from '@kawani/kit/web/call';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Select, TextField } from '@kawani/kit/web/fields';
+import { Segments, TextArea } from '@kawani/kit/web/form';
+import { type Form, useForm } from '@kawani/kit/web/use-form';
+import { useId, useState } from 'react';
+import { FILING } from './filing-menu.tsx';
+import { askedWhy, type Why, WhyFields, whyOf } from './filing-parts.tsx';
+
+type Values = Why & { times: string; portion: DayPortion; workPlace: string; tasks: string };
+type Answers = Readonly<Record<Day, { ref: string } | { wrong: string }>>;
+type BatchDrawerProps = { filing: Filing; dates: readonly Day[]; onClose: () => void };
+
+const REQUIRED = 'This field is required.';
+const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE', workPlace: '', tasks: '' };
+
+export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
+  const range = { from: dates[0] as Day, to: dates.at(-1) as Day };
+  const answer = useAnswer(attendanceApi.myDays, range);
+  const form = useForm<Values>(INITIAL);
+  const { answers, isBusy, fileAll } = useFiling(filing, form);
+  const id = useId();
+  const filed = Object.values(answers).filter((each) => 'ref' in each).length;
+  const days = (answer.data?.days ?? []).filter(({ date }) => dates.includes(date));
+  const left = days.filter(({ date }) => !isFiled(answers[date]));
+  const isDone = filed > 0 && left.length === 0;
+  return (
+    <Drawer
+      title={`${FILING[filing].label}: ${dates.length} days`}
+      onClose={onClose}
+      dirty={form.dirty && !isDone}
+      footer={
+        <>
+          <Button onClick={onClose}>{filed > 0 ? 'Close' : 'Cancel'}</Button>
+          {!isDone && (
+            <Button look="primary" type="submit" form={id} busy={isBusy} disabled={left.length === 0}>
+              Submit {left.length}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void fileAll(left);
+        }}
+      >
+        {filed > 0 && (
+          <Alert tone={isDone ? 'good' : 'warn'}>
+            {filed} of {dates.length} filed.
+          </Alert>
+        )}
+        <Block of={answer} height={180} failed="These days could not be loaded.">
+          {() => <DayLines filing={filing} days={days} times={form.values.times} answers={answers} />}
+        </Block>
+        {!isDone && (
+          <>
+            {filing === 'TA' ? <AdjustmentFields form={form} /> : <RemoteFields form={form} />}
+            <WhyFields form={form} />
+          </>
+        )}
+      </form>
+    </Drawer>
+  );
+}
+
+function isFiled(answer: Answers[Day] | undefined): boolean {
+  return answer !== undefined && 'ref' in answer;
+}
+
+/** Files day after day; a day that is refused says why and does not stop the others. */
+function useFiling(filing: Filing, form: Form<Values>) {
+  const adjust = useVerb(adjustmentRequest.api.file, { quiet: true });
+  const remote = useVerb(remoteRequest.api.file, { quiet: true });
+  const [answers, setAnswers] = useState<Answers>({});
+  const [isBusy, setBusy] = useState(false);
+  const send = (day: AttendanceDay): Promise<RequestDetail> => {
+    const { portion, workPlace, tasks, times, ...why } = form.values;
+    const given = { ...askedWhy(why), files: [] };
+    if (filing === 'WR') {
+      return remote.mutateAsync({ ...given, from: day.date, to: day.date, portion, workPlace, tasks } as never);
+    }
+    return adjust.mutateAsync({ ...given, date: day.date, ...wished(day, times) } as never);
+  };
+  const fileAll = async (days: readonly AttendanceDay[]) => {
+    const wrongs = missing(filing, form.values);
+    form.setWrongs(wrongs);
+    if (isBusy || Object.keys(wrongs).length > 0) return;
+    setBusy(true);
+    for (const day of days) {
+      const answer = await send(day).then(
+        ({ ref }) => ({ ref }),
+        (failed: unknown) => ({ wrong: isCallFailed(failed) ? failed.message : 'This could not be filed.' }),
+      );
+      setAnswers((known) => ({ ...known, [day.date]: answer }));
+    }
+    setBusy(false);
+  };
+  return { answers, isBusy, fileAll };
+}
+
+function missing(filing: Filing, { reason, remarks, workPlace, tasks }: Values): Record<string, string> {
+  const empty: Record<string, boolean> = {
+    reason: reason === '',
+    remarks: reason === 'OTHER' && remarks.trim() === '',
+    workPlace: filing === 'WR' && workPlace.trim() === '',
+    tasks: filing === 'WR' && tasks.trim() === '',
+  };
+  return Object.fromEntries(Object.keys(empty).flatMap((name) => (empty[name] ? [[name, REQUIRED]] : [])));
+}
+
+/** The times of the shift, or the record with the shift's where it is silent. */
+function wished(day: AttendanceDay, times: string) {
+  return timesOf(times === 'shift' ? { ...day, timeIn: null, timeOut: null } : day);
+}
+
+type DayLinesProps = { filing: Filing; days: readonly AttendanceDay[]; times: string; answers: Answers };
+
+function DayLines({ filing, days, times, answers }: DayLinesProps) {
+  return (
+    <ul className="batch-days">
+      {days.map((day) => {
+        const answer = answers[day.date];
+        return (
+          <li key={day.date}>
+            <span>{showDay(day.date)}</span>
+            <span className="figures">
+              {answer !== undefined && 'ref' in answer ? answer.ref : filing === 'TA' ? change(day, times) : ''}
+            </span>
+            {answer !== undefined && 'wrong' in answer && <span data-wrong>{answer.wrong}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function change(day: AttendanceDay, times: string): string {
+  const { timeIn, timeOut } = wished(day, times);
+  if (timeIn === null || timeOut === null) return 'No shift to take the times from';
+  return `${recordedTimes(day)} → ${showTime(timeIn)} to ${showTime(timeOut)}`;
+}
+
+const TIMES = [
+  { value: 'shift', label: 'The times of the shift' },
+  { value: 'missing', label: 'Only what is missing, by the shift' },
+];
+
+function AdjustmentFields({ form }: { form: Form<Values> }) {
+  return (
+    <Select
+      label="Corrected times"
+      required
+      value={form.values.times}
+      options={TIMES}
+      onValue={(value) => form.set('times', value)}
+    />
+  );
+}
+
+const PORTIONS = DayPortion.codes.map((value) => ({ value, label: value === 'WHOLE' ? 'Whole day' : value }));
+
+function RemoteFields({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  return (
+    <>
+      <div className="field">
+        <Segments
+          label="Day portion"
+          options={PORTIONS}
+          value={values.portion}
+          onValue={(value) => set('portion', value as DayPortion)}
+        />
+      </div>
+      <TextField
+        label="Work place"
+        required
+        value={values.workPlace}
+        wrong={wrongs.workPlace}
+        onValue={(value) => set('workPlace', value)}
+      />
+      <TextArea
+        label="Tasks"
+        required
+        rows={3}
+        value={values.tasks}
+        wrong={wrongs.tasks}
+        onValue={(value) => set('tasks', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// A day as a row of a table and as a card of a phone.
+import type { AttendanceDay, DayRequests } from '@kawani/domains/attendance/contract';
+import { overtimeLeft } from '@kawani/domains/attendance/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { showMinutes, showTime } from '@kawani/kit/values/hours';
+import type { Column, RowCard } from '@kawani/kit/web/list';
+import { RequestTags } from './day-requests.tsx';
+import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
+
+export type Row = { readonly day: AttendanceDay; readonly asked: DayRequests | undefined };
+
+/** Filed stands before approved. What was worked beyond the shift and asked for by nobody is said apart. */
+function overtimeLine({ day, asked }: Row): string {
+  const filed = Math.max(asked?.overtimeFiled ?? 0, day.overtime);
+  return filed === 0 ? '–' : `${showMinutes(filed)} / ${showMinutes(day.overtime)}`;
+}
+
+export const overtimeOf = ({ day, asked }: Row): number =>
+  Math.max(asked?.overtimeFiled ?? 0, day.overtime) + overtimeLeft(day, asked);
+
+function Overtime({ row }: { row: Row }) {
+  const left = overtimeLeft(row.day, row.asked);
+  return (
+    <>
+      {overtimeLine(row)}
+      {left > 0 && <small className="unfiled">{showMinutes(left)} to file</small>}
+    </>
+  );
+}
+
+/** `onOpen`: an edited day tells its punched times when its mark is tapped. */
+export function columnsFor(onOpen: (day: AttendanceDay) => void): readonly Column<Row>[] {
+  return [
+    { key: 'date', title: 'Date', sort: 'date', cell: ({ day }) => <DateCell day={day} /> },
+    { key: 'shift', title: 'Shift', cell: ({ day }) => <ShiftCell day={day} /> },
+    { key: 'site', title: 'Site', cell: ({ day }) => day.site ?? '–' },
+    { key: 'in', title: 'Time in', align: 'right', cell: ({ day }) => showTimeOr(day.timeIn) },
+    { key: 'out', title: 'Time out', align: 'right', cell: ({ day }) => showTimeOr(day.timeOut) },
+    { key: 'hours', title: 'Hours', align: 'right', sort: 'hours', cell: ({ day }) => showSpan(day.worked) },
+    { key: 'late', title: 'Late', align: 'right', sort: 'late', cell: ({ day }) => showSpan(day.late) },
+    {
+      key: 'undertime',
+      title: 'Undertime',
+      align: 'right',
+      sort: 'undertime',
+      cell: ({ day }) => showSpan(day.undertime),
+    },
+    {
+      key: 'overtime',
+      title: <span title="Filed / approved">Overtime</span>,
+      align: 'right',
+      sort: 'overtime',
+      cell: (row) => <Overtime row={row} />,
+    },
+    { key: 'results', title: 'Results', cell: ({ day }) => <DayTags day={day} onEdited={() => onOpen(day)} /> },
+    { key: 'requests', title: 'Requests', cell: ({ asked }) => <RequestTags asked={asked} /> },
+  ];
+}
+
+function DateCell({ day: { date } }: { day: AttendanceDay }) {
+  return (
+    <span className="date-cell">
+      {showDay(date)} <small>{weekdayName(date).slice(0, 3)}</small>
+    </span>
+  );
+}
+
+function ShiftCell({ day }: { day: AttendanceDay }) {
+  if (!day.shift) return shiftLine(day);
+  return (
+    <span className="shift-cell">
+      {day.shift.code}
+      <small>{shiftTimes(day)}</small>
+    </span>
+  );
+}
+
+export function cardOf(row: Row): RowCard {
+  const { day, asked } = row;
+  const times = `${showTimeOr(day.timeIn)} – ${day.timeOut ? showTime(day.timeOut) : 'no time out'}`;
+  const left = overtimeLeft(day, asked);
+  const short = [
+    day.late > 0 && `Late ${showMinutes(day.late)}`,
+    day.undertime > 0 && `Undertime ${showMinutes(day.undertime)}`,
+    overtimeLine(row) !== '–' && `Overtime ${overtimeLine(row)}`,
+    left > 0 && `Overtime ${showMinutes(left)} to file`,
+  ].filter(Boolean);
+  const place = [shiftLine(day), day.site].filter(Boolean).join(' · ');
+  return {
+    title: <DateCell day={day} />,
+    tag: (
+      <span className="day-tags">
+        <DayTags day={day} />
+        <RequestTags asked={asked} />
+      </span>
+    ),
+    ...(day.timeIn || day.timeOut
+      ? {
+          main: (
+            <span className="figures">
+              <b>{times}</b>
+              {day.worked > 0 && ` · ${showMinutes(day.worked)}`}
+            </span>
+          ),
+        }
+      : {}),
+    detail: [place, ...short].join(' · '),
+  };
+}

@@ -1,0 +1,165 @@
+// What the forms about time share: the work date with what stands on record, the reason, the dates still open.
+import { type AttendanceDayDetail, attendanceApi, RequestReason } from '@kawani/domains/attendance/contract';
+import { recordedTimes } from '@kawani/domains/attendance/rules';
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { scheduleApi } from '@kawani/domains/schedule/contract';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Skeleton } from '@kawani/kit/web/block';
+import { DateField, type DayLimits } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Select } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import type { Form } from '@kawani/kit/web/use-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { shiftLine } from './day-words.tsx';
+import './filing.css';
+
+/** How a form about time is opened: for a date, or to change or repeat what was filed. */
+export type Opening = {
+  date: Day | null;
+  changes?: RequestDetail | undefined;
+  refiles?: RequestDetail | undefined;
+  onClose: () => void;
+  onFiled?: ((request: RequestDetail) => void) | undefined;
+};
+
+const MAX_REMARKS = 250;
+const STALE_MS = 300_000;
+const POSTED = 'Payroll for this date is already posted. Ask HR about an adjustment.';
+
+export type Why = { reason: RequestReason | ''; remarks: string };
+
+export function whyOf(filed: { reason?: RequestReason; remarks?: string | undefined } | undefined): Why {
+  return { reason: filed?.reason ?? '', remarks: filed?.remarks ?? '' };
+}
+
+/** Undefined until it is complete. */
+export function askedWhy({ reason, remarks }: Why) {
+  if (reason === '') return undefined;
+  return remarks.trim() === '' ? { reason } : { reason, remarks };
+}
+
+const REASONS = RequestReason.codes.map((value) => ({ value, label: RequestReason.labelOf(value) }));
+
+export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) {
+  const { values, wrongs } = form;
+  const isOther = values.reason === 'OTHER';
+  return (
+    <>
+      <Select
+        label="Reason"
+        required
+        none="Choose a reason"
+        value={values.reason}
+        wrong={wrongs.reason}
+        options={REASONS}
+        onValue={(value) => form.set('reason', value as Values['reason'])}
+      />
+      <TextArea
+        label="Remarks"
+        required={isOther}
+        rows={2}
+        maxLength={MAX_REMARKS}
+        value={values.remarks}
+        wrong={wrongs.remarks}
+        onValue={(value) => form.set('remarks', value as Values['remarks'])}
+      />
+    </>
+  );
+}
+
+/** The day a form opens with; the form waits for it, so that what is filled in beforehand is right. */
+export function useDay(date: Day | null) {
+  return useAnswer(attendanceApi.myDay, { date: date ?? dayNow() }, { enabled: date !== null });
+}
+
+/** A form that starts from a day: shown once the day is known, or known not to be had. */
+export function WithDay(props: {
+  title: string;
+  date: Day | null;
+  onClose: () => void;
+  children: (day: AttendanceDayDetail | undefined) => ReactNode;
+}) {
+  const { title, date, onClose, children } = props;
+  const { data, isError } = useDay(date);
+  if (date === null || data !== undefined || isError) return children(data);
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <Skeleton height={420} />
+    </Drawer>
+  );
+}
+
+type WorkDateProps<Values> = {
+  form: Form<Values>;
+  /** The last date that may be chosen; none: any. */
+  max?: Day;
+  label?: string;
+  /** Another date was chosen, and this is what is known of it. */
+  onDay: (day: AttendanceDayDetail) => void;
+};
+
+/** The date, and what stands on record for it. */
+export function WorkDate<Values extends { date: Day | null }>(props: WorkDateProps<Values>) {
+  const { form, max, label = 'Work date', onDay } = props;
+  const { date } = form.values;
+  const { data: day } = useDay(date);
+  const limits = useOpenDates(max);
+  const shown = useRef(date);
+  const telling = useRef(onDay);
+  telling.current = onDay;
+  useEffect(() => {
+    if (day === undefined || day.date === shown.current) return;
+    shown.current = day.date;
+    telling.current(day);
+  }, [day]);
+  return (
+    <>
+      <DateField
+        label={label}
+        required
+        value={date}
+        wrong={form.wrongs.date}
+        limits={limits}
+        onValue={(value) => form.set('date', value as Values['date'])}
+      />
+      {day !== undefined && day.date === date && <OnRecord day={day} />}
+    </>
+  );
+}
+
+export function OnRecord({ day }: { day: AttendanceDayDetail }) {
+  const holidays = day.holidays.map(({ name }) => name).join(', ');
+  return (
+    <dl className="on-record">
+      <div>
+        <dt>Shift</dt>
+        <dd>{[shiftLine(day), holidays].filter(Boolean).join(' · ')}</dd>
+      </div>
+      <div>
+        <dt>Recorded in and out</dt>
+        <dd className="figures">{recordedTimes(day)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Dates of posted periods are shut: this one, and the two before it are looked at; earlier ones are posted too. */
+export function useOpenDates(max?: Day): DayLimits {
+  const today = dayNow();
+  const current = useAnswer(scheduleApi.payPeriod, { date: today }, { staleMs: STALE_MS }).data;
+  const before = useBefore(current?.starts);
+  const earlier = useBefore(before?.starts);
+  const posted = [current, before, earlier].find((period) => period?.state === 'Posted');
+  return {
+    ...(max === undefined ? {} : { max }),
+    ...(posted === undefined ? {} : { min: addDays(posted.ends, 1), because: POSTED }),
+  };
+}
+
+function useBefore(starts: Day | undefined) {
+  const date = addDays(starts ?? dayNow(), -1);
+  return useAnswer(scheduleApi.payPeriod, { date }, { staleMs: STALE_MS, enabled: starts !== undefined }).data;
+}

@@ -1,0 +1,28 @@
+// My requests about time: the list, and the form to change or file again what stands in it.
+import { timeRequests } from '@kawani/domains/attendance/requests';
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { RequestList } from '@kawani/domains/requests/screens';
+import { Empty } from '@kawani/kit/web/block';
+import { useState } from 'react';
+import { Filing } from './filing.tsx';
+
+export function MyRequests() {
+  const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();
+  const kind = (again?.changes ?? again?.refiles)?.kind ?? '';
+  return (
+    <>
+      <RequestList
+        kinds={timeRequests}
+        empty={
+          <Empty
+            icon="clock"
+            says="Nothing was asked for about your time. File a request, or choose one from a day’s own menu."
+          />
+        }
+        onChange={(changes) => setAgain({ changes })}
+        onRefile={(refiles) => setAgain({ refiles })}
+      />
+      {again && <Filing kind={kind} date={null} {...again} onClose={() => setAgain(undefined)} />}
+    </>
+  );
+}
