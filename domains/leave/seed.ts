@@ -1,83 +1,142 @@
-// Approved days of leave of the demo company's people, in the past and in the weeks to come.
-import { everybody, type Person } from '@kawani/domains/employees/service';
-import { workDatesOf } from '@kawani/domains/schedule/service';
+// Leaves of the demo company's people, in the past and in the weeks to come, with the credits they drew on.
+import { colleaguesOf, everybody, type Person } from '@kawani/domains/employees/service';
+import type { LeaveType } from '@kawani/domains/leave/contract';
+import { scheduleFacts, workDatesOf } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
-import type { DayPortion, LeaveCode } from './contract.ts';
-import { grantLeave, type LeaveDay } from './service.ts';
+import { addDays, type Day, day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { granted, type Wallet } from './seed/wallet.ts';
+import { chanceWishes, rareWishes, storiedWishes, wishOf } from './seed/wishes.ts';
+import {
+  accrue,
+  addLeaveRecords,
+  creditsLeft,
+  givenCredit,
+  loadCredits,
+  loadLeaves,
+  type PastLeave,
+  standings,
+} from './service.ts';
 
-type Plan = { today: Day; days: number; random: () => number };
+type Plan = { today: Day; now: Date; days: number; random: () => number };
+type Range = { from: Day; to: Day };
 
 const PAGE = 500;
 const AHEAD_DAYS = 30;
-/** A day of leave comes once in so many scheduled days. */
-const ONE_IN = 45;
+/** Enough people to meet every local holiday that some site keeps. */
+const SITES_ASKED = 20;
+const FIRST_ACCOUNT = 'employee';
+/** So many of its team wait for its supervisor. */
+const WAITING_MATES = 6;
 
 export async function seedLeave(db: Db, plan: Plan): Promise<void> {
-  const range = { from: addDays(plan.today, -plan.days), to: addDays(plan.today, AHEAD_DAYS) };
+  const { today } = plan;
+  const range = { from: addDays(today, -plan.days), to: addDays(today, AHEAD_DAYS) };
+  const pages = await peopleOf(db);
+  for (const people of pages) await seedStandings(db, people, plan);
+  // Years that are over give their credits first, and are closed once their leaves are known.
+  const firstYear = Number(range.from.slice(0, 4));
+  for (let year = firstYear; year < Number(today.slice(0, 4)); year += 1) await accrue(db, day(`${year}-12-31`));
+  if (firstYear === Number(today.slice(0, 4))) await accrue(db, today);
+  const mates = await waitingMates(db, pages.flat(), today);
+  let nth = 0;
+  for (const people of pages) {
+    await seedPage(db, people, { plan, range, mates, nth });
+    nth += people.length;
+  }
+  await accrue(db, today);
+}
+
+async function peopleOf(db: Db): Promise<Person[][]> {
+  const pages: Person[][] = [];
   for (let after = ''; ; ) {
     const people = await everybody(db, { after, size: PAGE });
     const last = people.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return pages;
     after = last.number;
-    const known = new Map(people.map((person) => [person.id, person]));
-    const scheduled = await workDatesOf(db, [...known.keys()], range);
-    await grantLeave(
-      db,
-      scheduled.flatMap(({ employeeId, dates }) => leaveOf(known.get(employeeId), dates, plan)),
-    );
+    pages.push(people);
   }
 }
 
-function leaveOf(person: Person | undefined, dates: readonly Day[], plan: Plan): LeaveDay[] {
-  if (person === undefined) return [];
-  const given = person.username === 'employee' ? storiedLeave(dates, plan.today) : chanceLeave(dates, plan);
-  return given.map((leave) => ({ employeeId: person.id, ...leave }));
+/** Solo parents with their cards, days carried over until the end of the year, a day or two agreed by HR. */
+async function seedStandings(db: Db, people: readonly Person[], { today, random }: Plan): Promise<void> {
+  const year = today.slice(0, 4);
+  const isOld = ({ hiredOn, username }: Person) => username === FIRST_ACCOUNT || hiredOn < addDays(today, -1000);
+  const parents = people.filter(() => random() < 0.05);
+  await addLeaveRecords(
+    db,
+    parents.map(({ id, number }) => {
+      const valid = { from: addDays(today, -300), to: addDays(today, 65) };
+      return { employeeId: id, kind: 'SOLO_PARENT', ...valid, note: `Solo parent ID ${number}`, by: 'system' };
+    }),
+  );
+  const began = new Date(`${year}-01-02T08:00:00+08:00`);
+  const carried = people.filter((person) => isOld(person) && (person.username === FIRST_ACCOUNT || random() < 0.25));
+  const longServing = people.filter((person) => person.hiredOn < addDays(today, -1826));
+  await loadCredits(db, [
+    ...carried.map(({ id }) => {
+      const days = 1 + Math.floor(random() * 4);
+      const until = { expiresOn: day(`${year}-12-31`), reason: 'Carried from last year, by agreement until December' };
+      return givenCredit(id, 'CL', { days, at: began, ...until });
+    }),
+    ...longServing.map(({ id }) => givenCredit(id, 'VL', { days: 3, at: began, reason: 'Five years of service' })),
+  ]);
 }
 
-type Given = Omit<LeaveDay, 'employeeId'>;
-const whole = (date: Day, type: LeaveCode, paid = true): Given => ({ date, portion: 'WHOLE', type, paid });
-
-/** Of every kind that shows in a list of days: the numbers count scheduled days back from today, or ahead of it. */
-function storiedLeave(dates: readonly Day[], today: Day): Given[] {
-  const past = dates.filter((date) => date < today).reverse();
-  const ahead = dates.filter((date) => date > today);
-  const days: (Given | undefined)[] = [
-    at(past, 6, 'SL'),
-    at(past, 11, 'VL', 'AM'),
-    at(past, 19, 'VL', 'PM'),
-    at(past, 27, 'VL'),
-    at(past, 28, 'VL'),
-    at(past, 41, 'LWOP', 'WHOLE', false),
-    at(past, 55, 'EL'),
-    at(ahead, 8, 'VL'),
-    at(ahead, 9, 'VL'),
-  ];
-  return days.filter((given) => given !== undefined);
+async function waitingMates(db: Db, people: readonly Person[], today: Day): Promise<ReadonlySet<string>> {
+  const first = people.find(({ username }) => username === FIRST_ACCOUNT);
+  const mates = first === undefined ? [] : await colleaguesOf(db, first.id, today);
+  const led = people.filter(({ id, username }) => mates.includes(id) && username?.startsWith('e'));
+  return new Set(led.slice(0, WAITING_MATES).map(({ id }) => id));
 }
 
-function at(dates: readonly Day[], index: number, type: LeaveCode, portion: DayPortion = 'WHOLE', paid = true) {
-  const date = dates[index];
-  return date === undefined ? undefined : { date, portion, type, paid };
+type Page = { plan: Plan; range: Range; mates: ReadonlySet<string>; nth: number };
+
+async function seedPage(db: Db, people: readonly Person[], { plan, range, mates, nth }: Page): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const off = await holidaysIn(db, ids.slice(0, SITES_ASKED), range);
+  const scheduled = new Map((await workDatesOf(db, ids, range)).map(({ employeeId, dates }) => [employeeId, dates]));
+  const left = grouped(await creditsLeft(db, ids), ({ employeeId }) => employeeId);
+  const known = new Map((await standings(db, ids)).map((standing) => [standing.employeeId, standing]));
+  const leaves = people.flatMap((person, at): PastLeave[] => {
+    const dates = (scheduled.get(person.id) ?? []).filter((date) => !off.has(date) && isEmployed(person, date));
+    const credits = left.get(person.id) ?? [];
+    const wallet: Wallet = {
+      left: new Map(credits.map(({ type, year, days }) => [`${type} ${year}`, days])),
+      busy: new Set(),
+    };
+    const standing = known.get(person.id);
+    const types = [...new Set(credits.map(({ type }) => type)), 'LWOP' as LeaveType];
+    const wishes =
+      person.username === FIRST_ACCOUNT
+        ? storiedWishes(dates, plan)
+        : [
+            ...(standing === undefined || isNew(person, plan) ? [] : rareWishes(nth + at, standing, plan)),
+            ...(mates.has(person.id) ? waitingWish(dates, types, plan) : []),
+            ...chanceWishes(dates, types, plan),
+          ];
+    return wishes.flatMap((wish) => granted(person.id, wish, wallet) ?? []);
+  });
+  await loadLeaves(db, leaves, plan);
 }
 
-function chanceLeave(dates: readonly Day[], { today, random }: Plan): Given[] {
-  const given: Given[] = [];
-  for (let next = skip(random); next < dates.length; next += 1 + skip(random)) {
-    const date = dates[next];
-    // Nobody is sick by appointment.
-    if (date === undefined || date === today) continue;
-    const chance = random();
-    if (chance < 0.1) given.push({ date, portion: chance < 0.05 ? 'AM' : 'PM', type: 'VL', paid: true });
-    else if (chance < 0.55 && date < today) given.push(whole(date, 'SL'));
-    else if (chance < 0.6) given.push(whole(date, 'SpL'));
-    else if (chance < 0.7) given.push(whole(date, 'EL'));
-    else if (chance < 0.76) given.push(whole(date, 'LWOP', false));
-    else given.push(whole(date, 'VL'));
-  }
-  return given;
+async function holidaysIn(db: Db, ids: readonly string[], { from, to }: Range): Promise<ReadonlySet<Day>> {
+  const facts = await scheduleFacts(db, ids, from, to);
+  return new Set(facts.flatMap(({ date, holidays }) => (holidays.some(({ type }) => type !== 'SW') ? [date] : [])));
 }
 
-function skip(random: () => number): number {
-  return Math.floor(random() * 2 * ONE_IN);
+function isEmployed({ hiredOn, separatedOn }: Person, date: Day): boolean {
+  return date >= hiredOn && (separatedOn === null || date <= separatedOn);
+}
+
+/** Leaves of weeks ago are of people who were there for some time, and still are. */
+function isNew({ hiredOn, separatedOn, username }: Person, { today }: Plan): boolean {
+  return hiredOn > addDays(today, -400) || separatedOn !== null || !username?.startsWith('e0');
+}
+
+function waitingWish(dates: readonly Day[], types: readonly LeaveType[], plan: Plan) {
+  const ahead = dates.filter((date) => date > addDays(plan.today, 5));
+  const at = Math.floor(plan.random() * 6);
+  const type = types.find((each) => each === 'VL' || each === 'SIL') ?? 'LWOP';
+  return ahead[at] === undefined ? [] : [wishOf(type, ahead.slice(at, at + 2), 'WHOLE', 'FILED', plan)];
 }
