@@ -34,27 +34,42 @@ type DataTableProps<Row> = {
   /** `-filedAt` is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** Before each row: its tick. */
+  lead?: { title: ReactNode; cell: (row: Row) => ReactNode };
+  /** After each row: its menu. */
+  trail?: (row: Row) => ReactNode;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return useIsWide() ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort }: DataTableProps<Row>) {
+function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort, lead, trail }: DataTableProps<Row>) {
   return (
     <section className="table-wrap" aria-label={caption} {...SCROLLS}>
       <table className="table">
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
+            {lead && (
+              <th scope="col" data-narrow>
+                {lead.title}
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
+            {trail && (
+              <th scope="col" data-narrow>
+                <span className="unseen">More</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
+              {lead && <td data-narrow>{lead.cell(row)}</td>}
               {columns.map(({ key, cell, align }, at) => (
                 <td key={key} data-align={align}>
                   {at === 0 && onOpen ? (
@@ -66,6 +81,7 @@ function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort }: Dat
                   )}
                 </td>
               ))}
+              {trail && <td data-narrow>{trail(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -100,7 +116,7 @@ function Head<Row>({ column: { title, align, sort: by }, sort, onSort }: HeadPro
   );
 }
 
-function Cards<Row>({ caption, rows, keyOf, card, onOpen }: DataTableProps<Row>) {
+function Cards<Row>({ caption, rows, keyOf, card, onOpen, lead, trail }: DataTableProps<Row>) {
   return (
     <ul className="cards" aria-label={caption}>
       {rows.map((row) => {
@@ -116,7 +132,8 @@ function Cards<Row>({ caption, rows, keyOf, card, onOpen }: DataTableProps<Row>)
           </>
         );
         return (
-          <li key={keyOf(row)}>
+          <li key={keyOf(row)} className={lead || trail ? 'flanked' : undefined}>
+            {lead?.cell(row)}
             {onOpen ? (
               <button type="button" className="card-row" onClick={() => onOpen(row)}>
                 {lines}
@@ -124,6 +141,7 @@ function Cards<Row>({ caption, rows, keyOf, card, onOpen }: DataTableProps<Row>)
             ) : (
               <div className="card-row">{lines}</div>
             )}
+            {trail?.(row)}
           </li>
         );
       })}

@@ -66,7 +66,7 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
             onKeyDown={press}
           />
           {value !== null && <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => onValue(null)} />}
-          <Found id={`${id}-found`} label={field.label} isOpen={isOpen} says={says}>
+          <Found id={`${id}-found`} label={`${field.label}: what was found`} isOpen={isOpen} says={says}>
             {found.map((suggestion) => (
               <div
                 key={suggestion.id}

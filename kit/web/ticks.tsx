@@ -1,0 +1,100 @@
+// Rows ticked to be worked on together: those of the page one by one, or all that match on every page.
+import './forms.css';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+export type Ticks<Row> = {
+  readonly chosen: { keys: readonly string[]; isAll: boolean; count: number };
+  /** For `DataTable`. */
+  readonly lead: { title: ReactNode; cell: (row: Row) => ReactNode };
+  readonly isPage: boolean;
+  readonly total: number;
+  tickPage(ticked: boolean): void;
+  tickAll(): void;
+  clear(): void;
+};
+
+type TicksOptions<Row> = {
+  /** Of this page. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What a row is called by who does not see it. */
+  nameOf: (row: Row) => string;
+  /** On every page. */
+  total: number;
+};
+
+export function useTicks<Row>({ rows, keyOf, nameOf, total }: TicksOptions<Row>): Ticks<Row> {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const isPage = rows.length > 0 && rows.every((row) => ticked.has(keyOf(row)));
+  const put = (some: readonly Row[], isTicked: boolean) => {
+    setAll(false);
+    // All but one is said row by row: what lies on other pages is let go.
+    const next = new Set(isAll ? rows.map(keyOf) : ticked);
+    for (const row of some) isTicked ? next.add(keyOf(row)) : next.delete(keyOf(row));
+    setTicked(next);
+  };
+  return {
+    chosen: { keys: [...ticked], isAll, count: isAll ? total : ticked.size },
+    isPage: isAll || isPage,
+    total,
+    lead: {
+      title: <Tick label="Select this page" isTicked={isAll || isPage} onTicked={(on) => put(rows, on)} />,
+      cell: (row) => (
+        <Tick
+          label={`Select ${nameOf(row)}`}
+          isTicked={isAll || ticked.has(keyOf(row))}
+          onTicked={(on) => put([row], on)}
+        />
+      ),
+    },
+    tickPage: (isTicked) => put(rows, isTicked),
+    tickAll: () => setAll(true),
+    clear: () => {
+      setAll(false);
+      setTicked(new Set());
+    },
+  };
+}
+
+function Tick({ label, isTicked, onTicked }: { label: string; isTicked: boolean; onTicked: (on: boolean) => void }) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        onChange={({ target }) => onTicked(target.checked)}
+      />
+    </label>
+  );
+}
+
+/** What is chosen, the step from this page to all that match, and what can be done with them. */
+export function TickBar<Row>({ ticks, children }: { ticks: Ticks<Row>; children: ReactNode }) {
+  const { chosen, isPage, total } = ticks;
+  return (
+    <div className="tick-bar">
+      <span role="status">{chosen.count > 0 && `${chosen.count} selected`}</span>
+      {!isPage && (
+        <Button look="quiet" onClick={() => ticks.tickPage(true)}>
+          Select this page
+        </Button>
+      )}
+      {isPage && !chosen.isAll && total > chosen.count && (
+        <Button look="quiet" onClick={ticks.tickAll}>
+          Select all {total} matching
+        </Button>
+      )}
+      {chosen.count > 0 && (
+        <>
+          <Button look="quiet" onClick={ticks.clear}>
+            Clear selection
+          </Button>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
