@@ -24,7 +24,8 @@ import { explaining } from './explain.ts';
 import { freshDatabase } from './server.ts';
 
 // Who leads is a short list: there are as many leaders as sites.
-const BIG = /Seq Scan on (employee|employee_status|employee_account|assignment|shift_day(?:_\d\w*|_other)?|leave_day)\b/;
+const BIG =
+  /Seq Scan on (employee|employee_status|employee_account|assignment|shift_day(?:_\d\w*|_other)?|leave_day)\b/;
 const TODAY = day('2026-11-21');
 const RANGE = { from: day('2026-11-01'), to: day('2026-11-30') };
 
