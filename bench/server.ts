@@ -1,6 +1,6 @@
-// The built product on a port and a data folder of its own, as a newcomer would start it.
+// The product on a port and a data folder of its own: built already, or as a newcomer starts a copy of the sources.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,15 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+/** What is built already. */
+const BUILT = ['--enable-source-maps', fileURLToPath(new URL('../dist/server/main.js', import.meta.url))];
 let nextPort = 4300 + (process.pid % 500);
 
-export async function startServer(environment: Record<string, string> = {}): Promise<Started> {
+export async function startServer(environment: Record<string, string> = {}, program = BUILT): Promise<Started> {
   const port = nextPort++;
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kawani-bench-')));
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, RATE_LIMIT: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,4 +50,11 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
+}
+
+/** Megabytes the process holds now, and the most it ever held. */
+export async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }

@@ -9,7 +9,7 @@ import { type Database, openDatabase, sql } from '@kawani/kit/server/db';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
 import { type OwnRealm, openRealm } from '../tests/realm.ts';
-import { startServer } from './server.ts';
+import { type Started, startServer } from './server.ts';
 
 const EMPLOYEES = 10_000;
 const DAYS = 21;
@@ -24,6 +24,8 @@ export type Person = {
 };
 export type Ground = {
   readonly url: string;
+  /** Of the server. */
+  readonly process: Started['process'];
   readonly database: Database;
   /** For programs that speak to PostgreSQL themselves. */
   readonly connection: {
@@ -32,20 +34,27 @@ export type Ground = {
     readonly user: string;
     readonly database: string;
   };
+  readonly realm: OwnRealm;
   readonly people: readonly Person[];
   stop(): Promise<void>;
 };
 
 /** Ready for so many signed-in people. */
-export async function openTenThousand(signedIn: number): Promise<Ground> {
+export function openTenThousand(signedIn: number, days = DAYS): Promise<Ground> {
+  return openCompany({ employees: EMPLOYEES, signedIn, days });
+}
+
+type Size = { readonly employees: number; readonly signedIn: number; readonly days: number };
+
+export async function openCompany({ employees, signedIn, days }: Size): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kawani-bench-'));
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   const connection = postgres.connection as Ground['connection'];
   const { host, user, port } = connection;
   const databaseUrl = `postgres://${user}@localhost:${port}/${connection.database}?host=${encodeURIComponent(host)}`;
   const began = performance.now();
-  await seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1' });
-  console.log(`seeded ${EMPLOYEES} employees with ${DAYS} days in ${Math.round((performance.now() - began) / 1000)} s`);
+  await seed({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1' }, employees, days);
+  console.log(`seeded ${employees} employees with ${days} days in ${Math.round((performance.now() - began) / 1000)} s`);
   const database = openDatabase({ connection: postgres.connection, size: 12 });
   await takeStock(connection);
   const realm = await openRealm();
@@ -58,8 +67,10 @@ export async function openTenThousand(signedIn: number): Promise<Ground> {
   });
   return {
     url: server.url,
+    process: server.process,
     database,
     connection,
+    realm,
     people: await peopleOf(database, realm, signedIn),
     stop: async () => {
       await server.stop();
@@ -79,8 +90,8 @@ async function takeStock(connection: Ground['connection']): Promise<void> {
   await client.end();
 }
 
-function seed(environment: Record<string, string>): Promise<void> {
-  const args = [COMMAND, 'seed', '--employees', String(EMPLOYEES), '--days', String(DAYS)];
+function seed(environment: Record<string, string>, employees: number, days: number): Promise<void> {
+  const args = [COMMAND, 'seed', '--employees', String(employees), '--days', String(days)];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
