@@ -2,7 +2,7 @@
 // alone: not by a tap beside them, not by Escape. A half-filled one asks before it is left, by navigation too.
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 
 type DialogProps = {
@@ -10,7 +10,8 @@ type DialogProps = {
   onClose: () => void;
   /** Something was filled in and not sent. */
   dirty?: boolean;
-  footer?: ReactNode;
+  /** As a function it gets what closes: that asks first when something was filled in. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode;
 };
 
@@ -69,6 +70,13 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  // Closing may be a navigation, which must find the question gone.
+  useEffect(() => {
+    if (isLeft) closing.current();
+  }, [isLeft]);
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
@@ -79,6 +87,7 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
       queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
+  const close = dirty ? () => setAsking(true) : onClose;
   return (
     <dialog
       ref={dialog}
@@ -89,12 +98,12 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
     >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label="Close" onClick={dirty ? () => setAsking(true) : onClose} />
+        <IconButton icon="close" label="Close" onClick={close} />
       </div>
       <div className="dialog-body">{children}</div>
-      {footer && <div className="dialog-foot">{footer}</div>}
-      {asking && <Leave onLeave={onClose} onStay={() => setAsking(false)} />}
-      {look !== 'modal' && <AskBeforeLeaving when={dirty} />}
+      {footer && <div className="dialog-foot">{typeof footer === 'function' ? footer(close) : footer}</div>}
+      {asking && <Leave onLeave={() => setLeft(true)} onStay={() => setAsking(false)} />}
+      {look !== 'modal' && <AskBeforeLeaving when={dirty && !isLeft} />}
     </dialog>
   );
 }

@@ -12,7 +12,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { OwnDrawer } from './own-drawer.tsx';
 import { Objections, PreviewPanel, useOnline, usePreview } from './preview.tsx';
@@ -67,8 +67,15 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
       toast(`${request.ref} ${changes ? 'changed' : 'filed'}.`);
       onFiled?.(request);
     });
-    if (sent) onClose();
+    if (sent) setSent(true);
   };
+  const [isSent, setSent] = useState(false);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  // Closing may be a navigation, which a form that was filled in would question until it is drawn as sent.
+  useEffect(() => {
+    if (isSent) closing.current();
+  }, [isSent]);
   return (
     <Drawer
       title={title}

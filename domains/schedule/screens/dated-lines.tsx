@@ -10,7 +10,7 @@ type Held = Pick<DayTimes, 'shift' | 'restDay'>;
 
 export function DatedLines({ title, days }: { title: string; days: readonly (Held & { date: Day })[] | undefined }) {
   return (
-    <section className="dated" aria-label={title}>
+    <section className="schedule-dates" aria-label={title}>
       <h3>{title}</h3>
       {days === undefined ? (
         <Skeleton height={44} />

@@ -27,8 +27,8 @@ const LIST_DAYS = 14;
 const HEIGHT = 640;
 const HEAD_HEIGHT = 180;
 const MOST_LEAVES = 100;
-/** `month` as YYYY-MM, `date` the opened day, `open` the opened request, `sheet` what lies above the page. */
-const STATE = { tab: 'schedule', month: '', date: '', open: '', sheet: '' };
+/** `month` as YYYY-MM, `date` the opened day, `open` the opened request, `sheet` what lies above the page, and from which day. */
+const STATE = { tab: 'schedule', month: '', date: '', open: '', sheet: '', on: '' };
 
 // What only some visits need comes with them.
 const ChangeRequests = lazy(async () => ({ default: (await import('./change-requests.tsx')).ChangeRequests }));
@@ -37,7 +37,7 @@ const CalendarDrawer = lazy(async () => ({ default: (await import('./calendar-dr
 const SwapsAsked = lazy(async () => ({ default: (await import('./swaps-asked.tsx')).SwapsAsked }));
 
 export function ShiftSchedule() {
-  const [{ tab, open, sheet }, set] = useUrlState(STATE);
+  const [{ tab, open, sheet, on }, set] = useUrlState(STATE);
   const swaps = useAnswer(scheduleApi.swapsAsked, {}).data?.items.length ?? 0;
   // A notification opens a request by its id alone.
   const isChanges = tab === 'changes' || open !== '';
@@ -64,7 +64,9 @@ export function ShiftSchedule() {
         <Schedule />
       )}
       <Suspense fallback={null}>
-        {sheet === 'change' && <ChangeDrawer onClose={() => set({ sheet: '' })} />}
+        {sheet === 'change' && (
+          <ChangeDrawer on={dayFrom(on) ?? undefined} onClose={() => set({ sheet: '', on: '' })} />
+        )}
         {sheet === 'calendar' && <CalendarDrawer onClose={() => set({ sheet: '' })} />}
       </Suspense>
     </div>
@@ -154,7 +156,17 @@ function Schedule() {
           )
         }
       </Block>
-      {opened && isWide && <ScheduleDrawer day={opened} onClose={() => set({ date: '' })} />}
+      {opened && isWide && (
+        <ScheduleDrawer
+          day={opened}
+          onClose={() => set({ date: '' })}
+          onAsk={
+            opened.date >= today && !isUnposted(opened)
+              ? () => set({ date: '', sheet: 'change', on: opened.date })
+              : undefined
+          }
+        />
+      )}
     </>
   );
 }
