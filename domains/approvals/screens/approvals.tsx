@@ -8,6 +8,7 @@ import { Pager } from '@kawani/kit/web/list';
 import { lazy, Suspense, useState } from 'react';
 import { approvals } from '../requests.ts';
 import { BulkBar } from './bulk.tsx';
+import { ResultSheet, useBulkRun } from './bulk-run.tsx';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLines } from './inbox-lines.tsx';
@@ -51,6 +52,8 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   const items: readonly RequestLine[] = answer.data?.items ?? [];
   const isDone = state.tab === DONE;
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
+  // Above the list, which may be empty once all of it is decided.
+  const { run, decide, close } = useBulkRun(() => setTicked(new Set()));
   const help = useInboxKeys({ items, opened: state.open, onOpen: open });
   /** The next one opens by itself, from the top again after the last; the list keeps its place. */
   const next = () => {
@@ -74,7 +77,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
                   ticked={ticked}
                   onTicked={setTicked}
                   filter={state.filter}
-                  onOpen={open}
+                  onDecide={(...chosen) => void decide(...chosen)}
                 />
               )}
               <InboxLines
@@ -93,6 +96,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
           )
         }
       </Block>
+      {run && <ResultSheet run={run} onClose={close} onOpen={open} />}
       {state.open !== '' && (
         <InboxDrawer key={state.open} id={state.open} onClose={() => state.set({ open: '' })} onDecided={next} />
       )}

@@ -7,7 +7,6 @@ import { Checkbox } from '@kawani/kit/web/fields';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
-import { ResultSheet, useBulkRun } from './bulk-run.tsx';
 
 type BulkBarProps = {
   items: readonly RequestLine[];
@@ -15,13 +14,12 @@ type BulkBarProps = {
   ticked: ReadonlySet<string>;
   onTicked: (ticked: ReadonlySet<string>) => void;
   filter: object;
-  onOpen: (id: string) => void;
+  onDecide: (ids: readonly string[], action: DecisionAction, remarks: string | undefined) => void;
 };
 
-export function BulkBar({ items, total, ticked, onTicked, filter, onOpen }: BulkBarProps) {
+export function BulkBar({ items, total, ticked, onTicked, filter, onDecide }: BulkBarProps) {
   const [asking, setAsking] = useState<DecisionAction>();
   const [isLooking, setLooking] = useState(false);
-  const { run, decide, close } = useBulkRun(() => onTicked(new Set()));
   const isPage = items.length > 0 && items.every(({ id }) => ticked.has(id));
   const most = Math.min(total, MAX_BULK);
   const chooseAll = async () => {
@@ -32,7 +30,7 @@ export function BulkBar({ items, total, ticked, onTicked, filter, onOpen }: Bulk
   };
   const go = (action: DecisionAction, remarks: string | undefined) => {
     setAsking(undefined);
-    void decide([...ticked].slice(0, MAX_BULK), action, remarks);
+    onDecide([...ticked].slice(0, MAX_BULK), action, remarks);
   };
   return (
     <div className="bulk">
@@ -67,7 +65,6 @@ export function BulkBar({ items, total, ticked, onTicked, filter, onOpen }: Bulk
           onMove={(remarks) => go('deny', remarks)}
         />
       )}
-      {run && <ResultSheet run={run} onClose={close} onOpen={onOpen} />}
     </div>
   );
 }

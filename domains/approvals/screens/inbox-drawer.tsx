@@ -65,12 +65,14 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
       <Block of={answer} height={480} failed="This request could not be loaded.">
         {(detail) => (
           <>
-            <div className="drawer-person">
-              <Person owner={detail.owner} />
-              {detail.owner.site !== null && <span className="quiet">{detail.owner.site}</span>}
-            </div>
             <RequestBody
               request={detail}
+              owner={
+                <div className="drawer-person">
+                  <Person owner={detail.owner} />
+                  {detail.owner.site !== null && <span className="quiet">{detail.owner.site}</span>}
+                </div>
+              }
               onFile={(fileId) => download(approvals.api.file, { id, fileId })}
               fetchOne={(fileId) => fetchFile(approvals.api.file, { id, fileId })}
               onWrite={(body) =>

@@ -20,6 +20,8 @@ import './requests.css';
 
 type RequestBodyProps = {
   request: RequestDetail;
+  /** Who asks, for those who do not ask themselves. */
+  owner?: ReactNode;
   onFile: (fileId: string) => void;
   /** A file's content, to show a picture of it. */
   fetchOne: (fileId: string) => Promise<File>;
@@ -27,10 +29,12 @@ type RequestBodyProps = {
   onWrite: (body: string) => Promise<boolean>;
 };
 
-export function RequestBody({ request, onFile, fetchOne, onWrite }: RequestBodyProps) {
+export function RequestBody({ request, owner, onFile, fetchOne, onWrite }: RequestBodyProps) {
   const { facts, attachments, timeline } = request;
   return (
     <div className="request">
+      <State request={request} />
+      {owner}
       <Head request={request} />
       {facts.length > 0 && (
         <Section title="What it comes to">
@@ -52,43 +56,47 @@ export function RequestBody({ request, onFile, fetchOne, onWrite }: RequestBodyP
   );
 }
 
+/** Stays in sight while the rest is scrolled. */
+function State({ request }: { request: RequestDetail }) {
+  return (
+    <div className="request-state" role="status">
+      <StateTag state={request.state} />
+      {request.waiting !== null && (
+        <span className="request-waiting">
+          <Icon name="waiting" size={16} /> {waitingLine(request)}
+        </span>
+      )}
+    </div>
+  );
+}
+
 function Head({ request }: { request: RequestDetail }) {
-  const { typeLabel, state, asks, effect, reason, flags, closesOn, standsInFor, waiting } = request;
+  const { typeLabel, asks, effect, reason, flags, closesOn, standsInFor } = request;
   const hasMarks = closesOn !== null || flags.length > 0 || standsInFor !== null;
   return (
-    <>
-      <div className="request-state" role="status">
-        <StateTag state={state} />
-        {waiting !== null && (
-          <span className="request-waiting">
-            <Icon name="waiting" size={16} /> {waitingLine(request)}
-          </span>
-        )}
-      </div>
-      <div className="request-head">
-        <p className="second">{typeLabel}</p>
-        <p className="request-dates">{datesOf(request)}</p>
-        <p>{asks}</p>
-        {effect !== '' && <p className="request-effect">{effect}</p>}
-        {reason !== '' && (
-          <p className="request-reason">
-            <Icon name="info" size={16} /> {reason}
-          </p>
-        )}
-        {hasMarks && (
-          <p className="request-line">
-            {closesOn !== null && <Tag tone="bad">Closes {showDay(closesOn)}</Tag>}
-            {flags.map((flag) => (
-              <Tag key={flag} tone="warn">
-                {RequestFlag.labelOf(flag)}
-              </Tag>
-            ))}
-            {standsInFor !== null && <Tag tone="plum">for {standsInFor}</Tag>}
-          </p>
-        )}
-        <Verdict request={request} />
-      </div>
-    </>
+    <div className="request-head">
+      <p className="second">{typeLabel}</p>
+      <p className="request-dates">{datesOf(request)}</p>
+      <p>{asks}</p>
+      {effect !== '' && <p className="request-effect">{effect}</p>}
+      {reason !== '' && (
+        <p className="request-reason">
+          <Icon name="info" size={16} /> {reason}
+        </p>
+      )}
+      {hasMarks && (
+        <p className="request-line">
+          {closesOn !== null && <Tag tone="bad">Closes {showDay(closesOn)}</Tag>}
+          {flags.map((flag) => (
+            <Tag key={flag} tone="warn">
+              {RequestFlag.labelOf(flag)}
+            </Tag>
+          ))}
+          {standsInFor !== null && <Tag tone="plum">for {standsInFor}</Tag>}
+        </p>
+      )}
+      <Verdict request={request} />
+    </div>
   );
 }
 

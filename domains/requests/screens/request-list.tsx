@@ -139,14 +139,14 @@ export function FilterBar({ chosen, onClear, children }: FilterBarProps) {
   );
   if (isWide) {
     return (
-      <search className="filters" aria-label="Filters">
+      <search className="request-filters" aria-label="Filters">
         {children}
         {clear}
       </search>
     );
   }
   return (
-    <div className="filters-closed">
+    <div>
       <FiltersButton chosen={chosen} onClick={() => setOpen(true)} />
       {isOpen && (
         <BottomSheet
