@@ -9,8 +9,7 @@ import { Field, type FieldProps } from './form.tsx';
 import { dayNow } from './now.tsx';
 import { isWhole, typedDay, typedRange } from './typed-day.tsx';
 
-export { type DayLimits, isShut } from './date-sheet.tsx';
-export type { DayRange };
+export type { DayLimits, DayRange };
 
 type DateFieldProps = FieldProps & {
   value: Day | null;

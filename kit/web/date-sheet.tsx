@@ -2,7 +2,7 @@
 import './forms.css';
 import { RANGE_SEPARATOR } from '@kawani/kit/contract/layout';
 import { addDays, type Day, daysOf, firstOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { type DayRange, MonthPicker } from './date.tsx';
 import { BottomSheet } from './dialog.tsx';
@@ -111,6 +111,9 @@ export function DaySheet(props: SheetProps<Day> & { upTo?: Day | undefined; foot
   const { title, value, upTo = value, limits, onPick, onClose, footer } = props;
   const today = dayNow();
   const [month, setMonth] = useState(() => firstOfMonth(value ?? nearest(today, limits)));
+  const days = useRef<HTMLDivElement>(null);
+  // Who opens it wants a day: the arrows walk from the chosen one at once.
+  useEffect(() => days.current?.querySelector<HTMLElement>('.month-cell[tabindex="0"]')?.focus(), []);
   const isChosen = (on: Day) => value !== null && upTo !== null && on >= value && on <= upTo;
   const hasShut =
     limits.because !== undefined && [...daysOf(month, addDays(month, 27))].some((on) => isShut(on, limits));
@@ -118,17 +121,19 @@ export function DaySheet(props: SheetProps<Day> & { upTo?: Day | undefined; foot
     <BottomSheet title={title} onClose={onClose} footer={footer}>
       <MonthPicker month={month} onMonth={setMonth} min={limits.min} max={limits.max} />
       <YearPicker month={month} onMonth={setMonth} today={today} limits={limits} />
-      <MonthGrid
-        month={month}
-        today={today}
-        picked={value ?? undefined}
-        onPick={onPick}
-        cell={(on) => {
-          const disabled = isShut(on, limits);
-          const tone = isChosen(on) ? 'brand' : 'none';
-          return { tone, disabled, ...(disabled && limits.because ? { says: limits.because } : {}) };
-        }}
-      />
+      <div ref={days}>
+        <MonthGrid
+          month={month}
+          today={today}
+          picked={value ?? undefined}
+          onPick={onPick}
+          cell={(on) => {
+            const disabled = isShut(on, limits);
+            const tone = isChosen(on) ? 'brand' : 'none';
+            return { tone, disabled, ...(disabled && limits.because ? { says: limits.because } : {}) };
+          }}
+        />
+      </div>
       {hasShut && <p className="field-hint">{limits.because}</p>}
     </BottomSheet>
   );

@@ -6,7 +6,7 @@ import { type Instant, instantOf, toInstant, WallTime } from '@kawani/kit/values
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { useId, useState } from 'react';
 import { DateField, type DayLimits } from './date-field.tsx';
-import { Field, type FieldProps, measured, taken } from './form.tsx';
+import { Field, type FieldProps, measured, Segments, taken } from './form.tsx';
 import { Icon } from './icon.tsx';
 
 type Text = { value: string; onValue: (value: string) => void };
@@ -100,6 +100,32 @@ export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectE
         </select>
       )}
     </Field>
+  );
+}
+
+/** Two to four choices side by side, as a field of a form. */
+export function SegmentsField({
+  label,
+  required,
+  hint,
+  wrong,
+  ...segments
+}: FieldProps & Text & { options: readonly Option[] }) {
+  return (
+    <div className="field">
+      <span className="label" aria-hidden="true">
+        {label}
+        {required && <b> *</b>}
+      </span>
+      <Segments label={label} {...segments} />
+      {hint && !wrong && <span className="field-hint">{hint}</span>}
+      {wrong && (
+        <span className="field-wrong" role="alert">
+          <Icon name="alert" size={15} />
+          {wrong}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -6,9 +6,18 @@ import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Button } from '@kawani/kit/web/button';
 import { DateField, type DayRange, RangeField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { Checkbox, MomentField, NumberField, Select, TextField, TimeField } from '@kawani/kit/web/fields';
+import {
+  Checkbox,
+  MomentField,
+  NumberField,
+  SegmentsField,
+  Select,
+  TextField,
+  TimeField,
+} from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
-import { Segments, TextArea } from '@kawani/kit/web/form';
+import { TextArea } from '@kawani/kit/web/form';
+import { Link } from '@kawani/kit/web/link';
 import { DataTable } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { Progress } from '@kawani/kit/web/progress';
@@ -155,7 +164,7 @@ function FormPage() {
         value={values.kind}
         onValue={(value) => set('kind', value)}
       />
-      <Segments
+      <SegmentsField
         label="Portion"
         options={['AM', 'PM', 'WHOLE'].map((value) => ({ value, label: value }))}
         value={values.portion}
@@ -194,6 +203,9 @@ function ListPage() {
         <Button onClick={() => setSaid(`approve ${ticks.chosen.count}`)}>Approve</Button>
       </TickBar>
       <Progress label="Approving" done={3} of={42} />
+      <Link to="/" search={{ page: 'list', here: 'yes' }}>
+        Go on
+      </Link>
       <Button onClick={() => setOpen(true)}>Open a drawer</Button>
       <output>{said}</output>
       <DataTable
@@ -218,7 +230,12 @@ function ListPage() {
         )}
       />
       {isOpen && (
-        <Drawer title="A drawer" dirty={note !== ''} onClose={() => setOpen(false)}>
+        <Drawer
+          title="A drawer"
+          dirty={note !== ''}
+          onClose={() => setOpen(false)}
+          footer={(close) => <Button onClick={close}>Cancel</Button>}
+        >
           <TextField label="Note" value={note} onValue={setNote} />
         </Drawer>
       )}

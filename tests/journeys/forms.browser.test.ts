@@ -119,6 +119,8 @@ test('a date is typed as people write it, or picked; days that are shut say why'
 
   await page.getByRole('button', { name: 'Choose From' }).press('Enter');
   const sheet = page.getByRole('dialog');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 11));
+  await expect.poll(focused).toBe('Nov-21-2026');
   expect(await sheet.getByRole('button', { name: /^Nov-25-2026/ }).isDisabled()).toBe(true);
   expect(await sheet.getByRole('button', { name: /^Nov-22-2026/ }).isDisabled()).toBe(true);
   expect(await sheet.locator('th').first().textContent()).toBe('Su');
@@ -275,6 +277,7 @@ test('filters stand behind their button on a phone and in a row on a desk', asyn
 test('a half-filled drawer asks before it is left: by its button, by Back, and not by Escape or a tap beside it', async () => {
   const { page, context } = await open('/', { viewport: DESK });
   await page.goto(`${site.url}/?page=list`);
+  await page.getByRole('link', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Open a drawer' }).click();
   const drawer = page.getByRole('dialog', { name: 'A drawer' });
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
@@ -285,6 +288,11 @@ test('a half-filled drawer asks before it is left: by its button, by Back, and n
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   expect(await field(page, 'Note').inputValue()).toBe('something');
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('here')).toBe('yes');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
