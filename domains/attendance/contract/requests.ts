@@ -44,14 +44,17 @@ export type Why = z.output<z.ZodMiniObject<typeof Why>>;
 
 /** `date` is the date the shift starts on, whenever the times are. */
 export const AdjustmentFields = { date: Day, timeIn: Instant, timeOut: Instant, ...Why };
-export type AdjustmentForm = z.output<z.ZodMiniObject<typeof AdjustmentFields>>;
+export const AdjustmentForm = z.strictObject(AdjustmentFields);
+export type AdjustmentForm = z.output<typeof AdjustmentForm>;
 
 export const TimeOutFields = { date: Day, timeOut: Instant, ...Why };
-export type TimeOutForm = z.output<z.ZodMiniObject<typeof TimeOutFields>>;
+export const TimeOutForm = z.strictObject(TimeOutFields);
+export type TimeOutForm = z.output<typeof TimeOutForm>;
 
 /** `leaveAt` is on the clock of the shift: after midnight for who works through it. */
 export const UndertimeFields = { date: Day, leaveAt: WallTime, ...Why };
-export type UndertimeForm = z.output<z.ZodMiniObject<typeof UndertimeFields>>;
+export const UndertimeForm = z.strictObject(UndertimeFields);
+export type UndertimeForm = z.output<typeof UndertimeForm>;
 
 export const RemoteFields = {
   from: Day,
@@ -61,7 +64,8 @@ export const RemoteFields = {
   tasks: line(500),
   ...Why,
 };
-export type RemoteForm = z.output<z.ZodMiniObject<typeof RemoteFields>>;
+export const RemoteForm = z.strictObject(RemoteFields);
+export type RemoteForm = z.output<typeof RemoteForm>;
 
 export const OvertimeFields = {
   date: Day,
@@ -71,7 +75,8 @@ export const OvertimeFields = {
   orderNo: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   ...Why,
 };
-export type OvertimeForm = z.output<z.ZodMiniObject<typeof OvertimeFields>>;
+export const OvertimeForm = z.strictObject(OvertimeFields);
+export type OvertimeForm = z.output<typeof OvertimeForm>;
 
 export const TimeRefusal = refusals({
   REQUIRED: 'This field is required.',

@@ -1,6 +1,10 @@
 // The forms for being elsewhere: Undertime and Work Remote.
-import type { AttendanceDayDetail, RemoteForm, UndertimeForm } from '@kawani/domains/attendance/contract';
-import { MAX_REMOTE_DAYS } from '@kawani/domains/attendance/contract';
+import {
+  type AttendanceDayDetail,
+  MAX_REMOTE_DAYS,
+  RemoteForm,
+  UndertimeForm,
+} from '@kawani/domains/attendance/contract';
 import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf } from '@kawani/domains/attendance/rules';
 import { DayPortion } from '@kawani/domains/leave/contract';
@@ -33,6 +37,7 @@ export function UndertimeDrawer(opening: Opening) {
         <FilingDrawer<Undertime>
           {...drawerOf(opening)}
           kind={undertimeRequest}
+          schema={UndertimeForm}
           title={title}
           initial={{
             date: filed?.date ?? opening.date,
@@ -81,6 +86,7 @@ export function RemoteDrawer(opening: Opening) {
     <FilingDrawer<Remote>
       {...drawerOf(opening)}
       kind={remoteRequest}
+      schema={RemoteForm}
       title={opening.changes ? `Edit ${opening.changes.ref}` : 'Work Remote'}
       initial={{
         from: filed?.from ?? opening.date,

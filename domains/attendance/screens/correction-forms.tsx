@@ -1,5 +1,5 @@
 // The forms that correct a record: Time Adjustment and Manual Time Out.
-import type { AdjustmentForm, AttendanceDayDetail, TimeOutForm } from '@kawani/domains/attendance/contract';
+import { AdjustmentForm, type AttendanceDayDetail, TimeOutForm } from '@kawani/domains/attendance/contract';
 import { adjustmentRequest, timeOutRequest } from '@kawani/domains/attendance/requests';
 import { timesOf } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
@@ -20,6 +20,7 @@ export function AdjustmentDrawer(opening: Opening) {
         <FilingDrawer<Correction>
           {...drawerOf(opening)}
           kind={adjustmentRequest}
+          schema={AdjustmentForm}
           title={title}
           initial={initialOf(day, filed, opening.date)}
           asked={({ date, timeIn, timeOut, ...why }) => {
@@ -66,6 +67,7 @@ export function TimeOutDrawer(opening: Opening) {
         <FilingDrawer<Correction>
           {...drawerOf(opening)}
           kind={timeOutRequest}
+          schema={TimeOutForm}
           title={title}
           initial={initialOf(day, filed, opening.date)}
           asked={({ date, timeOut, timeIn: _, ...why }) => {

@@ -1,23 +1,23 @@
 // The one form for overtime, ahead or afterwards: the system says what it is filed as.
-import { type AttendanceDayDetail, type OvertimeForm, OvertimeType } from '@kawani/domains/attendance/contract';
+import { type AttendanceDay, type AttendanceDayDetail, OvertimeForm } from '@kawani/domains/attendance/contract';
 import { overtimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf, overtimeInterval, overtimeTimes } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
 import type { Day } from '@kawani/kit/values/day';
-import { dayAt, minutesBetween, showMinutes, toInstant, type WallTime } from '@kawani/kit/values/hours';
+import { dayAt, type Instant, instantOf, minutesBetween, showMinutes, type WallTime } from '@kawani/kit/values/hours';
 import { TextField, TimeField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import type { Form } from '@kawani/kit/web/use-form';
 import { drawerOf } from './correction-forms.tsx';
 import { askedWhy, type Opening, useDay, type Why, WhyFields, WithDay, WorkDate, whyOf } from './filing-parts.tsx';
 
 type Overtime = Why & {
   date: Day | null;
-  starts: WallTime | null;
-  ends: WallTime | null;
+  starts: Instant | null;
+  ends: Instant | null;
   task: string;
   orderNo: string;
-  /** Of the date: an overtime is told by the clock, and the shift says of which day. */
-  shift: AttendanceDayDetail['shift'];
 };
 const MAX_TASK = 250;
 const MAX_ORDER = 40;
@@ -31,100 +31,103 @@ export function OvertimeDrawer(opening: Opening) {
         <FilingDrawer<Overtime>
           {...drawerOf(opening)}
           kind={overtimeRequest}
+          schema={OvertimeForm}
           title={title}
           initial={initialOf(day, filed, opening.date)}
           asked={asked}
         >
-          {(form) => {
-            const { date, starts, ends } = form.values;
-            return (
-              <>
-                <WorkDate
-                  form={form}
-                  label="Date"
-                  onDay={(other) => {
-                    const times = overtimeTimes(other);
-                    form.set('starts', times.starts);
-                    form.set('ends', times.ends);
-                    form.set('shift', other.shift);
-                  }}
-                />
-                <div className="time-pair">
-                  <TimeField
-                    label="Start"
-                    required
-                    value={starts}
-                    wrong={form.wrongs.starts}
-                    onValue={(value) => form.set('starts', value)}
-                  />
-                  <TimeField
-                    label="End"
-                    required
-                    value={ends}
-                    wrong={form.wrongs.ends}
-                    onValue={(value) => form.set('ends', value)}
-                  />
-                </div>
-                {date && starts && ends && <Hours {...{ date, starts, ends }} />}
-                <TextArea
-                  label="Task"
-                  required
-                  rows={2}
-                  maxLength={MAX_TASK}
-                  value={form.values.task}
-                  wrong={form.wrongs.task}
-                  onValue={(value) => form.set('task', value)}
-                />
-                <TextField
-                  label="Client order no."
-                  maxLength={MAX_ORDER}
-                  value={form.values.orderNo}
-                  wrong={form.wrongs.orderNo}
-                  onValue={(value) => form.set('orderNo', value)}
-                />
-                <WhyFields form={form} />
-              </>
-            );
-          }}
+          {(form) => (
+            <>
+              <WorkDate form={form} label="Date" onDay={(other) => setTimes(form, timesOn(other))} />
+              <Times form={form} />
+              <TextArea
+                label="Task"
+                required
+                rows={2}
+                maxLength={MAX_TASK}
+                value={form.values.task}
+                wrong={form.wrongs.task}
+                onValue={(value) => form.set('task', value)}
+              />
+              <TextField
+                label="Client order no."
+                maxLength={MAX_ORDER}
+                value={form.values.orderNo}
+                wrong={form.wrongs.orderNo}
+                onValue={(value) => form.set('orderNo', value)}
+              />
+              <WhyFields form={form} />
+            </>
+          )}
         </FilingDrawer>
       )}
     </WithDay>
   );
 }
 
+type Times = { starts: Instant | null; ends: Instant | null };
+
 function initialOf(day: AttendanceDayDetail | undefined, filed: OvertimeForm | undefined, date: Day | null): Overtime {
-  const times = day === undefined ? { starts: null, ends: null } : overtimeTimes(day);
+  const { starts, ends } = filed ?? (day === undefined ? { starts: null, ends: null } : timesOn(day));
+  const { task = '', orderNo = '' } = filed ?? {};
+  return { date: filed?.date ?? date, starts, ends, task, orderNo, ...whyOf(filed) };
+}
+
+function timesOn(day: AttendanceDayDetail): Times {
+  const { starts, ends } = overtimeTimes(day);
+  return momentsOf(day.date, starts, ends, day.shift);
+}
+
+/** Times are typed by the clock; the shift says of which day they are. */
+function momentsOf(date: Day, starts: WallTime | null, ends: WallTime | null, shift: AttendanceDay['shift']): Times {
+  if (starts !== null && ends !== null) {
+    const { from, to } = overtimeInterval(date, starts, ends, shift);
+    return { starts: from, ends: to };
+  }
   return {
-    date: filed?.date ?? date,
-    starts: filed ? clockOf(filed.starts) : times.starts,
-    ends: filed ? clockOf(filed.ends) : times.ends,
-    task: filed?.task ?? '',
-    orderNo: filed?.orderNo ?? '',
-    shift: day?.shift ?? null,
-    ...whyOf(filed),
+    starts: starts === null ? null : instantOf(date, starts),
+    ends: ends === null ? null : instantOf(date, ends),
   };
 }
 
-function asked({ date, starts, ends, task, orderNo, shift, ...why }: Overtime) {
+type OfForm = { form: Form<Overtime> };
+
+function setTimes(form: Form<Overtime>, { starts, ends }: Times): void {
+  form.set('starts', starts);
+  form.set('ends', ends);
+}
+
+function asked({ date, starts, ends, task, orderNo, ...why }: Overtime) {
   const given = askedWhy(why);
   if (!date || !starts || !ends || task.trim() === '' || !given) return undefined;
-  const { from, to } = overtimeInterval(date, starts, ends, shift);
-  return { date, starts: from, ends: to, task, ...(orderNo.trim() === '' ? {} : { orderNo }), ...given };
+  return { date, starts, ends, task, ...(orderNo.trim() === '' ? {} : { orderNo }), ...given };
+}
+
+function Times({ form }: OfForm) {
+  const { date, starts, ends } = form.values;
+  const { data: day } = useDay(date);
+  const [from, to] = [starts && clockOf(starts), ends && clockOf(ends)];
+  const put = (start: WallTime | null, end: WallTime | null) =>
+    setTimes(form, momentsOf(date ?? dayNow(), start, end, day?.shift ?? null));
+  return (
+    <>
+      <div className="time-pair">
+        <TimeField label="Start" required value={from} wrong={form.wrongs.starts} onValue={(value) => put(value, to)} />
+        <TimeField label="End" required value={to} wrong={form.wrongs.ends} onValue={(value) => put(from, value)} />
+      </div>
+      {date && starts && ends && <Hours {...{ date, starts, ends }} />}
+    </>
+  );
 }
 
 /** How long it is, on which date where that is not the work date, and what it will be filed as. */
-function Hours({ date, starts, ends }: { date: Day; starts: WallTime; ends: WallTime }) {
-  const { data: day } = useDay(date);
-  const { from, to } = overtimeInterval(date, starts, ends, day?.shift ?? null);
-  const isAhead = Date.parse(from) > Date.parse(toInstant(new Date()));
-  const isNextDay = dayAt(from) > date;
+function Hours({ date, starts, ends }: { date: Day; starts: Instant; ends: Instant }) {
+  const isAhead = Date.parse(starts) > Date.now();
+  const where = dayAt(starts) > date ? ' on the next day' : dayAt(ends) > dayAt(starts) ? ', past midnight' : '';
   return (
     <p className="hours-line" role="status">
-      <b className="figures">{showMinutes(minutesBetween(from, to))}</b>
-      {isNextDay ? ' on the next day' : dayAt(to) > dayAt(from) ? ', past midnight' : ''} ·{' '}
-      {isAhead
-        ? `${OvertimeType.labels.PREAPPLY} applied for ahead`
-        : `${OvertimeType.labels.POSTAPPLY} already worked`}
+      <b className="figures">{showMinutes(minutesBetween(starts, ends))}</b>
+      {where} · {isAhead ? 'applied for ahead' : 'worked already'}
     </p>
   );
 }

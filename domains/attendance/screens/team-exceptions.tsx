@@ -1,0 +1,118 @@
+// Tab Exceptions: days that need a look, each with the request about it.
+
+import { showDay } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Tag, type Tone } from '@kawani/kit/web/card';
+import type { DayRange } from '@kawani/kit/web/date';
+import type { IconName } from '@kawani/kit/web/icon';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type TeamChoices, TeamException, type TeamExceptionRow, teamApi } from '../contract/team.ts';
+import { showTimeOr } from './day-words.tsx';
+import { PeriodPicker, useRange } from './range.tsx';
+import { useOpenDay } from './team-day.tsx';
+import { TeamFilters, useReport } from './team-filters.tsx';
+
+const HEIGHT = 520;
+
+const LOOK: Record<TeamException, { tone: Tone; icon: IconName }> = {
+  NO_TIMEOUT: { tone: 'warn', icon: 'alert' },
+  AWOL: { tone: 'bad', icon: 'refuse' },
+  OUTSIDE: { tone: 'warn', icon: 'pin' },
+  REVIEW: { tone: 'info', icon: 'offline' },
+  OVERTIME: { tone: 'plum', icon: 'plus' },
+  FAR: { tone: 'bad', icon: 'pin' },
+};
+
+export function TeamExceptions({ choices }: { choices: TeamChoices }) {
+  const period = useRange();
+  return (
+    <div className="stack">
+      <PeriodPicker {...period} />
+      <TeamFilters choices={choices} has="kind" />
+      {period.range ? <Rows range={period.range} /> : <Skeleton height={HEIGHT} />}
+    </div>
+  );
+}
+
+function Rows({ range }: { range: DayRange }) {
+  const { page, size, turn } = useListState();
+  const { reportOf, exception } = useReport();
+  const { result: _, ...report } = { result: undefined, ...reportOf(range) };
+  const answer = useAnswer(teamApi.exceptions, { ...report, ...exception, page, size });
+  const [, open] = useOpenDay();
+  return (
+    <Block
+      of={answer}
+      height={HEIGHT}
+      failed="The exceptions could not be loaded."
+      isEmpty={({ total }) => total === 0}
+      empty={
+        <div className="card">
+          <Empty icon="approve" says="Nothing of these dates needs a look." />
+        </div>
+      }
+    >
+      {({ items, total }) => (
+        <div>
+          <DataTable
+            caption="Exceptions"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={({ employeeId, date, kind }) => `${employeeId} ${date} ${kind}`}
+            card={cardOf}
+            onOpen={({ employeeId, date }) => open(employeeId, date)}
+          />
+          <Pager page={page} size={size} total={total} onChange={turn} />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+const COLUMNS: readonly Column<TeamExceptionRow>[] = [
+  { key: 'date', title: 'Date', cell: ({ date }) => <span className="date-cell">{showDay(date)}</span> },
+  {
+    key: 'who',
+    title: 'Employee',
+    cell: ({ name, number }) => (
+      <span className="shift-cell">
+        {name}
+        <small>{number}</small>
+      </span>
+    ),
+  },
+  { key: 'site', title: 'Site', cell: ({ site }) => site ?? '–' },
+  { key: 'what', title: 'What', cell: (row) => <What row={row} /> },
+  { key: 'recorded', title: 'Recorded', cell: (row) => <span className="figures">{recordedOf(row)}</span> },
+  { key: 'request', title: 'Request', cell: (row) => requestOf(row) },
+];
+
+function What({ row: { kind } }: { row: TeamExceptionRow }) {
+  return <Tag {...LOOK[kind]}>{TeamException.labelOf(kind)}</Tag>;
+}
+
+function recordedOf({ kind, timeIn, timeOut, amount }: TeamExceptionRow): string {
+  const times = timeIn || timeOut ? `${showTimeOr(timeIn)} – ${showTimeOr(timeOut)}` : 'No punch';
+  if (amount === null) return times;
+  return `${times} · ${kind === 'FAR' ? `${amount} km` : showMinutes(amount)}`;
+}
+
+function requestOf({ request }: TeamExceptionRow): string {
+  return request ? `${request.ref} · ${request.state}` : 'None';
+}
+
+function cardOf(row: TeamExceptionRow) {
+  const { date, name, site, request } = row;
+  return {
+    title: name,
+    tag: <What row={row} />,
+    main: (
+      <span className="figures">
+        {showDay(date)} · {recordedOf(row)}
+      </span>
+    ),
+    detail: [site, request ? requestOf(row) : 'No request'].filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,146 @@
+// Recording time for others: one person, or everybody present with one photo and one tap. Each of them is told.
+
+import { useVerb } from '@kawani/kit/web/answer';
+import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { upload } from '@kawani/kit/web/call';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Checkbox } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { type GroupPunched, MOST_IN_A_GROUP, type PersonNow, teamApi } from '../contract/team.ts';
+import { Initials, StateTag } from './team-words.tsx';
+
+type RecordDrawerProps = {
+  kind: 'IN' | 'OUT';
+  /** Null: whoever is ticked. */
+  only: PersonNow | null;
+  people: readonly PersonNow[];
+  onClose: () => void;
+};
+
+const VERB = { IN: 'Time in', OUT: 'Time out' } as const;
+const NONE: readonly Attached[] = [];
+
+export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps) {
+  const choosable = only === null ? people.filter(({ state }) => state !== 'ON_DUTY') : [only];
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(only === null ? [] : [only.employeeId]));
+  const [done, setDone] = useState<GroupPunched>();
+  const form = useForm({ remarks: '', photoId: NONE });
+  const record = useVerb(teamApi.punchGroup, { quiet: true });
+  const chosen = choosable.filter(({ employeeId }) => ticked.has(employeeId));
+  const isPhotoNeeded = chosen.some((person) => person.isPhotoNeeded);
+  const send = () =>
+    form.submit(async ({ remarks, photoId: [photo] }) => {
+      const ids = chosen.map(({ employeeId }) => employeeId);
+      setDone(await record.mutateAsync({ people: ids, kind, remarks, ...(photo ? { photoId: photo.id } : {}) }));
+    });
+  const title = only === null ? 'Group time-in' : `${VERB[kind]} for ${only.name}`;
+  if (done) return <Recorded title={title} kind={kind} done={done} onClose={onClose} />;
+  const isReady = chosen.length > 0 && chosen.length <= MOST_IN_A_GROUP && form.values.remarks.trim() !== '';
+  return (
+    <Drawer
+      title={title}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={
+        <Button look="primary" wide busy={form.isBusy} disabled={!isReady} onClick={send}>
+          {chosen.length === 1 ? VERB[kind] : `${VERB[kind]} ${chosen.length} people`}
+        </Button>
+      }
+    >
+      <form ref={form.ref} className="stack" onSubmit={(event) => event.preventDefault()}>
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        {only === null && <PeopleTicks people={choosable} ticked={ticked} onTicked={setTicked} />}
+        <TextArea
+          label="Remarks"
+          required
+          maxLength={250}
+          hint="Say why you record it for them. Each person is told, and it is marked By supervisor."
+          value={form.values.remarks}
+          wrong={form.wrongs.remarks}
+          onValue={(remarks) => form.set('remarks', remarks)}
+        />
+        <AttachField
+          label="Photo of who is present"
+          required={isPhotoNeeded}
+          hint="JPG or PNG."
+          most={1}
+          value={form.values.photoId}
+          wrong={form.wrongs.photoId}
+          upload={(file) => upload(teamApi.keepPhoto, file)}
+          onValue={(photos) => form.set('photoId', photos)}
+        />
+      </form>
+    </Drawer>
+  );
+}
+
+type PeopleTicksProps = {
+  people: readonly PersonNow[];
+  ticked: ReadonlySet<string>;
+  onTicked: (ticked: ReadonlySet<string>) => void;
+};
+
+function PeopleTicks({ people, ticked, onTicked }: PeopleTicksProps) {
+  const tick = (id: string, isThere: boolean) =>
+    onTicked(new Set(isThere ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
+  const all = people.filter(({ state }) => state === 'LATE' || state === 'NOT_IN');
+  if (people.length === 0) return <p className="quiet">Everybody of this unit is on duty.</p>;
+  return (
+    <fieldset className="people-ticks">
+      <legend>Who is present?</legend>
+      {all.length > 1 && (
+        <Button look="link" onClick={() => onTicked(new Set(all.map(({ employeeId }) => employeeId)))}>
+          Tick all {all.length} who are waited for
+        </Button>
+      )}
+      {people.map((person) => (
+        <Checkbox
+          key={person.employeeId}
+          checked={ticked.has(person.employeeId)}
+          onChecked={(isThere) => tick(person.employeeId, isThere)}
+          label={
+            <span className="tick-person">
+              <Initials name={person.name} />
+              <span>
+                {person.name} <small className="quiet">{person.number}</small>
+              </span>
+              <StateTag state={person.state} />
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type RecordedProps = { title: string; kind: 'IN' | 'OUT'; done: GroupPunched; onClose: () => void };
+
+function Recorded({ title, kind, done: { recorded, skipped }, onClose }: RecordedProps) {
+  return (
+    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="stack">
+        <Alert tone={recorded.length === 0 ? 'warn' : 'good'}>
+          {recorded.length === 0
+            ? 'Nobody was recorded.'
+            : `${VERB[kind]} recorded for ${recorded.length === 1 ? recorded[0]?.name : `${recorded.length} people`}. ${
+                recorded.length === 1 ? 'The person was told.' : 'Each of them was told.'
+              }`}
+        </Alert>
+        {skipped.length > 0 && (
+          <ul className="line-list">
+            {skipped.map(({ employeeId, name, because }) => (
+              <li key={employeeId}>
+                <span>{name}</span>
+                <span className="quiet">{because}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Drawer>
+  );
+}

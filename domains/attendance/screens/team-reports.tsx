@@ -1,0 +1,54 @@
+// /team-reports: where the people one leads are now, their days of a period, and what of them needs a look.
+
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { teamApi } from '../contract/team.ts';
+import './attendances.css';
+import './my-team-now.css';
+import './team.css';
+import { TeamDayDrawer } from './team-day.tsx';
+import { TeamExceptions } from './team-exceptions.tsx';
+import { ExportProgress } from './team-export.tsx';
+import { TeamNow } from './team-now.tsx';
+import { TeamPeriod } from './team-period.tsx';
+
+const TABS = [
+  { key: 'now', title: 'Now' },
+  { key: 'period', title: 'Period' },
+  { key: 'exceptions', title: 'Exceptions' },
+];
+const STATE = { tab: 'now', export: '' };
+const HEIGHT = 420;
+
+export function TeamReports() {
+  const choices = useAnswer(teamApi.choices, {}, { staleMs: 300_000 });
+  const [{ tab, export: exported }, set] = useUrlState(STATE);
+  return (
+    <div className="page team">
+      <header className="page-head">
+        <h1>Team Attendance Report</h1>
+      </header>
+      <Tabs label="Team attendance" tabs={TABS} />
+      <Block
+        of={choices}
+        height={HEIGHT}
+        failed="Your team could not be loaded."
+        isEmpty={({ people }) => people === 0}
+        empty={
+          <div className="card">
+            <Empty icon="users" says="You have no team members yet. HR links them to you in Manage Employees." />
+          </div>
+        }
+      >
+        {(known) => {
+          if (tab === 'period') return <TeamPeriod choices={known} />;
+          return tab === 'exceptions' ? <TeamExceptions choices={known} /> : <TeamNow />;
+        }}
+      </Block>
+      <TeamDayDrawer />
+      {exported !== '' && <ExportProgress id={exported} onClose={() => set({ export: '' }, { replace: true })} />}
+    </div>
+  );
+}

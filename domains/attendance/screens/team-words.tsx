@@ -1,0 +1,103 @@
+// The team in words, letters and tones: where a person is, what a day came to, who somebody is at a glance.
+import { type DayResult, RESULT_TONE } from '@kawani/domains/attendance/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { Tag, type Tone } from '@kawani/kit/web/card';
+import type { IconName } from '@kawani/kit/web/icon';
+import type { NowState, TeamCell } from '../contract/team.ts';
+
+const STATE: Record<NowState, { label: string; tone: Tone; icon: IconName }> = {
+  ON_DUTY: { label: 'On duty', tone: 'good', icon: 'check' },
+  LATE: { label: 'Late', tone: 'warn', icon: 'clock' },
+  NOT_IN: { label: 'Not in yet', tone: 'info', icon: 'waiting' },
+  ABSENT: { label: 'Absent', tone: 'bad', icon: 'refuse' },
+  DONE: { label: 'Done', tone: 'brand', icon: 'leave' },
+  ON_LEAVE: { label: 'On leave', tone: 'sky', icon: 'leaf' },
+  REST_DAY: { label: 'Rest day', tone: 'plain', icon: 'moon' },
+  NO_SCHEDULE: { label: 'No schedule', tone: 'plain', icon: 'calendar' },
+};
+
+/** In the order in which a leader looks at them. */
+export const STATES: readonly NowState[] = [
+  'LATE',
+  'ABSENT',
+  'NOT_IN',
+  'ON_DUTY',
+  'DONE',
+  'ON_LEAVE',
+  'REST_DAY',
+  'NO_SCHEDULE',
+];
+
+export const stateLabel = (state: NowState): string => STATE[state].label;
+
+export function StateTag({ state }: { state: NowState }) {
+  const { label, ...look } = STATE[state];
+  return <Tag {...look}>{label}</Tag>;
+}
+
+/** Two letters in a circle stand for the photo. */
+export function Initials({ name }: { name: string }) {
+  const [last = '', first = ''] = name.split(', ');
+  return (
+    <span className="initials" aria-hidden="true">
+      {first.charAt(0)}
+      {last.charAt(0)}
+    </span>
+  );
+}
+
+export const LETTER: Record<DayResult, string> = {
+  Complete: 'C',
+  Leave: 'V',
+  AWOL: 'A',
+  LWOP: 'W',
+  'No Timeout': 'N',
+  Undertime: 'U',
+  Late: 'L',
+  Overtime: 'O',
+  'AM Half Day': 'AM',
+  'PM Half Day': 'PM',
+};
+
+export type Square = { readonly letter: string; readonly tone: string; readonly says: string };
+
+/** A day as a square: its first result, or why it has none. */
+export function squareOf(cell: TeamCell | undefined, on: Day, today: Day): Square {
+  const [first] = cell?.results ?? [];
+  const names = [
+    ...(cell?.results ?? []),
+    ...(cell?.isRestDay ? ['Rest day'] : []),
+    ...(cell?.isHoliday ? ['Holiday'] : []),
+  ];
+  const says = (otherwise: string) => `${showDay(on)}: ${names.join(', ') || otherwise}`;
+  if (first) return { letter: LETTER[first], tone: RESULT_TONE[first], says: says('') };
+  if (cell?.isRestDay) return { letter: 'R', tone: 'none', says: says('') };
+  if (cell?.isHoliday) return { letter: 'H', tone: 'none', says: says('') };
+  if (cell?.hasShift) {
+    return on > today
+      ? { letter: '', tone: 'ahead', says: says('Shift to come') }
+      : { letter: '·', tone: 'ahead', says: says('Still running') };
+  }
+  return { letter: '', tone: 'empty', says: says('No record') };
+}
+
+const LEGEND: readonly (readonly [string, string, string])[] = [
+  ...(Object.keys(LETTER) as DayResult[]).map((result) => [LETTER[result], RESULT_TONE[result], result] as const),
+  ['R', 'none', 'Rest day'],
+  ['H', 'none', 'Holiday'],
+];
+
+export function SquareLegend() {
+  return (
+    <ul className="square-legend" aria-label="What the letters mean">
+      {LEGEND.map(([letter, tone, name]) => (
+        <li key={name}>
+          <i className="square" data-tone={tone}>
+            {letter}
+          </i>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
