@@ -2,7 +2,7 @@
 import type { AppName } from './menu.ts';
 
 export const BUILT = {
-  employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/approvals'],
+  employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/approvals', '/team-reports'],
   hr: [],
   recruitment: [],
 } as const satisfies Readonly<Record<AppName, readonly string[]>>;

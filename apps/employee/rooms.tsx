@@ -7,5 +7,6 @@ export const rooms: readonly Room[] = [
   employeeRoom('/attendances', async () => (await import('@kawani/domains/attendance/screens')).Attendances),
   employeeRoom('/shift-schedule', async () => (await import('@kawani/domains/schedule/screens')).ShiftSchedule),
   employeeRoom('/leaves', async () => (await import('@kawani/domains/leave/screens')).Leaves),
+  employeeRoom('/team-reports', async () => (await import('@kawani/domains/attendance/screens')).TeamReports),
   employeeRoom('/approvals', async () => (await import('@kawani/domains/approvals/screens')).Approvals),
 ];

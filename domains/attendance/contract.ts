@@ -10,7 +10,6 @@ import { DayRequests } from './contract/requests.ts';
 
 export * from './contract/lists.ts';
 export * from './contract/requests.ts';
-export * from './contract/team.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',

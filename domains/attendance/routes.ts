@@ -1,6 +1,7 @@
 // Attendance over HTTP: which verb answers which operation.
 import { serve, serveBatched, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
-import { attendanceApi, teamApi } from './contract.ts';
+import { teamApi } from './contract/team.ts';
+import { attendanceApi } from './contract.ts';
 import {
   askAboutDay,
   daysOf,

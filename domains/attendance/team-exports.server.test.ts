@@ -7,7 +7,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { openCompany, openDoor } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type TeamExport, teamApi } from './contract.ts';
+import { type TeamExport, teamApi } from './contract/team.ts';
 import { attendanceRoutes } from './routes.ts';
 import { teamExporter } from './service.ts';
 

@@ -14,7 +14,7 @@ import {
   type TeamNow,
   type TeamRow,
   teamApi,
-} from './contract.ts';
+} from './contract/team.ts';
 import { attendanceRoutes } from './routes.ts';
 
 const VIEW = ['VIEW_TEAM_ATTENDANCE'];

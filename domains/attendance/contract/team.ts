@@ -1,4 +1,5 @@
-// The team: what a leader may ask and do about the people he leads, and about nobody else.
+// The team: what a leader may ask and do about the people he leads, and about nobody else. The face leaves this out: only the
+// leader's own screens need it, so that it stays out of everybody's first load.
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
@@ -26,6 +27,7 @@ export * from './team-shapes.ts';
 export const TeamRefusal = refusals({
   TOO_MANY_ROWS: 'This is more than {rows} rows. It is made in the background, and you are told when it is ready.',
   NOT_WAITED_FOR: '{name} is not waited for now: {state}.',
+  NOBODY_CHOSEN: 'Nobody of your team is chosen.',
   NO_SUCH_UNIT: 'There is no such detachment or department.',
   NO_SUCH_EXPORT: 'There is no such export.',
   NOT_READY: 'This export is not ready yet.',

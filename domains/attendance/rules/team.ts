@@ -1,8 +1,9 @@
 // Where a person is now, as seen by who leads him: judged by the shift that runs, or else by the one of today.
-import type { NowState } from '@kawani/domains/attendance/contract';
+
 import type { DayPortion } from '@kawani/domains/leave/contract';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
+import type { NowState } from '../contract/team.ts';
 import type { Grants, PunchFact, ShiftFacts } from './facts.ts';
 import { shiftSpan } from './plan.ts';
 import { presenceOf } from './presence.ts';

@@ -46,7 +46,7 @@ function PersonCard({ row, dates, onOpen }: PersonCardProps) {
           <span className="second">{[row.number, row.designation].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
-      <div className="strip">
+      <div className="day-strip">
         {dates.map((on) => {
           const { letter, tone, says } = squareOf(cells.get(on), on, today);
           return (
@@ -71,7 +71,9 @@ function PersonCard({ row, dates, onOpen }: PersonCardProps) {
         {shown.map((total) => (
           <div key={total.key}>
             <dt>{total.title}</dt>
-            <dd className="figures">{totalOf(row.totals, total)}</dd>
+            <dd className="figures">
+              {totalOf(row.totals, total)} <small>{total.unit}</small>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,10 @@
 // Tab Exceptions: days that need a look, each with the request about it.
 
 import { showDay } from '@kawani/kit/values/day';
-import { showMinutes } from '@kawani/kit/values/hours';
+import { showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Tag, type Tone } from '@kawani/kit/web/card';
 import type { DayRange } from '@kawani/kit/web/date';
 import type { IconName } from '@kawani/kit/web/icon';
@@ -59,7 +60,7 @@ function Rows({ range }: { range: DayRange }) {
           <DataTable
             caption="Exceptions"
             rows={items}
-            columns={COLUMNS}
+            columns={[...COLUMNS, actionOf(open)]}
             keyOf={({ employeeId, date, kind }) => `${employeeId} ${date} ${kind}`}
             card={cardOf}
             onOpen={({ employeeId, date }) => open(employeeId, date)}
@@ -89,12 +90,25 @@ const COLUMNS: readonly Column<TeamExceptionRow>[] = [
   { key: 'request', title: 'Request', cell: (row) => requestOf(row) },
 ];
 
+function actionOf(open: ReturnType<typeof useOpenDay>[1]): Column<TeamExceptionRow> {
+  return {
+    key: 'action',
+    title: 'Action',
+    cell: ({ employeeId, date, name }) => (
+      <Button look="link" aria-label={`Open ${showDay(date)} of ${name}`} onClick={() => open(employeeId, date)}>
+        Open
+      </Button>
+    ),
+  };
+}
+
 function What({ row: { kind } }: { row: TeamExceptionRow }) {
   return <Tag {...LOOK[kind]}>{TeamException.labelOf(kind)}</Tag>;
 }
 
 function recordedOf({ kind, timeIn, timeOut, amount }: TeamExceptionRow): string {
-  const times = timeIn || timeOut ? `${showTimeOr(timeIn)} – ${showTimeOr(timeOut)}` : 'No punch';
+  const out = timeOut === null ? 'no time out' : showTime(timeOut);
+  const times = timeIn || timeOut ? `${showTimeOr(timeIn)} – ${out}` : 'No punch';
   if (amount === null) return times;
   return `${times} · ${kind === 'FAR' ? `${amount} km` : showMinutes(amount)}`;
 }

@@ -69,8 +69,8 @@ export function TeamFilters({ choices, has }: Filtering) {
         <Segments
           label="Group by"
           options={[
-            { value: 'detachment', label: 'By detachment' },
-            { value: 'employee', label: 'By employee' },
+            { value: 'detachment', label: 'Detachments' },
+            { value: 'employee', label: 'Employees' },
           ]}
           value={state.group}
           onValue={(group) => set({ group })}

@@ -19,22 +19,24 @@ export type GridProps = {
   onOpen: (employeeId: string, on: Day) => void;
 };
 
-export const TOTALS: readonly { key: keyof TeamTotals; title: string; long: string; isSpan: boolean }[] = [
-  { key: 'days', title: 'Days', long: 'Days with a time in', isSpan: false },
-  { key: 'worked', title: 'Hours', long: 'Hours worked', isSpan: true },
-  { key: 'late', title: 'Late', long: 'Late, minutes', isSpan: false },
-  { key: 'undertime', title: 'Under', long: 'Undertime, minutes', isSpan: false },
-  { key: 'overtime', title: 'OT', long: 'Overtime, hours', isSpan: true },
-  { key: 'awol', title: 'AWOL', long: 'AWOL, days', isSpan: false },
-  { key: 'lwop', title: 'LWOP', long: 'Leave without pay, days', isSpan: false },
-  { key: 'noTimeout', title: 'No out', long: 'No Timeout, days', isSpan: false },
-  { key: 'leaveDays', title: 'Leave', long: 'Leave, days', isSpan: false },
+type Total = { readonly key: keyof TeamTotals; readonly title: string; readonly unit: 'days' | 'h' | 'min' };
+
+export const TOTALS: readonly Total[] = [
+  { key: 'days', title: 'Worked', unit: 'days' },
+  { key: 'worked', title: 'Hours', unit: 'h' },
+  { key: 'late', title: 'Late', unit: 'min' },
+  { key: 'undertime', title: 'Under', unit: 'min' },
+  { key: 'overtime', title: 'OT', unit: 'h' },
+  { key: 'awol', title: 'AWOL', unit: 'days' },
+  { key: 'lwop', title: 'LWOP', unit: 'days' },
+  { key: 'noTimeout', title: 'No out', unit: 'days' },
+  { key: 'leaveDays', title: 'Leave', unit: 'days' },
 ];
 
-export function totalOf(totals: TeamTotals, { key, isSpan }: (typeof TOTALS)[number]): string {
+export function totalOf(totals: TeamTotals, { key, unit }: Total): string {
   const figure = totals[key];
   if (figure === 0) return '–';
-  return isSpan ? (figure / 60).toFixed(1) : String(figure);
+  return unit === 'h' ? (figure / 60).toFixed(1) : String(figure);
 }
 
 export function TeamGrid({ range, rows, groups, onOpen }: GridProps) {
@@ -47,7 +49,7 @@ export function TeamGrid({ range, rows, groups, onOpen }: GridProps) {
         <caption className="unseen">Days of the team</caption>
         <thead>
           <tr>
-            <th scope="col" className="who">
+            <th scope="col" className="team-who">
               Employee
             </th>
             {dates.map((on) => (
@@ -56,8 +58,9 @@ export function TeamGrid({ range, rows, groups, onOpen }: GridProps) {
                 {Number(on.slice(8))}
               </th>
             ))}
-            {TOTALS.map(({ key, title, long }) => (
-              <th key={key} scope="col" className="total" title={long}>
+            {TOTALS.map(({ key, title, unit }) => (
+              <th key={key} scope="col" className="total">
+                <small>{unit}</small>
                 {title}
               </th>
             ))}
@@ -87,7 +90,7 @@ function isWeekend(on: Day): boolean {
 function GroupLine({ group: { unit, people, totals }, days }: { group: TeamGroup; days: number }) {
   return (
     <tr className="group-line">
-      <th scope="row" className="who">
+      <th scope="row" className="team-who">
         {unit} <small>{people === 1 ? '1 person' : `${people} people`}</small>
       </th>
       <td colSpan={days} />
@@ -106,7 +109,7 @@ function PersonLine({ row, dates, today, onOpen }: PersonLineProps) {
   const cells = new Map(row.cells.map((cell) => [cell.date, cell]));
   return (
     <tr>
-      <th scope="row" className="who">
+      <th scope="row" className="team-who">
         {row.name}
         <small>{[row.number, row.designation].filter(Boolean).join(' · ')}</small>
       </th>

@@ -33,7 +33,7 @@ export function TeamNow() {
             <StateTiles counts={counts} />
             {only === undefined && <Empty icon="users" says="Nobody of your team is posted anywhere today." />}
             {only !== undefined && units.length === 1 ? (
-              <section className="card" aria-label={only.name}>
+              <section className="card unit-people" aria-label={only.name}>
                 <header>
                   <h2>{only.name}</h2>
                   <span className="quiet">{only.cluster}</span>

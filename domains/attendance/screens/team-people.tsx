@@ -26,7 +26,8 @@ export function TeamPeople({ id }: { id: string }) {
     <Block of={answer} height={HEIGHT} failed="The people of this unit could not be loaded.">
       {({ people }) => (
         <div className="stack">
-          <div className="row team-actions">
+          <div className="row" data-between>
+            <span className="quiet figures">{people.length === 1 ? '1 person' : `${people.length} people`}</span>
             <Button icon="users" onClick={() => setRecording({ kind: 'IN', only: null })}>
               Group time-in
             </Button>
@@ -59,8 +60,10 @@ function PersonLine({ person, onRecord }: PersonLineProps) {
     <li className="person-now">
       <Initials name={name} />
       <div className="person-who">
-        <strong>{name}</strong>
-        <span className="second">{[number, designation].filter(Boolean).join(' · ')}</span>
+        <span>
+          <strong>{name}</strong>
+          <span className="second">{[number, designation].filter(Boolean).join(' · ')}</span>
+        </span>
         <span className="second">{shiftOf(person)}</span>
         <span className="day-tags">
           <StateTag state={state} />

@@ -2,7 +2,8 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { AttendanceDay, TeamCell, TeamTotals } from '../contract.ts';
+import type { TeamCell, TeamTotals } from '../contract/team.ts';
+import type { AttendanceDay } from '../contract.ts';
 import type { PersonDay } from './stale.ts';
 
 type Range = { readonly from: Day; readonly to: Day };

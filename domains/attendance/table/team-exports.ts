@@ -1,6 +1,6 @@
 // Photos that times are recorded with, and exports put together in the background.
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { ExportFormat, TeamExport, TeamReport } from '../contract.ts';
+import type { ExportFormat, TeamExport, TeamReport } from '../contract/team.ts';
 
 export type PhotoRow = {
   readonly id: string;

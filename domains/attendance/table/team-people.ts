@@ -1,7 +1,7 @@
 // The people of a team as its lists show and choose them: name, posting, status.
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { TeamChoices, TeamReport } from '../contract.ts';
+import type { TeamChoices, TeamReport } from '../contract/team.ts';
 
 export type Member = {
   readonly id: string;

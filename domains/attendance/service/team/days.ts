@@ -15,7 +15,7 @@ import {
   type TeamRow,
   type TeamTotals,
   teamApi,
-} from '../../contract.ts';
+} from '../../contract/team.ts';
 import { explanationOf } from '../../table/days.ts';
 import { cellsOf, totalsOf } from '../../table/team-days.ts';
 import { requestsOn } from '../../table/team-exceptions.ts';

@@ -1,7 +1,7 @@
 // Days of the team that need a look.
 import { requireRange } from '@kawani/domains/schedule/service';
 import type { Work } from '@kawani/kit/server/work';
-import type { TeamException, TeamExceptionRow, TeamReport } from '../../contract.ts';
+import type { TeamException, TeamExceptionRow, TeamReport } from '../../contract/team.ts';
 import { exceptionPage } from '../../table/team-exceptions.ts';
 import type { Member } from '../../table/team-people.ts';
 import { freshenMany } from '../recompute.ts';

@@ -13,7 +13,13 @@ import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { daysBetween, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import { EXPORT_ROWS_AT_ONCE, ExportFormat, type TeamExport, TeamRefusal, type TeamReport } from '../../contract.ts';
+import {
+  EXPORT_ROWS_AT_ONCE,
+  ExportFormat,
+  type TeamExport,
+  TeamRefusal,
+  type TeamReport,
+} from '../../contract/team.ts';
 import { reportDays } from '../../table/team-days.ts';
 import {
   type ExportRow,
@@ -148,6 +154,7 @@ export async function startExport({ format, ...report }: Start, work: Work): Pro
   requireRange(report);
   const ownerId = requireEmployee(work.actor.employeeId);
   const people = await chosenPeople(report, work);
+  if (people.length === 0) throw new Refused(TeamRefusal.NOBODY_CHOSEN(), 409);
   await auditReading(work, idsOf(people), { export: { format, from: report.from, to: report.to } });
   const id = newId();
   const { username } = work.actor;

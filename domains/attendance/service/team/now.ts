@@ -4,7 +4,7 @@ import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { toInstant } from '@kawani/kit/values/hours';
-import { NowState, type PersonNow, type TeamNow, TeamRefusal, type UnitNow } from '../../contract.ts';
+import { NowState, type PersonNow, type TeamNow, TeamRefusal, type UnitNow } from '../../contract/team.ts';
 import { type DatePlan, type Whereabouts, whereNow } from '../../rules.ts';
 import type { OwnedPunch } from '../../table/punches.ts';
 import { type Member, members } from '../../table/team-people.ts';

@@ -1,7 +1,7 @@
 // Whose leader one is, and how the reading of other people's days is put on record.
 import { requireEmployee, teamOf } from '@kawani/domains/employees/service';
 import type { Work } from '@kawani/kit/server/work';
-import type { TeamReport } from '../../contract.ts';
+import type { TeamReport } from '../../contract/team.ts';
 import { type Member, members, withResult } from '../../table/team-people.ts';
 
 /** Everybody one leads today: without oneself, and without the people of another leader. */

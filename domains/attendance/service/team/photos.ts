@@ -3,7 +3,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { KeptFile } from '@kawani/kit/server/upload';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
-import { TeamRefusal } from '../../contract.ts';
+import { TeamRefusal } from '../../contract/team.ts';
 import { insertPhoto, photoOf } from '../../table/team-exports.ts';
 import { auditReading, myTeam } from './people.ts';
 

@@ -5,7 +5,8 @@ import type { SpreadsheetColumn } from '@kawani/kit/server/spreadsheet';
 import { type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Instant, showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
-import { DayMark, type TeamReport, type TeamTotals } from '../../contract.ts';
+import type { TeamReport, TeamTotals } from '../../contract/team.ts';
+import { DayMark } from '../../contract.ts';
 import type { ReportDay } from '../../table/team-days.ts';
 import type { Member } from '../../table/team-people.ts';
 
