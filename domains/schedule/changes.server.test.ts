@@ -4,7 +4,7 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
 import { openShiftChanges, TUESDAY } from '../../tests/shift-changes.ts';
-import { setPeriods } from './service.ts';
+import { activeShiftsOf, setPeriods } from './service.ts';
 
 const { company, database, ids, setNow, ask, preview, filed, move, decide, scheduleOf, codesOf, bellOf, change } =
   await openShiftChanges();
@@ -100,6 +100,8 @@ describe('another shift', () => {
     await database.run(sql`update shift set active = true where id = ${mid}`);
     await database.run(sql`insert into shift_site values (${mid}, ${company.detachments.get('BLK-1')})`);
     expect(await first('MID')).toBe('NO_SUCH_SHIFT');
+    const here = await activeShiftsOf(database, company.detachments.get('MKT-1') ?? null, day(TUESDAY));
+    expect(here.map(({ code }) => code)).toEqual(['DAY', 'NIGHT']);
     await database.run(sql`delete from shift_site`);
     expect(await first('MID')).toBeUndefined();
   });

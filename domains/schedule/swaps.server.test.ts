@@ -3,6 +3,7 @@ import { sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import { openShiftChanges, TUESDAY } from '../../tests/shift-changes.ts';
 import { type Colleague, type SwapAsked, scheduleApi } from './contract.ts';
+import { shiftChangeRequest } from './requests.ts';
 
 const {
   call,
@@ -90,6 +91,25 @@ describe('a swap', () => {
     expect((await preview('dan', swap(ids.cora))).objections).toMatchObject([{ code: 'SAME_ALREADY' }]);
     await filed('cora', change('DAY'));
     expect((await preview('ana', swap(ids.cora))).objections).toMatchObject([{ code: 'COLLEAGUE_TAKEN' }]);
+  });
+
+  test('is a request of its own: nothing filed for oneself becomes one without asking the colleague', async () => {
+    const request = await filed('ana', change('MID'));
+    const form = { ...swap(ids.cora), reason: 'Family', files: [], id: request.id, version: request.version };
+    const answer = await call('ana', shiftChangeRequest.api.change, { input: form });
+    expect(answer.json()).toMatchObject({ code: 'SWAP_ANEW', fields: { kind: expect.any(String) } });
+    const later = {
+      ...change('MID', '2026-11-25'),
+      reason: 'Family',
+      files: [],
+      id: request.id,
+      version: request.version,
+    };
+    expect((await call('ana', shiftChangeRequest.api.change, { input: later })).json()).toMatchObject({
+      from: '2026-11-25',
+    });
+    await decide(request, 'approve');
+    expect(await codesOf('ana', TUESDAY, '2026-11-25')).toEqual(['DAY', 'MID']);
   });
 
   test('clashes with a leave, one’s own by name, the colleague’s without a word about it', async () => {

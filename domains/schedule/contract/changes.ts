@@ -32,6 +32,7 @@ export const ChangeRefusal = refusals({
   ONE_REST_DAY: 'Please choose dates with exactly one rest day. These hold {count}.',
   NOT_A_WORK_DAY: 'Please choose a work day from {from} to {to}.',
   NO_SUCH_COLLEAGUE: 'There is no such colleague with your designation at your site.',
+  SWAP_ANEW: 'Please file a swap as a request of its own, so that the colleague is asked first.',
   COLLEAGUE_TAKEN: '{who} cannot swap on these dates.',
   REST_TOO_SHORT:
     '{who} would have {rest} of rest between the shifts of {first} and {second}. At least {least} h are needed.',

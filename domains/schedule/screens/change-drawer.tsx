@@ -27,6 +27,8 @@ type Fields = {
 };
 
 const MAX_REASON = 250;
+/** What a request may be changed into: a swap asks somebody, and so begins anew. */
+const ALONE: readonly ShiftChange[] = ['CHANGE_SHIFT', 'CHANGE_REST_DAY'];
 
 type ChangeDrawerProps = {
   /** The date it is asked from. */
@@ -48,7 +50,7 @@ export function ChangeDrawer({ on, changes, refiles, onClose }: ChangeDrawerProp
       refiles={refiles}
       onClose={onClose}
     >
-      {(form) => <ChangeFields form={form} />}
+      {(form) => <ChangeFields form={form} kinds={changes ? ALONE : ShiftChange.codes} />}
     </FilingDrawer>
   );
 }
@@ -73,7 +75,7 @@ function asked({ kind, from, to, shiftId, restDay, colleagueId, reason }: Fields
   return { kind, from, to, ...wish, reason };
 }
 
-function ChangeFields({ form }: { form: Form<Fields> }) {
+function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly ShiftChange[] }) {
   const { values, wrongs, set } = form;
   const { kind, from, to, reason } = values;
   const range = from === '' || to === '' ? null : { from, to };
@@ -86,7 +88,7 @@ function ChangeFields({ form }: { form: Form<Fields> }) {
         value={kind}
         wrong={wrongs.kind}
         onValue={(value) => set('kind', value as ShiftChange)}
-        options={ShiftChange.codes.map((value) => ({ value, label: ShiftChange.labelOf(value) }))}
+        options={kinds.map((value) => ({ value, label: ShiftChange.labelOf(value) }))}
       />
       <RangeField
         label="Dates"

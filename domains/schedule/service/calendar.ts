@@ -1,5 +1,6 @@
 // Private calendar links: made, renewed, ended; and what a phone's calendar reads by one. The secret is never stored.
 import { createHash, randomBytes } from 'node:crypto';
+import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { ChangeRefusal } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -23,7 +24,8 @@ export async function renewCalendarLink({ actor, db, now }: Work): Promise<{ pat
   const employeeId = requireEmployee(actor.employeeId);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await endLink(db, employeeId, now);
-  await insertLink(db, employeeId, hashOf(secret), now);
+  const isMade = await insertLink(db, employeeId, hashOf(secret), now);
+  if (!isMade) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
   return { path: `/api/v1/calendar/${secret}.ics`, madeAt: toInstant(now) };
 }
 

@@ -150,9 +150,11 @@ const DRAWING: Readonly<Record<ShiftChange, Drawing>> = {
     }
     return { ...nothing([]), mine: restDayMoved(current, wanted) };
   },
-  SWAP: async ({ colleagueId, from, to }, { mine, theirs }, partner, { db }) => {
+  SWAP: async ({ colleagueId, from, to }, { mine, theirs }, partner, { db, changes }) => {
     const unposted = notPosted(mine, { from, to });
     if (unposted !== undefined) return nothing([unposted]);
+    // What became a swap later would never have asked the colleague.
+    if (changes !== null) return nothing([ChangeRefusal.SWAP_ANEW('kind')]);
     if (colleagueId === undefined) return nothing([ChangeRefusal.REQUIRED('colleagueId')]);
     if (partner === null) return nothing([ChangeRefusal.NO_SUCH_COLLEAGUE('colleagueId')]);
     const open = theirs.find(({ isPublished }) => !isPublished);

@@ -19,9 +19,11 @@ export async function endLink(db: Db, employeeId: string, at: Date): Promise<voi
   );
 }
 
-export async function insertLink(db: Db, employeeId: string, hash: Buffer, at: Date): Promise<void> {
-  await db.run(sql`insert into calendar_link (id, employee_id, secret_hash, made_at)
-    values (${newId()}, ${employeeId}, ${hash}, ${at})`);
+/** False where there is no such employee. */
+export async function insertLink(db: Db, employeeId: string, hash: Buffer, at: Date): Promise<boolean> {
+  const made = await db.run(sql`insert into calendar_link (id, employee_id, secret_hash, made_at)
+    select ${newId()}, id, ${hash}, ${at} from employee where id = ${employeeId}`);
+  return made === 1;
 }
 
 /** Whose link it is; undefined for one that was ended, and for that of somebody who left. */
