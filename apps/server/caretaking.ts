@@ -16,7 +16,11 @@ export type Care = {
 /** Any number of processes may do so at once. */
 export async function takeCare({ database, clock, files, employeeUrl }: Care): Promise<void> {
   const now = clock();
-  await lookAfterRoutes({ office, database, now });
-  await mailDigests({ office, database, now }, { employeeUrl });
-  await forgetUploads(database, files, now);
+  // What goes wrong with one leaves the others alone.
+  const done = await Promise.allSettled([
+    lookAfterRoutes({ office, database, now }),
+    mailDigests({ office, database, now }, { employeeUrl }),
+    forgetUploads(database, files, now),
+  ]);
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

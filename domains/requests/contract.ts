@@ -30,6 +30,8 @@ export const RequestRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',
   CLASHES: 'This clashes with {ref}, {what}.',
   NO_SUCH_FILE: 'There is no such file.',
+  NO_FILES_NOW: 'Files are added when a request is filed, changed or sent again.',
+  ASKS_ANEW: 'A colleague would have to agree to this. Please cancel the request and file it anew.',
   TOO_MANY_FILES: 'Please attach at most {most} files.',
   FILE_NEEDED: 'Please attach {document}.',
   DELEGATE_LACKS: '{name} may not decide these requests and cannot stand in for you.',

@@ -121,7 +121,9 @@ function inboxApi(path: Path, kinds: readonly RequestKind[]) {
   const deciders = [...new Set(kinds.flatMap(({ approves, denies }) => [approves, denies]))];
   const managers = [...new Set(kinds.map(({ manages }) => manages))];
   const open = { needs: deciders, scope: 'by permission' } as const;
-  return { ...reading(path, open), ...deciding(path, open, managers), ...standingIn(path, open) };
+  // Whoever looks after waiting ones sees them, whether or not they decide any.
+  const seen = { needs: [...new Set([...deciders, ...managers])], scope: 'by permission' } as const;
+  return { ...reading(path, seen), ...deciding(path, open, managers), ...standingIn(path, open) };
 }
 
 type Open = { readonly needs: readonly Permission[]; readonly scope: 'by permission' };

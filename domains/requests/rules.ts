@@ -11,7 +11,7 @@ const MAX_LEVELS = 3;
  */
 export function chainOf(planned: readonly Level[], above: Above, manages: string): readonly Level[] {
   const found = planned.map((level) => standing(level, above, manages));
-  const chain = found.filter((level, at) => !isSame(level, found[at - 1]));
+  const chain = found.filter((level, at) => !isSame(level, found[at - 1], above));
   return chain.slice(0, MAX_LEVELS);
 }
 
@@ -28,7 +28,10 @@ export function standing(level: Level, above: Above, manages: string): Level {
 export function levelAbove(level: Level, above: Above, manages: string): Level {
   const next: Level =
     level.who === 'SUPERVISOR' ? { who: 'MANAGER', permission: null } : { who: 'OFFICE', permission: manages };
-  return standing(next, above, manages);
+  const higher = standing(next, above, manages);
+  const people = peopleAt(level, above);
+  const isNobodyElse = higher.who !== 'OFFICE' && peopleAt(higher, above).every((person) => people.includes(person));
+  return isNobodyElse ? { who: 'OFFICE', permission: manages } : higher;
 }
 
 /**
@@ -40,8 +43,11 @@ export function peopleAt({ who }: Level, { ownerId, supervisors, managers }: Abo
   return supervisors.includes(ownerId) ? [] : supervisors;
 }
 
-function isSame(level: Level, before: Level | undefined): boolean {
-  return level.who === before?.who && level.permission === before.permission;
+function isSame(level: Level, before: Level | undefined, above: Above): boolean {
+  if (before === undefined) return false;
+  if (level.who === 'OFFICE' || before.who === 'OFFICE') return level.permission === before.permission;
+  const [people, others] = [new Set(peopleAt(level, above)), new Set(peopleAt(before, above))];
+  return people.size === others.size && [...people].every((person) => others.has(person));
 }
 
 /** `LV-2026-000123` */

@@ -13,6 +13,7 @@ const nobody: Stance = {
   isDecider: false,
   isLastLevel: true,
   isUntouched: true,
+  isReturned: false,
   hasBegun: false,
   holds: new Set(),
 };
@@ -37,6 +38,9 @@ describe('who may do what', () => {
     ['one who may only deny', 'FILED', { isApprover: true, holds: new Set(['REJECT_VISIT']) }, ['deny', 'return']],
     ['an approver while a colleague is asked: nothing', 'PENDING', { isApprover: true, holds: BOTH }, []],
     ['the colleague who is asked', 'PENDING', { isPartner: true }, ['accept', 'decline']],
+    ['the owner while a colleague is asked: cancel it', 'PENDING', { isOwner: true }, ['cancel']],
+    ['the owner of one sent back', 'PENDING', { isOwner: true, isReturned: true }, ['resubmit', 'cancel']],
+    ['the colleague who accepted one sent back: nothing', 'PENDING', { isPartner: true, isReturned: true }, []],
     ['whoever approved it', 'APPROVED', { isDecider: true, holds: BOTH }, ['revoke']],
   ])('%s', (_, state, stance, expected) => {
     expect(moves(state, stance)).toEqual(expected);
@@ -48,6 +52,7 @@ describe('who may do what', () => {
     isDecider: fc.boolean(),
     isLastLevel: fc.boolean(),
     isUntouched: fc.boolean(),
+    isReturned: fc.boolean(),
     hasBegun: fc.boolean(),
     holds: fc.subarray([...BOTH]).map((held) => new Set(held)),
   });

@@ -13,8 +13,11 @@ export type Party =
   /** Whoever gave the last approval. */
   | { readonly is: 'decider'; readonly permission: Permission };
 
-/** What must hold besides: nobody has acted yet; the first date has not begun. */
-type Condition = 'untouched' | 'not begun';
+/**
+ * What must hold besides: nobody has acted yet; the first date has not begun; a colleague is still asked; an approver sent
+ * it back.
+ */
+type Condition = 'untouched' | 'not begun' | 'asked' | 'returned';
 
 export type Move = {
   /** From → to. */
@@ -39,6 +42,8 @@ export type Stance = {
   /** The chain ends with the level that the request waits at. */
   readonly isLastLevel: boolean;
   readonly isUntouched: boolean;
+  /** An approver sent it back at least once: no colleague is asked any more. */
+  readonly isReturned: boolean;
   readonly hasBegun: boolean;
   readonly holds: ReadonlySet<string>;
 };
@@ -74,9 +79,19 @@ function isTheirs(by: Party, stance: Stance): boolean {
   }
 }
 
-function isOpen({ while: condition }: Move, { isUntouched, hasBegun }: Stance): boolean {
-  if (condition === 'untouched') return isUntouched;
-  return condition !== 'not begun' || !hasBegun;
+function isOpen({ while: condition }: Move, { isUntouched, isReturned, hasBegun }: Stance): boolean {
+  switch (condition) {
+    case 'untouched':
+      return isUntouched;
+    case 'not begun':
+      return !hasBegun;
+    case 'asked':
+      return !isReturned;
+    case 'returned':
+      return isReturned;
+    default:
+      return true;
+  }
 }
 
 /** The states a request waits in. */
@@ -115,8 +130,8 @@ export function approvalChain({ approve, deny, asksPartner, returns }: Deciders)
     starts: asksPartner ? ['PENDING', 'FILED'] : ['FILED'],
     moves: {
       ...(asksPartner && {
-        accept: { takes: { PENDING: 'FILED' }, by: { is: 'partner' } },
-        decline: { takes: { PENDING: 'DENIED' }, by: { is: 'partner' } },
+        accept: { takes: { PENDING: 'FILED' }, by: { is: 'partner' }, while: 'asked' },
+        decline: { takes: { PENDING: 'DENIED' }, by: { is: 'partner' }, while: 'asked' },
       }),
       endorse: {
         takes: { FILED: 'FOR_APPROVAL', FOR_APPROVAL: 'FOR_FINAL_APPROVAL' },
@@ -126,7 +141,7 @@ export function approvalChain({ approve, deny, asksPartner, returns }: Deciders)
       deny: { takes: to('DENIED', LEVEL_STATES), by: denier, asks: 'remarks' },
       ...(returns && {
         return: { takes: { FILED: 'PENDING' }, by: denier, asks: 'remarks' },
-        resubmit: { takes: { PENDING: 'FILED' }, by: owner },
+        resubmit: { takes: { PENDING: 'FILED' }, by: owner, while: 'returned' },
       }),
       revoke: { takes: { APPROVED: 'DENIED' }, by: { is: 'decider', permission: approve }, asks: 'remarks' },
       change: { takes: { FILED: 'FILED' }, by: owner, while: 'untouched' },

@@ -23,24 +23,36 @@ export function keyReused(): Refused {
  * Runs `answer` unless the key has one already. A second request with the key waits for the first one's commit.
  * Refusals roll back with their transaction, so they are not stored.
  */
-export async function once(
-  db: Db,
-  { subject, key, line, input }: Asked,
-  answer: () => Promise<string>,
-): Promise<string> {
+export async function once(db: Db, asked: Asked, answer: () => Promise<string>): Promise<string> {
+  const kept = await answerKept(db, asked);
+  if (kept !== null) return kept;
+  const body = await answer();
+  await keepAnswer(db, asked, body);
+  return body;
+}
+
+/**
+ * The answer kept under a key. Null: there is none yet, and from now on the key belongs to this body; where the work takes
+ * several transactions it may have been begun before, and must stand being done again.
+ */
+export async function answerKept(db: Db, { subject, key, line, input }: Asked): Promise<string | null> {
   const hash = bodyHash(input);
   const claimed = await db.run(sql`insert into idempotency_key (subject, key, line, body_hash, status, body)
     values (${subject}, ${key}, ${line}, ${hash}, 200, '') on conflict do nothing`);
-  if (claimed === 1) {
-    const body = await answer();
-    await db.run(sql`update idempotency_key set body = ${body} where subject = ${subject} and key = ${key}`);
-    return body;
-  }
+  if (claimed === 1) return null;
   const first = await db.one<{ line: string; body_hash: Buffer; body: string }>(
     sql`select line, body_hash, body from idempotency_key where subject = ${subject} and key = ${key}`,
   );
   if (first === undefined || first.line !== line || !first.body_hash.equals(hash)) throw keyReused();
-  return first.body;
+  return first.body === '' ? null : first.body;
+}
+
+export async function keepAnswer(
+  db: Db,
+  { subject, key }: Pick<Asked, 'subject' | 'key'>,
+  body: string,
+): Promise<void> {
+  await db.run(sql`update idempotency_key set body = ${body} where subject = ${subject} and key = ${key}`);
 }
 
 export async function forgetOldKeys(db: Db): Promise<void> {

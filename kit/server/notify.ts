@@ -30,7 +30,7 @@ async function joinEarlier(db: Db, { to, body, opens, topic, many, title }: Noti
   const joined = await db.run(sql`
     update notification set count = count + 1, title = replace(${many ?? title}, '{count}', (count + 1)::text),
       body = ${body}, opens = ${page}, at = now()
-    where id = (select id from notification where subject = ${to} and topic = ${topic} and read_at is null
+    where read_at is null and id = (select id from notification where subject = ${to} and topic = ${topic} and read_at is null
       and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)`);
   return joined === 1;
 }

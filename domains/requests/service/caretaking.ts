@@ -6,12 +6,13 @@ import type { Files } from '@kawani/kit/server/files';
 import { putInOutbox } from '@kawani/kit/server/mail';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
-import type { Level } from '../contract.ts';
+import type { Above, Level } from '../contract.ts';
 import { IDLE_HOURS, isOverdue, levelAbove, standing } from '../rules.ts';
 import { standInsFor } from '../table/delegation.ts';
 import { claimDay, type Pile, waitingPiles } from '../table/digest.ts';
 import {
   decidersOf,
+  foldLevels,
   holdStanding,
   moveUp,
   type Standing,
@@ -20,7 +21,7 @@ import {
   standings,
   tell,
 } from '../table/moving.ts';
-import { aboveOf, contactsOf } from '../table/people.ts';
+import { aboveOf, contactsOf, thereAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/reading.ts';
 import type { Office } from './office.ts';
 import { decidersAt, nobodyAbove } from './routing.ts';
@@ -47,12 +48,15 @@ export async function lookAfterRoutes({
     after = last.id;
     const above = await aboveOf(database, [...new Set(waiting.map(({ ownerId }) => ownerId))], dayAt(now));
     const idle = await idleAmong(office, database, waiting, now);
+    const there = await thereAmong(database, peopleOf(waiting), dayAt(now));
     for (const request of waiting) {
+      const isIdle = idle.has(request.id);
+      // Where an office sent it by hand it stays, as long as somebody is there to decide it.
+      if (!isIdle && request.pinned && request.people.some((person) => there.has(person))) continue;
       const leads = above.get(request.ownerId) ?? nobodyAbove(request.ownerId);
       const manages = office.kindOf(request.kind).manages.code;
       const level: Level = { who: request.who, permission: request.permission };
-      const isIdle = idle.has(request.id);
-      const wanted = isIdle ? levelAbove(level, leads, manages) : standing(level, leads, manages);
+      const wanted = isIdle ? higher(level, leads, manages) : standing(level, leads, manages);
       const deciders = decidersAt(wanted, leads);
       if (!isIdle && isSame(request, deciders)) continue;
       const event = isIdle ? 'escalate' : 'reroute';
@@ -60,6 +64,15 @@ export async function lookAfterRoutes({
       if (moved) done[isIdle ? 'escalated' : 'rerouted'] += 1;
     }
   }
+}
+
+/** An office that sent a request to somebody gets it back. */
+function higher(level: Level, leads: Above, manages: string): Level {
+  return level.who === 'OFFICE' ? level : levelAbove(level, leads, manages);
+}
+
+function peopleOf(waiting: readonly Standing[]): string[] {
+  return [...new Set(waiting.flatMap(({ people }) => people))];
 }
 
 function isSame({ people, office }: Standing, deciders: ReturnType<typeof decidersAt>): boolean {
@@ -75,15 +88,23 @@ async function idleAmong(
 ): Promise<ReadonlySet<string>> {
   const today = dayAt(now);
   const overdue = waiting.filter(({ people, since }) => people.length > 0 && isOverdue(new Date(since), now));
-  const people = [...new Set(overdue.flatMap((request) => request.people))];
+  const people = peopleOf(overdue);
   if (people.length === 0) return new Set();
-  const away = await office.awayOn(db, people, today);
   const standIns = await standInsFor(db, people, today);
-  const isCovered = (person: string, tab: string) =>
-    standIns.some(({ fromId, tabs }) => fromId === person && (tabs.length === 0 || tabs.includes(tab)));
+  const away = await office.awayOn(db, [...new Set([...people, ...standIns.map(({ toId }) => toId)])], today);
+  // Nobody covers a request of their own, or while they are away themselves.
+  const isCovered = (person: string, { ownerId, kind }: Standing) =>
+    standIns.some(
+      ({ fromId, toId, tabs }) =>
+        fromId === person && toId !== ownerId && !away.has(toId) && isAmong(office.kindOf(kind).tab, tabs),
+    );
   const isIdle = (request: Standing) =>
-    request.people.every((person) => away.has(person) && !isCovered(person, office.kindOf(request.kind).tab));
+    request.people.every((person) => away.has(person) && !isCovered(person, request));
   return new Set(overdue.filter(isIdle).map(({ id }) => id));
+}
+
+function isAmong(tab: string, tabs: readonly string[]): boolean {
+  return tabs.length === 0 || tabs.includes(tab);
 }
 
 type Sending = {
@@ -99,7 +120,10 @@ async function send(
 ): Promise<boolean> {
   if (!(await holdStanding(db, request))) return false;
   const before = await decidersOf(db, request.id);
-  if (event === 'escalate') await setLevel(db, request.id, request.level, wanted);
+  if (event === 'escalate') {
+    await setLevel(db, request.id, request.level, wanted);
+    await foldLevels(db, request.id, request.level);
+  }
   await setDeciders(db, request.id, deciders);
   await moveUp(db, request.id, event === 'escalate' ? now : new Date(request.since));
   const names = (await contactsOf(db, deciders.people)).map(({ name }) => name).join(', ');
@@ -125,7 +149,7 @@ export async function mailDigests({ database, now }: Caretaking, links: { employ
   if (manilaHour(now) < MORNING_HOUR) return 0;
   return database.transaction(async (db) => {
     if (!(await claimDay(db, 'digest', today))) return 0;
-    const piles = await waitingPiles(db);
+    const piles = await waitingPiles(db, today);
     for (const pile of piles) await putInOutbox(db, digestOf(pile, links.employeeUrl));
     return piles.length;
   });

@@ -23,31 +23,33 @@ export async function delegations({ actor, db, today }: Work): Promise<{ items: 
 }
 
 /** People who decide some of what the reader decides. */
-export async function delegates(inbox: Inbox, { search }: { search: string }, { actor, db }: Work) {
-  return { items: await peopleHolding(db, deciding(inbox, [], actor.holds), search, actor.employeeId) };
+export async function delegates(inbox: Inbox, { search }: { search: string }, { actor, db, today }: Work) {
+  const asked = { search, but: actor.employeeId, day: today };
+  return { items: await peopleHolding(db, deciding(inbox, [], actor.holds), asked) };
 }
 
 export async function delegate(inbox: Inbox, form: DelegationForm, work: Work): Promise<Delegation> {
   const fromId = requireOwner(work);
   const { db, today, actor, now } = work;
-  if (form.delegateId === fromId) throw new Refused(RequestRefusal.DELEGATE_YOURSELF('delegateId'));
+  const delegateId = form.delegateId.toLowerCase();
+  if (delegateId === fromId) throw new Refused(RequestRefusal.DELEGATE_YOURSELF('delegateId'));
   if (form.from > form.to) throw new Refused(RequestRefusal.RANGE_REVERSED('to'), 400);
   if (form.to < today) throw new Refused(RequestRefusal.OVER_ALREADY('to'));
   const unknown = form.tabs.find((tab) => !inbox.tabs.includes(tab));
   if (unknown !== undefined) throw new Refused(RequestRefusal.NO_SUCH_TAB({ tab: unknown }, 'tabs'), 400);
   await lockOwner(db, fromId);
-  const [person] = await contactsOf(db, [form.delegateId]);
+  const [person] = await contactsOf(db, [delegateId]);
   if (person === undefined) throw new Refused(RequestRefusal.NO_SUCH_PERSON('delegateId'), 404);
-  if (!(await holdsAny(db, form.delegateId, deciding(inbox, form.tabs, actor.holds)))) {
+  if (!(await holdsAny(db, delegateId, deciding(inbox, form.tabs, actor.holds), today))) {
     throw new Refused(RequestRefusal.DELEGATE_LACKS({ name: person.name }, 'delegateId'));
   }
   const other = await overlapping(db, fromId, form.from, form.to);
   if (other !== undefined) {
     throw new Refused(RequestRefusal.DELEGATED_ALREADY({ from: showDay(other.from), to: showDay(other.to) }, 'from'));
   }
-  const { delegateId: toId, from, to, tabs, reason } = form;
+  const { from, to, tabs, reason } = form;
   const id = newId();
-  await insertDelegation(db, { id, fromId, toId, from, to, tabs, reason, at: now });
+  await insertDelegation(db, { id, fromId, toId: delegateId, from, to, tabs, reason, at: now });
   const row = await requireDelegation(db, id);
   if (person.username !== null) {
     const body = `You stand in for ${row.who} from ${showDay(from)} to ${showDay(to)}.`;

@@ -4,16 +4,16 @@ import {
   type Preview,
   type RequestDetail,
   RequestRefusal,
-  type RequestStatus,
+  RequestStatus,
 } from '@kawani/domains/requests/contract';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { reference } from '../rules.ts';
-import { insertLevels, insertRequest, nextNumber, rewriteRequest } from '../table/filing.ts';
+import { insertLevels, insertRequest, nextNumber, placeOf, rewriteRequest } from '../table/filing.ts';
 import { type Held, holdRequest, setDeciders, tell } from '../table/moving.ts';
-import { lockOwner, type OwnerOn, ownerOn } from '../table/people.ts';
+import { lockOwner, type OwnerOn, ownerOn, thereAmong } from '../table/people.ts';
 import { claimFiles, releaseFiles } from '../table/reading.ts';
 import type { Clerk, Considered } from './clerk.ts';
 import { requireMove } from './moving.ts';
@@ -38,6 +38,7 @@ export async function preview(
   const asked = { form, files, changes: changes ?? null };
   const ownerId = requireOwner(work);
   return work.transaction(async (db) => {
+    if (changes !== undefined) await requireOwn(db, changes, clerk, ownerId);
     const { considered, objections, posting } = await consider(office, clerk, asked, ownerId, { ...work, db });
     const { facts, asks, effect, from } = considered;
     const chain = await planChain(db, clerk.kind, considered, { id: ownerId, posting }, work.today);
@@ -73,6 +74,7 @@ async function fileFor(
 ): Promise<Held> {
   const { db, now, today } = work;
   await lockOwner(db, ownerId);
+  if (asked.refiles !== null) await requireEnded(db, asked.refiles, clerk, ownerId);
   const { considered, objections, posting } = await consider(office, clerk, { ...asked, changes: null }, ownerId, work);
   refuseFor(objections);
   const chain = await planChain(db, clerk.kind, considered, { id: ownerId, posting }, today);
@@ -159,6 +161,34 @@ async function claim(db: Db, id: string, files: readonly string[], { actor }: Wo
   if (claimed !== new Set(files).size) throw new Refused(RequestRefusal.NO_SUCH_FILE('files'), 400);
 }
 
+/** A request of the owner's own and of this kind; any other is as good as not there. */
+async function requireOwn(db: Db, id: string, { kind }: Clerk, ownerId: string, field?: string) {
+  const place = await placeOf(db, id);
+  if (place?.ownerId !== ownerId || place.kind !== kind.code)
+    throw new Refused(RequestRefusal.NO_SUCH_REQUEST(field), 404);
+  return place;
+}
+
+async function requireEnded(db: Db, id: string, clerk: Clerk, ownerId: string): Promise<void> {
+  const { state } = await requireOwn(db, id, clerk, ownerId, 'refiles');
+  if (ENDED.includes(state)) return;
+  throw new Refused(RequestRefusal.NOT_NOW({ state: RequestStatus.labelOf(state).toLowerCase() }, 'refiles'));
+}
+
+const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED'];
+
+/** Whoever is asked first must be somebody else, and is asked before anybody acts: not by a change. */
+async function wrongPartner(
+  db: Db,
+  { form, changes }: Pick<Asked, 'form' | 'changes'>,
+  { ownerId, partnerId, today }: { ownerId: string; partnerId: string; today: Day },
+): Promise<Refusal | undefined> {
+  const field = Object.keys(form).find((name) => form[name] === partnerId);
+  if (changes !== null) return RequestRefusal.ASKS_ANEW(field);
+  const [there] = await thereAmong(db, [partnerId], today);
+  return there === undefined || there === ownerId ? RequestRefusal.NO_SUCH_PERSON(field) : undefined;
+}
+
 type Judged = { considered: Considered; objections: readonly Refusal[]; posting: OwnerOn };
 
 /** What the clerk says of a form, and what holds for every kind: employment, and open pay periods. */
@@ -182,6 +212,11 @@ async function consider(
   const [posted] = from <= to ? await office.postedWithin(db, from, to) : [];
   if (posted !== undefined) {
     general.push(RequestRefusal.PERIOD_POSTED(fieldOf(form, posted.from > from ? to : from, from)));
+  }
+  if (considered.partnerId !== undefined) {
+    const asked = { ownerId, partnerId: considered.partnerId, today };
+    const objection = await wrongPartner(db, { form, changes }, asked);
+    if (objection !== undefined) general.push(objection);
   }
   return { considered, objections: [...general, ...considered.objections], posting };
 }

@@ -12,6 +12,7 @@ import type { Decided, Inbox } from '@kawani/domains/requests/kind';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { type Db, newId } from '@kawani/kit/server/db';
+import { answerKept, keepAnswer } from '@kawani/kit/server/idempotency';
 import { writeNotice } from '@kawani/kit/server/notify';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { standInsOf } from '../table/delegation.ts';
@@ -30,6 +31,7 @@ import { contactsOf, holdsAny } from '../table/people.ts';
 import { makeMove } from './moving.ts';
 import { closingPeriods, type Office } from './office.ts';
 import { askOwner, decidersFile, detailOf, shownLine } from './reading.ts';
+import { isStillAsked } from './routing.ts';
 import { tellDeciders } from './telling.ts';
 
 /** Each of these serves one page's kinds. */
@@ -38,7 +40,8 @@ type Filter = Omit<InboxQuery, 'page' | 'size' | 'sort'>;
 
 export async function inboxPage(page: Page, query: InboxQuery, work: Work) {
   const reader = await readerOf(page, work);
-  const { lines, total } = await inboxLines(work.db, reader, { ...query, ...(await scopeOf(page, query.tab, work)) });
+  const asked = { ...query, types: typesShown(page, query.types, work), ...(await scopeOf(page, query.tab, work)) };
+  const { lines, total } = await inboxLines(work.db, reader, asked);
   if (lines.length > 0)
     await work.audit({ action: 'READ', subject: 'requests', detail: { refs: lines.map(({ ref }) => ref) } });
   return {
@@ -51,7 +54,17 @@ export async function inboxPage(page: Page, query: InboxQuery, work: Work) {
 
 export async function matchingIds(page: Page, filter: Filter, work: Work) {
   const reader = await readerOf(page, work);
-  return inboxIds(work.db, reader, { ...filter, ...(await scopeOf(page, filter.tab, work)) }, MAX_BULK);
+  const types = typesShown(page, filter.types, work);
+  return inboxIds(work.db, reader, { ...filter, types, ...(await scopeOf(page, filter.tab, work)) }, MAX_BULK);
+}
+
+/** Of the types asked for, those that this person may know a request by: a filter must not tell what a line withholds. */
+function typesShown({ inbox }: Page, types: string[] | undefined, { actor }: Work): string[] | undefined {
+  const hidden = inbox.kinds.filter(
+    ({ isPrivate, approves, denies }) =>
+      isPrivate !== undefined && ![approves, denies].some(({ code }) => actor.holds.has(code)),
+  );
+  return types?.filter((type) => !hidden.some(({ isPrivate }) => isPrivate?.(type)));
 }
 
 export async function counts(page: Page, work: Work) {
@@ -84,6 +97,7 @@ export async function oneToDecide(page: Page, { id }: { id: string }, work: Work
   return detailOf(page.office, line, work);
 }
 
+/** Without a version: one of many, decided as it stands. */
 type Deciding = { id: string; action: InboxAction; version?: number; remarks?: string | undefined };
 
 export async function decide(page: Page, deciding: Deciding, work: Work): Promise<RequestDetail> {
@@ -95,31 +109,44 @@ async function decideOne(page: Page, { id, action, version, remarks }: Deciding,
   const held = await holdRequest(work.db, id);
   const line = await requireLine(page, id, work);
   if (held === undefined) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
+  const kind = page.office.kindOf(held.kind);
   const move: RequestMove = action === 'approve' && held.level < held.levels ? 'endorse' : action;
-  const approach = { version: version ?? held.version, isApprover: line.waitsForMe, forId: line.forId };
+  const seat = { employeeId: work.actor.employeeId, forId: line.forId, holds: work.actor.holds };
+  const isApprover = line.waitsForMe && (await isStillAsked(work.db, kind, held, seat, work.today));
+  // Sent twice, it must not pass two levels of somebody who stands at both: the next one takes a look of its own.
+  if (version === undefined && isApprover && (await hasDecided(work.db, id, work.actor.username, ['endorse']))) {
+    throw new Refused(RequestRefusal.CHANGED());
+  }
+  const approach = { version: version ?? null, isApprover, forId: line.forId };
   await makeMove(page.office, held, { move, remarks: remarks ?? null }, approach, work);
   return held.ref;
 }
 
-/** Each on its own: one that cannot be decided leaves the others alone. */
+type ManyDecided = { results: Decided[] };
+
+/** Each on its own: one that cannot be decided leaves the others alone. Sent again with its key, it gets the same answer. */
 export async function decideMany(
   page: Page,
-  { ids, action, remarks }: { ids: string[]; action: DecisionAction; remarks?: string | undefined },
-  work: Work,
-): Promise<{ results: Decided[] }> {
+  input: { ids: string[]; action: DecisionAction; remarks?: string | undefined },
+  work: Work & { readonly key: string },
+): Promise<ManyDecided> {
+  const asked = { subject: work.actor.subject, key: work.key, line: page.inbox.api.decideMany.line, input };
+  const kept = await answerKept(work.db, asked);
+  if (kept !== null) return JSON.parse(kept) as ManyDecided;
   const results: Decided[] = [];
-  for (const id of new Set(ids)) {
-    results.push(await ownTransaction(page, { id, action, remarks }, work));
+  for (const id of new Set(input.ids.map((each) => each.toLowerCase()))) {
+    results.push(await ownTransaction(page, { ...input, id }, work));
   }
+  await keepAnswer(work.db, asked, JSON.stringify({ results }));
   return { results };
 }
 
 async function ownTransaction(
   page: Page,
-  deciding: Deciding & { action: DecisionAction },
+  { id, action, remarks }: Deciding & { action: DecisionAction },
   work: Work,
 ): Promise<Decided> {
-  const { id, action } = deciding;
+  const deciding = { id, action, remarks };
   try {
     const ref = await work.transaction(async (db) => {
       const own = workOn(db, work);
@@ -138,7 +165,7 @@ async function ownTransaction(
     const { code, message } = error.refusal;
     const line = await lineOf(page, id, work);
     // Sent again after an answer that was lost: what this person decided is decided.
-    const isDone = await hasDecided(work.db, id, work.actor.username, EVENTS[action]);
+    const isDone = !line?.waitsForMe && (await hasDecided(work.db, id, work.actor.username, EVENTS[action]));
     return { id, ref: line?.ref ?? '', refusal: isDone ? null : { code, message } };
   }
 }
@@ -185,11 +212,12 @@ export async function reroute(
   }
   const [approver] = await contactsOf(db, [approverId]);
   if (approver === undefined) throw new Refused(RequestRefusal.NO_SUCH_PERSON('approverId'), 404);
-  const mayDecide = await holdsAny(db, approverId, [kind.approves.code, kind.denies.code]);
-  if (!mayDecide || approverId === held.ownerId) {
+  const personId = approverId.toLowerCase();
+  const mayDecide = await holdsAny(db, personId, [kind.approves.code, kind.denies.code], work.today);
+  if (!mayDecide || personId === held.ownerId) {
     throw new Refused(RequestRefusal.NOT_AN_APPROVER({ name: approver.name }, 'approverId'));
   }
-  const deciders = { people: [approverId], office: null };
+  const deciders = { people: [personId], office: null };
   await setDeciders(db, id, deciders);
   await pin(db, id);
   const told = { requestId: id, at: now, event: 'reroute' as const, state: held.state, level: held.level };

@@ -6,14 +6,30 @@ import { newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
-import { closeDeciders, type Held, lastDecision, levelOf, setDeciders, setState, tell } from '../table/moving.ts';
+import {
+  closeDeciders,
+  type Deciders,
+  type Held,
+  lastDecision,
+  levelOf,
+  setDeciders,
+  setState,
+  tell,
+} from '../table/moving.ts';
 import type { Office } from './office.ts';
 import { aboveThe, decidersAt } from './routing.ts';
 import { stanceOn } from './stance.ts';
 import { OWNER_IS_TOLD, tellDeciders, tellOwner } from './telling.ts';
 
-/** How somebody comes to a request: which version they saw, and whether it waits for them or whom they stand in for. */
-export type Approach = { readonly version: number; readonly isApprover: boolean; readonly forId?: string | null };
+/**
+ * How somebody comes to a request: which version they saw (null: of many at once, whichever), and whether it waits for them
+ * or whom they stand in for.
+ */
+export type Approach = {
+  readonly version: number | null;
+  readonly isApprover: boolean;
+  readonly forId?: string | null;
+};
 type Made = { readonly move: RequestMove; readonly remarks: string | null };
 
 /** Makes a move, or refuses it in the words that fit; the caller holds the request. */
@@ -28,8 +44,10 @@ export async function makeMove(office: Office, held: Held, made: Made, approach:
   const told = { requestId: held.id, at: work.now, event: move, state, level: held.level, remarks };
   const isFirst = await tell(work.db, newId(), { ...told, ...(await moverOf(held, approach, work)) });
   if (!isFirst) throw await alreadyDecided(held, work);
-  await arrive(office, held, { state, level: move === 'endorse' ? held.level + 1 : held.level }, work);
+  const next = await arrive(held, { state, level: move === 'endorse' ? held.level + 1 : held.level }, work);
+  // What follows comes before anybody is told, as it does in a filing: rows are held in one order, and nobody waits in a ring.
   await after[move]?.(held, work);
+  if (next !== undefined) await tellDeciders(held, next, kind, work);
   const sentence = OWNER_IS_TOLD[move];
   if (sentence !== undefined) await tellOwner(held, sentence, kind, work);
 }
@@ -43,17 +61,20 @@ function stateOf(held: Held, move: RequestMove, workflow: Workflow): RequestStat
 }
 
 /** The request waits for whoever stands at its level now, or for nobody any more. */
-async function arrive(office: Office, held: Held, to: { state: RequestStatus; level: number }, work: Work) {
-  const { db, now, today } = work;
+async function arrive(
+  held: Held,
+  to: { state: RequestStatus; level: number },
+  { db, now, today }: Work,
+): Promise<Deciders | undefined> {
   const isAtLevel = to.state === stateOfLevel(to.level);
   const waits = isAtLevel || to.state === 'PENDING';
   await setState(db, { id: held.id, ...to, waitingSince: waits ? now : null });
   await closeDeciders(db, held.id);
   const level = isAtLevel ? await levelOf(db, held.id, to.level) : undefined;
-  if (level === undefined) return;
+  if (level === undefined) return undefined;
   const deciders = decidersAt(level, await aboveThe(db, held.ownerId, today));
   await setDeciders(db, held.id, deciders);
-  await tellDeciders(held, deciders, office.kindOf(held.kind), work);
+  return deciders;
 }
 
 /** Refuses what is not open to this person now: an old view, a state that forbids it, somebody else's decision. */
@@ -66,7 +87,11 @@ export async function requireMove(
 ): Promise<void> {
   const { workflow } = office.kindOf(held.kind);
   if (stateAfter(workflow, held.state, move) === undefined) throw await alreadyDecided(held, work);
-  if (held.version !== version) throw new Refused(RequestRefusal.CHANGED());
+  if (held.version !== version) {
+    // It has moved on to others: whoever decided at the same level was quicker.
+    if (DECISIONS.has(move) && !isApprover && held.level > 1) throw await alreadyDecided(held, work);
+    if (version !== null) throw new Refused(RequestRefusal.CHANGED());
+  }
   const isOpen = movesFrom(workflow, held.state, stanceOn(held, isApprover, work)).includes(move);
   if (!isOpen) throw new Refused(RequestRefusal.NOT_YOURS(), 403);
   if (TOUCHES_PAY.has(move)) {
@@ -74,6 +99,8 @@ export async function requireMove(
     if (posted !== undefined) throw new Refused(RequestRefusal.PERIOD_POSTED());
   }
 }
+
+const DECISIONS: ReadonlySet<RequestMove> = new Set<RequestMove>(['endorse', 'approve', 'deny']);
 
 /** What changes days once it is made. A denial of a posted date's request changes none. */
 const TOUCHES_PAY: ReadonlySet<RequestMove> = new Set<RequestMove>([

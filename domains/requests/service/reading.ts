@@ -8,6 +8,7 @@ import type {
   TimelineRow,
 } from '@kawani/domains/requests/contract';
 import { RequestRefusal } from '@kawani/domains/requests/contract';
+import type { RequestKind } from '@kawani/domains/requests/kind';
 import { movesFrom } from '@kawani/domains/requests/workflow';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
@@ -34,12 +35,19 @@ import { stanceOn } from './stance.ts';
 import { opened, tellOwner } from './telling.ts';
 
 export async function myRequests(office: Office, query: MyRequests, work: Work) {
-  const { lines, total } = await ownLines(work.db, requireOwner(work), query);
+  const employeeId = requireOwner(work);
+  const { lines, total } = await ownLines(work.db, employeeId, query);
+  const refs = lines.filter(({ ownerId }) => ownerId !== employeeId).map(({ ref }) => ref);
+  if (refs.length > 0) await work.audit({ action: 'READ', subject: 'requests', detail: { refs } });
   return { items: lines.map((line) => shownLine(office, line, work)), page: query.page, size: query.size, total };
 }
 
 export async function myRequest(office: Office, { id }: { id: string }, work: Work): Promise<RequestDetail> {
-  return detailOf(office, await myLine(id, work), work);
+  const line = await myLine(id, work);
+  if (line.ownerId !== work.actor.employeeId) {
+    await work.audit({ action: 'READ', subject: 'request', subjectId: id, detail: { ref: line.ref } });
+  }
+  return detailOf(office, line, work);
 }
 
 /** Of one's own, or one that asks oneself; any other is as good as not there. */
@@ -58,12 +66,14 @@ type AsDecider = Partial<Pick<InboxLine, 'waitsForMe' | 'forName' | 'closesOn'>>
 export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Work, 'actor' | 'today'>): RequestLine {
   const kind = office.kindOf(line.kind);
   const isConfided = confides(office, line, work);
-  const { id, type, ref, state, from, to, asks, effect, flags, filedAt, version } = line;
+  const { id, ref, state, from, to, filedAt, version } = line;
+  const isWithheld = withholds(kind, line, work);
+  const { type, asks, effect, flags } = isWithheld ? WITHHELD : line;
   return {
     id,
     kind: line.kind,
     type,
-    typeLabel: kind.types[type] ?? type,
+    typeLabel: isWithheld ? WITHHELD.label : (kind.types[type] ?? type),
     ref,
     state,
     owner: {
@@ -77,8 +87,8 @@ export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Wor
     to,
     asks,
     effect,
-    reason: isConfided ? line.reason : '',
-    flags,
+    reason: isConfided || isAsked(line, work) ? line.reason : '',
+    flags: [...flags],
     files: isConfided ? line.files : 0,
     waiting:
       line.waitingSince === null
@@ -92,20 +102,40 @@ export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Wor
   };
 }
 
-function confides(office: Office, { kind, type, ownerId }: Line, { actor }: Pick<Work, 'actor'>): boolean {
-  const needed = office.kindOf(kind).confidesTo?.(type);
-  return needed === undefined || ownerId === actor.employeeId || actor.holds.has(needed.code);
+/** What stands in place of a private request where it does not concern the reader. */
+const WITHHELD = { type: 'LEAVE', label: 'Leave', asks: '', effect: '', flags: [] };
+
+/** A private type is known to its owner and to those who may decide it; whoever only routes it sees that there is one. */
+function withholds({ isPrivate, approves, denies }: RequestKind, line: Line, { actor }: Pick<Work, 'actor'>): boolean {
+  const isTheirs = line.ownerId === actor.employeeId || [approves, denies].some(({ code }) => actor.holds.has(code));
+  return !isTheirs && (isPrivate?.(line.type) ?? false);
+}
+
+function confides(office: Office, line: Line & AsDecider, work: Pick<Work, 'actor'>): boolean {
+  const { actor } = work;
+  if (line.ownerId === actor.employeeId) return true;
+  const kind = office.kindOf(line.kind);
+  // A colleague who is asked sees the request, not the papers that came with it.
+  if (line.waitsForMe === undefined || withholds(kind, line, work)) return false;
+  const needed = kind.confidesTo?.(line.type);
+  return needed === undefined || actor.holds.has(needed.code);
+}
+
+/** Whoever is asked to agree knows why. */
+function isAsked({ partnerId }: Line, { actor }: Pick<Work, 'actor'>): boolean {
+  return partnerId !== null && partnerId === actor.employeeId;
 }
 
 export async function detailOf(office: Office, line: Line & AsDecider, work: Work): Promise<RequestDetail> {
   const { db, actor } = work;
   const { form, facts } = await contentOf(db, line.id);
-  const isConfided = confides(office, line, work);
+  const isWithheld = withholds(office.kindOf(line.kind), line, work);
+  const messages = isWithheld ? [] : await messagesOf(db, line.id);
   return {
     ...shownLine(office, line, work),
-    facts,
-    attachments: isConfided ? await filesOf(db, line.id) : [],
-    messages: (await messagesOf(db, line.id)).map(
+    facts: isWithheld ? [] : facts,
+    attachments: confides(office, line, work) ? await filesOf(db, line.id) : [],
+    messages: messages.map(
       ({ author, ...message }): RequestMessage => ({ ...message, isMine: author === actor.username }),
     ),
     timeline: (await timelineOf(db, line.id)) as TimelineRow[],
@@ -117,13 +147,16 @@ export async function detailOf(office: Office, line: Line & AsDecider, work: Wor
 
 export async function writeMine(office: Office, { id, body }: { id: string; body: string }, work: Work) {
   const line = await myLine(id, work);
-  await writeInto(line, body, work);
+  const name = await writeInto(line, body, work);
+  const own = await contactsOf(work.db, [line.ownerId, ...(line.partnerId === null ? [] : [line.partnerId])]);
   for (const to of await writersOf(work.db, id, work.actor.username)) {
     await work.notify({
       to,
       title: 'An answer to your question',
-      body: `${line.ownerName} wrote about ${line.ref}.`,
-      opens: line.ownerId === work.actor.employeeId ? `/approvals?open=${id}` : opened(office.kindOf(line.kind), id),
+      body: `${name} wrote about ${line.ref}.`,
+      opens: own.some(({ username }) => username === to)
+        ? opened(office.kindOf(line.kind), id)
+        : `/approvals?open=${id}`,
     });
   }
   return detailOf(office, line, work);
@@ -136,10 +169,11 @@ export async function askOwner(office: Office, line: InboxLine, body: string, wo
   return detailOf(office, line, work);
 }
 
-async function writeInto({ id }: Line, body: string, { db, actor, now }: Work): Promise<void> {
+async function writeInto({ id }: Line, body: string, { db, actor, now }: Work): Promise<string> {
   const [writer] = actor.employeeId === null ? [] : await contactsOf(db, [actor.employeeId]);
   const name = writer?.name ?? actor.username;
   await insertMessage(db, { id: newId(), requestId: id, at: now, author: actor.username, name, body });
+  return name;
 }
 
 /** Keeps an upload until a form is filed with it. */

@@ -3,10 +3,13 @@ import type { Stance } from '@kawani/domains/requests/workflow';
 import type { Work } from '@kawani/kit/server/work';
 import type { Held } from '../table/moving.ts';
 
-export type Viewed = Pick<Held, 'ownerId' | 'partnerId' | 'level' | 'levels' | 'from' | 'isTouched' | 'decidedBy'>;
+export type Viewed = Pick<
+  Held,
+  'ownerId' | 'partnerId' | 'level' | 'levels' | 'from' | 'isTouched' | 'isReturned' | 'decidedBy'
+>;
 
 export function stanceOn(
-  { ownerId, partnerId, level, levels, from, isTouched, decidedBy }: Viewed,
+  { ownerId, partnerId, level, levels, from, isTouched, isReturned, decidedBy }: Viewed,
   isApprover: boolean,
   { actor, today }: Pick<Work, 'actor' | 'today'>,
 ): Stance {
@@ -17,6 +20,7 @@ export function stanceOn(
     isDecider: decidedBy === actor.username,
     isLastLevel: level === levels,
     isUntouched: !isTouched,
+    isReturned,
     hasBegun: from <= today,
     holds: actor.holds,
   };

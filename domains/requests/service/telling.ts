@@ -24,8 +24,10 @@ export async function tellDeciders(
   const told =
     office === null
       ? await contactsOf(db, [...new Set([...people, ...covering])])
-      : await holdersOf(db, office, MOST_OF_AN_OFFICE);
-  for (const { username, employeeId } of told) {
+      : await holdersOf(db, office, today, MOST_OF_AN_OFFICE);
+  // In one order whoever they are: two requests that tell the same people wait for one another, not in a ring.
+  const byName = told.toSorted((one, two) => ((one.username ?? '') < (two.username ?? '') ? -1 : 1));
+  for (const { username, employeeId } of byName) {
     if (username === null || employeeId === request.ownerId) continue;
     await notify({
       to: username,

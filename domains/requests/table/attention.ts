@@ -2,6 +2,7 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
+import { IS_RETURNED } from './reading.ts';
 
 export type Attention = {
   id: string;
@@ -22,10 +23,11 @@ export async function attentionOf(db: Db, employeeId: string, since: Day): Promi
     select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since,
       concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName"
     from (
-      select id, 'ASKED' as why, waiting_since as since from request where partner_id = ${employeeId} and state = 'PENDING'
+      select id, 'ASKED' as why, waiting_since as since from request r
+        where partner_id = ${employeeId} and state = 'PENDING' and not ${IS_RETURNED}
       union all
-      select id, 'RETURNED', waiting_since from request
-        where owner_id = ${employeeId} and state = 'PENDING' and partner_id is null
+      select id, 'RETURNED', waiting_since from request r
+        where owner_id = ${employeeId} and state = 'PENDING' and ${IS_RETURNED}
       union all
       select r.id, 'DENIED', v.at from request r join request_event v on v.request_id = r.id and v.event in ('deny', 'revoke')
         where r.owner_id = ${employeeId} and r.state = 'DENIED' and r.filed_at >= ${since}::date

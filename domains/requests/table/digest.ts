@@ -1,6 +1,7 @@
 // The morning digest: what waits for each approver who has an address, oldest first.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { ACCOUNT, isThereOn } from './people.ts';
 
 /** True for whichever process comes first that day. */
 export async function claimDay(db: Db, name: string, day: Day): Promise<boolean> {
@@ -17,13 +18,13 @@ export type Pile = {
 
 const LISTED = 20;
 
-export async function waitingPiles(db: Db): Promise<Pile[]> {
+export async function waitingPiles(db: Db, day: Day): Promise<Pile[]> {
   return db.rows<Pile>(sql`
     with waits as (
       select request_id, employee_id from request_approver where open
       union
-      select o.request_id, e.id from request_office o join account_permission p on p.permission = o.permission
-        join employee e on e.username = p.username where o.open
+      select o.request_id, a.employee_id from request_office o join account_permission p on p.permission = o.permission
+        join (${ACCOUNT}) a on a.username = p.username where o.open
     ), numbered as (
       select w.employee_id, r.id, r.ref, r.waiting_since, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
         row_number() over (partition by w.employee_id order by r.waiting_since, r.id) as nth,
@@ -34,6 +35,6 @@ export async function waitingPiles(db: Db): Promise<Pile[]> {
     select e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'ref', n.ref,
         'ownerName', n.owner, 'since', n.waiting_since) order by n.nth) as requests
     from numbered n join employee e on e.id = n.employee_id
-    where n.nth <= ${LISTED} and e.email is not null and (e.separated_on is null or e.separated_on >= current_date)
+    where n.nth <= ${LISTED} and e.email is not null and ${isThereOn(day)}
     group by e.id`);
 }

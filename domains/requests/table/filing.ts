@@ -61,7 +61,7 @@ export async function rewriteRequest(
       form = ${JSON.stringify(request.form)}, facts = ${JSON.stringify(request.facts)},
       keeps = ${JSON.stringify(request.keeps)}, asks = ${request.asks}, effect = ${request.effect},
       reason = ${request.reason}, flags = ${request.flags}, partner_id = ${request.partnerId}, levels = ${request.levels},
-      level = 1, waiting_since = ${request.at}, version = version + 1
+      level = 1, waiting_since = ${request.at}, pinned = false, version = version + 1
     where id = ${id}`);
   await db.run(sql`delete from request_level where request_id = ${id}`);
 }
@@ -72,6 +72,14 @@ export async function insertLevels(db: Db, requestId: string, levels: readonly L
     select ${requestId}, nth, who, permission
     from unnest(${levels.map(({ who }) => who)}::text[], ${levels.map(({ permission }) => permission)}::text[])
       with ordinality as chain (who, permission, nth)`);
+}
+
+/** Whose request it is, of which kind, and where it stands. */
+export async function placeOf(
+  db: Db,
+  id: string,
+): Promise<{ ownerId: string; kind: string; state: RequestStatus } | undefined> {
+  return db.one(sql`select owner_id as "ownerId", kind, state from request where id = ${id}`);
 }
 
 export type PlannedLevel = { who: Level['who']; permission?: string };

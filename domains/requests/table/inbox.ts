@@ -137,9 +137,12 @@ export async function inboxIds(db: Db, reader: Reader, query: Narrowed, most: nu
 
 /** Once asked, or having acted on it, one may see what became of it. */
 function wasAsked({ employeeId, username, holds, standsIn }: Reader): Sql {
-  const seats = [...new Set(standsIn.map(({ fromId }) => fromId)), ...(employeeId === null ? [] : [employeeId])];
   return sql`
-    or exists (select from request_approver a where a.request_id = r.id and a.employee_id = any(${seats}::uuid[]))
+    or exists (select from request_approver a where a.request_id = r.id and a.employee_id = ${employeeId})
+    or exists (select from request_approver a
+      join unnest(${standsIn.map(({ fromId }) => fromId)}::uuid[], ${standsIn.map(({ kind }) => kind)}::text[])
+        as s (from_id, kind) on s.from_id = a.employee_id and s.kind = r.kind
+      where a.request_id = r.id)
     or exists (select from request_office o where o.request_id = r.id and o.permission = any(${holds}))
     or exists (select from request_event v where v.request_id = r.id and v.actor = ${username}
       and v.event in ('endorse', 'approve', 'deny', 'return', 'revoke', 'reroute'))`;

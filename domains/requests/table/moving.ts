@@ -22,6 +22,9 @@ export type Held = {
   version: number;
   /** Somebody besides the owner has acted on it. */
   isTouched: boolean;
+  /** An approver sent it back for a document. */
+  isReturned: boolean;
+  pinned: boolean;
   /** The account that gave the last approval. */
   decidedBy: string | null;
 };
@@ -31,7 +34,8 @@ export async function holdRequest(db: Db, id: string): Promise<Held | undefined>
   await db.run(sql`select from request where id = ${id} for update`);
   return db.one<Held>(sql`
     select id, kind, ref, owner_id as "ownerId", partner_id as "partnerId", state, level, levels, type,
-      from_date as "from", to_date as "to", form, keeps, version,
+      from_date as "from", to_date as "to", form, keeps, version, pinned,
+      exists (select from request_event e where e.request_id = r.id and e.event = 'return') as "isReturned",
       exists (select from request_event e where e.request_id = r.id
         and e.event in ('accept', 'endorse', 'approve', 'deny', 'return')) as "isTouched",
       (select actor from request_event e where e.request_id = r.id and e.event = 'approve' order by at desc, id desc limit 1)
@@ -76,7 +80,7 @@ export type LastDecision = { name: string; at: string };
 
 export async function lastDecision(db: Db, requestId: string): Promise<LastDecision | undefined> {
   return db.one<LastDecision>(sql`
-    select coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), e.actor) as name, e.at
+    select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name, p.suffix), ''), e.actor) as name, e.at
     from request_event e left join employee p on p.id = e.actor_id
     where e.request_id = ${requestId} and e.event in ('endorse', 'approve', 'deny', 'cancel', 'withdraw', 'revoke')
     order by e.at desc, e.id desc limit 1`);
@@ -140,31 +144,45 @@ export type Standing = {
   who: Level['who'];
   permission: string | null;
   since: string;
+  pinned: boolean;
+  version: number;
   people: string[];
   office: string | null;
 };
 
-/** Those that wait for an approver, a page at a time by id; pinned ones only where waiting itself is looked at. */
+/** Those that wait for an approver, a page at a time by id. */
 export async function standings(db: Db, { after, size }: { after: string | null; size: number }): Promise<Standing[]> {
   return db.rows<Standing>(sql`
-    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, r.waiting_since as since,
+    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, r.waiting_since as since, r.pinned, r.version,
       array(select employee_id from request_approver a where a.request_id = r.id and a.open order by 1) as people,
       o.permission as office
     from request r join request_level l on l.request_id = r.id and l.level = r.level
       left join request_office o on o.request_id = r.id and o.open
-    where r.waiting_since is not null and r.state <> 'PENDING' and not r.pinned
+    where r.waiting_since is not null and r.state <> 'PENDING'
       and (${after}::uuid is null or r.id > ${after}) order by r.id limit ${size}`);
 }
 
 /** Of the standings, those nobody moved meanwhile; held until the transaction ends. */
-export async function holdStanding(db: Db, { id, state, level }: Standing): Promise<boolean> {
-  const row = await db.one(sql`
-    select from request where id = ${id} and state = ${state} and level = ${level} and waiting_since is not null for update`);
+export async function holdStanding(db: Db, { id, version }: Standing): Promise<boolean> {
+  const row = await db.one(sql`select from request where id = ${id} and version = ${version} for update`);
   return row !== undefined;
 }
 
 export async function moveUp(db: Db, id: string, at: Date): Promise<void> {
-  await db.run(sql`update request set waiting_since = ${at}, version = version + 1 where id = ${id}`);
+  await db.run(sql`
+    update request set waiting_since = ${at}, pinned = false, version = version + 1 where id = ${id}`);
+}
+
+/** Two levels that came to be the same are one: nobody is asked twice. */
+export async function foldLevels(db: Db, requestId: string, level: number): Promise<void> {
+  const folded = await db.run(sql`
+    delete from request_level n using request_level l
+    where n.request_id = ${requestId} and l.request_id = n.request_id and l.level = ${level} and n.level = l.level + 1
+      and n.who = l.who and n.permission is not distinct from l.permission`);
+  if (folded === 0) return;
+  await db.run(sql`
+    update request_level set level = level - 1 where request_id = ${requestId} and level > ${level + 1}`);
+  await db.run(sql`update request set levels = levels - 1 where id = ${requestId}`);
 }
 
 /** Whether the last of these events of a request was made by this account. */

@@ -1,5 +1,5 @@
 // People as requests need them: whose filing it is, who stands above, who may decide for an office.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Above } from '../contract.ts';
 
@@ -24,6 +24,25 @@ export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<Own
 
 const nameOf = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
 
+/** The first of a person's accounts is the one that is told about things. */
+export const ACCOUNT: Sql = sql`select username, id as employee_id from employee where username is not null
+  union all select username, employee_id from employee_account`;
+
+/** Of `e`: somebody who has not left. Whoever left cannot sign in, and nothing may wait for them. */
+export function isThereOn(day: Day): Sql {
+  return sql`((e.separated_on is null or e.separated_on >= ${day}) and coalesce((
+    select s.status from employee_status s where s.employee_id = e.id and s.effective_from <= ${day}
+    order by s.effective_from desc limit 1), '') not in ('Terminated', 'Resigned'))`;
+}
+
+/** Of these people, those who have not left. */
+export async function thereAmong(db: Db, employeeIds: readonly string[], day: Day): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select e.id from employee e where e.id = any(${employeeIds}::uuid[]) and ${isThereOn(day)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Filings, changes and moves of one owner happen one after the other until the transaction ends. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ownerId}`}, 0))`);
@@ -40,7 +59,7 @@ export async function aboveOf(db: Db, ownerIds: readonly string[], day: Day): Pr
       where employee_id = any(${ownerIds}) and effective_from <= ${day} and (effective_to is null or effective_to >= ${day})
     ), leads as (
       select l.* from leadership l where l.effective_from <= ${day} and (l.effective_to is null or l.effective_to >= ${day})
-        and exists (select from employee e where e.id = l.employee_id and (e.separated_on is null or e.separated_on >= ${day}))
+        and exists (select from employee e where e.id = l.employee_id and ${isThereOn(day)})
     ), up (owner_id, department_id, steps) as (
       select p.owner_id, d.parent_id, 1 from posting p join department d on d.id = p.department_id
       union all select up.owner_id, d.parent_id, steps + 1 from up join department d on d.id = up.department_id
@@ -49,7 +68,7 @@ export async function aboveOf(db: Db, ownerIds: readonly string[], day: Day): Pr
       select up.owner_id, l.employee_id, steps from up join leads l on l.department_id = up.department_id
     )
     select p.owner_id as "ownerId",
-      array(select l.employee_id from leads l
+      array(select distinct l.employee_id from leads l
         where l.detachment_id = p.detachment_id or l.department_id = p.department_id order by 1) as supervisors,
       array(
         select l.employee_id from leads l join detachment d on d.cluster_id = l.cluster_id where d.id = p.detachment_id
@@ -70,32 +89,37 @@ export async function contactsOf(db: Db, employeeIds: readonly string[]): Promis
 }
 
 /** Accounts last seen with a permission. */
-export async function holdersOf(db: Db, permission: string, most: number): Promise<Contact[]> {
+export async function holdersOf(db: Db, permission: string, day: Day, most: number): Promise<Contact[]> {
   return db.rows<Contact>(sql`
-    select e.id as "employeeId", p.username, coalesce(${nameOf}, p.username) as name, e.email
-    from account_permission p left join employee e on e.username = p.username
-    where p.permission = ${permission} and (e.separated_on is null or e.separated_on >= current_date)
+    select e.id as "employeeId", p.username, coalesce(nullif(${nameOf}, ''), p.username) as name, e.email
+    from account_permission p left join (${ACCOUNT}) a on a.username = p.username left join employee e on e.id = a.employee_id
+    where p.permission = ${permission} and (e.id is null or ${isThereOn(day)})
     order by p.username limit ${most}`);
 }
 
-/** Whether somebody's account was last seen with one of the permissions. */
-export async function holdsAny(db: Db, employeeId: string, permissions: readonly string[]): Promise<boolean> {
+/** Whether somebody who is still here has an account last seen with one of the permissions. */
+export async function holdsAny(db: Db, employeeId: string, permissions: readonly string[], day: Day): Promise<boolean> {
   const row = await db.one(sql`
-    select from employee e join account_permission p on p.username = e.username
-    where e.id = ${employeeId} and p.permission = any(${permissions}) limit 1`);
+    select from employee e join (${ACCOUNT}) a on a.employee_id = e.id join account_permission p on p.username = a.username
+    where e.id = ${employeeId} and p.permission = any(${permissions}) and ${isThereOn(day)} limit 1`);
   return row !== undefined;
 }
 
 /** People who could decide with these permissions, by name or number. */
-export async function peopleHolding(db: Db, permissions: readonly string[], search: string, but: string | null) {
+export async function peopleHolding(
+  db: Db,
+  permissions: readonly string[],
+  { search, but, day }: { search: string; but: string | null; day: Day },
+) {
   return db.rows<{ id: string; label: string; detail: string | null }>(sql`
     select e.id, ${nameOf} as label, concat_ws(' · ', e.number, g.title) as detail
     from employee e
-      left join assignment a on a.employee_id = e.id and a.effective_from <= current_date
-        and (a.effective_to is null or a.effective_to >= current_date)
+      left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
+        and (a.effective_to is null or a.effective_to >= ${day})
       left join job_designation g on g.id = a.designation_id
-    where e.username in (select username from account_permission where permission = any(${permissions}))
-      and e.id is distinct from ${but} and (e.separated_on is null or e.separated_on >= current_date)
+    where e.id in (select h.employee_id from account_permission p join (${ACCOUNT}) h on h.username = p.username
+        where p.permission = any(${permissions}))
+      and e.id is distinct from ${but} and ${isThereOn(day)}
       and (${search} = '' or concat_ws(' ', e.first_name, e.last_name, e.number) ilike '%' || ${likeSafe(search)} || '%')
     order by e.last_name, e.first_name, e.id limit 20`);
 }
@@ -111,6 +135,6 @@ export async function keepPermissions(db: Db, username: string, permissions: rea
     with held as (select unnest(${permissions}::text[]) as permission),
     gone as (delete from account_permission where username = ${username}
       and permission not in (select permission from held))
-    insert into account_permission (username, permission) select ${username}, permission from held
+    insert into account_permission (username, permission) select ${username}, permission from held order by permission
     on conflict do nothing`);
 }

@@ -31,9 +31,13 @@ export type Line = {
   levels: number;
   partnerId: string | null;
   isTouched: boolean;
+  isReturned: boolean;
   decidedBy: string | null;
   version: number;
 };
+
+/** Of `r`: an approver sent it back for a document. */
+export const IS_RETURNED: Sql = sql`exists (select from request_event v where v.request_id = r.id and v.event = 'return')`;
 
 /** Of `r`, with its owner as `e`. */
 export const LINE: Sql = sql`
@@ -46,8 +50,7 @@ export const LINE: Sql = sql`
   (select count(*)::int from request_file f where f.request_id = r.id) as files,
   case when r.state = 'PENDING'
     then (select concat_ws(' ', p.first_name, p.last_name, p.suffix) from employee p
-      where p.id = case when r.partner_id is not null and not exists (select from request_event v
-        where v.request_id = r.id and v.event = 'return') then r.partner_id else r.owner_id end)
+      where p.id = case when r.partner_id is not null and not (${IS_RETURNED}) then r.partner_id else r.owner_id end)
     when r.waiting_since is not null then (
       select string_agg(concat_ws(' ', p.first_name, p.last_name, p.suffix), ', ' order by p.last_name, p.id)
       from request_approver a join employee p on p.id = a.employee_id where a.request_id = r.id and a.open)
@@ -55,7 +58,7 @@ export const LINE: Sql = sql`
   (select permission from request_office o where o.request_id = r.id and o.open) as office,
   r.waiting_since as "waitingSince", r.filed_at as "filedAt", r.level, r.levels, r.partner_id as "partnerId",
   exists (select from request_event v where v.request_id = r.id
-    and v.event in ('accept', 'endorse', 'approve', 'deny', 'return')) as "isTouched",
+    and v.event in ('accept', 'endorse', 'approve', 'deny', 'return')) as "isTouched", ${IS_RETURNED} as "isReturned",
   (select actor from request_event v where v.request_id = r.id and v.event = 'approve' order by at desc, id desc limit 1)
     as "decidedBy", r.version`;
 
@@ -169,7 +172,7 @@ export async function insertFile(
 export async function claimFiles(db: Db, requestId: string, owner: string, ids: readonly string[]): Promise<number> {
   return db.run(sql`
     update request_file set request_id = ${requestId}
-    where id = any(${ids}::uuid[]) and owner = ${owner} and (request_id is null or request_id = ${requestId})`);
+    where id = any(${ids}::uuid[]) and (request_id = ${requestId} or (request_id is null and owner = ${owner}))`);
 }
 
 /** Takes away those that a changed form left out; they stay stored until nobody claims them. */
