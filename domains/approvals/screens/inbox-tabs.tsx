@@ -28,7 +28,7 @@ export function InboxTabs({ opened, counts }: InboxTabsProps) {
     { key: DONE, title: 'Done by me', count: 0 },
   ];
   return (
-    <nav ref={nav} className="tabs" aria-label="Requests">
+    <nav ref={nav} className="tabs inbox-tabs" aria-label="Requests">
       {tabs.map(({ key, title, count }) => (
         <Link
           key={key}

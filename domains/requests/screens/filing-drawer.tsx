@@ -56,6 +56,10 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
   const [other, setOther] = useState<string>();
   const send = useSending(kind, changes, refiles);
   const isOnline = useOnline();
+  // What is said of the form as a whole stands at its top, wherever one has scrolled.
+  useEffect(() => {
+    if (form.refusal !== undefined) form.ref.current?.scrollIntoView({ block: 'start' });
+  }, [form.refusal, form.ref]);
   const id = useId();
   const shown = Object.keys(form.values);
   const submit = async () => {

@@ -74,15 +74,18 @@ export function Objections({ preview, shown, onOpen }: ObjectionsProps) {
   const objections = preview?.objections ?? [];
   const isSaid = ({ field }: (typeof objections)[number], at: number) =>
     field !== null && shown.includes(field) && objections.findIndex((other) => other.field === field) === at;
-  const said = objections.filter((each, at) => each.code === CLASHES || !isSaid(each, at));
   return (
     <div className="objections" aria-live="polite">
-      {said.map(({ code, message }) => (
-        <Alert key={`${code} ${message}`} tone="warn">
-          {message}
-          {code === CLASHES && <OpenOther reference={REFERENCE.exec(message)?.[0]} onOpen={onOpen} />}
-        </Alert>
-      ))}
+      {objections.map((each, at) => {
+        const isClash = each.code === CLASHES;
+        if (isSaid(each, at) && !isClash) return null;
+        return (
+          <Alert key={`${each.code} ${each.message}`} tone="warn">
+            {isSaid(each, at) ? 'Another request of yours is in the way.' : each.message}
+            {isClash && <OpenOther reference={REFERENCE.exec(each.message)?.[0]} onOpen={onOpen} />}
+          </Alert>
+        );
+      })}
     </div>
   );
 }
