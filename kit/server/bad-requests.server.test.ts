@@ -15,6 +15,12 @@ const note = endpoint('POST /notes', {
   returns: z.strictObject({ text: z.string() }),
   scope: 'own',
 });
+const board = endpoint('GET /board', {
+  summary: 'What anybody may read',
+  returns: z.strictObject({ text: z.string() }),
+  scope: 'own',
+  isPublic: true,
+});
 const upload = endpoint('POST /files', {
   summary: 'Upload',
   returns: z.strictObject({ name: z.string(), bytes: z.int() }),
@@ -29,6 +35,7 @@ beforeAll(async () => {
   app = await createHttp({
     routes: [
       serve(note, async ({ text }) => ({ text })),
+      serve(board, async () => ({ text: 'Welcome' })),
       serveUpload(upload, async ({ name, content }) => {
         let bytes = 0;
         for await (const chunk of content) bytes += (chunk as Buffer).length;
@@ -143,4 +150,12 @@ test('strangers are counted by their address whatever bearer they make up, peopl
   expect((await ask('/page', by)).statusCode).toBe(200);
   const person = await app.inject({ method: 'POST', url: '/api/v1/notes', headers: { ...by, ...bearer } });
   expect(person.statusCode).toBe(400);
+});
+
+test('what is public may be read without a bearer, and no more often than anything else', async () => {
+  const read = () => app.inject({ url: '/api/v1/board', headers: { 'x-forwarded-for': '203.0.113.77' } });
+  const answers = [];
+  for (let n = 0; n <= 300; n += 1) answers.push(await read());
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
