@@ -24,12 +24,14 @@ export function CountPanel({ asked, onSplit }: CountPanelProps) {
 }
 
 function Counted({ count, asked, onSplit }: CountPanelProps & { count: LeaveCount }) {
-  const { days, total, unpaid, balances, split } = count;
+  const { days, total, paid, unpaid, balances, split } = count;
   return (
     <>
       <p className="count-total">
         <strong className="figures">{total}</strong> {total === 1 || total === 0.5 ? 'day' : 'days'} of leave
-        {unpaid > 0 && asked.type !== 'LWOP' && <small> · {daysText(unpaid)} without pay</small>}
+        {unpaid > 0 && asked.type !== 'LWOP' && (
+          <small> · {split === null ? `${daysText(unpaid)} without pay` : `credits for ${daysText(paid)}`}</small>
+        )}
       </p>
       {balances.map(({ type, year, before, after }) => (
         <p key={year} className="count-balance">

@@ -1,7 +1,9 @@
 // /leaves: what is left of each type, one's own leaves, who is away; filing one and the ledger open beside it.
+import { leaveApi } from '@kawani/domains/leave/contract';
 import { leaveKinds } from '@kawani/domains/leave/requests';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
 import { REQUEST_COLUMNS, RequestList } from '@kawani/domains/requests/screens';
+import { useDownload } from '@kawani/kit/web/answer';
 import { Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -52,6 +54,7 @@ export function Leaves() {
           empty={<Empty says="No leaves filed this year.">{fileNow}</Empty>}
           onChange={(changes) => setAgain({ changes })}
           onRefile={(refiles) => setAgain({ refiles })}
+          also={({ id }) => <PrintForm id={id} />}
         />
       )}
       {ledger !== '' && <LedgerDrawer type={ledger} onClose={() => set({ ledger: '' })} />}
@@ -61,5 +64,14 @@ export function Leaves() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function PrintForm({ id }: { id: string }) {
+  const { download, isBusy } = useDownload();
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => download(leaveApi.paper, { id })}>
+      Print form
+    </Button>
   );
 }

@@ -77,16 +77,29 @@ async function requireCredits(db: Db, type: LeaveType, on: Day): Promise<void> {
 }
 
 export async function tryAllocation(asked: Allocation, { db, today }: Work): Promise<AllocationResult> {
-  const many = await manyOf(asked, db, today);
-  const counted = await countCandidates(db, many);
-  return { ...counted, days: counted.people * asked.days };
+  return counted(db, await manyOf(asked, db, today));
 }
 
 export async function allocate(asked: Allocation, { db, today, actor }: Work): Promise<AllocationResult> {
   const many = await manyOf(asked, db, today);
-  const counted = await countCandidates(db, many);
-  const people = await allocateMany(db, many, { reason: asked.reason, by: actor.username });
-  return { ...counted, people, days: people * asked.days };
+  const before = await counted(db, many);
+  let people = 0;
+  for (const stretch of await stretches(db, STRETCH)) {
+    people += await allocateMany(db, many, stretch, { reason: asked.reason, by: actor.username });
+  }
+  return { ...before, people, days: people * asked.days };
+}
+
+async function counted(db: Db, many: Many): Promise<AllocationResult> {
+  const sum = { people: 0, days: 0, already: 0, notEligible: 0 };
+  for (const stretch of await stretches(db, STRETCH)) {
+    const { people, already, notEligible } = await countCandidates(db, many, stretch);
+    sum.people += people;
+    sum.days += people * many.days;
+    sum.already += already;
+    sum.notEligible += notEligible;
+  }
+  return sum;
 }
 
 async function manyOf({ type, year, days, detachmentId, departmentId }: Allocation, db: Db, today: Day): Promise<Many> {

@@ -131,31 +131,37 @@ export type Many = {
 };
 
 /** Everybody employed in the unit, or at all: whether the type is for them and whether they have the year's credits. */
-const CANDIDATES = ({ type, year, on, detachmentId, departmentId }: Many) => sql`
+const CANDIDATES = ({ type, year, on, detachmentId, departmentId }: Many, stretch: Stretch) => sql`
   select e.id, exists (select from leave_ledger o where o.employee_id = e.id and o.type = asked.type
       and o.period = 'ALLOCATION ' || asked.year) as already,
     exists (select from (values (1)) one ${entitledFrom(sql`asked.on`)}
       where p.type = asked.type and tenure.reached <= asked.on) as fits
   from (select ${type}::text as type, ${year}::int as year, ${on}::date as "on") asked
-    join employee e on e.hired_on <= asked.on and (e.separated_on is null or e.separated_on >= asked.on)
+    join employee e on ${within(stretch)} and e.hired_on <= asked.on
+      and (e.separated_on is null or e.separated_on >= asked.on)
   where (${detachmentId}::uuid is null and ${departmentId}::uuid is null) or exists (
     select from assignment a where a.employee_id = e.id and a.effective_from <= asked.on
       and (a.effective_to is null or a.effective_to >= asked.on)
       and (a.detachment_id = ${detachmentId} or a.department_id = ${departmentId}))`;
 
-export async function countCandidates(db: Db, many: Many) {
+export async function countCandidates(db: Db, many: Many, stretch: Stretch) {
   const row = await db.one<{ people: number; already: number; notEligible: number }>(sql`
     select count(*) filter (where fits and not already) as people, count(*) filter (where already) as already,
       count(*) filter (where not fits and not already) as "notEligible"
-    from (${CANDIDATES(many)}) c`);
+    from (${CANDIDATES(many, stretch)}) c`);
   return row ?? { people: 0, already: 0, notEligible: 0 };
 }
 
-export async function allocateMany(db: Db, many: Many, { reason, by }: { reason: string; by: string }) {
+export async function allocateMany(
+  db: Db,
+  many: Many,
+  stretch: Stretch,
+  { reason, by }: { reason: string; by: string },
+): Promise<number> {
   return db.run(sql`
     insert into leave_ledger (employee_id, type, year, entry, days, "on", period, reason, by_whom)
     select id, ${many.type}::text, ${many.year}::int, 'ALLOCATION', ${many.days}, ${many.on}::date,
       'ALLOCATION ' || ${many.year}::int, ${reason}, ${by}
-    from (${CANDIDATES(many)}) c where fits and not already
+    from (${CANDIDATES(many, stretch)}) c where fits and not already
     on conflict (employee_id, type, period) where period is not null do nothing`);
 }

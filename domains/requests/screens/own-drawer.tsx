@@ -7,7 +7,7 @@ import { Button } from '@kawani/kit/web/button';
 import { fetchFile, upload } from '@kawani/kit/web/call';
 import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoveButtons } from './moves.tsx';
 import { RequestBody } from './request-body.tsx';
 
@@ -18,11 +18,13 @@ type OwnDrawerProps = {
   onChange?: ((request: RequestDetail) => void) | undefined;
   /** Opens the form with what was filed, to file it anew. */
   onRefile?: ((request: RequestDetail) => void) | undefined;
+  /** Below the rest: what only this kind offers. */
+  also?: ((request: RequestDetail) => ReactNode) | undefined;
 };
 
 type Move = (name: RequestMove, more?: { remarks?: string; files?: string[] }) => Promise<unknown>;
 
-export function OwnDrawer({ id, onClose, onChange, onRefile }: OwnDrawerProps) {
+export function OwnDrawer({ id, onClose, onChange, onRefile, also }: OwnDrawerProps) {
   const answer = useAnswer(requestsApi.one, { id });
   const { download } = useDownload();
   const moving = useVerb(requestsApi.move);
@@ -48,17 +50,20 @@ export function OwnDrawer({ id, onClose, onChange, onRefile }: OwnDrawerProps) {
     >
       <Block of={answer} height={480} failed="This request could not be loaded.">
         {(detail) => (
-          <RequestBody
-            request={detail}
-            onFile={(fileId) => download(requestsApi.file, { id, fileId })}
-            fetchOne={(fileId) => fetchFile(requestsApi.file, { id, fileId })}
-            onWrite={(body) =>
-              write.mutateAsync({ id, body }).then(
-                () => true,
-                () => false,
-              )
-            }
-          />
+          <>
+            <RequestBody
+              request={detail}
+              onFile={(fileId) => download(requestsApi.file, { id, fileId })}
+              fetchOne={(fileId) => fetchFile(requestsApi.file, { id, fileId })}
+              onWrite={(body) =>
+                write.mutateAsync({ id, body }).then(
+                  () => true,
+                  () => false,
+                )
+              }
+            />
+            {also?.(detail)}
+          </>
         )}
       </Block>
     </Drawer>

@@ -42,10 +42,12 @@ type RequestListProps = {
   caption?: string;
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
+  /** In the drawer of one, below the rest: what only these kinds offer. */
+  also?: (request: RequestDetail) => ReactNode;
 };
 
 export function RequestList(props: RequestListProps) {
-  const { kinds, empty, columns = REQUEST_COLUMNS, caption = 'My requests', onChange, onRefile } = props;
+  const { kinds, empty, columns = REQUEST_COLUMNS, caption = 'My requests', onChange, onRefile, also } = props;
   const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
   const [first, last] = [dayFrom(from), dayFrom(to)];
@@ -94,7 +96,7 @@ export function RequestList(props: RequestListProps) {
           )
         }
       </Block>
-      {open !== '' && <OwnDrawer id={open} onClose={() => set({ open: '' })} onChange={onChange} onRefile={onRefile} />}
+      {open !== '' && <OwnDrawer id={open} onClose={() => set({ open: '' })} {...{ onChange, onRefile, also }} />}
     </div>
   );
 }
