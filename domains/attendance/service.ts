@@ -2,7 +2,7 @@
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
-export { endLoad, loadHistory, startLoad } from './service/load.ts';
+export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
 export { attendanceClerks } from './service/requests.ts';

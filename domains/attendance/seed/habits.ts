@@ -59,6 +59,9 @@ const STORY: readonly Habit[] = [
   'NO_LOCATION',
 ];
 
+/** After so many scheduled days the story begins anew. */
+export const STORY_DAYS = STORY.length;
+
 export function habitOf(random: () => number): Habit {
   let at = random() * 1000;
   for (const [habit, chance] of CHANCES) {
