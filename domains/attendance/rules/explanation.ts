@@ -1,6 +1,6 @@
 // "How this day was computed": the facts and figures of a day as lines a person can check by hand.
 import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
-import { LeaveCode } from '@kawani/domains/leave/contract';
+import { neutralLabel } from '@kawani/domains/leave/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
@@ -29,7 +29,7 @@ function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
     ...facts.leave.map(
       ({ type, portion, paid }): Line => [
         'Leave',
-        `${LeaveCode.labelOf(type)}, ${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`,
+        `${neutralLabel(type)}, ${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`,
       ],
     ),
     ['Work remote', grants.workRemote !== undefined && `${approved(facts, ['WR'])}, ${portionOf(grants.workRemote)}`],
