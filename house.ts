@@ -15,7 +15,7 @@ export const ROOMS = {
   diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
   approvals: ['requests', 'schedule', 'leave', 'attendance'],
-  payroll: ['employees', 'attendance', 'deductions'],
+  payroll: ['statutory', 'employees', 'attendance', 'deductions'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'approvals'],

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { loadInBulk } from '@kawani/domains/schedule/service';
+import { tableFile } from '@kawani/domains/statutory/service';
 import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
 import type { Database } from '@kawani/kit/server/db';
 import { openLog } from '@kawani/kit/server/log';
@@ -9,13 +10,15 @@ import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { importFile } from './importing.ts';
 import { DEMO, seedDemo } from './seeding.ts';
+import { heldAgainst } from './vectors.ts';
 
 type Command = (database: Database, args: string[], config: Config) => Promise<number>;
 
 const USAGE = `npm run seed -- [--employees 400] [--days 90]      fill an empty database with a demo company
 npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
 npm run import -- attlog FILE                     the log of a biometric device
-npm run audit:verify                              check the chain of the audit log`;
+npm run audit:verify                              check the chain of the audit log
+npm run vectors -- [FILE ...]                     hold test vectors of the law against the product`;
 
 const COMMANDS: Readonly<Record<string, Command>> = { seed, import: importFile, 'audit-verify': auditVerify };
 
@@ -63,8 +66,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Needs no database. Without a file, those that came with the law's tables. */
+function vectors(files: readonly string[]): number {
+  const own = ['examples.csv', 'samples.csv'].map(tableFile);
+  const { lines, isHeld } = heldAgainst(files.length === 0 ? own : files);
+  for (const line of lines) say(line);
+  return isHeld ? 0 : 1;
+}
+
 async function main(): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
+  if (name === 'vectors') return vectors(args);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
     say(USAGE);

@@ -1,35 +1,38 @@
 // The law as pure rules. Tables are handed in, chosen by date by whoever asks; nothing is read here.
-import type { HolidayType } from '@kawani/domains/statutory/contract';
-import type { Day } from '@kawani/kit/values/day';
-
-export type ProclaimedDay = { readonly date: Day; readonly type: HolidayType; readonly name: string };
-
-/** The heavier type counts where two are proclaimed for one date. */
-const WEIGHT: readonly HolidayType[] = ['RH', 'SNW', 'SW'];
-
-/** What the nation's proclamations make of a date. */
-export function holidayType(on: Day, proclaimed: readonly ProclaimedDay[]): HolidayType | 'NONE' {
-  const types = proclaimed.filter(({ date }) => date === on).map(({ type }) => type);
-  return WEIGHT.find((type) => types.includes(type)) ?? 'NONE';
-}
-
-export type DayKind = 'WORK' | 'REST' | 'SNW' | 'RH';
-export type DayStatus = 'PRESENT' | 'WORKED' | 'LEAVE_PAID' | 'LEAVE_UNPAID' | 'ABSENT' | 'NONE';
-export type DayOfStanding = { readonly date: Day; readonly kind: DayKind; readonly status: DayStatus };
-
-/**
- * For each regular holiday among the days, in order, whether it is paid: worked, or unworked after a working day that
- * was worked or on paid leave (Omnibus Rules III-IV, s.6 and s.10). Before the first day the standing is good.
- */
-export function holidayPay(days: readonly DayOfStanding[]): ReadonlyMap<Day, boolean> {
-  const payable = new Map<Day, boolean>();
-  let isInGoodStanding = true;
-  for (const { date, kind, status } of days) {
-    const isWorked = status === 'PRESENT' || status === 'WORKED';
-    if (kind === 'RH') payable.set(date, isWorked || isInGoodStanding);
-    if (isWorked) isInGoodStanding = true;
-    // Rest days and non-working days are passed over; of two holidays in a row, an absence before the first loses both.
-    else if (kind === 'WORK') isInGoodStanding = status === 'LEAVE_PAID';
-  }
-  return payable;
-}
+export {
+  type ContributionShares,
+  type PagibigVersion,
+  type PhilhealthVersion,
+  pagibigSavings,
+  philhealthPremium,
+  type SssBracket,
+  type SssContribution,
+  sssContribution,
+} from './rules/contributions.ts';
+export {
+  certificateDue,
+  finalPayDue,
+  floatingEnds,
+  probationEnds,
+  replyDue,
+  retirementPay,
+  type SeparationCause,
+  separationPay,
+} from './rules/employment.ts';
+export { pagibigCalamityLoan, sssCalamityLoan } from './rules/government-loans.ts';
+export { type DayOfStanding, type DayStatus, holidayPay, holidayType, type ProclaimedDay } from './rules/holidays.ts';
+export { checkIdentifier, type Identifier, type IdentifierCheck } from './rules/identifiers.ts';
+export { maternityBenefit, maternityWindow } from './rules/maternity.ts';
+export {
+  type DayCode,
+  type HoursWorked,
+  hoursPay,
+  type Multiplier,
+  monthlyPremium,
+  multiplierFor,
+  type PaidDay,
+  shiftPay,
+  unworkedPay,
+} from './rules/premiums.ts';
+export { dailyRate, eemrFactor, monthlyRate, thirteenthMonth } from './rules/rates.ts';
+export { bonusExemption, type TaxBracket, taxOf } from './rules/tax.ts';

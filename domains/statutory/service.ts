@@ -1,15 +1,28 @@
-// The dated tables of the law, read from the files of `tables/`. A new version is a new row or file, never new code.
-import { readFileSync } from 'node:fs';
-import { Day } from '@kawani/kit/values/day';
-import { parse } from 'csv-parse/sync';
+// The dated tables of the law. A new version is a new row or file, never new code; who asks for a date that no version
+// covers is told so.
+import { type Day, Day as DaySchema } from '@kawani/kit/values/day';
+import { centavosOf } from '@kawani/kit/values/exact';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { HolidayType } from './contract.ts';
-import type { ProclaimedDay } from './rules.ts';
+import type {
+  Identifier,
+  Multiplier,
+  PagibigVersion,
+  PhilhealthVersion,
+  ProclaimedDay,
+  SssBracket,
+  TaxBracket,
+} from './rules.ts';
+import { csvTable, jsonTable } from './service/tables.ts';
 
-const TABLES = new URL('./tables/', import.meta.url);
+/** The files lie beside this one, before and after the build. */
+export function tableFile(name: string): URL {
+  return new URL(`./tables/${name}`, import.meta.url);
+}
 
 const NationalDay = z.object({
-  date: Day,
+  date: DaySchema,
   type: HolidayType.schema,
   name: z.string(),
   scope: z.string(),
@@ -17,34 +30,144 @@ const NationalDay = z.object({
 });
 export type NationalDay = z.output<typeof NationalDay> & ProclaimedDay;
 
-/** Decimals stay text: whoever computes with them chooses an exact arithmetic. */
-const Multiplier = z.object({
-  day: z.enum({ ORD: 'ORD', SW: 'SW', SNW: 'SNW', RH: 'RH', DRH: 'DRH', RH_SNW: 'RH_SNW', DSNW: 'DSNW' }),
-  rest_day: z.enum({ true: 'true', false: 'false' }),
-  unworked: z.string(),
-  first_8h: z.string(),
-  overtime: z.string(),
-  first_8h_night: z.string(),
-  overtime_night: z.string(),
-});
-export type Multiplier = z.output<typeof Multiplier>;
-
 /** Every national day of every year known, with its proclamation. */
-export const nationalDays = once((): readonly NationalDay[] => z.array(NationalDay).parse(csvTable('holidays.csv')));
+export const nationalDays: () => readonly NationalDay[] = csvTable(tableFile('holidays.csv'), NationalDay);
 
-/** What an hour is worth by kind of day, rest day, overtime and night. */
-export const payMultipliers = once((): readonly Multiplier[] =>
-  z.array(Multiplier).parse(csvTable('pay-multipliers.csv')),
+const DAY_CODES = ['ORD', 'SW', 'SNW', 'RH', 'DRH', 'RH_SNW', 'DSNW'] as const;
+
+/** What an hour is worth by kind of day, rest day, overtime and night. Decimals stay text, to be computed with exactly. */
+export const payMultipliers: () => readonly Multiplier[] = csvTable(
+  tableFile('pay-multipliers.csv'),
+  z.object({
+    day: z.enum(DAY_CODES),
+    rest_day: z.enum(['true', 'false']),
+    unworked: z.string(),
+    first_8h: z.string(),
+    overtime: z.string(),
+    first_8h_night: z.string(),
+    overtime_night: z.string(),
+  }),
 );
 
-function csvTable(file: string): unknown {
-  return parse(readFileSync(new URL(file, TABLES)), { columns: true, bom: true, skip_empty_lines: true });
+const text = z.string();
+const Bracket = z.object({
+  comp_from: text,
+  comp_to: text,
+  msc: text,
+  msc_regular: text,
+  msc_mpf: text,
+  ee_regular: text,
+  ee_mpf: text,
+  er_regular: text,
+  er_mpf: text,
+  ec: text,
+});
+const Until = z.object({ from: DaySchema, to: z.nullable(DaySchema) });
+const contributions = jsonTable(
+  tableFile('contributions.json'),
+  z.object({
+    sss: z.object({ table: z.record(DaySchema, text) }),
+    philhealth: z.object({ versions: z.array(z.extend(Until, { rate: text, floor: text, ceiling: text })) }),
+    pagibig: z.object({
+      versions: z.array(
+        z.extend(Until, { maximum_fund_salary: text, low_salary: text, ee_low: text, ee: text, er: text }),
+      ),
+    }),
+    thirteenth_month: z.object({ tax_exempt_ceiling: text, from: DaySchema }),
+  }),
+);
+const schedules = new Map<string, () => readonly SssBracket[]>();
+
+/** Nothing is computed from a table that is not in force. */
+function noTable(what: string, on: Day): RangeError {
+  return new RangeError(`No ${what} covers ${on}`);
 }
 
-function once<Table>(read: () => Table): () => Table {
-  let table: { readonly rows: Table } | undefined;
-  return () => {
-    table ??= { rows: read() };
-    return table.rows;
-  };
+/** The SSS schedule in force in the month of a date. */
+export function sssSchedule(on: Day): readonly SssBracket[] {
+  const files = Object.entries(contributions().sss.table).filter(([from]) => from <= on);
+  const [, file] = files.sort(([a], [b]) => a.localeCompare(b)).at(-1) ?? [];
+  if (file === undefined) throw noTable('SSS schedule', on);
+  const read = schedules.get(file) ?? csvTable(tableFile(file), Bracket);
+  schedules.set(file, read);
+  return read();
 }
+
+export function philhealthVersion(on: Day): PhilhealthVersion {
+  return inForce(contributions().philhealth.versions, on, 'PhilHealth rate');
+}
+
+export function pagibigVersion(on: Day): PagibigVersion {
+  return inForce(contributions().pagibig.versions, on, 'Pag-IBIG rate');
+}
+
+/** Of 13th-month pay and other benefits of a year. */
+export function bonusCeiling(on: Day): Centavos {
+  const { tax_exempt_ceiling, from } = contributions().thirteenth_month;
+  if (on < from) throw noTable('ceiling of exempt benefits', on);
+  return centavosOf(tax_exempt_ceiling);
+}
+
+function inForce<Version extends { from: Day; to: Day | null }>(versions: readonly Version[], on: Day, what: string) {
+  const version = versions.find(({ from, to }) => from <= on && (to === null || on <= to));
+  if (version === undefined) throw noTable(`${what}`, on);
+  return version;
+}
+
+const Dated = { effective_from: DaySchema, effective_to: text };
+const isInForce = (row: { effective_from: Day; effective_to: string }, on: Day) =>
+  row.effective_from <= on && (row.effective_to === '' || on <= row.effective_to);
+
+const TAX_PERIODS = ['daily', 'weekly', 'semi-monthly', 'monthly', 'annual'] as const;
+export type TaxPeriod = (typeof TAX_PERIODS)[number];
+const taxRows = csvTable(
+  tableFile('withholding-tax.csv'),
+  z.object({ ...Dated, period: z.enum(TAX_PERIODS), excess_over: text, base_tax: text, rate: text }),
+);
+
+/** By the date of payment. */
+export function taxBrackets(period: TaxPeriod, on: Day): readonly TaxBracket[] {
+  const brackets = taxRows().filter((row) => row.period === period && isInForce(row, on));
+  if (brackets.length === 0) throw noTable(`${period} tax table`, on);
+  return brackets;
+}
+
+const wageRows = csvTable(
+  tableFile('minimum-wages.csv'),
+  z.object({ class_code: text, effective_from: text, daily_rate: text }),
+);
+
+/** The daily minimum of a region's class on a date of work. */
+export function minimumWage(classCode: string, on: Day): Centavos {
+  const rates = wageRows().filter(
+    (row) => row.class_code === classCode && row.daily_rate !== '' && row.effective_from <= on,
+  );
+  const latest = rates.sort((a, b) => a.effective_from.localeCompare(b.effective_from)).at(-1);
+  if (latest === undefined) throw noTable(`minimum wage of ${classCode}`, on);
+  return centavosOf(latest.daily_rate);
+}
+
+const deMinimisRows = csvTable(tableFile('de-minimis.csv'), z.object({ ...Dated, benefit: text, ceiling: text }));
+
+/** As printed: pesos, days or a fraction, as the benefit's unit says. */
+export function deMinimisCeiling(benefit: string, on: Day): string {
+  const row = deMinimisRows().find((each) => each.benefit === benefit && isInForce(each, on));
+  if (row === undefined) throw noTable(`ceiling of ${benefit}`, on);
+  return row.ceiling;
+}
+
+const anything = z.unknown();
+const Numbered = z.object({ canonical: text, input: z.optional(text), display: z.optional(text) });
+const identifierTable = jsonTable(tableFile('identifiers.json'), z.record(text, anything));
+
+/** Patterns of the numbers that agencies and networks give. */
+export function identifiers(): Readonly<Record<string, Identifier>> {
+  const entries = Object.entries(identifierTable()).flatMap(([kind, said]) => {
+    const parsed = Numbered.safeParse(said);
+    return parsed.success ? [[kind, parsed.data as Identifier] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of the SSS calamity loan: credits are rounded up to whole thousands, and twenty thousand is the most (rule GL-2). */
+export const SSS_CALAMITY = { step: centavosOf('1000'), most: centavosOf('20000') };

@@ -1,6 +1,6 @@
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
-import { type DayKind, type DayStatus, holidayPay, holidayType } from './rules.ts';
+import { type DayKind, type DayStatus, holidayPay, holidayType } from './holidays.ts';
 
 function paid(...days: readonly [kind: DayKind, status: DayStatus][]): readonly boolean[] {
   const list = days.map(([kind, status], at) => ({

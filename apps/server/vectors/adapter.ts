@@ -1,0 +1,218 @@
+// Each function of the published vectors by name, and the product's code that answers it. Amounts are text in pesos.
+import { maternityDays } from '@kawani/domains/leave/rules';
+import { installments, loanStanding, type Terms } from '@kawani/domains/loans/rules';
+import { deductionsAboveFloor, monthlyPay } from '@kawani/domains/payroll/rules';
+import {
+  bonusExemption,
+  certificateDue,
+  checkIdentifier,
+  type DayOfStanding,
+  dailyRate,
+  eemrFactor,
+  finalPayDue,
+  floatingEnds,
+  holidayPay,
+  holidayType,
+  maternityBenefit,
+  maternityWindow,
+  monthlyRate,
+  pagibigCalamityLoan,
+  pagibigSavings,
+  philhealthPremium,
+  probationEnds,
+  replyDue,
+  retirementPay,
+  type SeparationCause,
+  separationPay,
+  sssCalamityLoan,
+  sssContribution,
+  taxOf,
+  thirteenthMonth,
+} from '@kawani/domains/statutory/rules';
+import {
+  bonusCeiling,
+  deMinimisCeiling,
+  identifiers,
+  minimumWage,
+  nationalDays,
+  pagibigVersion,
+  philhealthVersion,
+  SSS_CALAMITY,
+  sssSchedule,
+  type TaxPeriod,
+  taxBrackets,
+} from '@kawani/domains/statutory/service';
+import { day } from '@kawani/kit/values/day';
+import { centavosOf, exact, pesosText } from '@kawani/kit/values/exact';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { attendanceOf, payFunctions } from './pay.ts';
+
+type Given = Readonly<Record<string, string>>;
+type Answer = (input: never) => unknown;
+
+const money = (text = '0') => centavosOf(text);
+/** Every amount as text. */
+const texts = (amounts: Readonly<Record<string, Centavos>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, pesosText(amount)]));
+
+const contributions: Record<string, Answer> = {
+  'sss.contribution': ({ date, compensation }: Given) => {
+    const { msc, mscRegular, mscMpf, ...shares } = requireBracket(
+      sssContribution(money(compensation), sssSchedule(day(date as string))),
+    );
+    return { ...texts(shares), msc: msc / 100, mscRegular: mscRegular / 100, mscMpf: mscMpf / 100 };
+  },
+  'philhealth.premium': ({ date, basicMonthly }: Given) =>
+    texts(philhealthPremium(money(basicMonthly), philhealthVersion(day(date as string)))),
+  'pagibig.savings': ({ date, fundSalary }: Given) =>
+    texts(pagibigSavings(money(fundSalary), pagibigVersion(day(date as string)))),
+};
+
+function requireBracket<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new RangeError('no bracket');
+  return found;
+}
+
+const taxes: Record<string, Answer> = {
+  'tax.withhold': ({ date, period, taxable }: Given) => ({
+    tax: pesosText(taxOf(money(taxable), taxBrackets(period as TaxPeriod, day(date as string)))),
+  }),
+  'tax.annual': ({ year, taxable }: { year: number; taxable: string }) => ({
+    tax: pesosText(taxOf(money(taxable), taxBrackets('annual', day(`${year}-12-31`)))),
+  }),
+  'tax.exempt13th': ({ thirteenthMonth: thirteenth, otherBenefits }: Given) =>
+    texts(
+      bonusExemption(
+        { thirteenthMonth: money(thirteenth), otherBenefits: money(otherBenefits) },
+        bonusCeiling(day('2199-12-31')),
+      ),
+    ),
+  'thirteenthMonth.amount': ({ basicEarned }: Given) => ({ amount: pesosText(thirteenthMonth(money(basicEarned))) }),
+};
+
+type Counted = { mode: string; regularHolidays?: number; specialDays?: number };
+const rates: Record<string, Answer> = {
+  'rate.monthly': ({ dailyRate: daily, factor }: Given) => ({
+    monthly: pesosText(monthlyRate(money(daily), factor as string)),
+  }),
+  'rate.daily': ({ monthly, factor }: Given) => ({ daily: pesosText(dailyRate(money(monthly), factor as string)) }),
+  'factor.eemr': ({ mode, regularHolidays = 0, specialDays = 0 }: Counted) => ({
+    factor: eemrFactor(mode, { regularHolidays, specialDays })?.toString() ?? null,
+  }),
+  'minimumWage.daily': ({ classCode, date }: Given) => ({
+    daily: pesosText(minimumWage(classCode as string, day(date as string))),
+  }),
+  'deminimis.ceiling': ({ benefit, date }: Given) => ({
+    ceiling: deMinimisCeiling(benefit as string, day(date as string)),
+  }),
+};
+
+const maternity: Record<string, Answer> = {
+  'maternity.benefit': ({ mscs, days }: { mscs: readonly string[]; days: number }) => {
+    const { dailyCredit, benefit } = maternityBenefit(mscs.map(money), days);
+    return texts({ adsc: dailyCredit, benefit });
+  },
+  'maternity.window': ({ date }: Given) => maternityWindow(day(date as string)),
+  'maternity.days': maternityDays,
+};
+
+const COMPANY_MINIMUM = money('2000');
+type LoanInput = { type: string; savingsDeposit?: string; netEquity?: string; tenureMonths?: number };
+type TermsInput = { principal: string; annualRate: string; months: number; method: Terms['method'] };
+
+const loans: Record<string, Answer> = {
+  'loan.amortize': ({ principal, ...terms }: TermsInput) => {
+    const rows = installments({ principal: money(principal), ...terms });
+    const due = rows.map((row) => (row.principal + row.interest) as Centavos);
+    const interest = rows.reduce((sum, row) => sum + row.interest, 0) as Centavos;
+    const [installment = 0 as Centavos, lastInstallment = installment] = [due[0], due.at(-1)];
+    return texts({ installment, lastInstallment, totalInterest: interest });
+  },
+  'loan.eligibility': ({ type, savingsDeposit, netEquity, tenureMonths = 0 }: LoanInput) =>
+    loanStanding(
+      { savingsDeposit: money(savingsDeposit), netEquity: money(netEquity), tenureMonths },
+      type === 'VALE' ? null : COMPANY_MINIMUM,
+    ),
+  'loan.pagibigCalamity': ({ savings, rate, outstanding }: Given) => ({
+    amount: pesosText(pagibigCalamityLoan(money(savings), rate as string, money(outstanding))),
+  }),
+  'loan.sssCalamity': ({ averageMsc }: Given) => ({
+    amount: pesosText(sssCalamityLoan(money(averageMsc), SSS_CALAMITY)),
+  }),
+};
+
+type Month = Given & { lateMinutes?: number; mwe?: boolean; otHours?: number | string; absentDays?: number | string };
+type Floor = Given & { requests: readonly { code: string; amount: string; priority: number }[] };
+
+const payroll: Record<string, Answer> = {
+  'payroll.monthly': ({ date, lateMinutes = 0, mwe = false, otHours = 0, absentDays = 0, ...month }: Month) => {
+    const on = day(date as string);
+    const pay = {
+      basicMonthly: money(month.basicMonthly),
+      factor: month.factor as string,
+      absentDays: exact(String(absentDays)),
+      lateMinutes,
+      overtimeHours: exact(String(otHours)),
+      taxableAllowance: money(month.taxableAllowance),
+      nonTaxableAllowance: money(month.nonTaxableAllowance),
+      isMinimumWage: mwe,
+    };
+    const tables = { sss: sssSchedule(on), philhealth: philhealthVersion(on), pagibig: pagibigVersion(on) };
+    return texts(monthlyPay(pay, { ...tables, tax: taxBrackets('monthly', on) }));
+  },
+  'payroll.deductions': ({ gross, statutory, floorRate, requests }: Floor) => {
+    const { taken, carried, net } = deductionsAboveFloor(
+      { gross: money(gross), statutory: money(statutory), floorRate: floorRate as string },
+      requests.map(({ amount, ...request }) => ({ ...request, amount: money(amount) })),
+    );
+    return {
+      taken: texts(Object.fromEntries(taken)),
+      carried: texts(Object.fromEntries(carried)),
+      net: pesosText(net),
+    };
+  },
+};
+
+type Leaving = { serviceYears?: number; serviceMonths?: number };
+const BREACH_HOURS = 72;
+
+const employment: Record<string, Answer> = {
+  'separation.pay': (input: Leaving & { cause: SeparationCause; monthly: string }) => ({
+    amount: pesosText(separationPay(input.cause, money(input.monthly), service(input))),
+  }),
+  'retirement.pay': (input: Leaving & { daily: string; age: number }) => {
+    const { eligible, amount } = retirementPay(money(input.daily), input.age, service(input));
+    return { eligible, amount: pesosText(amount) };
+  },
+  'employment.probationEnd': ({ start }: Given) => ({ lastDay: probationEnds(day(start as string)) }),
+  'employment.floatingLimit': ({ start }: Given) => ({ lastDay: floatingEnds(day(start as string)) }),
+  'employment.finalPayDue': ({ separation }: Given) => ({ due: finalPayDue(day(separation as string)) }),
+  'employment.coeDue': ({ requested }: Given) => ({ due: certificateDue(day(requested as string)) }),
+  'employment.replyDue': ({ received }: Given) => ({ due: replyDue(day(received as string)) }),
+  // RA 10173 and NPC Circular 16-03: a breach is told of within 72 hours. A local time without a zone stays one.
+  'privacy.breachDue': ({ knownAt }: Given) => {
+    const due = new Date(Date.parse(`${knownAt}Z`) + BREACH_HOURS * 3_600_000);
+    return { due: due.toISOString().slice(0, knownAt?.length) };
+  },
+};
+
+function service({ serviceYears = 0, serviceMonths = 0 }: Leaving) {
+  return { serviceYears, serviceMonths };
+}
+
+export const adapter: Readonly<Record<string, Answer>> = {
+  ...contributions,
+  ...taxes,
+  ...rates,
+  ...maternity,
+  ...loans,
+  ...payroll,
+  ...employment,
+  ...payFunctions,
+  'attendance.day': attendanceOf,
+  'holiday.type': ({ date }: Given) => ({ type: holidayType(day(date as string), nationalDays()) }),
+  'holiday.entitled': ({ days }: { days: readonly DayOfStanding[] }) => ({
+    payable: Object.fromEntries(holidayPay(days)),
+  }),
+  'id.check': ({ kind, value }: Given) => checkIdentifier(kind as string, value as string, identifiers()),
+};
