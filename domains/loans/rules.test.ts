@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { installments, loanStanding, type Terms } from './rules.ts';
 
 const terms = fc.record({
-  principal: fc.integer({ min: 1_00, max: 5_000_000_00 }) as fc.Arbitrary<Centavos>,
+  principal: fc.integer({ min: 500_00, max: 5_000_000_00 }) as fc.Arbitrary<Centavos>,
   annualRate: fc.constantFrom('0', '0.06', '0.0595', '0.12', '0.24'),
   months: fc.integer({ min: 1, max: 60 }),
   method: fc.constantFrom<Terms['method']>('straight', 'diminishing'),

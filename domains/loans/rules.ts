@@ -22,7 +22,7 @@ export function installments(terms: Terms): readonly Installment[] {
 function straight({ principal, annualRate, months }: Terms): Installment[] {
   const interest = toCentavos(exact(annualRate).times(principal).times(months).dividedBy(12));
   const level = toCentavos(exact(principal + interest).dividedBy(months));
-  const interestEach = toCentavos(exact(interest).dividedBy(months));
+  const interestEach = downToCentavos(exact(interest).dividedBy(months));
   return Array.from({ length: months }, (_, nth) => {
     const isLast = nth === months - 1;
     const due = isLast ? principal + interest - level * nth : level;
