@@ -1,6 +1,6 @@
 // Visits: a kind of request that exists for tests alone, with people who file it and people who decide.
 import { appoint } from '@kawani/domains/employees/service';
-import { type RequestDetail, type RequestLine, requestsApi } from '@kawani/domains/requests/contract';
+import { type RequestDetail, type RequestLine, type RequestMove, requestsApi } from '@kawani/domains/requests/contract';
 import { inbox, requestKind } from '@kawani/domains/requests/kind';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
 import { clerk, openRequests, rememberPermissions } from '@kawani/domains/requests/service';
@@ -34,7 +34,7 @@ export const visit = requestKind({
   prefix: 'VS',
   page: '/visits',
   tab: 'Visits',
-  types: { VISIT: 'Visit', LONG: 'Long visit' },
+  types: { VISIT: 'Visit', LONG: 'Long visit', PRIVATE: 'Private visit' },
   fields: { on: Day, days: z.int().check(z.gte(1), z.lte(30)), guest: z.optional(z.uuid()) },
   example: { on: '2026-12-01', days: 1 },
   files: P.FILE_VISIT,
@@ -42,10 +42,24 @@ export const visit = requestKind({
   denies: P.REJECT_VISIT,
   manages: P.MANAGE_PENDING_VISIT,
   workflow: approvalChain({ approve: P.APPROVE_VISIT, deny: P.REJECT_VISIT, asksPartner: true, returns: true }),
+  isPrivate: (type) => type === 'PRIVATE',
 });
 export const approvals = inbox('/visit-approvals', [visit]);
 
 export const followed: string[] = [];
+const FOLLOWS: Partial<Record<RequestMove | 'file', string>> = {
+  endorse: 'endorsed',
+  approve: 'approved',
+  deny: 'denied',
+  return: 'returned',
+  resubmit: 'sent again',
+  accept: 'accepted',
+  decline: 'declined',
+  revoke: 'revoked',
+  change: 'changed',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+};
 const visitClerk = clerk({
   kind: visit,
   consider: async ({ on, days, guest }) => ({
@@ -54,7 +68,7 @@ const visitClerk = clerk({
       : days === 13
         ? [VisitRefusal.FULL('days')]
         : [],
-    type: days > 5 ? 'LONG' : 'VISIT',
+    type: days === 30 ? 'PRIVATE' : days > 5 ? 'LONG' : 'VISIT',
     from: on,
     to: on,
     size: days,
@@ -66,10 +80,9 @@ const visitClerk = clerk({
     keeps: { days },
     ...(guest === undefined ? {} : { partnerId: guest }),
   }),
-  after: {
-    approve: async ({ ref }) => void followed.push(`approved ${ref}`),
-    withdraw: async ({ ref }) => void followed.push(`withdrawn ${ref}`),
-  },
+  after: Object.fromEntries(
+    Object.entries(FOLLOWS).map(([move, done]) => [move, async ({ ref }) => void followed.push(`${done} ${ref}`)]),
+  ),
 });
 
 export const MORNING = '2026-11-20T09:00:00.000+08:00';
@@ -89,7 +102,7 @@ export const office = openRequests({
   periodOn: payPeriodOn,
   awayOn: async (_, ids) => new Set(ids.filter((id) => away.has(id))),
 });
-export const { call, people } = await openDoor(
+export const { app, call, people } = await openDoor(
   database,
   [...requestsRoutes(office), ...inboxRoutes(office, approvals), ...notificationRoutes(bells)],
   () => now,
@@ -146,3 +159,15 @@ export const waiting = async (who: string, query = {}) =>
   }>();
 export const isWaitingFor = async (who: string, id: string) =>
   (await waiting(who)).items.some((item) => item.id === id);
+
+/** An upload of one's own, to file with. */
+export const upload = async (who: string): Promise<string> => {
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\n\r\n';
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/requests/files',
+    headers: { authorization: `Bearer ${who}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${head}%PDF-1.4\n%%EOF\r\n--x--\r\n`,
+  });
+  return answer.json<{ id: string }>().id;
+};
