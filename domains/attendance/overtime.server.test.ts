@@ -23,8 +23,9 @@ import {
   preview,
   requestsOn,
   someone,
+  TODAY,
 } from '../../tests/time-requests.ts';
-import { adjustmentRequest, overtimeRequest, undertimeRequest } from './requests.ts';
+import { adjustmentRequest, overtimeRequest, remoteRequest, timeOutRequest, undertimeRequest } from './requests.ts';
 import { keepDaysComputed } from './service.ts';
 
 describe('overtime', () => {
@@ -141,6 +142,35 @@ describe('whose it is, and when', () => {
       )?.results;
     await expect.poll(stored, { timeout: 10_000 }).toEqual(['Complete']);
     await keeping.stop();
+  });
+
+  test('whatever was approved: taken back, the day is exactly as it was', async () => {
+    const { name } = await someone({ [at('20 06:25')]: 'IN', [at('20 16:10')]: 'OUT' });
+    const open = await someone({ [at('20 06:00')]: 'IN' });
+    const cases = [
+      [name, adjustmentRequest, form],
+      [open.name, timeOutRequest, { date: FRIDAY, timeOut: at('20 13:30') }],
+      [name, undertimeRequest, { date: TODAY, leaveAt: '13:00' }],
+      [
+        name,
+        remoteRequest,
+        { from: FRIDAY, to: FRIDAY, portion: 'WHOLE', workPlace: 'Home', tasks: 'The report of the week' },
+      ],
+      [name, overtimeRequest, { date: FRIDAY, starts: at('20 14:00'), ends: at('20 16:00'), task: 'Relief' }],
+    ] as const;
+    for (const [who, kind, asked] of cases) {
+      const date = 'date' in asked ? asked.date : asked.from;
+      const before = await dayOf(who, date);
+      const decided = await approved(
+        await filed(who, kind, asked),
+        ...(kind === overtimeRequest ? ['lead', 'boss'] : ['lead']),
+      );
+      const changed = await dayOf(who, date);
+      expect(changed.explanation.some(({ value }) => value.includes(decided.ref))).toBe(true);
+      const last = kind === overtimeRequest ? 'boss' : 'lead';
+      expect((await decide(last, decided, 'revoke')).status).toBe(200);
+      expect(await dayOf(who, date)).toEqual(before);
+    }
   });
 
   test('a posted period takes no request, and no approval any more', async () => {

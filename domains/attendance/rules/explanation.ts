@@ -55,6 +55,7 @@ function figures({ facts, presence, plan, tally }: Reading, onLeave: number): re
       tally.forgiven > 0 && `${showMinutes(tally.forgiven)}, within the grace of ${showMinutes(grace)}`,
     ],
     ['Undertime', tally.undertime > 0 && undertimeLine(facts, tally.undertime)],
+    ['Undertime', tally.undertime === 0 && isNamed(facts, ['UT']) && approved(facts, ['UT'])],
     ['Regular', presence.timeIn !== null && showMinutes(total(tally.regular))],
     ['Overtime', total(tally.overtime) > 0 && `${span(total(tally.overtime))} (${spansLine(tally.overtime)})`],
     ['Overtime approved', overtimeLine(facts)],
@@ -110,8 +111,11 @@ function punched({ punches }: DayFacts): string {
 const OVERTIME: readonly RequestType[] = ['OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS'];
 
 function overtimeLine(facts: DayFacts): string | false {
-  const isNamed = facts.grants.requests?.some(({ kind }) => OVERTIME.includes(kind)) === true;
-  return isNamed && `${approved(facts, OVERTIME)} (${spansLine(intervals(facts.grants.overtime))})`;
+  return isNamed(facts, OVERTIME) && `${approved(facts, OVERTIME)} (${spansLine(intervals(facts.grants.overtime))})`;
+}
+
+function isNamed({ grants: { requests = [] } }: DayFacts, kinds: readonly RequestType[]): boolean {
+  return requests.some(({ kind }) => kinds.includes(kind));
 }
 
 /** `TA-2026-000123, approved` */
