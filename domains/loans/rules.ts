@@ -1,6 +1,6 @@
 // The arithmetic of company loans: installments that sum to the last centavo, and what is held against a borrower. Pure;
 // amounts in centavos.
-import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
+import { downToCentavos, type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
 export type Terms = {
