@@ -1,0 +1,65 @@
+// A leave from its filing to its approval: the balance and the list follow, the supervisor decides, the team sees names
+// and dates.
+import { appoint } from '@kawani/domains/employees/service';
+import { sql } from '@kawani/kit/server/db';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
+
+let product: Product;
+let off: Day;
+beforeAll(async () => {
+  product = await startProduct();
+  const [tess, lead] = [await product.person('tess'), await product.person('lead', 'supervisor')];
+  const site = await product.database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
+  const since = '2026-01-05' as Day;
+  await appoint(product.database, [{ employeeId: lead, detachmentId: site?.id ?? null, since }]);
+  // Long enough ahead for any notice, in this year unless it ends; every day is a work day.
+  off = addDays(product.today, 4);
+  await product.database.run(sql`delete from holiday`);
+  await product.database.run(sql`update employee set hired_on = '2020-01-05' where id = ${tess}`);
+  await product.database.run(sql`
+    insert into leave_ledger (employee_id, type, year, entry, days, "on", period, by_whom)
+    select ${tess}, 'VL', year, 'ALLOCATION', 1, '2026-01-05', 'ALLOCATION ' || year, 'test'
+    from (select distinct extract(year from each::date)::int as year from unnest(array[${off}, ${product.today}]) each) y`);
+});
+const isThisYear = () => off.slice(0, 4) === product.today.slice(0, 4);
+afterAll(() => product?.stop());
+
+test('file a leave on a phone, split where credits are short, and find it in the list', async () => {
+  const { page, complaints } = await product.visit('tess');
+  await page.goto('/leaves');
+  const card = page.locator('.balance', { hasText: 'Vacation' });
+  await expect.poll(() => card.textContent()).toContain('1 day available');
+  await card.getByRole('button', { name: /^File/ }).click();
+  const form = page.getByRole('dialog');
+  const dates = form.getByLabel('Dates', { exact: false }).first();
+  await dates.fill(`${showDay(off)} to ${showDay(addDays(off, 1))}`);
+  await dates.press('Tab');
+  const split = form.getByRole('button', { name: /^File 1 day VL \+ / });
+  await split.click();
+  await form.getByLabel('Reason', { exact: false }).fill('A family reunion');
+  await expect.poll(() => form.getByText(/^Goes to/).count()).toBe(1);
+  await expectWithinReach(page);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => page.locator('.card-row', { hasText: 'Filed' }).count()).toBe(1);
+  if (isThisYear()) await expect.poll(() => card.textContent()).toContain('Pending1');
+  expect(complaints).toEqual([]);
+});
+
+test('the supervisor approves it, and its owner sees it taken in the ledger', async () => {
+  const desk = await product.visit('lead', { viewport: DESK });
+  await desk.page.goto('/approvals');
+  await desk.page
+    .getByRole('button', { name: /LV-\d{4}-\d{6}|Ana/ })
+    .first()
+    .click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  const { page } = await product.visit('tess');
+  await page.goto('/leaves?ledger=VL');
+  if (!isThisYear()) await page.getByRole('button', { name: 'The next year' }).click();
+  await expect.poll(() => page.getByRole('dialog').getByText('Taken').count()).toBe(1);
+  await page.goto(`/leaves?tab=away&month=${off.slice(0, 7)}`);
+  await expect.poll(() => page.getByText('(you)').count()).toBe(1);
+  expect(await page.locator('.cards').textContent()).not.toContain('VL');
+});
