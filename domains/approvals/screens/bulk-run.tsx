@@ -53,6 +53,8 @@ async function some(ids: readonly string[], action: DecisionAction, remarks: str
 }
 
 const NOT_SENT = 'NOT_SENT';
+/** What was cancelled or went elsewhere is not there any more for whoever it waited for. */
+const GONE = RequestRefusal.NO_SUCH_REQUEST().code;
 const PERIOD_POSTED = RequestRefusal.PERIOD_POSTED().code;
 
 type ResultSheetProps = { run: Run; onClose: () => void; onOpen: (id: string) => void };
@@ -87,9 +89,13 @@ export function ResultSheet({ run, onClose, onOpen }: ResultSheetProps) {
       </div>
       {whys.map(([why, those]) => (
         <section key={why} className="bulk-result">
-          <h3>{those[0]?.refusal?.message}</h3>
+          <h3>
+            {those[0]?.refusal?.code === GONE
+              ? 'Cancelled meanwhile, or sent to somebody else.'
+              : those[0]?.refusal?.message}
+          </h3>
           <ul>
-            {those.map(({ id, ref }) => (
+            {those.filter(isStillThere).map(({ id, ref }) => (
               <li key={id}>
                 <Button
                   look="link"
@@ -109,12 +115,16 @@ export function ResultSheet({ run, onClose, onOpen }: ResultSheetProps) {
   );
 }
 
+const isStillThere = ({ refusal }: Decided) => refusal?.code !== GONE;
+
 /** A refusal in two or three words: "already cancelled", "period posted". */
 function wordsOf({ refusal }: Decided): string {
   if (refusal === null) return '';
   if (refusal.code === PERIOD_POSTED) return 'period posted';
   if (refusal.code === NOT_SENT) return 'not sent';
-  const state = RequestStatus.codes.find((code) => refusal.message.includes(RequestStatus.labelOf(code)));
+  if (refusal.code === GONE) return 'no longer waiting';
+  const message = refusal.message.toLowerCase();
+  const state = RequestStatus.codes.find((code) => message.includes(RequestStatus.labelOf(code).toLowerCase()));
   return state === undefined
     ? refusal.message.replace(/\.$/, '')
     : `already ${RequestStatus.labelOf(state).toLowerCase()}`;

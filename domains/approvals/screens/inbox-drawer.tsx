@@ -9,7 +9,7 @@ import {
 import { MoveButtons, RequestBody } from '@kawani/domains/requests/screens';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
-import { fetchFile } from '@kawani/kit/web/call';
+import { fetchFile, isCallFailed } from '@kawani/kit/web/call';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
 import { useHolds } from '@kawani/kit/web/session';
@@ -45,7 +45,11 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
         ...(remarks === undefined ? {} : { remarks }),
       })
       // Somebody was quicker, or it changed: what is true now is shown.
-      .catch(() => void answer.refetch());
+      .catch((failed: unknown) => {
+        if (!isCallFailed(failed) || failed.status !== 404) return void answer.refetch();
+        toast('It no longer waits for you.', 'info');
+        onDecided();
+      });
   return (
     <Drawer
       title={request?.ref ?? 'Request'}
