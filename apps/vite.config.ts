@@ -8,8 +8,8 @@ import { leanContracts } from './lean-contracts.ts';
 
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
-/** Pages that few people see keep their own files. */
-const LATER = 'bell-drawer|pages|sign-in';
+/** Pages that few people see, and lists, which the first page has none of, keep their own files. */
+const LATER = 'bell-drawer|list|pages|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =
