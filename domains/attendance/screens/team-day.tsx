@@ -49,7 +49,7 @@ function OpenedDay({ employeeId, date, onStep, onClose }: OpenedDayProps) {
       <IconButton icon="left" label="Day before" onClick={() => onStep(-1)} />
       <IconButton icon="right" label="Day after" onClick={() => onStep(1)} />
       <Button icon="megaphone" onClick={() => setAsking(true)}>
-        Ask employee
+        Ask
       </Button>
     </>
   );

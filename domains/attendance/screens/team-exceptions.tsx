@@ -122,11 +122,7 @@ function cardOf(row: TeamExceptionRow) {
   return {
     title: name,
     tag: <What row={row} />,
-    main: (
-      <span className="figures">
-        {showDay(date)} · {recordedOf(row)}
-      </span>
-    ),
+    main: `${showDay(date)} · ${recordedOf(row)}`,
     detail: [site, request ? requestOf(row) : 'No request'].filter(Boolean).join(' · '),
   };
 }

@@ -42,7 +42,7 @@ export function TeamNow() {
               </section>
             ) : (
               <ul className="unit-cards">
-                {units.map((each) => (
+                {troubledFirst(units).map((each) => (
                   <li key={each.id}>
                     <UnitCard unit={each} onOpen={() => set({ unit: each.id })} />
                   </li>
@@ -59,6 +59,12 @@ export function TeamNow() {
       }}
     </Block>
   );
+}
+
+/** Where people are missing stands on top. */
+function troubledFirst(units: readonly UnitNow[]): UnitNow[] {
+  const missing = ({ counts }: UnitNow) => (counts.LATE ?? 0) + (counts.ABSENT ?? 0);
+  return [...units].sort((a, b) => missing(b) - missing(a));
 }
 
 function StateTiles({ counts }: { counts: UnitNow['counts'] }) {

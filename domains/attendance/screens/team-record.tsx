@@ -11,7 +11,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 import { type GroupPunched, MOST_IN_A_GROUP, type PersonNow, teamApi } from '../contract/team.ts';
-import { Initials, StateTag } from './team-words.tsx';
+import { Initials, STATES, StateTag } from './team-words.tsx';
 
 type RecordDrawerProps = {
   kind: 'IN' | 'OUT';
@@ -25,7 +25,7 @@ const VERB = { IN: 'Time in', OUT: 'Time out' } as const;
 const NONE: readonly Attached[] = [];
 
 export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps) {
-  const choosable = only === null ? people.filter(({ state }) => state !== 'ON_DUTY') : [only];
+  const choosable = only === null ? absentees(people) : [only];
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(only === null ? [] : [only.employeeId]));
   const [done, setDone] = useState<GroupPunched>();
   const form = useForm({ remarks: '', photoId: NONE });
@@ -47,7 +47,11 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
       dirty={form.dirty}
       footer={
         <Button look="primary" wide busy={form.isBusy} disabled={!isReady} onClick={send}>
-          {chosen.length === 1 ? VERB[kind] : `${VERB[kind]} ${chosen.length} people`}
+          {chosen.length === 0
+            ? 'Tick who is present'
+            : chosen.length === 1
+              ? VERB[kind]
+              : `${VERB[kind]} ${chosen.length} people`}
         </Button>
       }
     >
@@ -78,6 +82,13 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
   );
 }
 
+/** Who may be among those present, the likeliest first. */
+function absentees(people: readonly PersonNow[]): PersonNow[] {
+  return STATES.filter((state) => !['ON_DUTY', 'DONE', 'ON_LEAVE'].includes(state)).flatMap((state) =>
+    people.filter((person) => person.state === state),
+  );
+}
+
 type PeopleTicksProps = {
   people: readonly PersonNow[];
   ticked: ReadonlySet<string>;
@@ -88,7 +99,7 @@ function PeopleTicks({ people, ticked, onTicked }: PeopleTicksProps) {
   const tick = (id: string, isThere: boolean) =>
     onTicked(new Set(isThere ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
   const all = people.filter(({ state }) => state === 'LATE' || state === 'NOT_IN');
-  if (people.length === 0) return <p className="quiet">Everybody of this unit is on duty.</p>;
+  if (people.length === 0) return <p className="quiet">Nobody of this unit is waited for.</p>;
   return (
     <fieldset className="people-ticks">
       <legend>Who is present?</legend>

@@ -51,8 +51,9 @@ function nameOf(e: Sql): Sql {
 
 function postedOn(ids: readonly string[], on: Day): Sql {
   return sql`from employee e
-      left join assignment a on a.employee_id = e.id and a.effective_from <= ${on}
-        and (a.effective_to is null or a.effective_to >= ${on})
+      left join lateral (select detachment_id, department_id, designation_id from assignment
+        where employee_id = e.id and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})
+        order by effective_from desc limit 1) a on true
       left join detachment d on d.id = a.detachment_id
       left join cluster c on c.id = d.cluster_id
       left join department p on p.id = a.department_id

@@ -83,7 +83,8 @@ export async function dayRows(db: Db, ids: readonly string[], range: { from: Day
       cross join (select day::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') day) d
       left join (select * from shift_day where employee_id = any(${ids}) and work_date between ${from} and ${to}) s
         on s.employee_id = p.id and s.work_date = d.date
-      left join assignment a on s.detachment_id is null and a.employee_id = p.id and a.effective_from <= d.date
+      left join (select * from assignment where employee_id = any(${ids})) a
+        on s.detachment_id is null and a.employee_id = p.id and a.effective_from <= d.date
         and (a.effective_to is null or a.effective_to >= d.date)
       left join department office on office.id = a.department_id
       left join detachment place on place.id = coalesce(s.detachment_id, a.detachment_id, office.office_id)
