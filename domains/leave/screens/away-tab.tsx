@@ -1,6 +1,15 @@
 // Who is away: a month of one's own detachment or department, names and dates, no types.
 import { type Away, leaveApi } from '@kawani/domains/leave/contract';
-import { type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
+import {
+  addDays,
+  type Day,
+  daysOf,
+  firstOfMonth,
+  lastOfMonth,
+  showDay,
+  showRange,
+  weekdayOf,
+} from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
@@ -97,6 +106,17 @@ function nameOf({ name, isMe }: People[number]): string {
   return isMe ? `${name} (you)` : name;
 }
 
+/** Whole days one after the other are a range. */
 function datesOf(days: People[number]['days']): string {
-  return days.map(({ date, portion }) => `${showDay(date)}${portion === 'WHOLE' ? '' : ` ${portion}`}`).join(', ');
+  const ranges: { from: Day; to: Day; portion: string }[] = [];
+  for (const { date, portion } of days) {
+    const last = ranges.at(-1);
+    if (last?.portion === 'WHOLE' && portion === 'WHOLE' && addDays(last.to, 1) === date) last.to = date;
+    else ranges.push({ from: date, to: date, portion });
+  }
+  return ranges
+    .map(({ from, to, portion }) =>
+      from < to ? showRange(from, to) : `${showDay(from)}${portion === 'WHOLE' ? '' : ` ${portion}`}`,
+    )
+    .join(', ');
 }

@@ -5,7 +5,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Tag } from '@kawani/kit/web/card';
+import { Icon } from '@kawani/kit/web/icon';
 
 type Opens = { onLedger: (type: LeaveType) => void; onFile: (type: LeaveType) => void };
 
@@ -57,7 +57,11 @@ function Balance({ card, onLedger, onFile }: Opens & { card: LeaveCard }) {
         <Figure label="Used" days={used} mark="used" />
         <Figure label="Pending" days={pending} mark="waits" />
       </dl>
-      {expiresOn !== null && available > 0 && <Tag tone="warn">Use by {showDay(expiresOn)}</Tag>}
+      {expiresOn !== null && available > 0 && (
+        <p className="balance-expiry">
+          <Icon name="alert" size={14} /> Until {showDay(expiresOn)}
+        </p>
+      )}
       <p className="balance-acts">
         <Button look="link" onClick={() => onLedger(type)}>
           Ledger<span className="unseen"> of {label}</span>

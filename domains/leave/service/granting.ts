@@ -10,7 +10,7 @@ import {
 } from '@kawani/domains/leave/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Db } from '@kawani/kit/server/db';
+import type { Database, Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, day } from '@kawani/kit/values/day';
 import { policyOn } from '../rules.ts';
@@ -22,6 +22,7 @@ import {
   countCandidates,
   expireCarried,
   type Many,
+  type Stretch,
   stretches,
 } from '../table/accrual.ts';
 import { insertEntry } from '../table/ledger.ts';
@@ -33,19 +34,26 @@ const STRETCH = 2_000;
 /** From this day on the next year's credits can be asked for, so that leaves may cross New Year. */
 const NEXT_YEAR_OPENS = '11-01';
 
-/** What a day brings: credits of the year and the month, carry-over, expiry. Once or many times a day comes to the same. */
-export async function accrue(db: Db, today: Day): Promise<number> {
-  const year = Number(today.slice(0, 4));
+/**
+ * What a day brings: credits of the year and the month, carry-over, expiry. Once or many times a day comes to the same.
+ * Outside a transaction each stretch of people is done for itself, so that nobody who files waits for all of them.
+ */
+export async function accrue(db: Db | Database, today: Day): Promise<number> {
   let entries = 0;
   for (const stretch of await stretches(db, STRETCH)) {
-    entries += await closeYears(db, today, stretch);
-    entries += await expireCarried(db, today, stretch);
-    entries += await allocateBoth(db, { year, on: today, stretch });
-    entries += await accrueMonths(db, today, stretch);
-    if (today.slice(5) < NEXT_YEAR_OPENS) continue;
-    entries += await allocateBoth(db, { year: year + 1, on: day(`${year + 1}-01-01`), stretch });
+    const accrueThese = (within: Db) => accrueFor(within, today, stretch);
+    entries += 'transaction' in db ? await db.transaction(accrueThese) : await accrueThese(db);
   }
   return entries;
+}
+
+async function accrueFor(db: Db, today: Day, stretch: Stretch): Promise<number> {
+  const year = Number(today.slice(0, 4));
+  const past = (await closeYears(db, today, stretch)) + (await expireCarried(db, today, stretch));
+  const given = await allocateBoth(db, { year, on: today, stretch });
+  const earned = await accrueMonths(db, today, stretch);
+  if (today.slice(5) < NEXT_YEAR_OPENS) return past + given + earned;
+  return past + given + earned + (await allocateBoth(db, { year: year + 1, on: day(`${year + 1}-01-01`), stretch }));
 }
 
 /** First the types that stand alone, then those not given beside one of them. */
