@@ -25,7 +25,7 @@ const DAYS_AHEAD = 30;
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
-const ROLES = { employee: ['Employee'], hr: ['HR Officer'] } as const;
+const ROLES = { employee: ['Employee'], supervisor: ['Supervisor'], hr: ['HR Officer'] } as const;
 
 export type Product = {
   readonly url: string;
