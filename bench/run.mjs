@@ -1,12 +1,11 @@
 // `npm run bench`: every figure the product claims, measured now on this machine. `npm run bench -- NAME` runs one.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, run } from '../apps/ready.mjs';
 
 const tsx = ['--import', 'tsx'];
 await ensureInstalled({ tools: true });
 await ensureBuilt();
-await mustRun(process.execPath, [...tsx, join(ROOT, 'tests/chromium.ts')]);
 
 const all = readdirSync(join(ROOT, 'bench'))
   .filter((name) => name.endsWith('.bench.ts'))
