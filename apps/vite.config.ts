@@ -24,7 +24,7 @@ const GROUND = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
     'kit/(?:contract/(?!issue\\.)|values/)',
     `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
-    'domains/(?!requests)[\\w-]+/contract(?!/team)',
+    'domains/(?!requests)[\\w-]+/contract(?!/(?:team|requests))',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
     'rolldown/runtime',

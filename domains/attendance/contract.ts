@@ -5,11 +5,11 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { DayRequests } from './contract/day-requests.ts';
 import { AttendancePermission, DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
-import { DayRequests } from './contract/requests.ts';
 
+export * from './contract/day-requests.ts';
 export * from './contract/lists.ts';
-export * from './contract/requests.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',

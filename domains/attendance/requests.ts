@@ -1,18 +1,17 @@
 // What may be asked about time, and how the asking moves. Overtime is one form; the system says which type it is.
-import {
-  AdjustmentFields,
-  AttendancePermission,
-  OvertimeFields,
-  OvertimeType,
-  RemoteFields,
-  RequestType,
-  TimeOutFields,
-  UndertimeFields,
-} from '@kawani/domains/attendance/contract';
+import { AttendancePermission, RequestType } from '@kawani/domains/attendance/contract';
 import { requestKind } from '@kawani/domains/requests/kind';
 import { approvalChain } from '@kawani/domains/requests/workflow';
 import type { Permission } from '@kawani/kit/contract/permission';
 import type { Instant, WallTime } from '@kawani/kit/values/hours';
+import {
+  AdjustmentFields,
+  OvertimeFields,
+  OvertimeType,
+  RemoteFields,
+  TimeOutFields,
+  UndertimeFields,
+} from './contract/requests.ts';
 
 const P = AttendancePermission;
 const page = '/attendances?tab=requests';

@@ -3,7 +3,7 @@ import { DayPortion } from '@kawani/domains/leave/contract';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
-import { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
+import { Instant, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 
 export const RequestReason = valueList({
@@ -101,22 +101,3 @@ export const TimeRefusal = refusals({
   BEYOND_RECORD: 'The record of {date} is {times}. Overtime cannot reach beyond it.',
   APPROVED_ALREADY: 'This overtime is approved already.',
 });
-
-/** A request that touches a day, as the day's row shows it. */
-export const DayRequest = z.strictObject({
-  id: z.string(),
-  ref: z.string(),
-  kind: z.string(),
-  type: z.string(),
-  typeLabel: z.string(),
-  isApproved: z.boolean(),
-});
-export type DayRequest = z.output<typeof DayRequest>;
-
-export const DayRequests = z.strictObject({
-  date: Day,
-  requests: z.array(DayRequest),
-  /** Minutes of overtime filed for the day, whether approved or waiting. */
-  overtimeFiled: Minutes,
-});
-export type DayRequests = z.output<typeof DayRequests>;

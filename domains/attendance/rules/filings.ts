@@ -1,7 +1,8 @@
 // What may sensibly be filed for a day: its menu offers that and nothing else. Pure.
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant, WallTime } from '@kawani/kit/values/hours';
-import { type AttendanceDay, type DayRequests, LEAST_OVERTIME_MINUTES, OVERTIME_STEP_MINUTES } from '../contract.ts';
+import { LEAST_OVERTIME_MINUTES, OVERTIME_STEP_MINUTES } from '../contract/requests.ts';
+import type { AttendanceDay, DayRequests } from '../contract.ts';
 import { shiftSpan } from './plan.ts';
 import { instantAt, momentOf } from './spans.ts';
 

@@ -3,14 +3,14 @@ import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, instantOf, showMinutes, type WallTime } from '@kawani/kit/values/hours';
 import {
-  type AttendanceDay,
   LEAST_OVERTIME_MINUTES,
   MAX_SPAN_HOURS,
   OVERTIME_STEP_MINUTES,
   type OvertimeForm,
   type OvertimeType,
   TimeRefusal,
-} from '../contract.ts';
+} from '../contract/requests.ts';
+import type { AttendanceDay } from '../contract.ts';
 import type { Interval } from './facts.ts';
 import { shiftSpan } from './plan.ts';
 import { atNight, first, instantAt, joined, momentOf, type Span, type Spans, total, within, without } from './spans.ts';

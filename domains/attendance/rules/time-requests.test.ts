@@ -1,7 +1,8 @@
 import { day } from '@kawani/kit/values/day';
 import type { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
 import { describe, expect, test } from 'vitest';
-import type { AttendanceDay, DayRequests, RequestReason } from '../contract.ts';
+import type { RequestReason } from '../contract/requests.ts';
+import type { AttendanceDay, DayRequests } from '../contract.ts';
 import { filingsOf, overtimeLeft, overtimeTimes, timesOf } from './filings.ts';
 import { effectOf } from './time-effect.ts';
 import {

@@ -5,7 +5,6 @@ import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { type Instant, showTime, showWallTime } from '@kawani/kit/values/hours';
 import {
   type AdjustmentForm,
-  type AttendanceDay,
   MAX_REMOTE_DAYS,
   MAX_SPAN_HOURS,
   type RemoteForm,
@@ -14,7 +13,8 @@ import {
   TimeRefusal,
   type UndertimeForm,
   type Why,
-} from '../contract.ts';
+} from '../contract/requests.ts';
+import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from './plan.ts';
 import { instantAt, momentOf, nextAt, type Span, startOf } from './spans.ts';
 

@@ -1,10 +1,5 @@
 // The forms for being elsewhere: Undertime and Work Remote.
-import {
-  type AttendanceDayDetail,
-  MAX_REMOTE_DAYS,
-  RemoteForm,
-  UndertimeForm,
-} from '@kawani/domains/attendance/contract';
+import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf } from '@kawani/domains/attendance/rules';
 import { DayPortion } from '@kawani/domains/leave/contract';
@@ -14,6 +9,7 @@ import type { WallTime } from '@kawani/kit/values/hours';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { TextField, TimeField } from '@kawani/kit/web/fields';
 import { Segments, TextArea } from '@kawani/kit/web/form';
+import { MAX_REMOTE_DAYS, RemoteForm, UndertimeForm } from '../contract/requests.ts';
 import { drawerOf } from './correction-forms.tsx';
 import {
   askedWhy,

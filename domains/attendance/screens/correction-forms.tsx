@@ -1,5 +1,5 @@
 // The forms that correct a record: Time Adjustment and Manual Time Out.
-import { AdjustmentForm, type AttendanceDayDetail, TimeOutForm } from '@kawani/domains/attendance/contract';
+import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { adjustmentRequest, timeOutRequest } from '@kawani/domains/attendance/requests';
 import { timesOf } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
@@ -7,6 +7,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { MomentField } from '@kawani/kit/web/fields';
 import { dayNow } from '@kawani/kit/web/now';
+import { AdjustmentForm, TimeOutForm } from '../contract/requests.ts';
 import { askedWhy, type Opening, type Why, WhyFields, WithDay, WorkDate, whyOf } from './filing-parts.tsx';
 
 type Correction = Why & { date: Day | null; timeIn: Instant | null; timeOut: Instant | null };

@@ -1,5 +1,5 @@
 // What the forms about time share: the work date with what stands on record, the reason, the dates still open.
-import { type AttendanceDayDetail, attendanceApi, RequestReason } from '@kawani/domains/attendance/contract';
+import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
 import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
@@ -13,6 +13,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
 import type { Form } from '@kawani/kit/web/use-form';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RequestReason } from '../contract/requests.ts';
 import { shiftLine } from './day-words.tsx';
 import './filing.css';
 

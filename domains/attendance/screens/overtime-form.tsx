@@ -1,5 +1,5 @@
 // The one form for overtime, ahead or afterwards: the system says what it is filed as.
-import { type AttendanceDay, type AttendanceDayDetail, OvertimeForm } from '@kawani/domains/attendance/contract';
+import type { AttendanceDay, AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { overtimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf, overtimeInterval, overtimeTimes } from '@kawani/domains/attendance/rules';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
@@ -9,6 +9,7 @@ import { TextField, TimeField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
 import type { Form } from '@kawani/kit/web/use-form';
+import { OvertimeForm } from '../contract/requests.ts';
 import { drawerOf } from './correction-forms.tsx';
 import { askedWhy, type Opening, useDay, type Why, WhyFields, WithDay, WorkDate, whyOf } from './filing-parts.tsx';
 

@@ -3,7 +3,8 @@
 import type { Fact } from '@kawani/domains/requests/contract';
 import type { Considered, Filing } from '@kawani/domains/requests/service';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
-import type { AdjustmentForm, AttendanceDay, TimeOutForm } from '../contract.ts';
+import type { AdjustmentForm, TimeOutForm } from '../contract/requests.ts';
+import type { AttendanceDay } from '../contract.ts';
 import {
   adjustmentObjections,
   effectOf,

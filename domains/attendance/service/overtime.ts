@@ -3,7 +3,7 @@ import type { Fact } from '@kawani/domains/requests/contract';
 import type { Clash, Considered, Filing } from '@kawani/domains/requests/service';
 import { addDays } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';
-import type { OvertimeForm } from '../contract.ts';
+import type { OvertimeForm } from '../contract/requests.ts';
 import { total, within } from '../rules/spans.ts';
 import type { Interval } from '../rules.ts';
 import { askedOvertime, dayKind, effectOf, intervalsOf, minutesOf, nightMinutesOf, spansOf } from '../rules.ts';

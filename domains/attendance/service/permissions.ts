@@ -2,7 +2,8 @@
 import type { Considered, Filing } from '@kawani/domains/requests/service';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
-import type { AttendanceDay, RemoteForm, UndertimeForm } from '../contract.ts';
+import type { RemoteForm, UndertimeForm } from '../contract/requests.ts';
+import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from '../rules/plan.ts';
 import { instantAt } from '../rules/spans.ts';
 import { isCountable, leaveInstant, remoteObjections, undertimeObjections } from '../rules.ts';

@@ -2,8 +2,8 @@
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
+import { LEAST_OVERTIME_MINUTES } from '../contract/requests.ts';
 import type { TeamException } from '../contract/team.ts';
-import { LEAST_OVERTIME_MINUTES } from '../contract.ts';
 
 /** Straight lines between two places where one person was. */
 const FAR_KM = 5;
