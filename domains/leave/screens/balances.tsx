@@ -88,7 +88,9 @@ function Figure({ label, days, mark }: { label: string; days: number; mark?: 'us
 function Others({ cards, onFile }: { cards: readonly LeaveCard[]; onFile: Opens['onFile'] }) {
   return (
     <details className="other-leaves">
-      <summary>Other leaves</summary>
+      <summary>
+        Other leaves <Icon name="down" size={18} />
+      </summary>
       <ul className="line-list">
         {cards.map((card) => (
           <li key={card.type}>
