@@ -145,7 +145,7 @@ export function approvalChain({ approve, deny, asksPartner, returns }: Deciders)
       }),
       revoke: { takes: { APPROVED: 'DENIED' }, by: { is: 'decider', permission: approve }, asks: 'remarks' },
       change: { takes: { FILED: 'FILED' }, by: owner, while: 'untouched' },
-      cancel: { takes: to('CANCELLED', WAITING), by: owner },
+      cancel: { takes: to('CANCELLED', asksPartner || returns ? WAITING : LEVEL_STATES), by: owner },
       withdraw: { takes: { APPROVED: 'CANCELLED' }, by: owner, while: 'not begun' },
     },
   };
