@@ -80,7 +80,10 @@ export async function openBells(pool: pg.Pool): Promise<Bells> {
     },
     close: async () => {
       closed = true;
-      client?.release(true);
+      const held = client;
+      // Given back once: its end would give it back again.
+      client = undefined;
+      held?.release(true);
     },
   };
 }

@@ -1,7 +1,6 @@
 // The requests of an inbox as rows of a table, or as cards on a phone; each can be ticked, to be decided with others.
 import { RequestFlag, type RequestLine } from '@kawani/domains/requests/contract';
-import { ageOf, datesOf, StateTag } from '@kawani/domains/requests/screens';
-import { showDay } from '@kawani/kit/values/day';
+import { ageOf, ClosingTag, datesOf, StateTag } from '@kawani/domains/requests/screens';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
@@ -63,7 +62,7 @@ export function Person({ owner }: Pick<RequestLine, 'owner'>) {
 function Evidence({ item }: { item: RequestLine }) {
   return (
     <span className="evidence">
-      {item.closesOn !== null && <Tag tone="bad">Closes {showDay(item.closesOn)}</Tag>}
+      {item.closesOn !== null && <ClosingTag on={item.closesOn} />}
       {item.standsInFor !== null && <Tag tone="plum">for {item.standsInFor}</Tag>}
       {item.flags.map((flag) => (
         <Tag key={flag} tone="warn">

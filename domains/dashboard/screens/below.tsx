@@ -1,7 +1,9 @@
-// What lies below the first screen of the dashboard.
+// What lies below the first screen of the dashboard. What only leaders see comes for leaders alone.
 import { approvals } from '@kawani/domains/approvals/requests';
-import { WaitingForYou } from '@kawani/domains/approvals/screens';
+import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Gate } from '@kawani/kit/web/session';
+import { lazy, Suspense } from 'react';
 import { Announcements } from './announcements.tsx';
 import { AttendanceMonth } from './attendance-month.tsx';
 import { Calendar } from './calendar.tsx';
@@ -9,15 +11,27 @@ import { HoursPerWeek } from './hours-per-week.tsx';
 import type { MyDays } from './my-days.tsx';
 import { OwnCredits } from './own-credits.tsx';
 
+const WaitingForYou = lazy(async () => ({
+  default: (await import('@kawani/domains/approvals/screens')).WaitingForYou,
+}));
+const MyTeamNow = lazy(async () => ({ default: (await import('@kawani/domains/attendance/screens')).MyTeamNow }));
+
 export function Below({ days }: { days: MyDays }) {
   return (
     <>
       <div className="two-to-three">
         <OwnCredits />
         <Gate needs={approvals.api.counts.needs}>
-          <WaitingForYou />
+          <Suspense fallback={<Skeleton height={180} />}>
+            <WaitingForYou />
+          </Suspense>
         </Gate>
       </div>
+      <Gate needs={[AttendancePermission.VIEW_TEAM_ATTENDANCE]}>
+        <Suspense fallback={<Skeleton height={150} />}>
+          <MyTeamNow />
+        </Suspense>
+      </Gate>
       <div className="two-to-three">
         <AttendanceMonth days={days} />
         <HoursPerWeek days={days} />

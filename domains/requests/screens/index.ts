@@ -4,4 +4,4 @@ export { MoveButtons, MoveSheet, RemarksSheet } from './moves.tsx';
 export { OwnDrawer } from './own-drawer.tsx';
 export { RequestBody } from './request-body.tsx';
 export { FilterBar, REQUEST_COLUMNS, RequestList, useFilledPage } from './request-list.tsx';
-export { ageOf, datesOf, StateTag } from './request-words.tsx';
+export { ageOf, ClosingTag, datesOf, StateTag } from './request-words.tsx';

@@ -7,7 +7,6 @@ import {
   TimelineEvent,
   type TimelineRow,
 } from '@kawani/domains/requests/contract';
-import { showDay } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
@@ -15,7 +14,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
 import { type ReactNode, useId, useState } from 'react';
 import { Papers } from './papers.tsx';
-import { datesOf, momentOf, StateTag, waitingLine } from './request-words.tsx';
+import { ClosingTag, datesOf, momentOf, StateTag, waitingLine } from './request-words.tsx';
 import './requests.css';
 
 type RequestBodyProps = {
@@ -86,7 +85,7 @@ function Head({ request }: { request: RequestDetail }) {
       )}
       {hasMarks && (
         <p className="request-line">
-          {closesOn !== null && <Tag tone="bad">Closes {showDay(closesOn)}</Tag>}
+          {closesOn !== null && <ClosingTag on={closesOn} />}
           {flags.map((flag) => (
             <Tag key={flag} tone="warn">
               {RequestFlag.labelOf(flag)}

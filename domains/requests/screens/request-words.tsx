@@ -34,6 +34,15 @@ export function waitingLine({ waiting }: Pick<RequestLine, 'waiting'>): string {
   return waiting === null ? '' : `Waiting for ${waiting.for} since ${showDay(dayAt(waiting.since))}`;
 }
 
+/** When the pay period of a waiting request closes to filing, or closed. */
+export function ClosingTag({ on }: { on: Day }) {
+  return (
+    <Tag tone="bad">
+      {on < dayNow() ? 'Closed' : 'Closes'} {showDay(on)}
+    </Tag>
+  );
+}
+
 /** "2 days", by Manila's calendar. */
 export function ageOf(since: Instant, today: Day = dayNow()): string {
   const days = Math.max(0, daysBetween(dayAt(since), today));
