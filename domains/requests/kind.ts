@@ -55,9 +55,6 @@ type Declared<Fields extends Shape> = {
 export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {
   readonly api: ReturnType<typeof kindApi<Fields>>;
 };
-export type FormOf<Kind> =
-  Kind extends RequestKind<infer Fields> ? z.output<z.ZodMiniObject<Fields, z.core.$strict>> : never;
-
 export function requestKind<Fields extends Shape>(declared: Declared<Fields>): RequestKind<Fields> {
   return { ...declared, api: kindApi(declared) };
 }

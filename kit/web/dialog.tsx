@@ -15,11 +15,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function Modal(props: DialogProps) {
-  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: props.dirty ?? false });
-  return <Dialog look="modal" {...props} />;
-}
-
 export function Drawer(props: DialogProps) {
   return <Dialog look="drawer" {...props} />;
 }
@@ -30,7 +25,7 @@ export function BottomSheet(props: DialogProps) {
 
 type ConfirmProps = { title: string; says: ReactNode; yes: string; no?: string; onYes: () => void; onNo: () => void };
 
-export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
+function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
   const footer = (
     <>
       <Button onClick={onNo}>{no}</Button>
@@ -47,7 +42,7 @@ export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: Confir
 }
 
 /** Put beside a form that stands on a page: leaving it half-filled asks first. */
-export function AskBeforeLeaving({ when }: { when: boolean }) {
+function AskBeforeLeaving({ when }: { when: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return <Leave onLeave={blocker.proceed} onStay={blocker.reset} />;

@@ -1,7 +1,6 @@
 // The face of requests: the parts that every kind's pages are made of.
 export { FilingDrawer } from './filing-drawer.tsx';
 export { MoveButtons, MoveSheet, RemarksSheet } from './moves.tsx';
-export { OwnDrawer } from './own-drawer.tsx';
 export { RequestBody } from './request-body.tsx';
 export { FilterBar, REQUEST_COLUMNS, RequestList, useFilledPage } from './request-list.tsx';
 export { ageOf, ClosingTag, datesOf, StateTag } from './request-words.tsx';
