@@ -1,7 +1,7 @@
 import { appoint } from '@kawani/domains/employees/service';
 import { lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
 import {
@@ -91,6 +91,23 @@ describe('what looks after waiting requests', () => {
     expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(0);
     const mail = await database.one<{ body: string }>(sql`select body from mail where to_address = 'boss@kawani.test'`);
     expect(mail?.body).toContain('http://kawani.test/approvals?open=');
+  });
+
+  test('the mail goes to whoever stands in as well, for the tabs that are covered', async () => {
+    await database.run(sql`update employee set email = 'other@kawani.test' where id in (${ids.ben}, ${ids.lead})`);
+    const standIn = (who: string, tabs: string) =>
+      database.run(sql`insert into delegation (id, from_id, to_id, tabs, starts, ends, reason, at)
+        select ${newId()}, ${ids.boss}, ${ids[who]}, ${tabs}::text[], '2026-11-20', '2026-11-20', '', now()`);
+    await standIn('ben', '{Visits}');
+    await database.run(sql`update delegation set ended_at = now() where to_id = ${ids.ben}`);
+    await standIn('lead', '{Others}');
+    const links = { employeeUrl: 'http://kawani.test/' };
+    await database.run(sql`delete from daily_task`);
+    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(1);
+    await database.run(sql`update delegation set tabs = '{Visits}' where to_id = ${ids.lead}`);
+    await database.run(sql`delete from daily_task`);
+    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(2);
+    await database.run(sql`update delegation set ended_at = now() where to_id = ${ids.lead}`);
   });
 });
 

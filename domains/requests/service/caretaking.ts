@@ -144,12 +144,15 @@ async function send(
 }
 
 /** One mail a morning to everybody for whom something waits, with a link to each request; never twice a day. */
-export async function mailDigests({ database, now }: Caretaking, links: { employeeUrl: string }): Promise<number> {
+export async function mailDigests(
+  { office, database, now }: Caretaking,
+  links: { employeeUrl: string },
+): Promise<number> {
   const today = dayAt(now);
   if (manilaHour(now) < MORNING_HOUR) return 0;
   return database.transaction(async (db) => {
     if (!(await claimDay(db, 'digest', today))) return 0;
-    const piles = await waitingPiles(db, today);
+    const piles = await waitingPiles(db, today, new Map(office.clerks.map(({ kind }) => [kind.code, kind.tab])));
     for (const pile of piles) await putInOutbox(db, digestOf(pile, links.employeeUrl));
     return piles.length;
   });

@@ -18,10 +18,16 @@ export type Pile = {
 
 const LISTED = 20;
 
-export async function waitingPiles(db: Db, day: Day): Promise<Pile[]> {
+/** `tabs`: of each kind, for those who stand in for some tabs alone. */
+export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, string>): Promise<Pile[]> {
   return db.rows<Pile>(sql`
     with waits as (
       select request_id, employee_id from request_approver where open
+      union
+      select a.request_id, d.to_id from request_approver a join request r on r.id = a.request_id
+        join delegation d on d.from_id = a.employee_id and d.ended_at is null and ${day} between d.starts and d.ends
+        left join unnest(${[...tabs.keys()]}::text[], ${[...tabs.values()]}::text[]) as t (kind, tab) on t.kind = r.kind
+        where a.open and (d.tabs = '{}' or t.tab = any(d.tabs))
       union
       select o.request_id, a.employee_id from request_office o join account_permission p on p.permission = o.permission
         join (${ACCOUNT}) a on a.username = p.username where o.open
