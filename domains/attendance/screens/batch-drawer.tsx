@@ -22,6 +22,7 @@ type Values = Why & { times: string; portion: DayPortion; workPlace: string; tas
 type Answers = Readonly<Record<Day, { ref: string } | { wrong: string }>>;
 type BatchDrawerProps = { filing: Filing; dates: readonly Day[]; onClose: () => void };
 
+const NO_TIMES = 'There is no shift to take the times from.';
 const REQUIRED = 'This field is required.';
 const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE', workPlace: '', tasks: '' };
 
@@ -103,9 +104,11 @@ function useFiling(filing: Filing, form: Form<Values>) {
     if (isBusy || Object.keys(wrongs).length > 0) return;
     setBusy(true);
     for (const day of days) {
-      const answer = await send(day).then(
+      const times = wished(day, form.values.times);
+      const isTimeless = filing === 'TA' && (times.timeIn === null || times.timeOut === null);
+      const answer = await (isTimeless ? Promise.reject(NO_TIMES) : send(day)).then(
         ({ ref }) => ({ ref }),
-        (failed: unknown) => ({ wrong: isCallFailed(failed) ? failed.message : 'This could not be filed.' }),
+        (failed: unknown) => ({ wrong: isCallFailed(failed) ? failed.message : String(failed) }),
       );
       setAnswers((known) => ({ ...known, [day.date]: answer }));
     }
@@ -152,7 +155,7 @@ function DayLines({ filing, days, times, answers }: DayLinesProps) {
 
 function change(day: AttendanceDay, times: string): string {
   const { timeIn, timeOut } = wished(day, times);
-  if (timeIn === null || timeOut === null) return 'No shift to take the times from';
+  if (timeIn === null || timeOut === null) return '–';
   return `${recordedTimes(day)} → ${showTime(timeIn)} to ${showTime(timeOut)}`;
 }
 

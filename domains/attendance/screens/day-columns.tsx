@@ -7,7 +7,12 @@ import type { Column, RowCard } from '@kawani/kit/web/list';
 import { RequestTags } from './day-requests.tsx';
 import { DayTags, shiftLine, shiftTimes, showSpan, showTimeOr, weekdayName } from './day-words.tsx';
 
-export type Row = { readonly day: AttendanceDay; readonly asked: DayRequests | undefined };
+export type Row = {
+  readonly day: AttendanceDay;
+  readonly asked: DayRequests | undefined;
+  /** Payroll is posted: nothing can be filed any more. */
+  readonly isPosted: boolean;
+};
 
 /** Filed stands before approved. What was worked beyond the shift and asked for by nobody is said apart. */
 function overtimeLine({ day, asked }: Row): string {
@@ -15,11 +20,12 @@ function overtimeLine({ day, asked }: Row): string {
   return filed === 0 ? '–' : `${showMinutes(filed)} / ${showMinutes(day.overtime)}`;
 }
 
-export const overtimeOf = ({ day, asked }: Row): number =>
-  Math.max(asked?.overtimeFiled ?? 0, day.overtime) + overtimeLeft(day, asked);
+const leftOf = ({ day, asked, isPosted }: Row): number => (isPosted ? 0 : overtimeLeft(day, asked));
+
+export const overtimeOf = (row: Row): number => Math.max(row.asked?.overtimeFiled ?? 0, row.day.overtime) + leftOf(row);
 
 function Overtime({ row }: { row: Row }) {
-  const left = overtimeLeft(row.day, row.asked);
+  const left = leftOf(row);
   return (
     <>
       {overtimeLine(row)}
@@ -78,7 +84,7 @@ function ShiftCell({ day }: { day: AttendanceDay }) {
 export function cardOf(row: Row): RowCard {
   const { day, asked } = row;
   const times = `${showTimeOr(day.timeIn)} – ${day.timeOut ? showTime(day.timeOut) : 'no time out'}`;
-  const left = overtimeLeft(day, asked);
+  const left = leftOf(row);
   const short = [
     day.late > 0 && `Late ${showMinutes(day.late)}`,
     day.undertime > 0 && `Undertime ${showMinutes(day.undertime)}`,

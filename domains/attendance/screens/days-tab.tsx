@@ -13,9 +13,11 @@ import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
 import { useState } from 'react';
+import './days-tab.css';
 import { cardOf, columnsFor, overtimeOf, type Row } from './day-columns.tsx';
 import { useRequests } from './day-requests.tsx';
 import { DayMenu, FILING, useFilings } from './filing-menu.tsx';
+import { usePostedUntil } from './posted.tsx';
 
 const HEIGHT = 520;
 const NEWEST_FIRST = { sort: '-date' };
@@ -46,6 +48,7 @@ export function DaysTab({ range, ...rest }: DaysTabProps) {
 function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayRange }) {
   const days = useAnswer(attendanceApi.myDays, range);
   const requests = useRequests(range);
+  const posted = usePostedUntil();
   const [{ sort }] = useUrlState(NEWEST_FIRST);
   const isFiltered = DayResult.codes.some((code) => code === result);
   return (
@@ -53,7 +56,11 @@ function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayR
       {({ days: all }) => {
         const shown = all.filter((day) => isWorthARow(day) && (!isFiltered || hasResult(day, result)));
         const rows = sorted(
-          shown.map((day) => ({ day, asked: requests.get(day.date) })),
+          shown.map((day) => ({
+            day,
+            asked: requests.get(day.date),
+            isPosted: posted !== undefined && day.date <= posted,
+          })),
           sort,
         );
         if (rows.length === 0) return <NoDays result={isFiltered ? result : ''} onClear={onClear} />;
@@ -112,7 +119,8 @@ function Rows({ rows, onOpen, onFile, onFileAll }: RowsProps) {
         {...(hasTicks ? { lead: ticks.lead } : {})}
         trail={(row) => (
           <DayMenu
-            {...row}
+            day={row.day}
+            asked={row.asked}
             filings={filings(row.day, row.asked)}
             onSee={() => onOpen(row.day.date)}
             onFile={(filing) => onFile(filing, row.day.date)}

@@ -8,6 +8,7 @@ import { showMinutes } from '@kawani/kit/values/hours';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { dayNow } from '@kawani/kit/web/now';
 import { usePermissions } from '@kawani/kit/web/session';
+import { usePostedUntil } from './posted.tsx';
 
 export const FILING: Readonly<Record<Filing, { label: string; files: Permission }>> = {
   TA: { label: 'Time Adjustment', files: AttendancePermission.FILE_ATTENDANCE_ADJUSTMENT_REQUEST },
@@ -37,11 +38,14 @@ export function FileMenu({ onFile }: OnFile) {
   );
 }
 
-/** What fits a day and may be filed by who reads it. */
+/** What fits a day that payroll has not closed, and may be filed by who reads it. */
 export function useFilings() {
   const holds = usePermissions();
+  const posted = usePostedUntil();
   return (day: AttendanceDay, asked: DayRequests | undefined) =>
-    filingsOf(day, asked, dayNow()).filter((filing) => holds.has(FILING[filing].files.code));
+    posted !== undefined && day.date <= posted
+      ? []
+      : filingsOf(day, asked, dayNow()).filter((filing) => holds.has(FILING[filing].files.code));
 }
 
 /** `Overtime, 2 h` */

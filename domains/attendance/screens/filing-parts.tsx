@@ -2,7 +2,6 @@
 import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
 import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
@@ -15,6 +14,7 @@ import type { Form } from '@kawani/kit/web/use-form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RequestReason } from '../contract/requests.ts';
 import { shiftLine } from './day-words.tsx';
+import { usePostedUntil } from './posted.tsx';
 import './filing.css';
 
 /** How a form about time is opened: for a date, or to change or repeat what was filed. */
@@ -27,7 +27,6 @@ export type Opening = {
 };
 
 const MAX_REMARKS = 250;
-const STALE_MS = 300_000;
 const POSTED = 'Payroll for this date is already posted. Ask HR about an adjustment.';
 
 export type Why = { reason: RequestReason | ''; remarks: string };
@@ -147,20 +146,11 @@ export function OnRecord({ day }: { day: AttendanceDayDetail }) {
   );
 }
 
-/** Dates of posted periods are shut: this one, and the two before it are looked at; earlier ones are posted too. */
+/** Dates of posted periods are shut. */
 export function useOpenDates(max?: Day): DayLimits {
-  const today = dayNow();
-  const current = useAnswer(scheduleApi.payPeriod, { date: today }, { staleMs: STALE_MS }).data;
-  const before = useBefore(current?.starts);
-  const earlier = useBefore(before?.starts);
-  const posted = [current, before, earlier].find((period) => period?.state === 'Posted');
+  const posted = usePostedUntil();
   return {
     ...(max === undefined ? {} : { max }),
-    ...(posted === undefined ? {} : { min: addDays(posted.ends, 1), because: POSTED }),
+    ...(posted === undefined ? {} : { min: addDays(posted, 1), because: POSTED }),
   };
-}
-
-function useBefore(starts: Day | undefined) {
-  const date = addDays(starts ?? dayNow(), -1);
-  return useAnswer(scheduleApi.payPeriod, { date }, { staleMs: STALE_MS, enabled: starts !== undefined }).data;
 }
