@@ -1,7 +1,7 @@
 // The morning digest: what waits for each approver who has an address, oldest first.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import { ACCOUNT, isThereOn } from './people.ts';
+import { ACCOUNT_OF, isThereOn } from './people.ts';
 
 /** True for whichever process comes first that day. */
 export async function claimDay(db: Db, name: string, day: Day): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
         where a.open and (d.tabs = '{}' or t.tab = any(d.tabs))
       union
       select o.request_id, a.employee_id from request_office o join account_permission p on p.permission = o.permission
-        join (${ACCOUNT}) a on a.username = p.username where o.open
+        join ${ACCOUNT_OF} a on true where o.open
     ), numbered as (
       select w.employee_id, r.id, r.ref, r.waiting_since, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
         row_number() over (partition by w.employee_id order by r.waiting_since, r.id) as nth,

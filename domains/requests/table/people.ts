@@ -24,9 +24,10 @@ export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<Own
 
 const nameOf = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
 
-/** The first of a person's accounts is the one that is told about things. */
-export const ACCOUNT: Sql = sql`select username, id as employee_id from employee where username is not null
-  union all select username, employee_id from employee_account`;
+/** Whose account `p` is, looked up account by account. */
+export const ACCOUNT_OF: Sql = sql`lateral (
+  select id as employee_id from employee where username = p.username
+  union all select employee_id from employee_account where username = p.username limit 1)`;
 
 /** Of `e`: somebody who has not left. Whoever left cannot sign in, and nothing may wait for them. */
 export function isThereOn(day: Day): Sql {
@@ -92,7 +93,7 @@ export async function contactsOf(db: Db, employeeIds: readonly string[]): Promis
 export async function holdersOf(db: Db, permission: string, day: Day, most: number): Promise<Contact[]> {
   return db.rows<Contact>(sql`
     select e.id as "employeeId", p.username, coalesce(nullif(${nameOf}, ''), p.username) as name, e.email
-    from account_permission p left join (${ACCOUNT}) a on a.username = p.username left join employee e on e.id = a.employee_id
+    from account_permission p left join ${ACCOUNT_OF} a on true left join employee e on e.id = a.employee_id
     where p.permission = ${permission} and (e.id is null or ${isThereOn(day)})
     order by p.username limit ${most}`);
 }
@@ -100,7 +101,8 @@ export async function holdersOf(db: Db, permission: string, day: Day, most: numb
 /** Whether somebody who is still here has an account last seen with one of the permissions. */
 export async function holdsAny(db: Db, employeeId: string, permissions: readonly string[], day: Day): Promise<boolean> {
   const row = await db.one(sql`
-    select from employee e join (${ACCOUNT}) a on a.employee_id = e.id join account_permission p on p.username = a.username
+    select from employee e join account_permission p
+      on p.username = e.username or p.username in (select username from employee_account where employee_id = e.id)
     where e.id = ${employeeId} and p.permission = any(${permissions}) and ${isThereOn(day)} limit 1`);
   return row !== undefined;
 }
@@ -113,15 +115,16 @@ export async function peopleHolding(
 ) {
   return db.rows<{ id: string; label: string; detail: string | null }>(sql`
     select e.id, ${nameOf} as label, concat_ws(' · ', e.number, g.title) as detail
-    from employee e
+    from (
+      select e.* from (select distinct a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
+        where p.permission = any(${permissions})) holder join employee e on e.id = holder.employee_id
+      where e.id is distinct from ${but} and ${isThereOn(day)} and (${search} = ''
+        or concat_ws(' ', e.first_name, e.last_name, e.number) ilike '%' || ${likeSafe(search)} || '%')
+      order by e.last_name, e.first_name, e.id limit 20) e
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
         and (a.effective_to is null or a.effective_to >= ${day})
       left join job_designation g on g.id = a.designation_id
-    where e.id in (select h.employee_id from account_permission p join (${ACCOUNT}) h on h.username = p.username
-        where p.permission = any(${permissions}))
-      and e.id is distinct from ${but} and ${isThereOn(day)}
-      and (${search} = '' or concat_ws(' ', e.first_name, e.last_name, e.number) ilike '%' || ${likeSafe(search)} || '%')
-    order by e.last_name, e.first_name, e.id limit 20`);
+    order by e.last_name, e.first_name, e.id`);
 }
 
 /** `%` and `_` of a search mean themselves. */
