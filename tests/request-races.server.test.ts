@@ -179,6 +179,16 @@ describe('many at once', () => {
     await call('boss', approvals.api.endDelegation, { input: { id: given.id } });
   });
 
+  test('what changed since it was seen is left for another look', async () => {
+    const [one, two] = [await filed('ana'), await filed('ana')];
+    await changing(one, call);
+    const input = { ids: [one.id, two.id], versions: [one.version, two.version], action: 'approve' };
+    const { results } = (await call('lead', approvals.api.decideMany, { input })).json<{ results: Decided[] }>();
+    expect(results.map(({ refusal }) => refusal?.code)).toEqual(['CHANGED', undefined]);
+    const matching = (await call('lead', approvals.api.ids)).json<{ ids: string[]; versions: number[] }>();
+    expect(matching.versions[matching.ids.indexOf(one.id)]).toBe(2);
+  });
+
   test('filings of many people of several sizes hold nobody up for good', async () => {
     const all = Array.from({ length: 30 }, (_, nth) =>
       file(['ana', 'ben', 'twin'][nth % 3] as string, { days: 1 + (nth % 9) }),

@@ -137,7 +137,7 @@ function reading(path: Path, open: Open) {
     ids: endpoint(`GET ${path}/ids`, {
       summary: `The first ${MAX_BULK} of the requests that match a filter, to decide them in one go`,
       takes: z.strictObject(InboxFilter),
-      returns: z.strictObject({ ids: z.array(z.string()), total: z.int() }),
+      returns: z.strictObject({ ids: z.array(z.string()), versions: z.array(z.int()), total: z.int() }),
       ...open,
       example: {},
     }),
@@ -202,6 +202,8 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       summary: `Decide up to ${MAX_BULK} requests, each on its own`,
       takes: z.strictObject({
         ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BULK)),
+        /** As they were seen, in the order of the ids: one that changed since is left for another look. */
+        versions: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(MAX_BULK))),
         action: DecisionAction.schema,
         remarks: z.optional(Remarks),
       }),

@@ -127,15 +127,17 @@ type ManyDecided = { results: Decided[] };
 /** Each on its own: one that cannot be decided leaves the others alone. Sent again with its key, it gets the same answer. */
 export async function decideMany(
   page: Page,
-  input: { ids: string[]; action: DecisionAction; remarks?: string | undefined },
+  input: { ids: string[]; versions?: number[] | undefined; action: DecisionAction; remarks?: string | undefined },
   work: Work & { readonly key: string },
 ): Promise<ManyDecided> {
   const asked = { subject: work.actor.subject, key: work.key, line: page.inbox.api.decideMany.line, input };
   const kept = await answerKept(work.db, asked);
   if (kept !== null) return JSON.parse(kept) as ManyDecided;
   const results: Decided[] = [];
-  for (const id of new Set(input.ids.map((each) => each.toLowerCase()))) {
-    results.push(await ownTransaction(page, { ...input, id }, work));
+  const { action, remarks } = input;
+  const seen = new Map(input.ids.map((id, nth) => [id.toLowerCase(), input.versions?.[nth]]));
+  for (const [id, version] of seen) {
+    results.push(await ownTransaction(page, { id, action, remarks, ...(version !== undefined && { version }) }, work));
   }
   await keepAnswer(work.db, asked, JSON.stringify({ results }));
   return { results };
@@ -143,10 +145,10 @@ export async function decideMany(
 
 async function ownTransaction(
   page: Page,
-  { id, action, remarks }: Deciding & { action: DecisionAction },
+  deciding: Deciding & { action: DecisionAction },
   work: Work,
 ): Promise<Decided> {
-  const deciding = { id, action, remarks };
+  const { id, action } = deciding;
   try {
     const ref = await work.transaction(async (db) => {
       const own = workOn(db, work);

@@ -130,9 +130,9 @@ export async function inboxLines(
 }
 
 export async function inboxIds(db: Db, reader: Reader, query: Narrowed, most: number) {
-  const rows = await db.rows<{ id: string; total: number }>(sql`
-    select r.id, count(*) over ()::int as total ${found(reader, query)} order by r.waiting_since, r.id limit ${most}`);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  const rows = await db.rows<{ id: string; version: number; total: number }>(sql`
+    select r.id, r.version, count(*) over ()::int as total ${found(reader, query)} order by r.waiting_since, r.id limit ${most}`);
+  return { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version), total: rows[0]?.total ?? 0 };
 }
 
 /** Once asked, or having acted on it, one may see what became of it. */
