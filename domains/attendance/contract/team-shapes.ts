@@ -217,8 +217,8 @@ export type GroupPunched = z.output<typeof GroupPunched>;
 
 export const ExportFormat = valueList({ xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' });
 export type ExportFormat = CodeOf<typeof ExportFormat>;
-export const ExportState = valueList({ WAITING: 'Waiting', WORKING: 'Being made', READY: 'Ready', FAILED: 'Failed' });
-export type ExportState = CodeOf<typeof ExportState>;
+const ExportState = valueList({ WAITING: 'Waiting', WORKING: 'Being made', READY: 'Ready', FAILED: 'Failed' });
+
 export const TeamExport = z.strictObject({
   id: z.string(),
   format: ExportFormat.schema,

@@ -46,7 +46,7 @@ export function Initials({ name }: { name: string }) {
   );
 }
 
-export const LETTER: Record<DayResult, string> = {
+const LETTER: Record<DayResult, string> = {
   Complete: 'C',
   Leave: 'V',
   AWOL: 'A',
