@@ -1,5 +1,6 @@
 // The sign-in door: from a bearer token to the person behind it, and out again when the provider says so.
 import { type SignInStanding, signInStandings } from '@kawani/domains/employees/service';
+import { rememberPermissions } from '@kawani/domains/requests/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Database } from '@kawani/kit/server/db';
 import type { Caller, Identify } from '@kawani/kit/server/door';
@@ -33,6 +34,16 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
     standings.set(username, { standing, until: Date.now() + STANDING_KEPT_MS });
     return standing;
   };
+  const seen = new Map<string, string>();
+  /** A role given or taken away shows in the next token: those who route requests by it must not wait for a new session. */
+  const followRoles = async (username: string, roles: readonly string[]) => {
+    const held = [...roles].sort().join();
+    const before = seen.get(username);
+    if (before === held) return;
+    if (seen.size >= MAX_STANDINGS) seen.clear();
+    if (before !== undefined) await rememberPermissions(database, { username, holds: new Set(roles) });
+    seen.set(username, held);
+  };
   return async (token): Promise<Caller | null> => {
     const verified = await tokens.verify(token).catch((error: unknown) => {
       if (isTokenRefused(error)) return null;
@@ -42,6 +53,7 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
     const { employeeId, barred } = await standingOf(verified.username);
     if (barred) return null;
     const { subject, username, roles, sessionId } = verified;
+    await followRoles(username, roles);
     return { actor: { subject, username, employeeId, holds: new Set(roles) }, sessionId };
   };
 }
