@@ -161,6 +161,32 @@ describe('what was sent by hand', () => {
   });
 });
 
+describe('office staff', () => {
+  test('ask the head of their department, a head the nearest one above, and HR where nobody is', async () => {
+    const [top, between, desk] = [newId(), newId(), newId()];
+    await database.run(sql`insert into department (id, code, name, parent_id, effective_from) values
+      (${top}, 'TOP', 'Top', null, '2026-01-01'), (${between}, 'MID', 'Between', ${top}, '2026-01-01'),
+      (${desk}, 'DESK', 'Desk', ${between}, '2026-01-01')`);
+    // In a circle by mistake: whoever looks upwards must come to an end.
+    await database.run(sql`update department set parent_id = ${desk} where id = ${top}`);
+    await database.run(sql`update assignment set detachment_id = null, department_id = ${desk}
+      where employee_id in (${ids.ana}, ${ids.twin})`);
+    const head = (who: string, departmentId: string) =>
+      appoint(database, [{ employeeId: ids[who] as string, departmentId, since: day('2026-01-01') }]);
+    const waits = async (who: string, form = {}) => (await filed(who, form)).waiting?.for;
+    expect(await waits('ana')).toBe('HR');
+    await head('stand', top);
+    expect(await waits('ana')).toBe('Ana 1006 Peña');
+    await head('twin', desk);
+    expect(await waits('ana')).toBe('Ana 1004 Peña');
+    expect(await waits('twin')).toBe('Ana 1006 Peña');
+    expect((await filed('ana', { days: 7 })).levels).toBe(2);
+    await database.run(sql`delete from leadership where department_id is not null`);
+    await database.run(sql`update assignment set detachment_id = ${site('MKT-1')}, department_id = null
+      where employee_id in (${ids.ana}, ${ids.twin})`);
+  });
+});
+
 describe('approver rules', () => {
   test('the one of the unit, the size and the day counts', async () => {
     const rule = (levels: string, more: { site?: string; over?: number; from?: string; to?: string } = {}) =>
