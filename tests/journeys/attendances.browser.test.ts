@@ -20,7 +20,10 @@ afterAll(() => product?.stop());
 test('a day opens with its punches and with how it was computed', async () => {
   const { page, complaints } = visit;
   await page.goto('/attendances');
-  await page.getByRole('button', { name: showDay(product.today) }).click();
+  await page
+    .getByRole('button', { name: showDay(product.today) })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await expect.poll(() => drawer.getByText('How this day was computed').count()).toBe(1);
   await expect.poll(() => drawer.getByText('Phone · Inside site').count()).toBe(1);

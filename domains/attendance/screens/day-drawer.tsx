@@ -28,7 +28,8 @@ type DayDrawerProps = {
 };
 
 export function DayDrawer({ date, onClose, onStep, onFile }: DayDrawerProps) {
-  const answer = useAnswer(attendanceApi.myDay, { date });
+  // An approval changes it without anything being done here.
+  const answer = useAnswer(attendanceApi.myDay, { date }, { staleMs: 0 });
   const footer = (
     <>
       <Button icon="left" onClick={() => onStep(-1)}>

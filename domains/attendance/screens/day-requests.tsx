@@ -14,9 +14,9 @@ import { Link } from '@kawani/kit/web/link';
 import './day-requests.css';
 import { filingLabel, useFilings } from './filing-menu.tsx';
 
-/** What one asked for, by date. */
+/** What one asked for, by date; asked anew whenever it is shown, since somebody else decides it. */
 export function useRequests(range: DayRange): ReadonlyMap<string, DayRequests> {
-  const { data } = useAnswer(attendanceApi.requestsOfDays, range);
+  const { data } = useAnswer(attendanceApi.requestsOfDays, range, { staleMs: 0 });
   return new Map((data?.days ?? []).map((day) => [day.date, day]));
 }
 

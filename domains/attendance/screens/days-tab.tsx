@@ -46,7 +46,7 @@ export function DaysTab({ range, ...rest }: DaysTabProps) {
 }
 
 function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayRange }) {
-  const days = useAnswer(attendanceApi.myDays, range);
+  const days = useAnswer(attendanceApi.myDays, range, { staleMs: 0 });
   const requests = useRequests(range);
   const posted = usePostedUntil();
   const [{ sort }] = useUrlState(NEWEST_FIRST);
