@@ -154,6 +154,15 @@ describe('a message', () => {
     }
   });
 
+  test('is read however many were written before it', async () => {
+    const { id } = await filed('ben');
+    await database.run(sql`insert into request_message (id, request_id, at, author, author_name, body)
+      select gen_random_uuid(), ${id}, timestamptz '2026-11-19' + n * interval '1 minute', 'ben', 'Ben', 'Please' from generate_series(1, 250) n`);
+    await call('lead', approvals.api.write, { input: { id, body: 'Enough' } });
+    const { messages } = await mine('ben', id);
+    expect([messages.length, messages.at(-1)?.body]).toEqual([200, 'Enough']);
+  });
+
   test('is read by whoever decides it and by nobody else', async () => {
     expect((await write('lead', 'Which site?', approvals.api)).status).toBe(200);
     for (const who of ['boss', 'stand', 'ben'])

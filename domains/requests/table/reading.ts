@@ -123,9 +123,11 @@ export async function timelineOf(db: Db, id: string): Promise<TimelineEntry[]> {
 
 export type Message = { id: string; at: Instant; author: string; who: string; body: string };
 
+/** The newest ones of a long thread, in the order they were written. */
 export async function messagesOf(db: Db, id: string): Promise<Message[]> {
   return db.rows<Message>(sql`
-    select id, at, author, author_name as who, body from request_message where request_id = ${id} order by at, id limit 200`);
+    select * from (select id, at, author, author_name as who, body from request_message where request_id = ${id}
+      order by at desc, id desc limit 200) newest order by at, id`);
 }
 
 export async function insertMessage(
