@@ -27,7 +27,7 @@ import { freshDatabase } from './server.ts';
 export const TODAY = '2026-11-21';
 export const now = new Date(`${TODAY}T12:00:00.000+08:00`);
 export const database = await freshDatabase();
-export const approvals = inbox('/approvals', timeRequests);
+const approvals = inbox('/approvals', timeRequests);
 const office = openRequests({
   clerks: attendanceClerks,
   postedWithin,
@@ -75,7 +75,7 @@ export async function someone(punches: Record<string, 'IN' | 'OUT'> = {}, shift:
   return { employeeId, name };
 }
 export const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000+08:00`;
-export const WHY = { reason: 'FORGOT' };
+const WHY = { reason: 'FORGOT' };
 export const FRIDAY = '2026-11-20';
 
 export type Kind = (typeof timeRequests)[number];

@@ -26,7 +26,6 @@ export {
   minutesOf,
   nightMinutesOf,
   overtimeInterval,
-  overtimeType,
   roundedDown,
   spansOf,
 } from './rules/overtime.ts';
@@ -44,7 +43,6 @@ export {
   isRepeated,
   leaveInstant,
   REPEATED_WITHIN_DAYS,
-  recordedSpan,
   recordedTimes,
   remoteObjections,
   shiftTimes,

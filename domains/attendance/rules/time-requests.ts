@@ -135,7 +135,7 @@ export function isOfDate(from: number, { date, shift }: AttendanceDay): boolean 
 }
 
 /** From when to when work may belong to a date. */
-export function reachOf(date: Day, shift: AttendanceDay['shift']): Span {
+function reachOf(date: Day, shift: AttendanceDay['shift']): Span {
   const day = startOf(date);
   if (shift === null) return [day, day + DAY_MINUTES];
   const [starts, ends] = shiftSpan(date, shift);

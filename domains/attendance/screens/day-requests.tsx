@@ -20,7 +20,7 @@ export function useRequests(range: DayRange): ReadonlyMap<string, DayRequests> {
   return new Map((data?.days ?? []).map((day) => [day.date, day]));
 }
 
-export function RequestTag({ request }: { request: DayRequest }) {
+function RequestTag({ request }: { request: DayRequest }) {
   const { type, isApproved } = request;
   return (
     <Tag tone={isApproved ? 'good' : 'info'} icon={isApproved ? 'check' : 'waiting'}>

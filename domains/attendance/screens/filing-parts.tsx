@@ -130,7 +130,7 @@ export function WorkDate<Values extends { date: Day | null }>(props: WorkDatePro
   );
 }
 
-export function OnRecord({ day }: { day: AttendanceDayDetail }) {
+function OnRecord({ day }: { day: AttendanceDayDetail }) {
   const holidays = day.holidays.map(({ name }) => name).join(', ');
   return (
     <dl className="on-record">
