@@ -56,8 +56,8 @@ async function fileWaiting({ database }: Ground, leaderId: string) {
     with filed as (
       insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
         effect, reason, flags, filed_at, waiting_since, detachment_id, designation_id)
-      select gen_random_uuid(), 'TA', 'BENCH-' || n, a.employee_id, 'FILED', 1, 1, 'TA', current_date - n % 30,
-        current_date - n % 30, '{}', '[]', '{}', 'Out 6:10 PM → 8:05 PM', '+1 h 55 m', 'Forgot', '{}',
+      select gen_random_uuid(), 'TA', 'BENCH-' || n, a.employee_id, 'FILED', 1, 1, 'TA', current_date - (n % 30)::int,
+        current_date - (n % 30)::int, '{}', '[]', '{}', 'Out 6:10 PM → 8:05 PM', '+1 h 55 m', 'Forgot', '{}',
         now() - n * interval '1 minute', now() - n * interval '1 minute', a.detachment_id, a.designation_id
       from (select *, row_number() over (order by employee_id) as n from assignment
         where effective_to is null and detachment_id is not null limit ${WAITING}) a
