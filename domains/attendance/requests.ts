@@ -108,6 +108,7 @@ export const overtimeRequest = requestKind({
   prefix: 'OT',
   tab: 'Overtime',
   types: OvertimeType.labels,
+  umbrella: { code: 'OT', label: RequestType.labels.OT },
   fields: OvertimeFields,
   example: { date: '2026-11-20', starts: AFTERNOON, ends: EVENING, task: 'The reliever came late', reason: 'OFFICIAL' },
 });

@@ -36,6 +36,8 @@ type Declared<Fields extends Shape> = {
   tab: string;
   /** Codes that lists and filters know its requests by, with their labels. */
   types: Readonly<Record<string, string>>;
+  /** What stands for all of its types in filters: `OT`. */
+  umbrella?: { readonly code: string; readonly label: string };
   /** What is filled in. Fields are only ever added, and added ones are optional: old forms are still read. */
   fields: Fields;
   /** An accepted form, for the OpenAPI document. */

@@ -2,7 +2,7 @@
 import { notificationApi } from '@kawani/kit/contract/notification';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { answerKey, useAnswer } from './answer.tsx';
+import { useAnswer } from './answer.tsx';
 import { IconButton } from './button.tsx';
 import { Count } from './card.tsx';
 import { useLive } from './live.tsx';
@@ -18,7 +18,8 @@ export function Bell() {
   const isCalm = useLater(CALM_AFTER_MS);
   const { data } = useAnswer(notificationApi.bell, {}, { enabled: isCalm || isOpen });
   const ring = useCallback(() => {
-    void client.invalidateQueries({ queryKey: answerKey(notificationApi.bell) });
+    // What rang may be on the screen: a decision, a changed schedule.
+    void client.invalidateQueries();
   }, [client]);
   useLive('bell', ring);
   const unread = data?.unread ?? 0;

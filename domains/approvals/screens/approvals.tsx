@@ -11,7 +11,7 @@ import { BulkBar } from './bulk.tsx';
 import { ResultSheet, useBulkRun } from './bulk-run.tsx';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { InboxLines } from './inbox-lines.tsx';
+import { InboxLines, type Ticked } from './inbox-lines.tsx';
 import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxKeys } from './keys.tsx';
@@ -46,14 +46,14 @@ export function Approvals() {
 
 function Inbox({ state, decided }: { state: InboxState; decided: number | undefined }) {
   const { page, size, sort, turn, sortBy } = state.list;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<Ticked>(new Map());
   const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
   useFilledPage(answer.data, turn);
   const items: readonly RequestLine[] = answer.data?.items ?? [];
   const isDone = state.tab === DONE;
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
   // Above the list, which may be empty once all of it is decided.
-  const { run, decide, close } = useBulkRun(() => setTicked(new Set()));
+  const { run, decide, close } = useBulkRun(() => setTicked(new Map()));
   const help = useInboxKeys({ items, opened: state.open, onOpen: open });
   /** The next one opens by itself, from the top again after the last; the list keeps its place. */
   const next = () => {

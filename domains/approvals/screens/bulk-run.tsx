@@ -10,6 +10,7 @@ import { Progress } from '@kawani/kit/web/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
+import type { Ticked } from './inbox-lines.tsx';
 
 /** So many go in one call, so that the progress is seen and little is lost with the signal. */
 const AT_ONCE = 20;
@@ -21,12 +22,13 @@ type Run = { action: DecisionAction; of: number; results: readonly Decided[]; is
 export function useBulkRun(onOver: () => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<Run>();
-  const decide = async (ids: readonly string[], action: DecisionAction, remarks: string | undefined) => {
+  const decide = async (chosen: Ticked, action: DecisionAction, remarks: string | undefined) => {
+    const all = [...chosen];
     let results: readonly Decided[] = [];
-    const of = ids.length;
+    const of = all.length;
     setRun({ action, of, results, isOver: false });
     for (let at = 0; at < of; at += AT_ONCE) {
-      results = [...results, ...(await some(ids.slice(at, at + AT_ONCE), action, remarks))];
+      results = [...results, ...(await some(all.slice(at, at + AT_ONCE), action, remarks))];
       setRun({ action, of, results, isOver: false });
     }
     setRun({ action, of, results, isOver: true });
@@ -37,8 +39,14 @@ export function useBulkRun(onOver: () => void) {
 }
 
 /** Tried again under the same key, so that nothing is decided twice over a bad signal. */
-async function some(ids: readonly string[], action: DecisionAction, remarks: string | undefined): Promise<Decided[]> {
-  const input = { ids: [...ids], action, ...(remarks === undefined ? {} : { remarks }) };
+async function some(
+  chosen: readonly (readonly [id: string, version: number])[],
+  action: DecisionAction,
+  remarks: string | undefined,
+): Promise<Decided[]> {
+  const ids = chosen.map(([id]) => id);
+  const versions = chosen.map(([, version]) => version);
+  const input = { ids, versions, action, ...(remarks === undefined ? {} : { remarks }) };
   const key = crypto.randomUUID();
   let why = '';
   for (let tried = 0; tried < TRIES; tried += 1) {

@@ -7,14 +7,15 @@ import { Checkbox } from '@kawani/kit/web/fields';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
+import type { Ticked } from './inbox-lines.tsx';
 
 type BulkBarProps = {
   items: readonly RequestLine[];
   total: number;
-  ticked: ReadonlySet<string>;
-  onTicked: (ticked: ReadonlySet<string>) => void;
+  ticked: Ticked;
+  onTicked: (ticked: Ticked) => void;
   filter: object;
-  onDecide: (ids: readonly string[], action: DecisionAction, remarks: string | undefined) => void;
+  onDecide: (chosen: Ticked, action: DecisionAction, remarks: string | undefined) => void;
 };
 
 export function BulkBar({ items, total, ticked, onTicked, filter, onDecide }: BulkBarProps) {
@@ -26,25 +27,25 @@ export function BulkBar({ items, total, ticked, onTicked, filter, onDecide }: Bu
     setLooking(true);
     const found = await call(approvals.api.ids, filter as never).catch(() => undefined);
     setLooking(false);
-    if (found) onTicked(new Set(found.ids.slice(0, MAX_BULK)));
+    if (found) onTicked(new Map(found.ids.map((id, nth) => [id, found.versions[nth] ?? 1])));
   };
   const go = (action: DecisionAction, remarks: string | undefined) => {
     setAsking(undefined);
-    onDecide([...ticked].slice(0, MAX_BULK), action, remarks);
+    onDecide(new Map([...ticked].slice(0, MAX_BULK)), action, remarks);
   };
   return (
     <div className="bulk">
       <Checkbox
         label={items.length === 1 ? 'Choose it' : `Choose the ${items.length} shown`}
         checked={isPage}
-        onChecked={(checked) => onTicked(new Set(checked ? items.map(({ id }) => id) : []))}
+        onChecked={(checked) => onTicked(new Map(checked ? items.map(({ id, version }) => [id, version]) : []))}
       />
       {total > items.length && ticked.size > 0 && ticked.size < most && (
         <Button look="link" busy={isLooking} onClick={() => void chooseAll()}>
           {total > MAX_BULK ? `Select the first ${MAX_BULK} of ${total} matching` : `Select all ${total} matching`}
         </Button>
       )}
-      {ticked.size > 0 && <Actions count={ticked.size} onAsk={setAsking} onNone={() => onTicked(new Set())} />}
+      {ticked.size > 0 && <Actions count={ticked.size} onAsk={setAsking} onNone={() => onTicked(new Map())} />}
       {asking === 'approve' && (
         <RemarksSheet
           title={`Approve ${counted(ticked.size)}`}

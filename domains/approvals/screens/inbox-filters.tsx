@@ -1,6 +1,6 @@
 // The filters of the inbox; on a phone behind one button.
 import { RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
-import { FilterBar } from '@kawani/domains/requests/screens';
+import { FilterBar, typeOptions } from '@kawani/domains/requests/screens';
 import { WAITING } from '@kawani/domains/requests/workflow';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { dayFrom } from '@kawani/kit/web/date';
@@ -84,9 +84,8 @@ const OPEN_STATES = STATES.filter(({ value }) => WAITING.includes(value));
 const FLAGS = RequestFlag.codes.map((value) => ({ value, label: RequestFlag.labelOf(value) }));
 
 function typesOf(tab: string) {
-  const shown = approvals.tabs.includes(tab) ? approvals.kinds.filter((kind) => kind.tab === tab) : approvals.kinds;
-  return shown.flatMap(({ types }) =>
-    Object.entries(types).map(([value, label]) => ({ value, label: value === label ? value : `${value} ${label}` })),
+  return typeOptions(
+    approvals.tabs.includes(tab) ? approvals.kinds.filter((kind) => kind.tab === tab) : approvals.kinds,
   );
 }
 

@@ -6,11 +6,14 @@ import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { useIsWide } from '@kawani/kit/web/media';
 
+/** Ids with the version that was seen: what changed since is not decided unseen. */
+export type Ticked = ReadonlyMap<string, number>;
+
 type InboxLinesProps = {
   items: readonly RequestLine[];
   isDone: boolean;
-  ticked: ReadonlySet<string>;
-  onTicked: (ticked: ReadonlySet<string>) => void;
+  ticked: Ticked;
+  onTicked: (ticked: Ticked) => void;
   opened: string;
   onOpen: (id: string) => void;
   sort: string;
@@ -21,9 +24,9 @@ export function InboxLines(props: InboxLinesProps) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
 }
 
-function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ticked);
-  if (!next.delete(id)) next.add(id);
+function toggled(ticked: Ticked, { id, version }: RequestLine): Ticked {
+  const next = new Map(ticked);
+  if (!next.delete(id)) next.set(id, version);
   return next;
 }
 
@@ -32,7 +35,7 @@ type TickProps = Pick<InboxLinesProps, 'ticked' | 'onTicked'> & { item: RequestL
 function Tick({ item, ticked, onTicked }: TickProps) {
   return (
     <label className="tick">
-      <input type="checkbox" checked={ticked.has(item.id)} onChange={() => onTicked(toggled(ticked, item.id))} />
+      <input type="checkbox" checked={ticked.has(item.id)} onChange={() => onTicked(toggled(ticked, item))} />
       <span className="unseen">
         {item.ref} of {item.owner.name}
       </span>

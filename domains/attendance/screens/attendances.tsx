@@ -77,7 +77,7 @@ function useFileFor() {
   const navigate = useNavigate();
   return (filing: FilingKind, on?: Day) => {
     if (filing !== 'LEAVE') return set({ file: filing, date: on ?? '' });
-    void navigate({ to: '/leaves', search: { file: 'leave', ...(on ? { from: on } : {}) } as never });
+    void navigate({ to: '/leaves', search: { file: 'yes', ...(on ? { on } : {}) } as never });
   };
 }
 

@@ -5,6 +5,7 @@ import { isSpecial } from '@kawani/domains/leave/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
 import type { RequestKind } from '@kawani/domains/requests/kind';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
+import type { Day } from '@kawani/kit/values/day';
 import { useState } from 'react';
 import { LeaveFields } from './leave-fields.tsx';
 import { askedOf, type Fields, initialOf } from './leave-values.ts';
@@ -12,14 +13,16 @@ import { askedOf, type Fields, initialOf } from './leave-values.ts';
 type LeaveDrawerProps = {
   /** From the address: a type, or anything. */
   type: string;
+  /** The day it is for, where one was chosen. */
+  on: Day | null;
   changes?: RequestDetail | undefined;
   refiles?: RequestDetail | undefined;
   onClose: () => void;
 };
 
-export function LeaveDrawer({ type, changes, refiles, onClose }: LeaveDrawerProps) {
+export function LeaveDrawer({ type, on, changes, refiles, onClose }: LeaveDrawerProps) {
   const filed = (changes ?? refiles)?.form as LeaveForm | undefined;
-  const initial = initialOf(filed, type);
+  const initial = initialOf(filed, type, on);
   const [special, setSpecial] = useState(isSpecial(initial.type));
   return (
     <FilingDrawer<Fields>

@@ -20,11 +20,11 @@ export type Fields = {
   relieverId: Suggestion | null;
 };
 
-export function initialOf(filed: LeaveForm | undefined, type: string): Fields {
+export function initialOf(filed: LeaveForm | undefined, type: string, on: Day | null): Fields {
   return {
     type: filed?.type ?? (typeOf(type) || ''),
-    from: filed?.from ?? '',
-    to: filed?.to ?? '',
+    from: filed?.from ?? on ?? '',
+    to: filed?.to ?? on ?? '',
     firstPortion: filed?.firstPortion ?? 'WHOLE',
     lastPortion: filed?.lastPortion ?? 'WHOLE',
     lwopRest: filed?.lwopRest ?? false,

@@ -6,6 +6,7 @@ import { REQUEST_COLUMNS, RequestList } from '@kawani/domains/requests/screens';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { dayFrom } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, Suspense, useState } from 'react';
@@ -20,16 +21,16 @@ const TABS = [
   { key: 'mine', title: 'My leaves' },
   { key: 'away', title: 'Who is away' },
 ];
-/** `file` opens the form, with a type or just so; `ledger` names the type whose entries are open. */
-const STATE = { tab: 'mine', file: '', ledger: '' };
+/** `file` opens the form, with a type or just so, and `on` its day; `ledger` names the type whose entries are open. */
+const STATE = { tab: 'mine', file: '', on: '', ledger: '' };
 const COLUMNS = REQUEST_COLUMNS.map((column) => (column.key === 'asks' ? { ...column, title: 'Days' } : column));
 
 export function Leaves() {
-  const [{ tab, file, ledger }, set] = useUrlState(STATE);
+  const [{ tab, file, on, ledger }, set] = useUrlState(STATE);
   const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();
   const close = () => {
     setAgain(undefined);
-    set({ file: '' }, { replace: true });
+    set({ file: '', on: '' }, { replace: true });
   };
   const fileNow = (
     <Button look="primary" icon="plus" onClick={() => set({ file: 'yes' })}>
@@ -60,7 +61,7 @@ export function Leaves() {
       {ledger !== '' && <LedgerDrawer type={ledger} onClose={() => set({ ledger: '' })} />}
       {(file !== '' || again) && (
         <Suspense>
-          <LeaveDrawer type={file} {...again} onClose={close} />
+          <LeaveDrawer type={file} on={dayFrom(on)} {...again} onClose={close} />
         </Suspense>
       )}
     </div>

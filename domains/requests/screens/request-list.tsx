@@ -172,7 +172,7 @@ export function FilterBar({ chosen, onClear, children }: FilterBarProps) {
 
 function Filters({ kinds }: Pick<RequestListProps, 'kinds'>) {
   const [{ type, state, from, to }, set] = useUrlState(FILTERS);
-  const types = Object.entries(Object.assign({}, ...kinds.map((kind) => kind.types)) as Record<string, string>);
+  const types = typeOptions(kinds);
   const [first, last] = [dayFrom(from), dayFrom(to)];
   const narrow = (changes: Partial<typeof FILTERS>) => set({ ...changes, page: '1' } as never, { replace: true });
   return (
@@ -183,7 +183,7 @@ function Filters({ kinds }: Pick<RequestListProps, 'kinds'>) {
           none="All types"
           value={type}
           onValue={(value) => narrow({ type: value })}
-          options={types.map(([value, label]) => ({ value, label: label === value ? value : `${value} ${label}` }))}
+          options={types}
         />
       )}
       <Select
@@ -200,4 +200,16 @@ function Filters({ kinds }: Pick<RequestListProps, 'kinds'>) {
       />
     </>
   );
+}
+
+/** Each type by its code and label, and before those of a kind what stands for all of them. */
+export function typeOptions(kinds: readonly RequestKind[]) {
+  return kinds.flatMap(({ types, umbrella }) => {
+    const all =
+      umbrella === undefined ? [] : [[Object.keys(types).join(), `${umbrella.code} ${umbrella.label}`] as const];
+    const each = Object.entries(types).map(
+      ([code, label]) => [code, code === label ? code : `${code} ${label}`] as const,
+    );
+    return [...all, ...each].map(([value, label]) => ({ value, label }));
+  });
 }
