@@ -14,7 +14,11 @@ import { OwnCredits } from './own-credits.tsx';
 const WaitingForYou = lazy(async () => ({
   default: (await import('@kawani/domains/approvals/screens')).WaitingForYou,
 }));
-const MyTeamNow = lazy(async () => ({ default: (await import('@kawani/domains/attendance/screens')).MyTeamNow }));
+const MyTeamNow = lazy(async () => {
+  const { MyTeamNow: Team } = await import('@kawani/domains/attendance/screens');
+  // It comes lazily there too, and a lazy component that resolves to another one cannot be drawn.
+  return { default: () => <Team /> };
+});
 
 export function Below({ days }: { days: MyDays }) {
   return (
