@@ -2,13 +2,13 @@
 import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf } from '@kawani/domains/attendance/rules';
-import { DayPortion } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/contract';
 import { FilingDrawer } from '@kawani/domains/requests/screens';
 import type { Day } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { RangeField } from '@kawani/kit/web/date-field';
-import { TextField, TimeField } from '@kawani/kit/web/fields';
-import { Segments, TextArea } from '@kawani/kit/web/form';
+import { SegmentsField, TextField, TimeField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
 import { MAX_REMOTE_DAYS, RemoteForm, UndertimeForm } from '../contract/requests.ts';
 import { drawerOf } from './correction-forms.tsx';
 import {
@@ -71,7 +71,10 @@ function leftAt(day: AttendanceDayDetail | undefined): WallTime | null {
 }
 
 type Remote = Why & { from: Day | null; to: Day | null; portion: DayPortion; workPlace: string; tasks: string };
-const PORTIONS = DayPortion.codes.map((value) => ({ value, label: value === 'WHOLE' ? 'Whole day' : value }));
+const PORTIONS = (['WHOLE', 'AM', 'PM'] as const).map((value) => ({
+  value,
+  label: value === 'WHOLE' ? 'Whole day' : value,
+}));
 const MAX_PLACE = 120;
 const MAX_TASKS = 500;
 
@@ -113,14 +116,14 @@ export function RemoteDrawer(opening: Opening) {
               set('to', range?.to ?? null);
             }}
           />
-          <div className="field">
-            <Segments
-              label="Day portion"
-              options={PORTIONS}
-              value={values.portion}
-              onValue={(value) => set('portion', value as DayPortion)}
-            />
-          </div>
+          <SegmentsField
+            label="Day portion"
+            required
+            options={PORTIONS}
+            value={values.portion}
+            wrong={wrongs.portion}
+            onValue={(value) => set('portion', value as DayPortion)}
+          />
           <TextField
             label="Work place"
             required

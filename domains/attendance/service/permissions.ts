@@ -68,7 +68,7 @@ export async function considerRemote(form: RemoteForm, filing: Filing): Promise<
     effect: 'No check of the place when timing in or out',
     facts: [
       { label: 'Work days', value: String(workDays(days).length) },
-      { label: 'Portion', value: portion },
+      { label: 'Portion', value: portion === 'WHOLE' ? 'Whole day' : portion },
       { label: 'Work place', value: workPlace },
       { label: 'Tasks', value: tasks },
     ],
