@@ -34,8 +34,9 @@ export function Delegations({ onClose }: { onClose: () => void }) {
     const missing = {
       ...(delegateId === null ? { delegateId: 'This field is required.' } : {}),
       ...(from === null ? { from: 'This field is required.' } : {}),
+      ...(reason.trim() === '' ? { reason: 'This field is required.' } : {}),
     };
-    if (delegateId === null || from === null) return form.setWrongs(missing);
+    if (delegateId === null || from === null || reason.trim() === '') return form.setWrongs(missing);
     const sent = await form.submit(() =>
       delegate.mutateAsync({ delegateId: delegateId.id, ...from, tabs: [...tabs], reason }),
     );

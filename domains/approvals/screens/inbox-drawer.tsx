@@ -6,7 +6,7 @@ import {
   type RequestMove,
   RequestStatus,
 } from '@kawani/domains/requests/contract';
-import { MoveButtons, RequestBody } from '@kawani/domains/requests/screens';
+import { MoveButtons, RequestBody, whyNotShown } from '@kawani/domains/requests/screens';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { fetchFile, isCallFailed } from '@kawani/kit/web/call';
@@ -29,8 +29,8 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
   const { download } = useDownload();
   const write = useVerb(approvals.api.write);
   const decide = useVerb(approvals.api.decide, {
-    done: ({ ref, state }) => {
-      toast(`${ref}: ${RequestStatus.labelOf(state)}.`);
+    done: ({ ref, state }, { action }) => {
+      toast(`${ref}: ${action === 'revoke' ? 'approval revoked' : RequestStatus.labelOf(state)}.`);
       onDecided();
     },
   });
@@ -66,7 +66,7 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
         )
       }
     >
-      <Block of={answer} height={480} failed="This request could not be loaded.">
+      <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
         {(detail) => (
           <>
             <RequestBody

@@ -3,6 +3,7 @@ import { RequestStatus } from '@kawani/domains/requests/contract';
 import { dayFrom } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useListState } from '@kawani/kit/web/list';
+import { approvals } from '../requests.ts';
 
 export const ALL = 'all';
 export const DONE = 'done';
@@ -28,7 +29,9 @@ const NARROWING = Object.keys(STATE).filter((name) => !['tab', 'open'].includes(
 export type InboxState = ReturnType<typeof useInboxState>;
 
 export function useInboxState() {
-  const [state, set] = useUrlState(STATE);
+  const [asked, set] = useUrlState(STATE);
+  // A tab that there is not, of an old link, is all of them.
+  const state = { ...asked, tab: asked.tab === DONE || approvals.tabs.includes(asked.tab) ? asked.tab : ALL };
   const list = useListState();
   const sorts = ['urgent', 'filedAt', '-filedAt', 'from', '-from', 'name'] as const;
   const filter = {

@@ -3,4 +3,4 @@ export { FilingDrawer } from './filing-drawer.tsx';
 export { MoveButtons, MoveSheet, RemarksSheet } from './moves.tsx';
 export { RequestBody } from './request-body.tsx';
 export { FilterBar, REQUEST_COLUMNS, RequestList, typeOptions, useFilledPage } from './request-list.tsx';
-export { ageOf, ClosingTag, datesOf, StateTag } from './request-words.tsx';
+export { ageOf, ClosingTag, datesOf, StateTag, whyNotShown } from './request-words.tsx';

@@ -10,6 +10,7 @@ import { toast } from '@kawani/kit/web/message';
 import { type ReactNode, useState } from 'react';
 import { MoveButtons } from './moves.tsx';
 import { RequestBody } from './request-body.tsx';
+import { whyNotShown } from './request-words.tsx';
 
 type OwnDrawerProps = {
   id: string;
@@ -48,7 +49,7 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, also }: OwnDrawerPr
         ) : undefined
       }
     >
-      <Block of={answer} height={480} failed="This request could not be loaded.">
+      <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
         {(detail) => (
           <>
             <RequestBody

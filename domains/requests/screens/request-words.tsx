@@ -48,3 +48,10 @@ export function ageOf(since: Instant, today: Day = dayNow()): string {
   const days = Math.max(0, daysBetween(dayAt(since), today));
   return days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
 }
+
+/** Nothing that was never there, or is somebody else's, comes by trying again. */
+export function whyNotShown(failed: { status: number } | null): string {
+  return failed?.status === 404 || failed?.status === 400
+    ? 'There is no such request, or it is not for you to see.'
+    : 'This request could not be loaded.';
+}
