@@ -22,9 +22,9 @@ const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.t
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
-    'kit/(?:contract/(?!issue\\.)|values/)',
+    'kit/(?:contract/(?!code-in|issue)|values/(?![\\w-]+-schema))',
     `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
-    'domains/(?!requests)[\\w-]+/contract(?!/(?:team|requests))',
+    'domains/(?!requests)[\\w-]+/contract(?:/lists)?\\.ts$',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
     'rolldown/runtime',
@@ -73,6 +73,8 @@ export default defineConfig(({ mode: app }) => {
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
+            // What a module of the ground merely names, such as the library of schemas, stays out of it.
+            includeDependenciesRecursively: false,
             groups: [
               // The ground first: what it needs goes with it, never with the forms.
               { name: 'ground', test: GROUND, priority: 1 },

@@ -1,5 +1,7 @@
 // Attendance: punches, the day they add up to, and the requests about time.
+
 import { DayRange, Fence, HolidayMark, PayPeriod, ShiftTerms } from '@kawani/domains/schedule/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
@@ -40,7 +42,7 @@ const Location = z.strictObject({
 });
 
 export const PunchForm = z.strictObject({
-  kind: PunchKind.schema,
+  kind: codeIn(PunchKind),
   location: z.optional(Location),
   remarks: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS))),
   /** Set when the punch was saved on the phone without signal. */
@@ -56,10 +58,10 @@ export type PunchForm = z.output<typeof PunchForm>;
 
 export const Punch = z.strictObject({
   id: z.string(),
-  kind: PunchKind.schema,
+  kind: codeIn(PunchKind),
   at: Instant,
-  source: PunchSource.schema,
-  place: PunchPlace.schema,
+  source: codeIn(PunchSource),
+  place: codeIn(PunchPlace),
   /** Metres to the nearest fence's edge; 0 inside; null without a location. */
   distanceM: z.nullable(z.int()),
   remarks: z.nullable(z.string()),
@@ -94,8 +96,8 @@ export const AttendanceDay = z.strictObject({
   timeIn: z.nullable(Instant),
   timeOut: z.nullable(Instant),
   /** The one that colours the cell stands first; empty for days to come, rest days and days still running. */
-  results: z.array(DayResult.schema),
-  marks: z.array(DayMark.schema),
+  results: z.array(codeIn(DayResult)),
+  marks: z.array(codeIn(DayMark)),
   ...Figures,
 });
 export type AttendanceDay = z.output<typeof AttendanceDay>;
@@ -110,7 +112,7 @@ export type AttendanceDayDetail = z.output<typeof AttendanceDayDetail>;
 
 export const AttendanceSummary = z.strictObject({
   /** Days by result. */
-  counts: z.record(DayResult.schema, z.int()),
+  counts: z.record(codeIn(DayResult), z.int()),
   ...Figures,
 });
 export type AttendanceSummary = z.output<typeof AttendanceSummary>;
@@ -222,7 +224,7 @@ export const attendanceApi = {
     summary: 'Record a punch for a person one leads',
     takes: z.strictObject({
       ...OfEmployee,
-      kind: PunchKind.schema,
+      kind: codeIn(PunchKind),
       remarks: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REMARKS)),
     }),
     returns: Punch,

@@ -1,6 +1,8 @@
 // The dashboard: what an employee sees first. It owns the announcements; everything else it asks of the rooms below.
 // No permission opens it: everybody has a dashboard of their own.
+
 import { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
@@ -8,7 +10,7 @@ import * as z from 'zod/mini';
 
 export const CalendarEvent = z.strictObject({
   date: Day,
-  type: CalendarEventType.schema,
+  type: codeIn(CalendarEventType),
   title: z.string(),
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

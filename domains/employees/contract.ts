@@ -1,5 +1,6 @@
 // Employees: the 201 record, the profile, the status, the sign-in account linked to it.
 
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -82,7 +83,7 @@ export const EmployeeRecord = z.strictObject({
   middleName: z.nullable(z.string()),
   lastName: z.string(),
   suffix: z.nullable(z.string()),
-  status: EmployeeStatus.schema,
+  status: codeIn(EmployeeStatus),
   hiredOn: Day,
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),

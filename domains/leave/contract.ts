@@ -1,4 +1,5 @@
 // Leave: days off with or without pay, and the credits they are drawn from.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -65,7 +66,7 @@ const mayFile = [LeavePermission.FILE_LEAVE_REQUEST, LeavePermission.FILE_SPECIA
 
 /** Days are half days at least; `expiresOn` goes with carried days alone. */
 export const CreditChange = z.strictObject({
-  type: LeaveType.schema,
+  type: codeIn(LeaveType),
   year: Year,
   days: HalfDays.check(z.refine((days) => days !== 0, { error: 'This field is required.' })),
   expiresOn: z.optional(Day),
@@ -75,7 +76,7 @@ export type CreditChange = z.output<typeof CreditChange>;
 
 /** A year's credits for everybody the type is for, or for a detachment or department. */
 export const Allocation = z.strictObject({
-  type: LeaveType.schema,
+  type: codeIn(LeaveType),
   year: Year,
   days: HalfDays.check(z.gte(0.5)),
   detachmentId: z.optional(z.uuid()),
@@ -84,13 +85,7 @@ export const Allocation = z.strictObject({
 });
 export type Allocation = z.output<typeof Allocation>;
 
-const allocation = {
-  takes: Allocation,
-  returns: AllocationResult,
-  needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
-  scope: 'all',
-  example: { type: 'VL', year: 2027, days: 12, reason: 'Credits of the year' },
-} as const;
+const YEARS_CREDITS = { type: 'VL', year: 2027, days: 12, reason: 'Credits of the year' } as const;
 
 export const leaveApi = {
   myCredits: endpoint('GET /leaves/credits', {
@@ -103,7 +98,7 @@ export const leaveApi = {
   myLedger: endpoint('GET /leaves/ledger/:type', {
     summary: 'Every credit and debit of a type in a year, newest first',
     takes: z.strictObject({
-      type: LeaveType.schema,
+      type: codeIn(LeaveType),
       year: YearInUrl,
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
       size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
@@ -174,8 +169,19 @@ export const leaveApi = {
   }),
   tryAllocation: endpoint('POST /leaves/allocations/trial', {
     summary: 'What allocating a year’s credits would come to',
+    takes: Allocation,
+    returns: AllocationResult,
+    needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+    scope: 'all',
     changesNothing: true,
-    ...allocation,
+    example: YEARS_CREDITS,
   }),
-  allocate: endpoint('POST /leaves/allocations', { summary: 'Allocate a year’s credits', ...allocation }),
+  allocate: endpoint('POST /leaves/allocations', {
+    summary: 'Allocate a year’s credits',
+    takes: Allocation,
+    returns: AllocationResult,
+    needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+    scope: 'all',
+    example: YEARS_CREDITS,
+  }),
 };

@@ -1,4 +1,5 @@
 // Requests: filing, moving and deciding, the one engine for every kind. What a kind asks for is said in its own room.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -72,7 +73,7 @@ export const MyRequests = z.strictObject({
   /** Codes of kinds; none: every kind. */
   kinds: z.optional(listOf(z.string().check(z.maxLength(40)))),
   types: z.optional(listOf(z.string().check(z.maxLength(40)))),
-  states: z.optional(listOf(RequestStatus.schema)),
+  states: z.optional(listOf(codeIn(RequestStatus))),
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(z.enum(['-filedAt', 'filedAt', 'from', '-from']), '-filedAt'),
@@ -92,8 +93,8 @@ export const InboxFilter = {
   departmentId: z.optional(z.uuid()),
   designationId: z.optional(z.uuid()),
   types: z.optional(listOf(z.string().check(z.maxLength(40)))),
-  states: z.optional(listOf(RequestStatus.schema)),
-  flags: z.optional(listOf(RequestFlag.schema)),
+  states: z.optional(listOf(codeIn(RequestStatus))),
+  flags: z.optional(listOf(codeIn(RequestFlag))),
   from: z.optional(Day),
   to: z.optional(Day),
   filedFrom: z.optional(Day),
@@ -128,7 +129,7 @@ export const requestsApi = {
     summary: 'Cancel, answer or send again: what an owner or a colleague asked may do',
     takes: z.strictObject({
       ...ById,
-      move: RequestMove.schema,
+      move: codeIn(RequestMove),
       version: z.int().check(z.gte(1)),
       remarks: z.optional(Remarks),
       files: z.optional(FileIds),

@@ -1,5 +1,6 @@
 // Kinds: what may be asked, declared once by the room that knows about it. The operations to file one and to decide on
 // several kinds in one inbox are made here, so that no room writes them again.
+
 import {
   DecisionAction,
   Delegation,
@@ -15,6 +16,7 @@ import {
   RequestDetail,
   RequestLine,
 } from '@kawani/domains/requests/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
@@ -184,7 +186,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       summary: 'Approve, deny, return or revoke',
       takes: z.strictObject({
         ...ById,
-        action: InboxAction.schema,
+        action: codeIn(InboxAction),
         version: z.int().check(z.gte(1)),
         remarks: z.optional(Remarks),
       }),
@@ -206,7 +208,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
         ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BULK)),
         /** As they were seen, in the order of the ids: one that changed since is left for another look. */
         versions: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(MAX_BULK))),
-        action: DecisionAction.schema,
+        action: codeIn(DecisionAction),
         remarks: z.optional(Remarks),
       }),
       returns: z.strictObject({ results: z.array(Decided) }),

@@ -2,6 +2,7 @@
 
 import { Fence } from '@kawani/domains/organization/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -87,7 +88,7 @@ export type ShiftTerms = z.output<typeof ShiftTerms>;
 
 export { Fence };
 
-export const HolidayMark = z.strictObject({ name: z.string(), type: HolidayType.schema });
+export const HolidayMark = z.strictObject({ name: z.string(), type: codeIn(HolidayType) });
 export type HolidayMark = z.output<typeof HolidayMark>;
 
 /** One day of the published schedule. `shift` null with `restDay` false: nothing posted. */
@@ -113,7 +114,7 @@ export const ScheduledDay = z.strictObject({
 });
 export type ScheduledDay = z.output<typeof ScheduledDay>;
 
-export const PayPeriod = z.strictObject({ starts: Day, ends: Day, lastDayToFile: Day, state: PeriodState.schema });
+export const PayPeriod = z.strictObject({ starts: Day, ends: Day, lastDayToFile: Day, state: codeIn(PeriodState) });
 export type PayPeriod = z.output<typeof PayPeriod>;
 
 export const scheduleApi = {

@@ -1,5 +1,6 @@
 // The dated tables of the law. A new version is a new row or file, never new code; who asks for a date that no version
 // covers is told so.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { type Day, Day as DaySchema } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -23,7 +24,7 @@ export function tableFile(name: string): URL {
 
 const NationalDay = z.object({
   date: DaySchema,
-  type: HolidayType.schema,
+  type: codeIn(HolidayType),
   name: z.string(),
   scope: z.string(),
   source: z.string(),

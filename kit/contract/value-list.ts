@@ -1,11 +1,10 @@
 // Value lists: the closed sets of codes the business uses, each with the label people read. Declared once,
-// in a room's contract; types, schemas, options and filters are derived from the list.
-import * as z from 'zod/mini';
+// in a room's contract; types, schemas, options and filters are derived from the list. The schema has a file of its own:
+// a browser's first page reads lists, and checks nothing.
 
 export type ValueList<Labels extends Readonly<Record<string, string>>> = {
   readonly codes: readonly (keyof Labels & string)[];
   readonly labels: Labels;
-  readonly schema: z.ZodMiniEnum<{ [Code in keyof Labels & string]: Code }>;
   labelOf(code: keyof Labels & string): string;
 };
 
@@ -14,8 +13,7 @@ export type CodeOf<List> = List extends ValueList<infer Labels> ? keyof Labels &
 
 export function valueList<const Labels extends Readonly<Record<string, string>>>(labels: Labels): ValueList<Labels> {
   const codes = Object.keys(labels) as (keyof Labels & string)[];
-  const entries = Object.fromEntries(codes.map((code) => [code, code])) as { [Code in keyof Labels & string]: Code };
-  return { codes, labels, schema: z.enum(entries), labelOf: (code) => labels[code] ?? code };
+  return { codes, labels, labelOf: (code) => labels[code] ?? code };
 }
 
 /** A list whose codes are what people read: `namedValues('Single', 'Married')`. */

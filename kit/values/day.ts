@@ -1,24 +1,11 @@
 // Day: a Manila calendar date. It is never an instant; arithmetic is on the calendar alone.
-import * as z from 'zod/mini';
+import { isDay } from './calendar.ts';
+import { Day } from './day-schema.ts';
+
+export { Day, isDay };
 
 const DAY_MS = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-export const Day = z
-  .string()
-  .check(z.refine(isDay, { error: 'Please enter a valid date.' }))
-  .brand<'Day'>();
-/** `YYYY-MM-DD`, Asia/Manila. */
-export type Day = z.output<typeof Day>;
-
-/** Nobody's working life reaches further; beyond year 1 and 9999 the calendar of the database and ours part ways. */
-const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31'];
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
 
 /** For literals and trusted text; throws on anything that is not a calendar date. */
 export function day(text: string): Day {

@@ -1,25 +1,12 @@
 // Instants and spans as people in Manila read them. Manila keeps UTC+8 all year, so wall-clock time is plain arithmetic
 // and a phone set to another zone shows the same hours.
-import * as z from 'zod/mini';
 import type { Day } from './day.ts';
+import { Instant, Minutes, WallTime } from './hours-schema.ts';
 
 const MANILA_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-export const Minutes = z.int().brand<'Minutes'>();
-/** A span in whole minutes. */
-export type Minutes = z.output<typeof Minutes>;
-
-export const Instant = z.iso.datetime({ offset: true }).brand<'Instant'>();
-/** ISO 8601 with offset: `2026-11-21T05:58:00+08:00`. */
-export type Instant = z.output<typeof Instant>;
-
-export const WallTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time as HH:MM.' }))
-  .brand<'WallTime'>();
-/** `HH:MM` on a Manila clock. */
-export type WallTime = z.output<typeof WallTime>;
+export { Instant, Minutes, WallTime };
 
 export function minutes(count: number): Minutes {
   if (!Number.isInteger(count)) throw new RangeError(`Not whole minutes: ${count}`);

@@ -1,5 +1,7 @@
 // The forms of requests about time, and what may stand against them.
+
 import { DayPortion } from '@kawani/domains/leave/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
@@ -36,7 +38,7 @@ const MAX_REMARKS = 250;
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 const Why = {
-  reason: RequestReason.schema,
+  reason: codeIn(RequestReason),
   /** Needed where the reason is Other. */
   remarks: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARKS))),
 };
@@ -59,7 +61,7 @@ export type UndertimeForm = z.output<typeof UndertimeForm>;
 export const RemoteFields = {
   from: Day,
   to: Day,
-  portion: DayPortion.schema,
+  portion: codeIn(DayPortion),
   workPlace: line(120),
   tasks: line(500),
   ...Why,

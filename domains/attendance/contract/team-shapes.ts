@@ -1,6 +1,8 @@
 // The team in words: where each is now, their days and totals, what needs a look, and what is done for them.
+
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { DayRange, HolidayMark, ShiftTerms } from '@kawani/domains/schedule/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
@@ -42,7 +44,7 @@ const Shift = z.pick(ShiftTerms, { code: true, starts: true, ends: true });
 const StateCounts = {
   /** People with a shift on the date that counts for them now. */
   required: z.int(),
-  counts: z.record(NowState.schema, z.int()),
+  counts: z.record(codeIn(NowState), z.int()),
 };
 export const UnitNow = z.strictObject({
   id: z.string(),
@@ -66,14 +68,14 @@ const Named = {
 export const PersonNow = z.strictObject({
   ...Named,
   mobile: z.nullable(z.string()),
-  state: NowState.schema,
+  state: codeIn(NowState),
   workDate: Day,
   shift: z.nullable(Shift),
   site: z.nullable(z.string()),
   timeIn: z.nullable(Instant),
   /** Of the time-in. */
-  place: z.nullable(PunchPlace.schema),
-  source: z.nullable(PunchSource.schema),
+  place: z.nullable(codeIn(PunchPlace)),
+  source: z.nullable(codeIn(PunchSource)),
   isPhotoNeeded: z.boolean(),
 });
 export type PersonNow = z.output<typeof PersonNow>;
@@ -86,9 +88,9 @@ const Filters = {
   designationId: Unit,
   /** Parts of the name in any order, or the number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  status: z.optional(EmployeeStatus.schema),
+  status: z.optional(codeIn(EmployeeStatus)),
   /** People with such a day in the range. */
-  result: z.optional(DayResult.schema),
+  result: z.optional(codeIn(DayResult)),
   group: z._default(z.enum(['detachment', 'employee']), 'detachment'),
 };
 export const TeamReport = z.extend(DayRange, Filters);
@@ -97,7 +99,7 @@ export type TeamReport = z.output<typeof TeamReport>;
 /** A day as a square of the grid; days about which nothing is known have none. */
 export const TeamCell = z.strictObject({
   date: Day,
-  results: z.array(DayResult.schema),
+  results: z.array(codeIn(DayResult)),
   isRestDay: z.boolean(),
   isHoliday: z.boolean(),
   hasShift: z.boolean(),
@@ -142,7 +144,7 @@ export const TeamExceptionRow = z.strictObject({
   ...Named,
   date: Day,
   site: z.nullable(z.string()),
-  kind: TeamException.schema,
+  kind: codeIn(TeamException),
   timeIn: z.nullable(Instant),
   timeOut: z.nullable(Instant),
   /** Overtime: the minutes; far apart: the kilometres; else null. */
@@ -161,8 +163,8 @@ export const TeamDay = z.strictObject({
   holidays: z.array(HolidayMark),
   timeIn: z.nullable(Instant),
   timeOut: z.nullable(Instant),
-  results: z.array(DayResult.schema),
-  marks: z.array(DayMark.schema),
+  results: z.array(codeIn(DayResult)),
+  marks: z.array(codeIn(DayMark)),
   worked: Minutes,
   late: Minutes,
   undertime: Minutes,
@@ -172,10 +174,10 @@ export const TeamDay = z.strictObject({
   punches: z.array(
     z.strictObject({
       id: z.string(),
-      kind: PunchKind.schema,
+      kind: codeIn(PunchKind),
       at: Instant,
-      source: PunchSource.schema,
-      place: PunchPlace.schema,
+      source: codeIn(PunchSource),
+      place: codeIn(PunchPlace),
       distanceM: z.nullable(z.int()),
       remarks: z.nullable(z.string()),
       offline: z.boolean(),
@@ -221,8 +223,8 @@ const ExportState = valueList({ WAITING: 'Waiting', WORKING: 'Being made', READY
 
 export const TeamExport = z.strictObject({
   id: z.string(),
-  format: ExportFormat.schema,
-  state: ExportState.schema,
+  format: codeIn(ExportFormat),
+  state: codeIn(ExportState),
   /** People whose days are written, of how many. */
   done: z.int(),
   total: z.int(),

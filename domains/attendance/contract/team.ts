@@ -1,5 +1,6 @@
 // The team: what a leader may ask and do about the people he leads, and about nobody else. The face leaves this out: only the
 // leader's own screens need it, so that it stays out of everybody's first load.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
@@ -87,7 +88,7 @@ export const teamApi = {
   }),
   exceptions: endpoint('GET /attendance/team/exceptions', {
     summary: 'Days of the people one leads that need a look, newest first',
-    takes: z.extend(TeamReport, { ...Paged, kind: z.optional(TeamException.schema) }),
+    takes: z.extend(TeamReport, { ...Paged, kind: z.optional(codeIn(TeamException)) }),
     returns: z.strictObject({ items: z.array(TeamExceptionRow), ...Pages }),
     needs,
     scope: 'team',
@@ -158,7 +159,7 @@ export const teamApi = {
   }),
   startExport: endpoint('POST /attendance/team/exports', {
     summary: 'Put a large export together in the background',
-    takes: z.extend(TeamReport, { format: ExportFormat.schema }),
+    takes: z.extend(TeamReport, { format: codeIn(ExportFormat) }),
     returns: TeamExport,
     needs,
     scope: 'team',

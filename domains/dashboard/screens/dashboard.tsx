@@ -29,7 +29,8 @@ export function Dashboard() {
   const cutOff = useAnswer(attendanceApi.myCutOff, {});
   const days = useMyDays();
   const isUsable = useSettled(!card.isPending, PAUSE_MS);
-  const needs = useAnswer(dashboardApi.needsAction, {});
+  // The clock has the line for itself.
+  const needs = useAnswer(dashboardApi.needsAction, {}, { enabled: isUsable });
   const isSettled = useLatch(isUsable && ![cutOff, days.answer, needs].some(({ isPending }) => isPending));
   return (
     <div className="page dashboard">

@@ -1,4 +1,5 @@
 // Credits as screens show them: what is left of each type, the ledger behind it, who is away.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ const Days = z.number();
 
 /** A type of leave as it stands for one person in a year. */
 export const LeaveCard = z.strictObject({
-  type: LeaveType.schema,
+  type: codeIn(LeaveType),
   /** Decided by HR, and filed as such. */
   isSpecial: z.boolean(),
   /** Null where nothing keeps it from being used; else what is needed, in words. */
@@ -39,7 +40,7 @@ export const LedgerLine = z.strictObject({
   id: z.string(),
   on: Day,
   at: Instant,
-  entry: LedgerEntry.schema,
+  entry: codeIn(LedgerEntry),
   days: Days,
   /** What was left after it. */
   balance: Days,
@@ -51,14 +52,14 @@ export type LedgerLine = z.output<typeof LedgerLine>;
 /** A day of the range asked for, and what it counts. */
 const CountedDay = z.strictObject({
   date: Day,
-  portion: DayPortion.schema,
+  portion: codeIn(DayPortion),
   counts: Days,
   /** Why it counts nothing. */
   struck: z.nullable(z.string()),
   /** No schedule is posted: counted by the usual week. */
   isAssumed: z.boolean(),
   /** What it is charged to. */
-  charged: z.array(z.strictObject({ type: LeaveCode.schema, days: Days, paid: z.boolean() })),
+  charged: z.array(z.strictObject({ type: codeIn(LeaveCode), days: Days, paid: z.boolean() })),
   /** Team-mates away that day. */
   away: z.int(),
 });
@@ -67,7 +68,7 @@ export const LeaveCount = z.strictObject({
   total: Days,
   paid: Days,
   unpaid: Days,
-  balances: z.array(z.strictObject({ type: LeaveType.schema, year: z.int(), before: Days, after: Days })),
+  balances: z.array(z.strictObject({ type: codeIn(LeaveType), year: z.int(), before: Days, after: Days })),
   /** What filing with the rest unpaid would come to, where credits are short: `3 days VL + 1 day LWOP`. */
   split: z.nullable(z.string()),
 });
@@ -79,7 +80,7 @@ export const Away = z.strictObject({
       id: z.string(),
       name: z.string(),
       isMe: z.boolean(),
-      days: z.array(z.strictObject({ date: Day, portion: DayPortion.schema })),
+      days: z.array(z.strictObject({ date: Day, portion: codeIn(DayPortion) })),
     }),
   ),
   /** The detachment or department it is about. */

@@ -1,4 +1,5 @@
 // The form every leave is filed with; which types it offers depends on who decides them.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { CompanyLeave, DayPortion, LeaveType, MaternityEvent, SpecialLeave } from './lists.ts';
@@ -10,13 +11,13 @@ export const MAX_ALLOCATED_DAYS = 7;
 const LeaveDates = {
   from: Day,
   to: Day,
-  firstPortion: DayPortion.schema,
-  lastPortion: DayPortion.schema,
+  firstPortion: codeIn(DayPortion),
+  lastPortion: codeIn(DayPortion),
   /** Where credits are short, the rest is without pay. */
   lwopRest: z.optional(z.boolean()),
 };
 const ForBirths = {
-  event: z.optional(MaternityEvent.schema),
+  event: z.optional(codeIn(MaternityEvent)),
   /** The delivery, expected or past. */
   eventOn: z.optional(Day),
   /** Of a mother: given to the father. Of a father: given by the mother. */
@@ -36,12 +37,12 @@ const Words = {
   relieverId: z.optional(z.uuid()),
 };
 
-export const CompanyLeaveFields = { type: CompanyLeave.schema, ...LeaveDates, ...Words };
-export const SpecialLeaveFields = { type: SpecialLeave.schema, ...LeaveDates, ...ForBirths, ...Words };
+export const CompanyLeaveFields = { type: codeIn(CompanyLeave), ...LeaveDates, ...Words };
+export const SpecialLeaveFields = { type: codeIn(SpecialLeave), ...LeaveDates, ...ForBirths, ...Words };
 
 /** What the days of a leave are counted from, before it is filed. */
 const CountedFields = {
-  type: LeaveType.schema,
+  type: codeIn(LeaveType),
   ...LeaveDates,
   ...ForBirths,
 };

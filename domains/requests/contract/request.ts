@@ -1,4 +1,5 @@
 // A request as lists and its drawer show it.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ export const RequestLine = z.strictObject({
   type: z.string(),
   typeLabel: z.string(),
   ref: z.string(),
-  state: RequestStatus.schema,
+  state: codeIn(RequestStatus),
   owner: Owner,
   from: Day,
   to: Day,
@@ -32,7 +33,7 @@ export const RequestLine = z.strictObject({
   /** What it comes to once approved, in words. */
   effect: z.string(),
   reason: z.string(),
-  flags: z.array(RequestFlag.schema),
+  flags: z.array(codeIn(RequestFlag)),
   files: z.int(),
   waiting: Waiting,
   filedAt: Instant,
@@ -41,14 +42,14 @@ export const RequestLine = z.strictObject({
   /** Whom the reader stands in for. */
   standsInFor: z.nullable(z.string()),
   /** What the reader may do now. */
-  moves: z.array(RequestMove.schema),
+  moves: z.array(codeIn(RequestMove)),
   version: z.int(),
 });
 export type RequestLine = z.output<typeof RequestLine>;
 
 export const TimelineRow = z.strictObject({
   at: Instant,
-  event: TimelineEvent.schema,
+  event: codeIn(TimelineEvent),
   who: z.string(),
   role: z.string(),
   onBehalfOf: z.nullable(z.string()),

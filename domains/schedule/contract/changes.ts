@@ -1,4 +1,5 @@
 // Changes of the schedule that an employee asks for: another shift, another rest day, a swap with a colleague.
+import { codeIn } from '@kawani/kit/contract/code-in';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
@@ -45,7 +46,7 @@ export const ChangeRefusal = refusals({
 
 /** The form: `shiftId` of a changed shift, `restDay` the new one, `colleagueId` of a swap. */
 export const ShiftChangeFields = {
-  kind: ShiftChange.schema,
+  kind: codeIn(ShiftChange),
   from: Day,
   to: Day,
   shiftId: z.optional(z.uuid()),
