@@ -1,10 +1,10 @@
 // The sidebar and the employee's routes as data, shared by the three apps. Which routes have a screen yet is each app's
 // own knowledge; who may see an item is said here, in the permissions of the rooms.
+import { mayDecide } from '@kawani/domains/approvals/contract';
 import { AttendancePermission } from '@kawani/domains/attendance/contract';
 import { DeductionPermission } from '@kawani/domains/deductions/contract';
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { LeavePermission } from '@kawani/domains/leave/contract';
 import { LoanPermission } from '@kawani/domains/loans/contract';
 import { OffboardingPermission } from '@kawani/domains/offboarding/contract';
 import { OnboardingPermission } from '@kawani/domains/onboarding/contract';
@@ -45,15 +45,6 @@ const mayUseEServices = [
   UniformPermission.FILE_UNIFORM_REQUEST,
   ...mayFileDiagnostics,
   LoanPermission.GOVERNMENT_LOAN,
-];
-const mayDecide = [
-  A.APPROVE_ATTENDANCE_REQUEST,
-  A.APPROVE_OVERTIME_REQUEST,
-  A.APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST,
-  SchedulePermission.APPROVE_CHANGE_SHIFT_SCHEDULE,
-  LeavePermission.APPROVE_LEAVE_REQUEST,
-  A.REJECT_ATTENDANCE_REQUEST,
-  LeavePermission.REJECT_LEAVE_REQUEST,
 ];
 const mayServeUniforms = [UniformPermission.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST];
 const mayServeDiagnostics = [

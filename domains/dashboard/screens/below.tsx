@@ -1,5 +1,5 @@
 // What lies below the first screen of the dashboard. What only leaders see comes for leaders alone.
-import { approvals } from '@kawani/domains/approvals/requests';
+import { mayDecide } from '@kawani/domains/approvals/contract';
 import { AttendancePermission } from '@kawani/domains/attendance/contract';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Gate } from '@kawani/kit/web/session';
@@ -25,7 +25,7 @@ export function Below({ days }: { days: MyDays }) {
     <>
       <div className="two-to-three">
         <OwnCredits />
-        <Gate needs={approvals.api.counts.needs}>
+        <Gate needs={mayDecide}>
           <Suspense fallback={<Skeleton height={180} />}>
             <WaitingForYou />
           </Suspense>
