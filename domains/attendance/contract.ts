@@ -3,6 +3,7 @@
 import { DayRange, Fence, HolidayMark, PayPeriod, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
@@ -243,10 +244,9 @@ export const attendanceApi = {
   deviceImports: endpoint('GET /attendance/device-imports', {
     summary: 'Earlier imports, newest first',
     takes: z.strictObject({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+      ...paging,
     }),
-    returns: z.strictObject({ items: z.array(DeviceImport), page: z.int(), size: z.int(), total: z.int() }),
+    returns: Page(DeviceImport),
     needs: [AttendancePermission.MANAGE_TIMESHEET],
     scope: 'by permission',
     example: { page: 1, size: 20 },

@@ -1,6 +1,8 @@
 // Leave: days off with or without pay, and the credits they are drawn from.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
@@ -100,10 +102,9 @@ export const leaveApi = {
     takes: z.strictObject({
       type: codeIn(LeaveType),
       year: YearInUrl,
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-      size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+      ...paging,
     }),
-    returns: z.strictObject({ items: z.array(LedgerLine), page: z.int(), size: z.int(), total: z.int() }),
+    returns: Page(LedgerLine),
     scope: 'own',
     example: { type: 'VL' },
   }),

@@ -1,12 +1,14 @@
 // Requests: filing, moving and deciding, the one engine for every kind. What a kind asks for is said in its own room.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
-import { Page, RequestDetail, RequestLine } from './contract/request.ts';
+import { RequestDetail, RequestLine } from './contract/request.ts';
 
 export type * from './contract/chain.ts';
 export * from './contract/delegation.ts';
@@ -63,13 +65,8 @@ const listOf = <Item extends z.ZodMiniType<unknown, string>>(item: Item) =>
     z.array(item).check(z.maxLength(50)),
   );
 
-const Paging = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-};
-
 export const MyRequests = z.strictObject({
-  ...Paging,
+  ...paging,
   /** Codes of kinds; none: every kind. */
   kinds: z.optional(listOf(z.string().check(z.maxLength(40)))),
   types: z.optional(listOf(z.string().check(z.maxLength(40)))),
@@ -101,7 +98,7 @@ export const InboxFilter = {
   filedTo: z.optional(Day),
 };
 export const InboxQuery = z.strictObject({
-  ...Paging,
+  ...paging,
   ...InboxFilter,
   sort: z._default(z.enum(['urgent', 'filedAt', '-filedAt', 'from', '-from', 'name']), 'urgent'),
 });

@@ -10,7 +10,6 @@ import {
   InboxFilter,
   InboxQuery,
   MAX_BULK,
-  Page,
   Preview,
   Remarks,
   RequestDetail,
@@ -18,6 +17,7 @@ import {
 } from '@kawani/domains/requests/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page } from '@kawani/kit/contract/page';
 import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
 import type { Workflow } from './workflow.ts';

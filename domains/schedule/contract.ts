@@ -4,6 +4,7 @@ import { Fence } from '@kawani/domains/organization/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
@@ -150,7 +151,7 @@ export const scheduleApi = {
   colleagues: endpoint('GET /schedule/me/colleagues', {
     summary: 'Colleagues of the same site and designation with their shifts, to ask one for a swap',
     takes: Colleagues,
-    returns: z.strictObject({ items: z.array(Colleague), page: z.int(), size: z.int(), total: z.int() }),
+    returns: Page(Colleague),
     needs: [SchedulePermission.FILE_CHANGE_SHIFT_SCHEDULE],
     scope: 'own',
     example: { from: '2026-11-24', to: '2026-11-24' },

@@ -1,7 +1,9 @@
 // The team: what a leader may ask and do about the people he leads, and about nobody else. The face leaves this out: only the
 // leader's own screens need it, so that it stays out of everybody's first load.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
@@ -41,11 +43,6 @@ const SOME_ID = '00000000-0000-7000-8000-000000000000';
 const Id = z.strictObject({ id: z.uuid() });
 const Person = { employeeId: z.uuid() };
 const Words = z.string().check(z.trim(), z.minLength(1), z.maxLength(250));
-const Paged = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-};
-const Pages = { page: z.int(), size: z.int(), total: z.int() };
 
 const CUT_OFF = { from: '2026-11-01', to: '2026-11-15' };
 
@@ -72,8 +69,8 @@ export const teamApi = {
   }),
   days: endpoint('GET /attendance/team/days', {
     summary: 'The days of the people one leads, a page of people at a time',
-    takes: z.extend(TeamReport, Paged),
-    returns: z.strictObject({ items: z.array(TeamRow), groups: z.array(TeamGroup), ...Pages }),
+    takes: z.extend(TeamReport, paging),
+    returns: z.strictObject({ items: z.array(TeamRow), groups: z.array(TeamGroup), ...paged }),
     needs,
     scope: 'team',
     example: CUT_OFF,
@@ -88,8 +85,8 @@ export const teamApi = {
   }),
   exceptions: endpoint('GET /attendance/team/exceptions', {
     summary: 'Days of the people one leads that need a look, newest first',
-    takes: z.extend(TeamReport, { ...Paged, kind: z.optional(codeIn(TeamException)) }),
-    returns: z.strictObject({ items: z.array(TeamExceptionRow), ...Pages }),
+    takes: z.extend(TeamReport, { ...paging, kind: z.optional(codeIn(TeamException)) }),
+    returns: z.strictObject({ items: z.array(TeamExceptionRow), ...paged }),
     needs,
     scope: 'team',
     example: CUT_OFF,

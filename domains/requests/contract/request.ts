@@ -105,7 +105,3 @@ export const Preview = z.strictObject({
   lastDayToFile: z.nullable(Day),
 });
 export type Preview = z.output<typeof Preview>;
-
-export function Page<Item extends z.ZodMiniType>(item: Item) {
-  return z.strictObject({ items: z.array(item), page: z.int(), size: z.int(), total: z.int() });
-}

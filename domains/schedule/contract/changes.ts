@@ -1,5 +1,7 @@
 // Changes of the schedule that an employee asks for: another shift, another rest day, a swap with a colleague.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
@@ -79,8 +81,7 @@ export const Colleagues = z.strictObject({
   from: Day,
   to: Day,
   search: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  ...paging,
 });
 export type Colleagues = z.output<typeof Colleagues>;
 
