@@ -1,7 +1,7 @@
+import { encodingOf } from '@kawani/kit/values/cells';
 import { day } from '@kawani/kit/values/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodingOf } from './cells.ts';
 import { checkedRows, employeeCells, type Known } from './import.ts';
 
 const TODAY = day('2026-11-21');

@@ -1,9 +1,9 @@
 // What a file of employees must satisfy, row by row, and what each bad row is told. Pure.
 import { EmployeeRow } from '@kawani/domains/employees/contract';
+import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/kit/values/cells';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { deviceUserOf, isEmployedAs } from '../rules.ts';
-import { type CellFile, type CellRecord, cellsOf, type Problem } from './cells.ts';
 
 /** What the company has already: ids by code, and what is taken. */
 export type Known = {
@@ -27,7 +27,11 @@ const HIRED_AHEAD_DAYS = 90;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export function employeeCells(bytes: Uint8Array): CellFile {
-  return cellsOf(bytes, { columns: Object.keys(EmployeeRow.def.shape), required: REQUIRED });
+  return cellsOf(bytes, {
+    columns: Object.keys(EmployeeRow.def.shape),
+    required: REQUIRED,
+    unknown: 'There is no such column. See docs/import.md.',
+  });
 }
 
 /** Rows are judged one by one against what is known and against the rows above them; every fault is named. */

@@ -8,6 +8,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type CellFile = {
   readonly encoding: Encoding;
   readonly delimiter: ',' | ';';
+  /** The header's columns, in its order. */
+  readonly columns: readonly string[];
   readonly records: readonly CellRecord[];
   /** What is wrong with the file as a whole, or with the shape of single lines. */
   readonly problems: readonly Problem[];
@@ -29,40 +31,44 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
+type Expected = {
+  readonly columns: readonly string[];
+  readonly required: readonly string[];
+  /** What is said of a column that is none of these. */
+  readonly unknown?: string;
+};
+
 /** Every column of the header must be one of `columns`, in any order and capitals, and `required` must be there. */
-export function cellsOf(
-  bytes: Uint8Array,
-  { columns, required }: { columns: readonly string[]; required: readonly string[] },
-): CellFile {
+export function cellsOf(bytes: Uint8Array, expected: Expected): CellFile {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   const delimiter = delimiterOf(text);
-  const file = { encoding, delimiter };
   const parsed = recordsOf(text, delimiter);
-  if ('problem' in parsed) return { ...file, records: [], problems: [parsed.problem] };
+  const unread = { encoding, delimiter, columns: [], records: [] };
+  if ('problem' in parsed) return { ...unread, problems: [parsed.problem] };
   const [header, ...rows] = parsed.records;
-  if (header === undefined)
-    return { ...file, records: [], problems: [{ line: 1, column: null, reason: 'The file is empty.' }] };
+  if (header === undefined) return { ...unread, problems: [{ line: 1, column: null, reason: 'The file is empty.' }] };
   const names = header.cells.map((cell) =>
     cell
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, '_'),
   );
-  const problems = headerProblems(names, columns, required).map((problem) => ({ ...problem, line: header.line }));
-  if (problems.length > 0) return { ...file, records: [], problems };
-  const good = rows.filter(({ cells }) => cells.length === names.length);
-  return {
-    ...file,
-    records: good.map(({ line, cells }) => ({ line, cells: named(names, cells) })),
-    problems: rows
-      .filter(({ cells }) => cells.length !== names.length)
-      .map(({ line, cells }) => ({
-        line,
-        column: null,
-        reason: `This row has ${cells.length} cells, the header ${names.length}.`,
-      })),
-  };
+  const problems = headerProblems(names, expected).map((problem) => ({ ...problem, line: header.line }));
+  if (problems.length > 0) return { ...unread, problems };
+  const faults = rows.flatMap((row) => rowFaults(row, names));
+  const bad = new Set(faults.map(({ line }) => line));
+  const records = rows
+    .filter(({ line }) => !bad.has(line))
+    .map(({ line, cells }) => ({ line, cells: named(names, cells) }));
+  return { ...unread, columns: names, records, problems: faults };
+}
+
+function rowFaults({ line, cells }: Raw, names: readonly string[]): Problem[] {
+  if (cells.length !== names.length) {
+    return [{ line, column: null, reason: `This row has ${cells.length} cells, the header ${names.length}.` }];
+  }
+  return names.flatMap((column, at) => (FORMULA.test(cells[at] ?? '') ? [{ line, column, reason: NO_FORMULA }] : []));
 }
 
 function delimiterOf(text: string): ',' | ';' {
@@ -95,19 +101,28 @@ function breaksIn(cells: readonly string[]): number {
   return cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 }
 
-function headerProblems(names: readonly string[], columns: readonly string[], required: readonly string[]) {
-  const unknown = names.filter((name) => !columns.includes(name));
+function headerProblems(
+  names: readonly string[],
+  { columns, required, unknown = `There is no such column. There are: ${columns.join(', ')}.` }: Expected,
+) {
+  const strange = names.filter((name) => !columns.includes(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index && columns.includes(name));
   const missing = required.filter((name) => !names.includes(name));
   return [
-    ...unknown.map((column) => ({ column, reason: 'There is no such column. See docs/import.md.' })),
+    ...strange.map((column) => ({ column, reason: unknown })),
     ...twice.map((column) => ({ column, reason: 'This column is there twice.' })),
     ...missing.map((column) => ({ column, reason: 'This column is missing.' })),
   ];
 }
 
+/** What a spreadsheet would compute: plain or full-width, but no negative number, no phone number. */
+const FORMULA = /^\s*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?=[^\d\s.,]))/;
+const NO_FORMULA = 'This is a formula. Put its value there.';
+/** How an export keeps a text from being taken for a formula. */
+const KEPT_FROM_FORMULA = /^'(?=[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+
 /** Trimmed; empty cells are left out. */
 function named(names: readonly string[], cells: readonly string[]): Record<string, string> {
-  const pairs = names.map((name, index) => [name, (cells[index] ?? '').trim()] as const);
+  const pairs = names.map((name, index) => [name, (cells[index] ?? '').trim().replace(KEPT_FROM_FORMULA, '')] as const);
   return Object.fromEntries(pairs.filter(([, cell]) => cell !== ''));
 }
