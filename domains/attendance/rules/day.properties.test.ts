@@ -104,9 +104,10 @@ test('the day comes out as counted minute by minute', () => {
 test('regular, late and undertime are together what was asked, whatever overtime there is', () => {
   fc.assert(
     fc.property(anyShift, anyStay, fc.boolean(), (shift, stay, isApproved) => {
-      const { regular, late, undertime } = computeDay(given(shift, stay, isApproved));
+      const { asked, regular, late, undertime } = computeDay(given(shift, stay, isApproved));
       const whole = computeDay(given(shift, [0, 1440], false));
       expect(regular + late + undertime).toBe(whole.regular);
+      expect(asked).toBe(whole.regular);
     }),
     runs,
   );
@@ -169,7 +170,9 @@ const FIGURES = [
   'regular',
   'late',
   'undertime',
+  'asked',
   'onLeave',
+  'paidLeave',
   'overtime',
   'excess',
   'nightRegular',
@@ -182,6 +185,7 @@ test('no figure is ever negative, fractional, or larger than what it is part of'
       const computed = computeDay(some);
       for (const figure of FIGURES) expect(Number.isInteger(computed[figure]) && computed[figure] >= 0).toBe(true);
       expect(computed.nightRegular).toBeLessThanOrEqual(computed.regular);
+      expect(computed.paidLeave).toBe(computed.onLeave);
       expect(computed.nightOvertime).toBeLessThanOrEqual(computed.overtime);
       expect(sumOf(computed, 'regular')).toBe(computed.regular);
       expect(sumOf(computed, 'overtime')).toBe(computed.overtime);

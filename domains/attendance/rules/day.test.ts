@@ -203,6 +203,17 @@ const FLEXIBILITY: readonly Case[] = [
     { regular: 420, undertime: 60 },
   ],
   [
+    'of two halves on leave, only the paid one is paid leave',
+    {
+      leave: [
+        { type: 'VL', portion: 'AM', paid: true },
+        { type: 'LWOP', portion: 'PM', paid: false },
+      ],
+    },
+    { asked: 480, onLeave: 480, paidLeave: 180 },
+  ],
+  ['a rest day asks for nothing', { restDay: true, punches: worked('09:00', '18:00') }, { asked: 0, regular: 480 }],
+  [
     'half a day of leave halves what a flexible shift asks',
     { shift: FLEXIBLE, leave: [{ type: 'VL', portion: 'AM', paid: true }], punches: worked('13:00', '17:00') },
     { regular: 240, onLeave: 240, undertime: 0, results: ['AM Half Day'] },

@@ -1,8 +1,8 @@
 // The day of attendance: one pure function from its facts to its figures, results and explanation.
 import type { Instant, Minutes } from '@kawani/kit/values/hours';
 import { explanationOf } from './explanation.ts';
-import type { ComputedDay, DatePortion, DayFacts, DayFlag } from './facts.ts';
-import { fullLeave, type Plan } from './plan.ts';
+import type { ComputedDay, DatePortion, DayFacts, DayFlag, LeaveFact } from './facts.ts';
+import { coveredBy, fullLeave, type Plan, shareOf } from './plan.ts';
 import { type Reading, read } from './reading.ts';
 import { resultsOf } from './results.ts';
 import { atNight, byDate, instantAt, joined, type Moment, total } from './spans.ts';
@@ -17,7 +17,15 @@ export function computeDay(facts: DayFacts): ComputedDay {
     regular: minutesOf(total(tally.regular)),
     late: minutesOf(tally.late),
     undertime: minutesOf(tally.undertime),
-    onLeave: minutesOf(leaveMinutes(facts, plan)),
+    asked: minutesOf(reading.isDayOff || plan === null || facts.shift === null ? 0 : requiredOf(plan, facts.shift)),
+    onLeave: minutesOf(leaveMinutes(facts, plan, facts.leave)),
+    paidLeave: minutesOf(
+      leaveMinutes(
+        facts,
+        plan,
+        facts.leave.filter(({ paid }) => paid),
+      ),
+    ),
     overtime: minutesOf(total(tally.overtime)),
     excess: minutesOf(total(tally.excess)),
     nightRegular: minutesOf(total(atNight(tally.regular))),
@@ -37,11 +45,11 @@ export function computeDay(facts: DayFacts): ComputedDay {
   };
 }
 
-function leaveMinutes({ shift, leave, restDay, employed }: DayFacts, plan: Plan | null): number {
+function leaveMinutes({ shift, restDay, employed }: DayFacts, plan: Plan | null, leave: readonly LeaveFact[]): number {
   if (shift === null || plan === null || leave.length === 0 || restDay || !employed) return 0;
-  if (shift.flexible !== true) return total(plan.regular) - total(plan.asked);
+  if (shift.flexible !== true) return total(coveredBy(leave, plan.regular, plan.cut));
   const required = requiredOf(plan, shift);
-  return required - Math.floor(required * plan.share);
+  return required - Math.floor(required * shareOf(leave));
 }
 
 /** A holiday belongs to the calendar date of each minute, so a shift past midnight is split (rule H-7). */

@@ -102,8 +102,12 @@ export type ComputedDay = {
   readonly regular: Minutes;
   readonly late: Minutes;
   readonly undertime: Minutes;
+  /** Scheduled regular minutes, leave included; nothing on a day off. */
+  readonly asked: Minutes;
   /** Scheduled minutes that approved leave covers. */
   readonly onLeave: Minutes;
+  /** Of those, the ones on paid leave. */
+  readonly paidLeave: Minutes;
   readonly overtime: Minutes;
   /** Worked past the schedule without approval, waiting for a decision. */
   readonly excess: Minutes;

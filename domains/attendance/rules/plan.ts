@@ -59,12 +59,11 @@ export function planOf({ workDate, leave }: DayFacts, shift: ShiftFacts, presenc
   const scheduled = shift.mealPaid === true ? joined([[starts, ends]]) : without([[starts, ends]], meal);
   const regular = first(scheduled, regularLimit(shift));
   const cut = cutOf(shift, starts, regular);
-  const covered = joined(leave.flatMap(({ portion }) => halfOf(portion, regular, cut)));
   return {
     starts,
     ends,
     regular,
-    asked: without(regular, covered),
+    asked: without(regular, coveredBy(leave, regular, cut)),
     beyond: without(scheduled, regular),
     cut,
     share: shareOf(leave),
@@ -80,7 +79,12 @@ export function planOf({ workDate, leave }: DayFacts, shift: ShiftFacts, presenc
   };
 }
 
-function shareOf(leave: readonly LeaveFact[]): number {
+/** Those of the minutes that the leaves take. */
+export function coveredBy(leave: readonly LeaveFact[], regular: Spans, cut: Moment): Spans {
+  return joined(leave.flatMap(({ portion }) => halfOf(portion, regular, cut)));
+}
+
+export function shareOf(leave: readonly LeaveFact[]): number {
   if (fullLeave(leave) !== null) return 0;
   return leave.length === 0 ? 1 : 0.5;
 }

@@ -82,7 +82,8 @@ function latestStart({ flexible, graceMinutes, requiredMinutes }: ShiftFacts, st
   return flexible === true ? Math.max(starts, ends - requiredMinutes) : starts + graceMinutes;
 }
 
-function cutOf({ halfDayCut, mealStarts }: ShiftFacts, starts: Moment, ends: Moment): Moment {
+/** Where the first half of a shift ends. */
+export function cutOf({ halfDayCut, mealStarts }: ShiftFacts, starts: Moment, ends: Moment): Moment {
   const time = halfDayCut ?? mealStarts;
   return time ? nextAt(time, starts) : Math.floor((starts + ends) / 2);
 }

@@ -85,7 +85,8 @@ function rowOf(
 ): ComputedRow {
   const scheduled = facts.days.get(date);
   const { timeIn, timeOut, results, worked, regular, late, undertime } = computed;
-  const { overtime, excess, nightRegular, nightOvertime, explanation, settlesAt } = computed;
+  const { overtime, excess, nightRegular, nightOvertime, asked, paidLeave, portions, explanation, settlesAt } =
+    computed;
   return {
     employeeId,
     date,
@@ -105,6 +106,7 @@ function rowOf(
     excess,
     nightRegular,
     nightOvertime,
+    paid: { asked, leave: paidLeave, portions },
     explanation,
     settlesAt,
   };

@@ -8,7 +8,7 @@ import { type Day, daysOf as datesOf, daysBetween } from '@kawani/kit/values/day
 import { toInstant } from '@kawani/kit/values/hours';
 import { type AttendanceDay, type AttendanceDayDetail, attendanceApi, type Punch } from '../contract.ts';
 import { punchedTimes, summaryOf } from '../rules.ts';
-import { explanationOf, type StoredDay, storedDays } from '../table/days.ts';
+import { type ComputedRow, explanationOf, type StoredDay, storedDays } from '../table/days.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
@@ -57,12 +57,7 @@ async function filled(employeeId: string, { from, to }: DayRange, stored: readon
   return [...datesOf(from, to)].map((date) => {
     const day = known.get(date);
     if (day !== undefined) return plain(day);
-    const {
-      employeeId: _,
-      explanation: __,
-      settlesAt: ___,
-      ...row
-    } = rows.get(date) as NonNullable<ReturnType<typeof rows.get>>;
+    const { employeeId: _, explanation: __, settlesAt: ___, paid: ____, ...row } = rows.get(date) as ComputedRow;
     return row;
   });
 }

@@ -1,4 +1,5 @@
 // Days as computed, each with the facts it was computed from.
+import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -7,8 +8,28 @@ import type { PersonDay } from './stale.ts';
 
 export type DayRow = AttendanceDay & { readonly employeeId: string };
 
+/** Minutes of one calendar date, by whose own holiday they are paid. */
+export type DatedMinutes = {
+  readonly date: Day;
+  readonly holiday: HolidayType | null;
+  readonly regular: number;
+  readonly overtime: number;
+  readonly nightRegular: number;
+  readonly nightOvertime: number;
+};
+
+/** What payroll asks of a day. */
+export type PaidMinutes = {
+  /** Scheduled regular minutes, leave included; nothing on a day off. */
+  readonly asked: number;
+  /** Scheduled minutes that paid leave covers. */
+  readonly leave: number;
+  readonly portions: readonly DatedMinutes[];
+};
+
 /** A day as it is stored. */
 export type ComputedRow = DayRow & {
+  readonly paid: PaidMinutes;
   readonly explanation: readonly ComputationStep[];
   readonly settlesAt: Instant | null;
 };
@@ -40,20 +61,22 @@ export async function explanationOf(db: Db, employeeId: string, date: Day): Prom
 export async function upsertDays(db: Db, days: readonly ComputedRow[], at: Instant): Promise<void> {
   await db.run(sql`
     insert into attendance_day (employee_id, work_date, time_in, time_out, results, worked, regular, late, undertime,
-      overtime, excess, night_regular, night_overtime, marks, shift, rest_day, site, holidays, explanation, settles_at,
-      computed_at)
+      overtime, excess, night_regular, night_overtime, asked, paid_leave, portions, marks, shift, rest_day, site,
+      holidays, explanation, settles_at, computed_at)
     select "employeeId", date, "timeIn", "timeOut", results, worked, regular, late, undertime, overtime, excess,
-      "nightRegular", "nightOvertime", marks, nullif(shift, 'null'), "restDay", site, holidays, explanation, "settlesAt",
+      "nightRegular", "nightOvertime", (paid ->> 'asked')::int, (paid ->> 'leave')::int,
+      paid -> 'portions', marks, nullif(shift, 'null'), "restDay", site, holidays, explanation, "settlesAt",
       ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as computed ("employeeId" uuid, date date,
       "timeIn" timestamptz, "timeOut" timestamptz, results text[], worked int, regular int, late int, undertime int,
-      overtime int, excess int, "nightRegular" int, "nightOvertime" int, marks text[], shift jsonb, "restDay" boolean,
+      overtime int, excess int, "nightRegular" int, "nightOvertime" int, paid jsonb, marks text[], shift jsonb, "restDay" boolean,
       site text, holidays jsonb, explanation jsonb, "settlesAt" timestamptz)
     order by 1, 2
     on conflict (employee_id, work_date) do update set time_in = excluded.time_in, time_out = excluded.time_out,
       results = excluded.results, worked = excluded.worked, regular = excluded.regular, late = excluded.late,
       undertime = excluded.undertime, overtime = excluded.overtime, excess = excluded.excess,
-      night_regular = excluded.night_regular, night_overtime = excluded.night_overtime, marks = excluded.marks,
+      night_regular = excluded.night_regular, night_overtime = excluded.night_overtime,
+      asked = excluded.asked, paid_leave = excluded.paid_leave, portions = excluded.portions, marks = excluded.marks,
       shift = excluded.shift, rest_day = excluded.rest_day, site = excluded.site, holidays = excluded.holidays,
       explanation = excluded.explanation, settles_at = excluded.settles_at, computed_at = excluded.computed_at`);
 }
