@@ -27,7 +27,13 @@ export const clock = {
 };
 export const database = await freshDatabase();
 const bells = await openBells(database.pool);
-const office = openRequests({ clerks: leaveClerks, postedWithin, periodOn: payPeriodOn, awayOn });
+const office = openRequests({
+  clerks: leaveClerks,
+  postedWithin,
+  periodOn: payPeriodOn,
+  awayOn,
+  workedOn: async () => [],
+});
 const door = await openDoor(
   database,
   [...requestsRoutes(office), ...inboxRoutes(office, approvals), ...leaveRoutes, ...notificationRoutes(bells)],

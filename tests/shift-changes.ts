@@ -30,6 +30,7 @@ export async function openShiftChanges() {
     postedWithin,
     periodOn: payPeriodOn,
     awayOn: async () => new Set(),
+    workedOn: async () => [],
   });
   const approvals = inbox('/approvals', [shiftChangeRequest]);
   const routes = [...scheduleRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)];

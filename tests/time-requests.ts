@@ -9,8 +9,11 @@ import {
 } from '@kawani/domains/attendance/contract';
 import { type adjustmentRequest, timeRequests } from '@kawani/domains/attendance/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
-import { attendanceClerks } from '@kawani/domains/attendance/service';
+import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { appoint } from '@kawani/domains/employees/service';
+import { LeavePermission } from '@kawani/domains/leave/contract';
+import { leaveRequest } from '@kawani/domains/leave/requests';
+import { leaveClerks } from '@kawani/domains/leave/service';
 import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
 import { inbox } from '@kawani/domains/requests/kind';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
@@ -27,12 +30,13 @@ import { freshDatabase } from './server.ts';
 export const TODAY = '2026-11-21';
 export const now = new Date(`${TODAY}T12:00:00.000+08:00`);
 export const database = await freshDatabase();
-const approvals = inbox('/approvals', timeRequests);
+export const approvals = inbox('/approvals', [...timeRequests, leaveRequest]);
 const office = openRequests({
-  clerks: attendanceClerks,
+  clerks: [...attendanceClerks, ...leaveClerks],
   postedWithin,
   periodOn: payPeriodOn,
   awayOn: async () => new Set<string>(),
+  workedOn,
 });
 export const { call, people } = await openDoor(
   database,
@@ -40,7 +44,7 @@ export const { call, people } = await openDoor(
   () => now,
 );
 let company: Company;
-const EVERYTHING = Object.keys(AttendancePermission);
+const EVERYTHING = Object.keys({ ...AttendancePermission, ...LeavePermission });
 
 beforeAll(async () => {
   const jobs = await startJobs({ pool: database.pool, tasks: {}, log: openLog('silent') });
@@ -78,7 +82,7 @@ export const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000+08
 const WHY = { reason: 'FORGOT' };
 export const FRIDAY = '2026-11-20';
 
-export type Kind = (typeof timeRequests)[number];
+export type Kind = (typeof timeRequests)[number] | typeof leaveRequest;
 export const file = (who: string, kind: Kind, form: Record<string, unknown>) =>
   call(who, kind.api.file as typeof adjustmentRequest.api.file, { input: { ...WHY, files: [], ...form } });
 export const filed = async (who: string, kind: Kind, form: Record<string, unknown>) => {

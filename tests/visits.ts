@@ -101,6 +101,7 @@ export const office = openRequests({
   postedWithin,
   periodOn: payPeriodOn,
   awayOn: async (_, ids) => new Set(ids.filter((id) => away.has(id))),
+  workedOn: async () => [],
 });
 export const { app, call, people } = await openDoor(
   database,

@@ -1,7 +1,7 @@
 // Every room's operations, in one list: what the server answers. And the office, where the clerks of every room stand.
 import { approvals } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
-import { attendanceClerks } from '@kawani/domains/attendance/service';
+import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
@@ -17,6 +17,7 @@ export const office = openRequests({
   postedWithin,
   periodOn: payPeriodOn,
   awayOn,
+  workedOn,
 });
 
 export const roomRoutes: readonly Route[] = [

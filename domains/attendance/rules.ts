@@ -51,3 +51,4 @@ export {
   whyLine,
 } from './rules/time-requests.ts';
 export { type NextPunch, nextPunch, type ShiftOn, workDateOf, workDatesOf } from './rules/work-date.ts';
+export { workedIn } from './rules/worked.ts';

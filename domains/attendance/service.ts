@@ -22,6 +22,7 @@ export { now as teamNow, unitNow } from './service/team/now.ts';
 export { keepPhoto, teamPhoto } from './service/team/photos.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
+export { workedOn } from './service/worked.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';
 export type { GrantRow } from './table/grants.ts';
 export type { PunchRow } from './table/punches.ts';

@@ -4,7 +4,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
-import { refusals } from '@kawani/kit/contract/refusal';
+import { type Refusal, refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
@@ -46,6 +46,11 @@ export const RequestRefusal = refusals({
   NO_SUCH_PERSON: 'There is no such person.',
   NOT_AN_APPROVER: '{name} may not decide this request.',
 });
+
+/** Another request of the owner's stands in the way; `what` says which one in words. */
+export function clashWith({ id, ref }: { id: string; ref: string }, what: string, field: string): Refusal {
+  return { ...RequestRefusal.CLASHES({ ref, what }, field), about: id };
+}
 
 export const MAX_FILES = 5;
 export const MAX_REMARKS = 250;

@@ -9,7 +9,7 @@ import { keepPermissions } from './table/people.ts';
 
 export type { Inbox } from '@kawani/domains/requests/kind';
 export { forgetUploads, lookAfterRoutes, mailDigests } from './service/caretaking.ts';
-export { type Clerk, type Considered, clerk, type Filed, type Filing } from './service/clerk.ts';
+export { type Clerk, type Considered, clerk, type DatePart, type Filed, type Filing } from './service/clerk.ts';
 export { delegate, delegates, delegations, endOne } from './service/delegation.ts';
 export { type AskedForm, change, file, preview } from './service/filing.ts';
 export {

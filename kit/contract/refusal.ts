@@ -5,6 +5,8 @@ export type Refusal = {
   readonly message: string;
   /** The form field the refusal is about, where it is about one. */
   readonly field?: string;
+  /** Id of the record that stands in the way, where there is one to be looked at. */
+  readonly about?: string;
 };
 
 type FactsOf<Sentence extends string> = Sentence extends `${string}{${infer Fact}}${infer Rest}`

@@ -1,5 +1,5 @@
 // Where a filing stands: the days around it as they are, as they would become, and what else was asked for them.
-import { RequestRefusal } from '@kawani/domains/requests/contract';
+import { clashWith } from '@kawani/domains/requests/contract';
 import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
@@ -67,9 +67,9 @@ export async function clashesWith(
 }
 
 export function clashObjections(clashes: readonly Clash[], field: string): Refusal[] {
-  return clashes.map(({ ref, type, from, to }) => {
-    const dates = from === to ? showDay(from) : showRange(from, to);
-    return RequestRefusal.CLASHES({ ref, what: `${typeLabel(type)} on ${dates}` }, field);
+  return clashes.map((clash) => {
+    const { type, from, to } = clash;
+    return clashWith(clash, `${typeLabel(type)} on ${from === to ? showDay(from) : showRange(from, to)}`, field);
   });
 }
 

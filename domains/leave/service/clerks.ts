@@ -1,12 +1,13 @@
 // The clerks of leave: what they object to a form, what the leave comes to, and the credits and days that follow a move.
 import { colleaguesOf, peopleOf } from '@kawani/domains/employees/service';
 import { LeaveCode, type LeaveForm, LeaveRefusal, MAX_LEAVE_RANGE_DAYS } from '@kawani/domains/leave/contract';
-import { RequestRefusal } from '@kawani/domains/requests/contract';
+import { clashWith } from '@kawani/domains/requests/contract';
 import {
   type Clerk,
   type Considered,
   clashesOf,
   clerk,
+  type DatePart,
   type Filed,
   type Filing,
 } from '@kawani/domains/requests/service';
@@ -53,9 +54,13 @@ const after = {
 
 /** To be given to the request engine. */
 export const leaveClerks: readonly Clerk[] = [
-  clerk({ kind: leaveRequest, consider, after }),
-  clerk({ kind: specialLeaveRequest, consider, after }),
+  clerk({ kind: leaveRequest, consider, after, daysOff }),
+  clerk({ kind: specialLeaveRequest, consider, after, daysOff }),
 ];
+
+function daysOff({ keeps }: { keeps: LeaveKeeps }): readonly DatePart[] {
+  return keeps.charges;
+}
 
 async function consider(form: LeaveForm, filing: Filing): Promise<Considered & { keeps: LeaveKeeps }> {
   if (form.from > form.to) return nothing(form, []);
@@ -98,7 +103,7 @@ async function clashes(form: LeaveForm, { db, ownerId, changes }: Filing): Promi
   const other = others.find((each) => isOverlapping(form, each.form as Wanted));
   if (other === undefined) return [];
   const what = `${LeaveCode.labelOf(other.type as LeaveCode)} on ${showDay(other.from)}`;
-  return [RequestRefusal.CLASHES({ ref: other.ref, what }, 'from')];
+  return [clashWith(other, what, 'from')];
 }
 
 async function wrongReliever({ relieverId, from }: LeaveForm, { db, ownerId }: Filing): Promise<Refusal[]> {

@@ -67,6 +67,8 @@ export const RequestFlag = valueList({
   OFFLINE: 'Offline',
   LATE_FILING: 'Late filing',
   REPEATED: 'Repeated',
+  /** Of a leave: the filer was at work on a day it covers. */
+  WORKED: 'Worked that day',
 });
 export type RequestFlag = CodeOf<typeof RequestFlag>;
 

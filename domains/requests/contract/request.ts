@@ -96,7 +96,15 @@ export type RequestDetail = z.output<typeof RequestDetail>;
 /** What filing a form would come to, shown before it is filed. */
 export const Preview = z.strictObject({
   /** What stands against it, by field; empty: it may be filed. */
-  objections: z.array(z.strictObject({ code: z.string(), message: z.string(), field: z.nullable(z.string()) })),
+  objections: z.array(
+    z.strictObject({
+      code: z.string(),
+      message: z.string(),
+      field: z.nullable(z.string()),
+      /** The request that stands in the way. */
+      requestId: z.nullable(z.string()),
+    }),
+  ),
   facts: z.array(Fact),
   asks: z.string(),
   effect: z.string(),

@@ -1,18 +1,16 @@
 // What filing would come to, asked for while a form is filled in: facts, effect, who decides, and what stands against it.
-import { type Preview, RequestRefusal, requestsApi } from '@kawani/domains/requests/contract';
+import type { Preview } from '@kawani/domains/requests/contract';
 import type { RequestKind } from '@kawani/domains/requests/kind';
 import { showDay } from '@kawani/kit/values/day';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
-import { notify } from '@kawani/kit/web/message';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { FactList } from './request-body.tsx';
 
 const WAIT_MS = 400;
-const CLASHES = RequestRefusal.CLASHES({ ref: '', what: '' }).code;
 const REFERENCE = /[A-Z]+-\d{4}-\d{6}/;
 
 type Asking = {
@@ -77,12 +75,11 @@ export function Objections({ preview, shown, onOpen }: ObjectionsProps) {
   return (
     <div className="objections" aria-live="polite">
       {objections.map((each, at) => {
-        const isClash = each.code === CLASHES;
-        if (isSaid(each, at) && !isClash) return null;
+        if (isSaid(each, at) && each.requestId === null) return null;
         return (
           <Alert key={`${each.code} ${each.message}`} tone="warn">
             {isSaid(each, at) ? 'Another request of yours is in the way.' : each.message}
-            {isClash && <OpenOther reference={REFERENCE.exec(each.message)?.[0]} onOpen={onOpen} />}
+            {each.requestId !== null && <OpenOther id={each.requestId} said={each.message} onOpen={onOpen} />}
           </Alert>
         );
       })}
@@ -90,20 +87,10 @@ export function Objections({ preview, shown, onOpen }: ObjectionsProps) {
   );
 }
 
-function OpenOther({ reference, onOpen }: { reference: string | undefined; onOpen: (requestId: string) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  if (reference === undefined) return null;
-  const open = async () => {
-    setBusy(true);
-    const found = await call(requestsApi.mine, { size: 100 }).catch(() => undefined);
-    setBusy(false);
-    const other = found?.items.find(({ ref }) => ref === reference);
-    if (other) onOpen(other.id);
-    else notify(reference, 'It stands in the list of your requests.');
-  };
+function OpenOther({ id, said, onOpen }: { id: string; said: string; onOpen: ObjectionsProps['onOpen'] }) {
   return (
-    <Button look="link" busy={isBusy} onClick={() => void open()}>
-      Open {reference}
+    <Button look="link" onClick={() => onOpen(id)}>
+      Open {REFERENCE.exec(said)?.[0] ?? 'the other request'}
     </Button>
   );
 }

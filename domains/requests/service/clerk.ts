@@ -61,9 +61,15 @@ type After<Form, Keeps> = Partial<
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Output<Fields extends Shape> = z.output<z.ZodMiniObject<Fields, z.core.$strict>>;
 
+/** A part of a date. */
+export type DatePart = { readonly date: Day; readonly portion: 'AM' | 'PM' | 'WHOLE' };
+type FreeOf = { readonly form: unknown; readonly keeps: Readonly<Record<string, unknown>> };
+
 export type Clerk = {
   readonly kind: RequestKind;
   consider(form: unknown, filing: Filing): Promise<Considered>;
+  /** When the owner would not be at work: what was worked then, and what else is asked of it, is said beside it. */
+  readonly daysOff?: ((of: FreeOf) => readonly DatePart[]) | undefined;
   readonly after: After<unknown, Readonly<Record<string, unknown>>>;
 };
 
@@ -72,6 +78,7 @@ export function clerk<Fields extends Shape, Keeps extends Readonly<Record<string
   kind: RequestKind<Fields>;
   consider(form: Output<Fields>, filing: Filing): Promise<Considered & { keeps: Keeps }>;
   after: After<Output<Fields>, Keeps>;
+  daysOff?(of: { form: Output<Fields>; keeps: Keeps }): readonly DatePart[];
 }): Clerk {
   return given as unknown as Clerk;
 }

@@ -1,5 +1,6 @@
 // Filing: a form becomes a request that waits for somebody, or nothing at all.
 import {
+  type Fact,
   MAX_FILES,
   type Preview,
   type RequestDetail,
@@ -15,6 +16,7 @@ import { insertLevels, insertRequest, nextNumber, placeOf, rewriteRequest } from
 import { type Held, holdRequest, setDeciders, tell } from '../table/moving.ts';
 import { lockOwner, type OwnerOn, ownerOn, thereAmong } from '../table/people.ts';
 import { claimFiles, releaseFiles } from '../table/reading.ts';
+import { besideIt } from './beside.ts';
 import type { Clerk, Considered } from './clerk.ts';
 import { requireMove } from './moving.ts';
 import type { Office } from './office.ts';
@@ -39,13 +41,15 @@ export async function preview(
   const ownerId = requireOwner(work);
   return work.transaction(async (db) => {
     if (changes !== undefined) await requireOwn(db, changes, clerk, ownerId);
-    const { considered, objections, posting } = await consider(office, clerk, asked, ownerId, { ...work, db });
+    const { considered, objections, posting, beside } = await consider(office, clerk, asked, ownerId, { ...work, db });
     const { facts, asks, effect, from } = considered;
     const chain = await planChain(db, clerk.kind, considered, { id: ownerId, posting }, work.today);
     const { lastDayToFile } = await office.periodOn(db, from);
     return {
-      objections: objections.map(({ code, message, field }) => ({ code, message, field: field ?? null })),
-      facts: [...facts],
+      objections: objections.map(({ code, message, field, about }) => {
+        return { code, message, field: field ?? null, requestId: about ?? null };
+      }),
+      facts: [...facts, ...beside],
       asks,
       effect,
       approvers: await approverNames(db, chain),
@@ -189,7 +193,13 @@ async function wrongPartner(
   return there === undefined || there === ownerId ? RequestRefusal.NO_SUCH_PERSON(field) : undefined;
 }
 
-type Judged = { considered: Considered; objections: readonly Refusal[]; posting: OwnerOn };
+type Judged = {
+  considered: Considered;
+  objections: readonly Refusal[];
+  posting: OwnerOn;
+  /** Not of the form itself, and not kept with it. */
+  beside: readonly Fact[];
+};
 
 /** What the clerk says of a form, and what holds for every kind: employment, and open pay periods. */
 async function consider(
@@ -199,8 +209,10 @@ async function consider(
   ownerId: string,
   { db, now, today }: Pick<Work, 'db' | 'now' | 'today'>,
 ): Promise<Judged> {
-  const considered = await clerk.consider(form, { ownerId, db, now, today, changes, files: files.length });
-  const { from, to } = considered;
+  const found = await clerk.consider(form, { ownerId, db, now, today, changes, files: files.length });
+  const { from, to } = found;
+  const beside = await besideIt(office, clerk, { id: changes, ownerId, form, keeps: found.keeps }, { db, now });
+  const considered = beside.isWorked ? { ...found, flags: [...found.flags, 'WORKED' as const] } : found;
   const posting = await ownerOn(db, ownerId, from);
   if (posting === undefined) throw new Refused(RequestRefusal.NO_EMPLOYEE(), 404);
   const general: Refusal[] = [];
@@ -218,7 +230,7 @@ async function consider(
     const objection = await wrongPartner(db, { form, changes }, asked);
     if (objection !== undefined) general.push(objection);
   }
-  return { considered, objections: [...general, ...considered.objections], posting };
+  return { considered, objections: [...general, ...considered.objections], posting, beside: beside.facts };
 }
 
 function dayOutside({ hiredOn, separatedOn }: OwnerOn, from: Day, to: Day): Day | undefined {

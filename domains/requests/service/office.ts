@@ -1,10 +1,11 @@
 // The office: every clerk of the house behind one counter, and what the engine must ask of rooms above it.
+import type { Fact } from '@kawani/domains/requests/contract';
 import type { RequestKind } from '@kawani/domains/requests/kind';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { CLOSING_DAYS } from '../rules.ts';
 import type { Closing } from '../table/inbox.ts';
-import type { Clerk } from './clerk.ts';
+import type { Clerk, DatePart } from './clerk.ts';
 
 /** A pay period as the engine needs it: what it covers, until when it is open to filing, whether it is closed for good. */
 type Period = { readonly starts: Day; readonly ends: Day; readonly lastDayToFile: Day; readonly state: string };
@@ -16,6 +17,8 @@ type Rooms = {
   periodOn(db: Db, on: Day): Promise<Period>;
   /** Which of these people are on approved leave that day. */
   awayOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlySet<string>>;
+  /** What a person was at work for within these parts of dates, each in words. */
+  workedOn(db: Db, employeeId: string, parts: readonly DatePart[], now: Date): Promise<readonly Fact[]>;
 };
 
 export type Office = Rooms & { clerkOf(kind: string): Clerk; kindOf(kind: string): RequestKind };

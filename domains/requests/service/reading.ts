@@ -5,6 +5,7 @@ import type {
   RequestDetail,
   RequestLine,
   RequestMessage,
+  RequestStatus,
   TimelineRow,
 } from '@kawani/domains/requests/contract';
 import { RequestRefusal } from '@kawani/domains/requests/contract';
@@ -29,6 +30,7 @@ import {
   timelineOf,
   writersOf,
 } from '../table/reading.ts';
+import { besideIt } from './beside.ts';
 import type { Office } from './office.ts';
 import { requireOwner } from './owner.ts';
 import { stanceOn } from './stance.ts';
@@ -128,12 +130,15 @@ function isAsked({ partnerId }: Line, { actor }: Pick<Work, 'actor'>): boolean {
 
 export async function detailOf(office: Office, line: Line & AsDecider, work: Work): Promise<RequestDetail> {
   const { db, actor } = work;
-  const { form, facts } = await contentOf(db, line.id);
-  const isWithheld = withholds(office.kindOf(line.kind), line, work);
+  const { form, facts, keeps } = await contentOf(db, line.id);
+  const clerk = office.clerkOf(line.kind);
+  const isWithheld = withholds(clerk.kind, line, work);
+  const beside =
+    isWithheld || isOver(line.state) ? [] : (await besideIt(office, clerk, { ...line, form, keeps }, work)).facts;
   const messages = isWithheld ? [] : await messagesOf(db, line.id);
   return {
     ...shownLine(office, line, work),
-    facts: isWithheld ? [] : facts,
+    facts: isWithheld ? [] : [...facts, ...beside],
     attachments: confides(office, line, work) ? await filesOf(db, line.id) : [],
     messages: messages.map(
       ({ author, ...message }): RequestMessage => ({ ...message, isMine: author === actor.username }),
@@ -144,6 +149,8 @@ export async function detailOf(office: Office, line: Line & AsDecider, work: Wor
     levels: line.levels,
   };
 }
+
+const isOver = (state: RequestStatus) => state === 'DENIED' || state === 'CANCELLED';
 
 export async function writeMine(office: Office, { id, body }: { id: string; body: string }, work: Work) {
   const line = await myLine(id, work);

@@ -96,9 +96,11 @@ export async function lineOf(db: Db, id: string): Promise<Line | undefined> {
   return db.one<Line>(sql`select ${LINE} from request r join employee e on e.id = r.owner_id where r.id = ${id}`);
 }
 
-export async function contentOf(db: Db, id: string): Promise<{ form: unknown; facts: Fact[] }> {
-  const row = await db.one<{ form: unknown; facts: Fact[] }>(sql`select form, facts from request where id = ${id}`);
-  return row ?? { form: null, facts: [] };
+export type Content = { form: unknown; facts: Fact[]; keeps: Readonly<Record<string, unknown>> };
+
+export async function contentOf(db: Db, id: string): Promise<Content> {
+  const row = await db.one<Content>(sql`select form, facts, keeps from request where id = ${id}`);
+  return row ?? { form: null, facts: [], keeps: {} };
 }
 
 export type TimelineEntry = {

@@ -1,6 +1,6 @@
 // A form of change drawn up: what each date would become, whom else it touches, and what stands against it.
 import { peopleOf } from '@kawani/domains/employees/service';
-import { type Fact, RequestRefusal } from '@kawani/domains/requests/contract';
+import { clashWith, type Fact } from '@kawani/domains/requests/contract';
 import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
 import { WAITING } from '@kawani/domains/requests/workflow';
 import {
@@ -194,9 +194,7 @@ async function objectionsTo(
   const field = FIELD[kind];
   return [
     ...(begun === undefined ? [] : [ChangeRefusal.TOO_LATE({ date: showDay(begun) }, 'from')]),
-    ...(await clashing(db, ownerId, { from, to }, changes)).map((clash) =>
-      RequestRefusal.CLASHES({ ref: clash.ref, what: named(clash) }, 'from'),
-    ),
+    ...(await clashing(db, ownerId, { from, to }, changes)).map((clash) => clashWith(clash, named(clash), 'from')),
     ...planObjections(ofPerson(seen, ownerId), mine, { who: 'You', field }),
     ...(partner === null ? [] : planObjections(ofPerson(seen, partner.id), theirs, { who: partner.name, field })),
   ];
