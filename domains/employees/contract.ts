@@ -4,42 +4,12 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
-import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
+import { CivilStatus, EmployeeStatus, Sex } from './contract/lists.ts';
 
-export const EmployeeStatus = namedValues(
-  'Probationary',
-  'Active',
-  'Floating',
-  'AWOL',
-  'Terminated',
-  'Resigned',
-  'Suspended',
-);
-export type EmployeeStatus = CodeOf<typeof EmployeeStatus>;
-
-export const CivilStatus = namedValues('Single', 'Married', 'Annulled', 'Widowed');
-export type CivilStatus = CodeOf<typeof CivilStatus>;
-
-export const Sex = namedValues('Female', 'Male');
-export type Sex = CodeOf<typeof Sex>;
-
-/** Kept for the records of before 2018; no table of today reads it. */
-export const TaxExemptionCode = valueList({
-  S: 'Single',
-  S1: 'Single with 1 dependent',
-  S2: 'Single with 2 dependents',
-  S3: 'Single with 3 dependents',
-  S4: 'Single with 4 dependents',
-  M: 'Married',
-  ME1: 'Married with 1 dependent',
-  ME2: 'Married with 2 dependents',
-  ME3: 'Married with 3 dependents',
-  ME4: 'Married with 4 dependents',
-  Z: 'No exemption',
-});
-export type TaxExemptionCode = CodeOf<typeof TaxExemptionCode>;
+export * from './contract/lists.ts';
+export * from './contract/sections.ts';
 
 export const EmployeePermission = permissions('Employees', {
   VIEW_EMPLOYEE_LIST: ['View the employee list and open a 201 file', 'all'],

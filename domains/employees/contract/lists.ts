@@ -1,0 +1,147 @@
+// The closed lists of a person's record.
+import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+
+export const EmployeeStatus = namedValues(
+  'Probationary',
+  'Active',
+  'Floating',
+  'AWOL',
+  'Terminated',
+  'Resigned',
+  'Suspended',
+);
+export type EmployeeStatus = CodeOf<typeof EmployeeStatus>;
+
+export const CivilStatus = namedValues('Single', 'Married', 'Annulled', 'Widowed');
+export type CivilStatus = CodeOf<typeof CivilStatus>;
+
+export const Sex = namedValues('Female', 'Male');
+export type Sex = CodeOf<typeof Sex>;
+
+/** Kept for the records of before 2018; no table of today reads it. */
+export const TaxExemptionCode = valueList({
+  S: 'Single',
+  S1: 'Single with 1 dependent',
+  S2: 'Single with 2 dependents',
+  S3: 'Single with 3 dependents',
+  S4: 'Single with 4 dependents',
+  M: 'Married',
+  ME1: 'Married with 1 dependent',
+  ME2: 'Married with 2 dependents',
+  ME3: 'Married with 3 dependents',
+  ME4: 'Married with 4 dependents',
+  Z: 'No exemption',
+});
+export type TaxExemptionCode = CodeOf<typeof TaxExemptionCode>;
+
+/** The parts of a record that are changed, reviewed and planned as one. */
+export const ProfileSection = valueList({
+  PERSONAL: 'Personal',
+  CONTACT: 'Contact',
+  ADDRESS: 'Addresses',
+  FAMILY: 'Family',
+  EMERGENCY: 'Emergency contacts',
+  GOVERNMENT: 'Government numbers',
+  EDUCATION: 'Education, training, licences',
+  PAY_OUT: 'Pay-out',
+  SIZES: 'Sizes',
+});
+export type ProfileSection = CodeOf<typeof ProfileSection>;
+
+/** What an employee changes by asking; the other sections are theirs to write. */
+export const ProfileRequestType = valueList({
+  PERSONAL: ProfileSection.labels.PERSONAL,
+  ADDRESS: ProfileSection.labels.ADDRESS,
+  FAMILY: ProfileSection.labels.FAMILY,
+  GOVERNMENT: ProfileSection.labels.GOVERNMENT,
+  EDUCATION: ProfileSection.labels.EDUCATION,
+  PAY_OUT: ProfileSection.labels.PAY_OUT,
+  PHOTO: 'Photo',
+});
+export type ProfileRequestType = CodeOf<typeof ProfileRequestType>;
+
+/** What an employee writes without asking. */
+export const OwnSection = valueList({
+  CONTACT: ProfileSection.labels.CONTACT,
+  EMERGENCY: ProfileSection.labels.EMERGENCY,
+  SIZES: ProfileSection.labels.SIZES,
+});
+export type OwnSection = CodeOf<typeof OwnSection>;
+
+export const BloodType = namedValues('A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-');
+export type BloodType = CodeOf<typeof BloodType>;
+
+export const Relation = namedValues('Spouse', 'Child', 'Parent', 'Sibling', 'Grandchild', 'Grandparent', 'Other');
+export type Relation = CodeOf<typeof Relation>;
+
+export const SchoolLevel = namedValues(
+  'Elementary',
+  'High school',
+  'Senior high school',
+  'Vocational',
+  'College',
+  'Graduate studies',
+  'Training',
+);
+export type SchoolLevel = CodeOf<typeof SchoolLevel>;
+
+/** Where wages may be sent. */
+export const PayOutChannel = namedValues(
+  'BDO Unibank',
+  'BPI',
+  'China Bank',
+  'EastWest Bank',
+  'Land Bank of the Philippines',
+  'Metrobank',
+  'PNB',
+  'RCBC',
+  'Security Bank',
+  'UnionBank',
+  'GCash',
+  'Maya',
+  'Palawan Express',
+);
+export type PayOutChannel = CodeOf<typeof PayOutChannel>;
+
+export const GovernmentNumber = valueList({ SSS: 'SSS', PHILHEALTH: 'PhilHealth', PAGIBIG: 'Pagibig', TIN: 'TIN' });
+export type GovernmentNumber = CodeOf<typeof GovernmentNumber>;
+
+/** `MISSING` is never stored: nothing was submitted. */
+export const DocumentState = valueList({
+  MISSING: 'Missing',
+  SUBMITTED: 'Submitted',
+  VERIFIED: 'Verified',
+  REJECTED: 'Rejected',
+});
+export type DocumentState = CodeOf<typeof DocumentState>;
+
+export const CompanyDocumentKind = valueList({
+  CONTRACT: 'Contract',
+  MEMO: 'Memo',
+  HANDBOOK: 'Handbook',
+  OTHER: 'Other',
+});
+export type CompanyDocumentKind = CodeOf<typeof CompanyDocumentKind>;
+
+export const ReceiptState = namedValues('Sent', 'Downloaded', 'Acknowledged');
+export type ReceiptState = CodeOf<typeof ReceiptState>;
+
+/** What an employee asks HR to issue. */
+export const IssuedDocument = valueList({
+  COE: 'Certificate of employment',
+  COE_PAY: 'Certificate of employment with compensation',
+  CONTRIBUTIONS: 'Contribution record',
+  OTHER: 'Other',
+});
+export type IssuedDocument = CodeOf<typeof IssuedDocument>;
+
+export const DocumentRequestState = valueList({
+  REQUESTED: 'Requested',
+  READY: 'Ready',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+});
+export type DocumentRequestState = CodeOf<typeof DocumentRequestState>;
+
+export const ReviewOutcome = valueList({ CHANGED: 'Changed', NOTHING_CHANGED: 'Nothing changed' });
+export type ReviewOutcome = CodeOf<typeof ReviewOutcome>;

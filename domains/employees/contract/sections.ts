@@ -1,0 +1,137 @@
+// The fields of each section of a record, as they are written. A change names the fields it changes and no other.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { matching } from '@kawani/kit/contract/pattern';
+import { Day } from '@kawani/kit/values/day';
+import * as z from 'zod/mini';
+import {
+  BloodType,
+  CivilStatus,
+  PayOutChannel,
+  type ProfileSection,
+  Relation,
+  SchoolLevel,
+  Sex,
+  TaxExemptionCode,
+} from './lists.ts';
+
+const said = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const Name = said(50).check(z.normalize('NFC'), matching('ALPHA'));
+const Size = z.nullable(said(10));
+const shaped = (pattern: RegExp, example: string) =>
+  z.string().check(z.trim(), z.maxLength(30), z.regex(pattern, { error: `Expected a number like ${example}.` }));
+/** With or without hyphens and the country's code (philippine-rules F-4). */
+export const Mobile = shaped(/^(\+63|63|0)?[ -]?9(?:[ ()-]*\d){9}$/, '0917 123 4567');
+const Phone = shaped(/^\+?[\d ()-]{7,20}$/, '0917 123 4567');
+
+/** The longest list of a section: relatives, schools, licences. */
+export const MAX_ENTRIES = 20;
+export const MAX_EMERGENCY_CONTACTS = 3;
+
+/** The barangay by its code; what it is called there and then is looked up. */
+export const AddressForm = z.strictObject({
+  houseStreet: said(120),
+  psgc: z.string().check(z.regex(/^\d{10}$/, { error: 'Please choose the barangay.' })),
+  zip: z.nullable(z.string().check(z.regex(/^\d{4}$/, { error: 'Expected 4 digits.' }))),
+});
+export type AddressForm = z.output<typeof AddressForm>;
+
+/** Who has a share is a beneficiary. */
+export const Relative = z.strictObject({
+  name: said(100),
+  relation: codeIn(Relation),
+  birthDate: z.nullable(Day),
+  isDependent: z.boolean(),
+  /** Whole per cent; those of all beneficiaries come to 100. */
+  share: z.nullable(z.int().check(z.gte(1), z.lte(100))),
+});
+export type Relative = z.output<typeof Relative>;
+
+export const EmergencyContact = z.strictObject({
+  name: said(100),
+  relation: said(40),
+  mobile: Phone,
+  address: z.nullable(said(200)),
+  isPrimary: z.boolean(),
+});
+export type EmergencyContact = z.output<typeof EmergencyContact>;
+
+export const Schooling = z.strictObject({
+  level: codeIn(SchoolLevel),
+  school: said(120),
+  course: z.nullable(said(120)),
+  year: z.int().check(z.gte(1930), z.lte(2100)),
+});
+export type Schooling = z.output<typeof Schooling>;
+
+export const Licence = z.strictObject({
+  name: said(100),
+  number: said(40),
+  issuedOn: Day,
+  expiresOn: z.nullable(Day),
+});
+export type Licence = z.output<typeof Licence>;
+
+/** Every field of every section. No two sections share a name, so that a change is one flat form. */
+export const SECTION_FIELDS = {
+  PERSONAL: {
+    firstName: Name,
+    middleName: z.nullable(Name),
+    lastName: Name,
+    suffix: z.nullable(said(10).check(matching('ALPHA'))),
+    birthDate: Day,
+    birthplace: z.nullable(said(100)),
+    sex: codeIn(Sex),
+    civilStatus: codeIn(CivilStatus),
+    citizenship: z.nullable(said(40)),
+    religion: z.nullable(said(60)),
+    bloodType: z.nullable(codeIn(BloodType)),
+    heightCm: z.nullable(z.int().check(z.gte(50), z.lte(260))),
+    weightKg: z.nullable(z.int().check(z.gte(20), z.lte(400))),
+    taxExemptionCode: z.nullable(codeIn(TaxExemptionCode)),
+  },
+  CONTACT: {
+    mobile: Mobile,
+    email: z.nullable(z.email({ error: 'Please enter a valid email address.' }).check(z.maxLength(100))),
+  },
+  ADDRESS: { present: AddressForm, permanent: AddressForm },
+  FAMILY: { relatives: z.array(Relative).check(z.maxLength(MAX_ENTRIES)) },
+  EMERGENCY: { contacts: z.array(EmergencyContact).check(z.minLength(1), z.maxLength(MAX_EMERGENCY_CONTACTS)) },
+  GOVERNMENT: {
+    sss: shaped(/^\d{2}-?\d{7}-?\d$/, '34-1234567-8'),
+    philhealth: shaped(/^\d{2}-?\d{9}-?\d$/, '12-345678901-2'),
+    pagibig: shaped(/^\d{4}-?\d{4}-?\d{4}$/, '1212-3456-7890'),
+    tin: shaped(/^[1-9]\d{2}-?\d{3}-?\d{3}(-?(\d{3}|\d{5}))?$/, '123-456-789-000'),
+  },
+  EDUCATION: {
+    schooling: z.array(Schooling).check(z.maxLength(MAX_ENTRIES)),
+    licences: z.array(Licence).check(z.maxLength(MAX_ENTRIES)),
+  },
+  PAY_OUT: {
+    channel: codeIn(PayOutChannel),
+    accountName: said(100),
+    accountNumber: shaped(/^\d[\d -]{4,24}$/, '0012 3456 7890'),
+  },
+  SIZES: { upper: Size, lower: Size, head: Size, foot: Size },
+} as const satisfies Readonly<Record<ProfileSection, Readonly<Record<string, z.ZodMiniType>>>>;
+
+type Fields<Section extends ProfileSection> = (typeof SECTION_FIELDS)[Section];
+/** What a section says, whole. */
+export type SectionValues<Section extends ProfileSection = ProfileSection> = {
+  [Field in keyof Fields<Section>]: Fields<Section>[Field] extends z.ZodMiniType
+    ? z.output<Fields<Section>[Field]>
+    : never;
+};
+/** The fields that change, of any section. */
+export type SectionChange = Readonly<Record<string, unknown>>;
+
+/** A change of a section: some of its fields, and nothing else. */
+export function changeOf(section: ProfileSection): z.ZodMiniType<SectionChange> {
+  return z.strictObject(optional(SECTION_FIELDS[section])) as unknown as z.ZodMiniType<SectionChange>;
+}
+
+type Optional<Shape> = {
+  [Field in keyof Shape]: Shape[Field] extends z.ZodMiniType ? z.ZodMiniOptional<Shape[Field]> : never;
+};
+export function optional<const Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape): Optional<Shape> {
+  return Object.fromEntries(Object.entries(shape).map(([field, each]) => [field, z.optional(each)])) as Optional<Shape>;
+}
