@@ -78,7 +78,7 @@ export async function dayRows(db: Db, ids: readonly string[], range: { from: Day
     select p.id as "employeeId", d.date, s.employee_id is not null as "isPublished", coalesce(s.rest_day, false) as "restDay",
       place.id as "placeId", shift.code, shift.name, shift.color, t.starts, t.ends, t.meal_starts as "mealStarts",
       t.meal_ends as "mealEnds", t.meal_paid as "mealPaid", t.grace_minutes as "graceMinutes", t.flexible,
-      t.required_minutes as "requiredMinutes", h.holidays
+      t.required_minutes as "requiredMinutes", t.half_day_cut as "halfDayCut", h.holidays
     from unnest(${ids}::uuid[]) with ordinality p (id, nth)
       cross join (select day::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') day) d
       left join (select * from shift_day where employee_id = any(${ids}) and work_date between ${from} and ${to}) s
@@ -93,7 +93,8 @@ export async function dayRows(db: Db, ids: readonly string[], range: { from: Day
         order by effective_from desc limit 1) t on true
       left join lateral (select jsonb_agg(jsonb_build_object('name', name, 'type', type) order by name) as holidays
         from holiday where date = d.date and withdrawn_at is null
-          and (places is null or exists (select from unnest(places) area where starts_with(place.psgc, area)))) h on true
+          and (num_nonnulls(places, sites) = 0 or place.id = any(sites)
+            or exists (select from unnest(places) area where starts_with(place.psgc, area)))) h on true
     order by p.nth, d.date`);
   return rows.map(shaped);
 }
