@@ -95,6 +95,7 @@ const hrOfficer = [
 ];
 
 const hrManager = [
+  'MANAGE_EMPLOYEE_ACCOUNTS',
   'CLUSTERS',
   'DEPARTMENTS',
   'MANAGE_DETACHMENT',

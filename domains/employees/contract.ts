@@ -20,6 +20,8 @@ export const EmployeePermission = permissions('Employees', {
   CREATE_RELIEF_ORDER: ['Write a relief order', 'all'],
   ADD_PROJECT_MEMBER: ['Add a project member', 'team'],
   VIEW_INTER_AGENCY: ['View inter-agency records', 'all'],
+  MANAGE_EMPLOYEE_ACCOUNTS: ['Create, link, lock and reset the sign-in accounts of employees', 'all'],
+  GIVE_ACCOUNT_ROLES: ['Give and take away the roles of sign-in accounts', 'all'],
   // The next four are roles the identity provider gives to every account by default, so they reach nobody else's record.
   'VIEW-PROFILE': ['View one’s own account', 'own'],
   'MANAGE-ACCOUNT': ['Manage one’s own account', 'own'],
