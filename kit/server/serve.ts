@@ -79,3 +79,40 @@ export function serveEvents<E extends Endpoint>(
 ): Route {
   return { endpoint, mode: 'batched', verb };
 }
+
+type RegisterLine =
+  | 'list'
+  | 'read'
+  | 'uses'
+  | 'history'
+  | 'create'
+  | 'change'
+  | 'deactivate'
+  | 'activate'
+  | 'csv'
+  | 'checkImport'
+  | 'importFile';
+type RegisterVerbs<Api extends Readonly<Record<RegisterLine, Endpoint>>> = {
+  readonly [Name in Exclude<RegisterLine, 'csv' | 'checkImport' | 'importFile'>]: (
+    input: TakesOf<Api[Name]>,
+    work: Work,
+  ) => Promise<ReturnsOf<Api[Name]>>;
+} & {
+  readonly csv: (input: TakesOf<Api['csv']>, work: Work) => Promise<FileAnswer>;
+  readonly checkImport: (upload: Upload, work: Work) => Promise<ReturnsOf<Api['checkImport']>>;
+  readonly importFile: (upload: Upload, work: Work) => Promise<ReturnsOf<Api['importFile']>>;
+};
+
+/** All the operations of a register. */
+export function serveRegister<Api extends Readonly<Record<RegisterLine, Endpoint>>>(
+  api: Api,
+  verbs: RegisterVerbs<Api>,
+): Route[] {
+  const names = ['list', 'read', 'uses', 'history', 'create', 'change', 'deactivate', 'activate'] as const;
+  return [
+    ...names.map((name) => serve(api[name], verbs[name] as never)),
+    serveFile(api.csv, verbs.csv as never),
+    serveUpload(api.checkImport, verbs.checkImport as never),
+    serveUpload(api.importFile, verbs.importFile as never),
+  ];
+}

@@ -1,0 +1,215 @@
+// Registers: lists that an office maintains entry by entry. One declaration gives the operations every register has:
+// reading, adding, changing, deactivating instead of deleting, history, CSV out and in.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { History } from './history.ts';
+import { Page, paging } from './page.ts';
+import type { Permission } from './permission.ts';
+
+/** What every entry has beside its own fields. */
+export const entryFields = { id: z.string(), version: z.int(), isActive: z.boolean() };
+export type Entry = { readonly id: string; readonly version: number; readonly isActive: boolean };
+
+/** What stands on an entry: "214 employees". */
+export const Use = z.strictObject({
+  what: z.string(),
+  count: z.int(),
+  /** It cannot do without: the entry stays active until it has moved on. */
+  isNeeded: z.boolean(),
+  /** What becomes of it, or what to do first. */
+  says: z.string(),
+});
+export type Use = z.output<typeof Use>;
+
+/** What is wrong with a row of a file. The line counts from 1 with the header. */
+const RowProblem = z.strictObject({ line: z.int(), column: z.nullable(z.string()), reason: z.string() });
+
+export const ImportReport = z.strictObject({
+  encoding: z.string(),
+  /** Rows below the header. */
+  rows: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** Of all; only the first are told, in the order of the file. */
+  problemCount: z.int(),
+  problems: z.array(RowProblem),
+  /** False: nothing was written, because the file was only checked or something is wrong with it. */
+  isWritten: z.boolean(),
+});
+export type ImportReport = z.output<typeof ImportReport>;
+
+export const MOST_IMPORTED_ROWS = 5_000;
+const IMPORT_BYTES = 5 * 1024 * 1024;
+const SOME_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const MAX_SEARCH = 100;
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type Path = `/${string}`;
+
+type Declaration<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string> = {
+  /** "cluster", "clusters". */
+  one: string;
+  many: string;
+  /** Any of these opens it. */
+  needs: readonly Permission[];
+  /** Any of these changes it, where others only look. */
+  keepers?: readonly Permission[];
+  item: z.ZodMiniObject<Item>;
+  form: z.ZodMiniObject<Form>;
+  filters?: Filters;
+  sorts: readonly [Sort, ...Sort[]];
+  /** A form that is accepted. */
+  example: z.input<z.ZodMiniObject<Form>>;
+};
+
+/** `registerApi('/organization/clusters', { one: 'cluster', many: 'clusters', needs, item, form, sorts, example })` */
+export function registerApi<
+  Item extends Shape,
+  Form extends Shape,
+  Sort extends string,
+  Filters extends Shape = Record<never, never>,
+>(path: Path, declared: Declaration<Item, Form, Filters, Sort>) {
+  const { one, many, needs, keepers = needs, form } = declared;
+  return {
+    one,
+    many,
+    needs,
+    keepers,
+    /** For the form in the browser: the checks that the server makes. */
+    form,
+    ...reading(path, declared),
+    ...writing(path, declared),
+    ...filing(path, declared),
+  };
+}
+
+const id = z.uuid();
+const version = z.int().check(z.gte(1));
+
+/** What narrows and orders the list, and the CSV alike. */
+function narrowing<Filters extends Shape, Sort extends string>(
+  filters: Filters | undefined,
+  sorts: readonly [Sort, ...Sort[]],
+) {
+  return {
+    search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+    state: z._default(z.enum(['active', 'inactive', 'all']), 'active'),
+    sort: z.optional(z.enum([...sorts, ...sorts.map((sort) => `-${sort}` as const)])),
+    ...((filters ?? {}) as Filters),
+  };
+}
+
+function reading<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
+  path: Path,
+  { one, many, needs, item, filters, sorts }: Declaration<Item, Form, Filters, Sort>,
+) {
+  return {
+    list: endpoint(`GET ${path}`, {
+      summary: `The ${many}, a page at a time`,
+      takes: z.strictObject({ ...paging, ...narrowing(filters, sorts) }),
+      returns: Page(item),
+      needs,
+      scope: 'all',
+      example: { search: 'a', state: 'all' } as never,
+    }),
+    read: endpoint(`GET ${path}/:id`, {
+      summary: `A single ${one}`,
+      takes: z.strictObject({ id }),
+      returns: item,
+      needs,
+      scope: 'all',
+      example: { id: SOME_ID },
+    }),
+    uses: endpoint(`GET ${path}/:id/uses`, {
+      summary: `What stands on the ${one}, and what becomes of it when the ${one} is deactivated`,
+      takes: z.strictObject({ id }),
+      returns: z.strictObject({ uses: z.array(Use) }),
+      needs,
+      scope: 'all',
+      example: { id: SOME_ID },
+    }),
+    history: endpoint(`GET ${path}/:id/history`, {
+      summary: `What became of the ${one}, newest first`,
+      takes: z.strictObject({ id, ...paging }),
+      returns: History,
+      needs,
+      scope: 'all',
+      example: { id: SOME_ID },
+    }),
+  };
+}
+
+function writing<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
+  path: Path,
+  { one, many, needs, keepers = needs, item, form, example }: Declaration<Item, Form, Filters, Sort>,
+) {
+  const held = { id: SOME_ID, version: 1 };
+  return {
+    create: endpoint(`POST ${path}`, {
+      summary: `Add to the ${many}`,
+      takes: form,
+      returns: item,
+      needs: keepers,
+      scope: 'all',
+      example,
+    }),
+    change: endpoint(`PUT ${path}/:id`, {
+      summary: `Change the ${one}`,
+      takes: z.strictObject({ ...form.def.shape, id, version }),
+      returns: item,
+      needs: keepers,
+      scope: 'all',
+      example: { ...example, ...held } as never,
+    }),
+    deactivate: endpoint(`POST ${path}/:id/deactivate`, {
+      summary: `Take the ${one} out of use; what it was used for stays`,
+      takes: z.strictObject({ id, version }),
+      returns: item,
+      needs: keepers,
+      scope: 'all',
+      example: held,
+    }),
+    activate: endpoint(`POST ${path}/:id/activate`, {
+      summary: `Take the ${one} into use again`,
+      takes: z.strictObject({ id, version }),
+      returns: item,
+      needs: keepers,
+      scope: 'all',
+      example: held,
+    }),
+  };
+}
+
+function filing<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
+  path: Path,
+  { many, needs, keepers = needs, filters, sorts }: Declaration<Item, Form, Filters, Sort>,
+) {
+  return {
+    csv: endpoint(`GET ${path}.csv`, {
+      summary: `The ${many} as CSV, in the columns that an import reads`,
+      takes: z.strictObject(narrowing(filters, sorts)),
+      answer: 'file',
+      needs,
+      scope: 'all',
+      example: { state: 'all' } as never,
+    }),
+    checkImport: endpoint(`POST ${path}/import/check`, {
+      summary: `What a CSV of ${many} would change; nothing is written`,
+      returns: ImportReport,
+      needs: keepers,
+      scope: 'all',
+      body: 'upload',
+      uploadBytes: IMPORT_BYTES,
+      changesNothing: true,
+    }),
+    importFile: endpoint(`POST ${path}/import`, {
+      summary: `Import a CSV of ${many}: every row of it, or none where anything is wrong`,
+      returns: ImportReport,
+      needs: keepers,
+      scope: 'all',
+      body: 'upload',
+      uploadBytes: IMPORT_BYTES,
+    }),
+  };
+}

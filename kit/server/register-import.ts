@@ -1,0 +1,216 @@
+// A CSV put into a register: every row is read, judged and written in turn, and all of it is taken back where the file was
+// only to be checked, or where anything is wrong with any row.
+import { fieldsOf } from '@kawani/kit/contract/issue';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Entry, type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
+import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/kit/values/cells';
+import * as z from 'zod/mini';
+import { newId, sql } from './db.ts';
+import { type CsvColumn, EVERYTHING, type Keeping, lock, type Narrowed, saved } from './register.ts';
+import type { Upload } from './upload.ts';
+import type { Work } from './work.ts';
+
+const TOLD_PROBLEMS = 500;
+const YES = new Set(['yes', 'y', 'true', '1']);
+const NO = new Set(['no', 'n', 'false', '0', '']);
+
+const WRONG = Symbol('what is wrong with a cell');
+
+/** What a column's `value` gives of a cell it can make nothing of. */
+export function wrongCell(reason: string): unknown {
+  return { [WRONG]: reason };
+}
+
+function reasonOf(made: unknown): string | undefined {
+  return typeof made === 'object' && made !== null && WRONG in made ? (made[WRONG] as string) : undefined;
+}
+
+export function yesOrNo(text: string): unknown {
+  const plain = text.toLowerCase();
+  return YES.has(plain) ? true : NO.has(plain) ? false : wrongCell('Write yes or no.');
+}
+
+/** A number, or nothing. */
+export function numberCell(text: string): unknown {
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : wrongCell('Write a number without commas or signs.');
+}
+
+/** Pesos and centavos as centavos, or nothing. */
+export function pesosCell(text: string): unknown {
+  if (text === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(text)
+    ? Math.round(Number(text) * 100)
+    : wrongCell('Write an amount like 1234.50, without commas.');
+}
+
+/** A date, or nothing. 03/04/2025 would be two days. */
+export function dayCell(text: string): unknown {
+  if (text === '') return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : wrongCell('Write the date as 2025-04-03: year, month, day.');
+}
+
+export type RegisterImport = (upload: Upload, work: Work) => Promise<ImportReport>;
+
+export function importing<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
+  keeping: Keeping<Item, Form, Query, Known>,
+  form: z.ZodMiniObject,
+): { checkImport: RegisterImport; importFile: RegisterImport } {
+  const run = async (upload: Upload, isWritten: boolean, work: Work) => {
+    const file = cellsOf(await wholeOf(upload), {
+      columns: Object.keys(keeping.csv.columns),
+      required: [keeping.csv.key],
+    });
+    return taken(keeping, { form, file, isWritten }, work);
+  };
+  return {
+    checkImport: (upload, work) => run(upload, false, work),
+    importFile: (upload, work) => run(upload, true, work),
+  };
+}
+
+/** The door ends an upload that is too large. */
+async function wholeOf({ content }: Upload): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+type Given = { form: z.ZodMiniObject; file: CellFile; isWritten: boolean };
+
+async function taken<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
+  keeping: Keeping<Item, Form, Query, Known>,
+  { form, file, isWritten }: Given,
+  work: Work,
+): Promise<ImportReport> {
+  const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
+  const problems: Problem[] = [...file.problems];
+  const count = { created: 0, changed: 0, same: 0 };
+  if (rows > MOST_IMPORTED_ROWS) {
+    problems.unshift({
+      line: 1,
+      column: null,
+      reason: `A file may have ${MOST_IMPORTED_ROWS} rows; this one has ${rows}.`,
+    });
+  } else {
+    await lock(work.db, keeping.subject);
+    await work.db.run(sql`savepoint register_import`);
+    const take = await taking(keeping, form, file, work);
+    for (const record of file.records) {
+      const done = await take(record);
+      if (typeof done === 'string') count[done] += 1;
+      else problems.push(...done.map(([column, reason]) => ({ line: record.line, column, reason })));
+    }
+    if (!isWritten || problems.length > 0) await work.db.run(sql`rollback to savepoint register_import`);
+  }
+  problems.sort((one, other) => one.line - other.line);
+  return {
+    encoding: file.encoding,
+    rows,
+    ...count,
+    problemCount: problems.length,
+    problems: problems.slice(0, TOLD_PROBLEMS),
+    isWritten: isWritten && problems.length === 0,
+  };
+}
+
+type Fault = readonly [column: string | null, reason: string];
+type Done = 'created' | 'changed' | 'same' | Fault[];
+
+async function taking<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
+  keeping: Keeping<Item, Form, Query, Known>,
+  schema: z.ZodMiniObject,
+  file: CellFile,
+  work: Work,
+): Promise<(record: CellRecord) => Promise<Done>> {
+  const { key, columns, formOf, blank, known: learn } = keeping.csv;
+  const known = await learn(work);
+  const { items } = await keeping.page(
+    work.db,
+    { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING,
+    work.today,
+  );
+  const byKey = new Map(items.map((item) => [keyOf(columns[key]?.cell(item)), item]));
+  const lines = new Map<string, number>();
+  const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field ?? name, name]));
+  return async ({ line, cells }) => {
+    const own = keyOf(cells[key]);
+    const earlier = lines.get(own);
+    if (earlier !== undefined) return [[key, `Line ${earlier} has this ${key} already.`]];
+    lines.set(own, line);
+    const current = byKey.get(own);
+    const read = valuesOf(cells, file.columns, columns, known);
+    const given = { ...(current ? formOf(current) : blank), ...read.values };
+    const parsed = z.safeParse(schema, withoutNothing(given));
+    const faults = [...read.faults, ...(parsed.success ? [] : faultsOf(parsed.error, columnOf))];
+    const told = new Map(faults.toReversed());
+    if (told.size > 0 || !parsed.success) return [...told].toReversed();
+    try {
+      return await put(keeping, parsed.data as Form, current, work);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return [error.refusal, ...error.others].map(({ field, message }) => [columnOf.get(field ?? '') ?? null, message]);
+    }
+  };
+}
+
+async function put<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
+  keeping: Keeping<Item, Form, Query, Known>,
+  form: Form,
+  current: Item | undefined,
+  work: Work,
+): Promise<Done> {
+  if (current && alike(keeping.csv.formOf(current), form)) return 'same';
+  await saved(keeping, { id: current?.id ?? newId(), form, current }, work);
+  return current ? 'changed' : 'created';
+}
+
+function valuesOf<Item, Known>(
+  cells: Readonly<Record<string, string>>,
+  present: readonly string[],
+  columns: Readonly<Record<string, CsvColumn<Item, Known>>>,
+  known: Known,
+): { values: Record<string, unknown>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const values: Record<string, unknown> = {};
+  for (const name of present) {
+    const { field, value, isRequired } = columns[name] as CsvColumn<Item, Known>;
+    const text = cells[name] ?? '';
+    if (field === undefined) continue;
+    if (isRequired && text === '') {
+      faults.push([name, 'This field is required.']);
+      continue;
+    }
+    const made = value === undefined ? text : value(text, known);
+    const reason = reasonOf(made);
+    if (reason === undefined) values[field] = made;
+    else faults.push([name, reason]);
+  }
+  return { values, faults };
+}
+
+/** Nothing is what a form leaves out. */
+function withoutNothing(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+}
+
+function faultsOf(error: z.core.$ZodError, columnOf: ReadonlyMap<string, string>): Fault[] {
+  return Object.entries(fieldsOf(error.issues)).map(([path, reason]) => {
+    const [field = ''] = path.split('.');
+    return [columnOf.get(field) ?? null, reason];
+  });
+}
+
+function alike(one: object, other: object): boolean {
+  const plain = (form: object) => {
+    const kept = Object.entries(withoutNothing(form as Record<string, unknown>));
+    return JSON.stringify(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return plain(one) === plain(other);
+}
+
+function keyOf(cell: unknown): string {
+  return String(cell ?? '').toUpperCase();
+}
