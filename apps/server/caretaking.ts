@@ -1,5 +1,6 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
-// credits come and go with the calendar, files that nobody kept are removed.
+// credits come and go with the calendar, days of leave that became holidays are given back, files that nobody kept are removed.
+import { settleHolidays } from '@kawani/domains/leave/service';
 import { forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
@@ -21,6 +22,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     lookAfterRoutes({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
+    settleHolidays({ database, now }),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

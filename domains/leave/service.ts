@@ -8,6 +8,7 @@ export { leaveClerks } from './service/clerks.ts';
 export { count, teamCount } from './service/counting.ts';
 export { creditsOf, myCredits, myLedger } from './service/credits.ts';
 export { accrue, adjust, allocate, tryAllocation } from './service/granting.ts';
+export { settleHolidays } from './service/holidays.ts';
 export { creditsLeft, givenCredit, loadCredits, loadLeaves, type PastLeave, standings } from './service/loading.ts';
 export { leavePaper } from './service/paper.ts';
 export { addLeaveRecords, endLeaveRecord, leaveRecordsOf, type NewLeaveRecord } from './service/records.ts';

@@ -1,10 +1,11 @@
 // What can be done with requests of every kind: filing, moving, deciding, reading, and what looks after those that wait.
 import type { RequestStatus } from '@kawani/domains/requests/contract';
 import type { Actor } from '@kawani/kit/contract/actor';
-import type { Db } from '@kawani/kit/server/db';
+import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { type Attention, attentionOf } from './table/attention.ts';
 import { clashing } from './table/filing.ts';
+import { holdRequest, tell } from './table/moving.ts';
 import { keepPermissions } from './table/people.ts';
 
 export type { Inbox } from '@kawani/domains/requests/kind';
@@ -28,6 +29,18 @@ export { loadPast, type PastRequest } from './service/loading.ts';
 export { type Office, openRequests } from './service/office.ts';
 export { moveMine } from './service/own-moves.ts';
 export { attach, myFile, myRequest, myRequests, writeMine } from './service/reading.ts';
+
+/** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
+export async function annotate(
+  db: Db,
+  { requestId, at, detail }: { requestId: string; at: Date; detail: string },
+): Promise<void> {
+  const held = await holdRequest(db, requestId);
+  if (held === undefined) return;
+  const { state, level } = held;
+  const by = { actorId: null, actor: 'system', role: 'System' };
+  await tell(db, newId(), { requestId, at, event: 'adjust', state, level, detail, ...by });
+}
 
 /** A waiting or approved request that touches some dates. */
 export type Clash = {

@@ -29,6 +29,7 @@ import {
 import { awayCounts, deleteLeaveDays, insertLeaveDays } from '../table/days.ts';
 import { giveBack, holdDays, takeHeld } from '../table/ledger.ts';
 import { requireLeft } from './credits.ts';
+import { settle } from './holidays.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 
 /** What a leave keeps for its moves. */
@@ -167,12 +168,15 @@ async function undo({ id }: Leave, { db, today, actor }: Work): Promise<void> {
   await giveBack(db, { requestId: id, on: today, by: actor.username });
 }
 
-async function take({ id, ownerId, keeps }: Leave, { db, today, actor }: Work): Promise<void> {
+async function take({ id, ownerId, keeps }: Leave, { db, now, today, actor }: Work): Promise<void> {
   await takeHeld(db, { requestId: id, on: today, by: actor.username });
   await insertLeaveDays(
     db,
     keeps.charges.map((charge) => ({ employeeId: ownerId, requestId: id, ...charge })),
   );
+  // A holiday may have been proclaimed since it was filed.
+  const dates = [...new Set(keeps.charges.map(({ date }) => date))];
+  await settle(db, dates, { now, requestId: id });
 }
 
 async function undoTaken(leave: Leave, work: Work): Promise<void> {

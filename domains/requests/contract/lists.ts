@@ -58,6 +58,7 @@ export const TimelineEvent = valueList({
   withdraw: 'Cancelled after approval',
   reroute: 'Sent to other approvers',
   escalate: 'Moved up after waiting',
+  adjust: 'Days changed with the calendar',
 });
 export type TimelineEvent = CodeOf<typeof TimelineEvent>;
 

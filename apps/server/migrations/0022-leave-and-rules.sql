@@ -1,0 +1,39 @@
+-- Leave follows the calendar: a holiday proclaimed after a leave was approved gives the day back.
+
+-- Dates whose holidays changed; the leaves on them are settled by whoever looks after the product.
+create table leave_stale_date (
+  date date primary key,
+  touched_at timestamptz not null default clock_timestamp()
+);
+
+create function leave_names_holidays() returns trigger language plpgsql as $$
+begin
+  -- Taking the row over, not leaving it be: whoever is about to take the date off the list waits for this change.
+  insert into leave_stale_date (date) select distinct date from changed order by 1
+    on conflict (date) do update set touched_at = excluded.touched_at;
+  return null;
+end $$;
+create trigger holiday_new_names_leave after insert on holiday referencing new table as changed
+  for each statement execute function leave_names_holidays();
+create trigger holiday_now_names_leave after update on holiday referencing new table as changed
+  for each statement execute function leave_names_holidays();
+create trigger holiday_then_names_leave after update on holiday referencing old table as changed
+  for each statement execute function leave_names_holidays();
+create trigger holiday_end_names_leave after delete on holiday referencing old table as changed
+  for each statement execute function leave_names_holidays();
+
+-- Days of approved leave that became holidays, and so were given back; when the holiday is withdrawn they are leave again.
+create table leave_day_given_back (
+  request_id uuid not null references request (id),
+  employee_id uuid not null references employee (id),
+  date date not null,
+  portion text not null check (portion in ('AM', 'PM', 'WHOLE')),
+  type text not null,
+  paid boolean not null,
+  -- What of it went back into the ledger: nothing where it had drawn nothing.
+  days numeric(5, 1) not null,
+  given_back_at timestamptz not null default now(),
+  taken_again_at timestamptz
+);
+create index leave_day_given_back_on on leave_day_given_back (date) where taken_again_at is null;
+create index leave_day_given_back_of on leave_day_given_back (request_id);
