@@ -6,7 +6,7 @@ export const ROOMS = {
   statutory: [],
   organization: ['statutory'],
   requests: ['organization'],
-  employees: ['organization', 'requests'],
+  employees: ['organization', 'requests', 'statutory'],
   schedule: ['organization', 'employees', 'requests', 'statutory'],
   deductions: ['employees', 'requests'],
   leave: ['employees', 'schedule', 'requests'],

@@ -57,6 +57,7 @@ const hrOfficer = [
   'VIEW_EMPLOYEE_LIST',
   'PROFILE_APPROVAL',
   'UPDATE_PROFILE_HR_TRIGGERED',
+  'CHANGE_EMPLOYEE_STATUS',
   'CREATE_ASSIGNMENT_ORDER',
   'CREATE_RELIEF_ORDER',
   'VIEW_TIMESHEET',
@@ -95,6 +96,8 @@ const hrOfficer = [
 ];
 
 const hrManager = [
+  'VIEW_PAY_SETUP',
+  'MANAGE_PAY_SETUP',
   'MANAGE_EMPLOYEE_ACCOUNTS',
   'CLUSTERS',
   'DEPARTMENTS',
@@ -125,6 +128,8 @@ const additions = {
   'HR Manager': [...hrOfficer, ...hrManager],
   Payroll: [
     'VIEW_EMPLOYEE_LIST',
+    'VIEW_PAY_SETUP',
+    'MANAGE_PAY_SETUP',
     'VIEW_TIMESHEET',
     'EXPORT_TIMESHEET_REPORT',
     'MANAGE_RELEASE_PAYSLIP',

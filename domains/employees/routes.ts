@@ -1,9 +1,13 @@
 // Employees: endpoint and verb.
-import { employeesApi } from '@kawani/domains/employees/contract';
+import { employeesApi, payTermsApi } from '@kawani/domains/employees/contract';
 import { serve } from '@kawani/kit/server/serve';
-import { currentUser, myRecord } from './service.ts';
+import { currentUser, myRecord, payTerms, previewPayTerms, setPayTerms, withdrawPayTerms } from './service.ts';
 
 export const employeesRoutes = [
   serve(employeesApi.me, (_, work) => currentUser(work)),
   serve(employeesApi.myRecord, (_, work) => myRecord(work)),
+  serve(payTermsApi.payTerms, payTerms),
+  serve(payTermsApi.previewPayTerms, previewPayTerms),
+  serve(payTermsApi.setPayTerms, setPayTerms),
+  serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
 ];

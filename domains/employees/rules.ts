@@ -12,3 +12,5 @@ export function isEmployedAs(status: EmployeeStatus): boolean {
 export function deviceUserOf(number: string): string {
   return number.replace(/^0+(?=.)/, '');
 }
+
+export * from './rules/pay-terms.ts';

@@ -3,6 +3,7 @@ import { type OrganizationCodes, organizationCodes } from '@kawani/domains/organ
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { castOf, type DemoPerson } from './seed/cast.ts';
+import { seedPay } from './seed/pay.ts';
 import { appoint, enroll, giveStatus, linkAccounts, type NewLeadership, type NewPosting, post } from './service.ts';
 
 /** A profile is one of the realm's composite roles. */
@@ -45,6 +46,16 @@ async function settle(
   await appoint(
     db,
     each.flatMap(({ employeeId, leads }) => leads.map((led) => leadershipOf(employeeId, led, codes))),
+  );
+  await seedPay(
+    db,
+    each.map(({ employeeId, record, postings }) => ({
+      employeeId,
+      designation: postings.at(-1)?.designation ?? '',
+      since: record.hiredOn,
+      nth: Number(record.number),
+    })),
+    today,
   );
   const staying = each.filter(({ record }) => record.separatedOn === undefined || record.separatedOn >= today);
   const accounts = staying.flatMap(({ employeeId, record, profile }) => {

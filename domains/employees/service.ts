@@ -2,13 +2,12 @@
 import type { CurrentUser, EmployeeRecord, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { rememberPermissions } from '@kawani/domains/requests/service';
-import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
-import { mayReach, scopeOf } from './policy.ts';
 import { deviceUserOf, isEmployedAs } from './rules.ts';
+import { requireEmployee } from './service/reaching.ts';
 import {
   insertAccounts,
   insertEmployees,
@@ -25,7 +24,6 @@ import {
   birthdaysOf,
   type Contact,
   colleagueIds,
-  isThere,
   type Person,
   type Posting,
   peopleByDeviceUsers,
@@ -39,6 +37,18 @@ import {
 } from './table/record.ts';
 
 export { type ImportReport, importEmployees } from './service/import.ts';
+export {
+  floorsOn,
+  giveTerms,
+  type NewTerms,
+  payTerms,
+  payTermsOf,
+  previewPayTerms,
+  setPayTerms,
+  type TermsInForce,
+  withdrawPayTerms,
+} from './service/pay-terms.ts';
+export { requireEmployee, requireReach } from './service/reaching.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
 /** The employee linked to an account, and whether the account may no longer be used: the person left. */
@@ -79,25 +89,6 @@ export async function myRecord({ actor, db, today }: Work): Promise<EmployeeReco
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
   const above = await supervisorOf(db, employeeId, today);
   return { ...record, supervisor: above === undefined ? null : { name: above.name, mobile: above.mobile } };
-}
-
-/** For what only an employee has: refuses an account without an employee record. */
-export function requireEmployee(employeeId: string | null): string {
-  if (employeeId === null) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
-  return employeeId;
-}
-
-/** Refuses a record outside the caller's reach in the very words used for one that does not exist. */
-export async function requireReach(
-  endpoint: Pick<Endpoint, 'scope'>,
-  employeeId: string,
-  { actor, db, today }: Pick<Work, 'actor' | 'db' | 'today'>,
-): Promise<void> {
-  const scope = scopeOf(actor, endpoint);
-  const isLed = scope === 'team' && actor.employeeId !== null && (await reach(db, actor.employeeId, employeeId, today));
-  const isReached =
-    mayReach(actor, scope, { employeeId, isLed }) && (scope !== 'all' || (await isThere(db, employeeId)));
-  if (!isReached) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
 }
 
 export const isLedBy = (db: Db, leaderId: string, employeeId: string, day: Day): Promise<boolean> =>

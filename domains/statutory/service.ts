@@ -1,11 +1,12 @@
 // The dated tables of the law. A new version is a new row or file, never new code; who asks for a date that no version
 // covers is told so.
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { Refused } from '@kawani/kit/contract/refusal';
 import { type Day, Day as DaySchema } from '@kawani/kit/values/day';
 import { centavosOf } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
-import { HolidayType } from './contract.ts';
+import { type Barangay, HolidayType, type Place, PlaceRefusal } from './contract.ts';
 import type {
   Identifier,
   Multiplier,
@@ -15,6 +16,7 @@ import type {
   SssBracket,
   TaxBracket,
 } from './rules.ts';
+import { openPlaces } from './service/places.ts';
 import { csvTable, jsonTable } from './service/tables.ts';
 
 /** The files lie beside this one, before and after the build. */
@@ -135,20 +137,72 @@ export function taxBrackets(period: TaxPeriod, on: Day): readonly TaxBracket[] {
 
 const wageRows = csvTable(
   tableFile('minimum-wages.csv'),
-  z.object({ class_code: text, effective_from: text, daily_rate: text }),
+  z.object({ class_code: text, region: text, effective_from: text, daily_rate: text, wage_order: text }),
 );
+const wagePlaces = csvTable(tableFile('wage-places.csv'), z.object({ psgc_prefix: text, class_code: text }));
 
 /** The daily minimum of a region's class on a date of work. */
 export function minimumWage(classCode: string, on: Day): Centavos {
+  const rate = wageRateOf(classCode, on);
+  if (rate === undefined) throw noTable(`minimum wage of ${classCode}`, on);
+  return centavosOf(rate.daily_rate);
+}
+
+function wageRateOf(classCode: string, on: Day) {
   const rates = wageRows().filter(
     (row) => row.class_code === classCode && row.daily_rate !== '' && row.effective_from <= on,
   );
-  const latest = rates.sort((a, b) => a.effective_from.localeCompare(b.effective_from)).at(-1);
-  if (latest === undefined) throw noTable(`minimum wage of ${classCode}`, on);
-  return centavosOf(latest.daily_rate);
+  return rates.sort((a, b) => a.effective_from.localeCompare(b.effective_from)).at(-1);
 }
 
-const deMinimisRows = csvTable(tableFile('de-minimis.csv'), z.object({ ...Dated, benefit: text, ceiling: text }));
+/** The least that a day of work may pay somewhere, and the order of the wage board that says so. */
+export type WageFloor = {
+  readonly classCode: string;
+  readonly region: string;
+  readonly daily: Centavos;
+  /** `Wage Order NCR-26` */
+  readonly order: string;
+  readonly since: Day;
+};
+
+/**
+ * The minimum wage at a place, by its ten digits of the Philippine Standard Geographic Code: of the class named, or the
+ * highest one of the area. Undefined where the tables know of none.
+ */
+export function wageFloorAt(psgc: string, on: Day, classCode?: string | null): WageFloor | undefined {
+  const near = wagePlaces().filter(({ psgc_prefix }) => psgc.startsWith(psgc_prefix));
+  const nearest = near.sort((a, b) => b.psgc_prefix.length - a.psgc_prefix.length)[0];
+  const code = classCode ?? nearest?.class_code;
+  const rate = code === undefined ? undefined : wageRateOf(code, on);
+  if (code === undefined || rate === undefined) return undefined;
+  const isNumbered = rate.wage_order !== '' && !rate.wage_order.startsWith('(');
+  return {
+    classCode: code,
+    region: rate.region,
+    daily: centavosOf(rate.daily_rate),
+    order: isNumbered ? `Wage Order ${rate.wage_order}` : `the wage order of region ${rate.region}`,
+    since: rate.effective_from as Day,
+  };
+}
+
+const factorRows = csvTable(tableFile('eemr-factors.csv'), z.object({ factor: text, use: text }));
+
+/** The factors between a day's pay and a month's, each with whom it is for. */
+export function eemrFactors(): readonly { factor: string; use: string }[] {
+  return factorRows();
+}
+
+const deMinimisRows = csvTable(
+  tableFile('de-minimis.csv'),
+  z.object({ ...Dated, benefit: text, label: text, unit: text, ceiling: text }),
+);
+
+/** The small benefits that carry no tax on a date, with their ceilings as printed. */
+export function deMinimisBenefits(
+  on: Day,
+): readonly { benefit: string; label: string; unit: string; ceiling: string }[] {
+  return deMinimisRows().filter((row) => isInForce(row, on));
+}
 
 /** As printed: pesos, days or a fraction, as the benefit's unit says. */
 export function deMinimisCeiling(benefit: string, on: Day): string {
@@ -172,3 +226,19 @@ export function identifiers(): Readonly<Record<string, Identifier>> {
 
 /** Of the SSS calamity loan: credits are rounded up to whole thousands, and twenty thousand is the most (rule GL-2). */
 export const SSS_CALAMITY = { step: centavosOf('1000'), most: centavosOf('20000') };
+
+const places = openPlaces(tableFile('psgc.csv'), tableFile('psgc-barangays.csv'));
+
+export const { citiesNamed, placeOf } = places;
+
+export function barangaysOf(cityCode: string): readonly Barangay[] {
+  const found = places.barangaysOf(cityCode);
+  if (found === undefined) throw new Refused(PlaceRefusal.NO_SUCH_PLACE('code'), 404);
+  return found;
+}
+
+export function requirePlace(code: string): Place {
+  const place = placeOf(code);
+  if (place === undefined) throw new Refused(PlaceRefusal.NO_SUCH_PLACE('code'), 404);
+  return place;
+}

@@ -1,0 +1,23 @@
+// What people may do with employees, beside what is one's own.
+import { permissions } from '@kawani/kit/contract/permission';
+
+export const EmployeePermission = permissions('Employees', {
+  VIEW_EMPLOYEE_LIST: ['View the employee list and open a 201 file', 'all'],
+  VIEW_MY_TEAM_MEMBER: ['View the people one leads', 'team'],
+  PROFILE_APPROVAL: ['Decide profile changes', 'all'],
+  UPDATE_PROFILE_HR_TRIGGERED: ['Ask employees to review their profile', 'all'],
+  CREATE_ASSIGNMENT_ORDER: ['Write an assignment order', 'all'],
+  CREATE_RELIEF_ORDER: ['Write a relief order', 'all'],
+  ADD_PROJECT_MEMBER: ['Add a project member', 'team'],
+  VIEW_INTER_AGENCY: ['View inter-agency records', 'all'],
+  MANAGE_EMPLOYEE_ACCOUNTS: ['Create, link, lock and reset the sign-in accounts of employees', 'all'],
+  GIVE_ACCOUNT_ROLES: ['Give and take away the roles of sign-in accounts', 'all'],
+  VIEW_PAY_SETUP: ['View what people are paid', 'all'],
+  MANAGE_PAY_SETUP: ['Set what people are paid', 'all'],
+  CHANGE_EMPLOYEE_STATUS: ['Change the status of employees, and write the notices it needs', 'all'],
+  // The next four are roles the identity provider gives to every account by default, so they reach nobody else's record.
+  'VIEW-PROFILE': ['View one’s own account', 'own'],
+  'MANAGE-ACCOUNT': ['Manage one’s own account', 'own'],
+  'MANAGE-ACCOUNT-LINKS': ['Manage the links of one’s own account', 'own'],
+  OFFLINE_ACCESS: ['Stay signed in while offline', 'own'],
+});

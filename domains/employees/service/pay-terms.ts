@@ -1,0 +1,159 @@
+// Setting and reading what people are paid. The minimum wage of the site's region holds from the date of the terms.
+import {
+  type EnteredTerms,
+  type Floor,
+  type PayForm,
+  PayRefusal,
+  type PayTerms,
+  payTermsApi,
+} from '@kawani/domains/employees/contract';
+import { deMinimisBenefits, eemrFactors, wageFloorAt } from '@kawani/domains/statutory/service';
+import { changesBetween } from '@kawani/kit/contract/history';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import { recordChange } from '@kawani/kit/server/history';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { dailyOf, monthlyOf, payObjections } from '../rules.ts';
+import {
+  insertTerms,
+  type NewTerms,
+  type TermsRow,
+  termsOf,
+  termsWithin,
+  withdrawTerms,
+  workplacesOn,
+} from '../table/pay-terms.ts';
+import { peopleByIds } from '../table/record.ts';
+import { requireReach } from './reaching.ts';
+
+export type { NewTerms };
+
+/** Terms of one person and how long they are in force; `to` null: until further terms. */
+export type TermsInForce = PayTerms & { readonly from: Day; readonly to: Day | null };
+
+/** What each was paid during any part of a range, in order of dates; whoever has no terms has an empty list. */
+export async function payTermsOf(
+  db: Db,
+  employeeIds: readonly string[],
+  range: { from: Day; to: Day },
+): Promise<ReadonlyMap<string, readonly TermsInForce[]>> {
+  const rows = grouped(await termsWithin(db, employeeIds, range), ({ employeeId }) => employeeId);
+  return new Map(employeeIds.map((id) => [id, (rows.get(id) ?? []).map(inForce)]));
+}
+
+function inForce({ effectiveFrom, effectiveTo, basis, rate, factor, mwe, allowances }: TermsRow): TermsInForce {
+  return { effectiveFrom, basis, rate, factor, mwe, allowances, from: effectiveFrom, to: effectiveTo };
+}
+
+/** For people who are only now entered, and for loading: as given, without asking what the law says. */
+export const giveTerms: (db: Db, terms: readonly NewTerms[]) => Promise<void> = insertTerms;
+
+export async function payTerms({ employeeId }: { employeeId: string }, work: Work) {
+  await requireReach(payTermsApi.payTerms, employeeId, work);
+  const { db, today } = work;
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'pay set-up' } });
+  return {
+    items: (await termsOf(db, employeeId)).map(shown),
+    floor: await floorOf(db, employeeId, today),
+    factors: eemrFactors().map(({ factor, use }) => ({ factor, use })),
+    benefits: deMinimisBenefits(today).map(({ benefit, label, unit, ceiling }) => ({ benefit, label, unit, ceiling })),
+  };
+}
+
+function shown({ employeeId: _, ...row }: TermsRow): EnteredTerms {
+  return { ...row, daily: dailyOf(row), monthly: monthlyOf(row) };
+}
+
+/** The least that may be paid where somebody works on a date; null where they work nowhere or no table covers it. */
+export async function floorOf(db: Db, employeeId: string, on: Day): Promise<Floor | null> {
+  const [place] = await workplacesOn(db, [employeeId], on);
+  return place === undefined ? null : floorAt(place, on);
+}
+
+export function floorAt({ psgc, name }: { psgc: string; name: string }, on: Day): Floor | null {
+  const floor = wageFloorAt(psgc, on);
+  return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order, site: name };
+}
+
+/** Of each who works somewhere on a date, the least that may be paid there. */
+export async function floorsOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlyMap<string, Floor>> {
+  const places = await workplacesOn(db, employeeIds, on);
+  return new Map(
+    places.flatMap((place) => {
+      const floor = floorAt(place, on);
+      return floor === null ? [] : [[place.employeeId, floor] as const];
+    }),
+  );
+}
+
+export async function previewPayTerms(form: PayForm, work: Work) {
+  await requireReach(payTermsApi.previewPayTerms, form.employeeId, work);
+  const { objections, floor } = await considered(form, work.db);
+  return {
+    daily: dailyOf(form),
+    monthly: monthlyOf(form),
+    floor,
+    objections: objections.map(({ field = null, message }) => ({ field, message })),
+  };
+}
+
+export async function setPayTerms(form: PayForm, work: Work): Promise<EnteredTerms> {
+  const { employeeId, reason, ...terms } = form;
+  const { db, actor, now } = work;
+  await requireReach(payTermsApi.setPayTerms, employeeId, work);
+  if (actor.employeeId === employeeId) throw new Refused(PayRefusal.OWN_PAY(), 403);
+  const { objections } = await considered(form, db);
+  const [first, ...others] = objections;
+  if (first !== undefined) throw new Refused(first, 409, others);
+  const before = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom <= terms.effectiveFrom);
+  await withdrawTerms(db, form, { by: actor.username, at: now });
+  await insertTerms(db, [{ ...terms, employeeId, reason, enteredBy: actor.username }]);
+  const changes = changesBetween(before && worded(before), { ...worded(terms), reason }, FIELDS);
+  // Apart from the record's own history: who may read that may not always see pay.
+  await recordChange(work, { subject: 'employee-pay', subjectId: employeeId }, changes);
+  const entered = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom === terms.effectiveFrom);
+  return shown(entered as TermsRow);
+}
+
+const FIELDS = {
+  effectiveFrom: 'From',
+  rate: 'Rate',
+  factor: 'Factor',
+  mwe: 'Minimum wage earner',
+  allowances: 'Allowances',
+  reason: 'Reason',
+};
+
+function worded({ effectiveFrom, basis, rate, factor, mwe, allowances }: PayTerms) {
+  return {
+    effectiveFrom: showDay(effectiveFrom),
+    rate: `${showPesos(rate)} ${basis === 'DAILY' ? 'a day' : 'a month'}`,
+    factor,
+    mwe,
+    allowances: allowances.map(({ name, amount }) => `${name} ${showPesos(amount)}`).join(', '),
+  };
+}
+
+async function considered(form: PayForm, db: Db): Promise<{ objections: Refusal[]; floor: Floor | null }> {
+  const [person] = await peopleByIds(db, [form.employeeId]);
+  if (person === undefined) throw new Error('A record that was reached is gone');
+  const floor = await floorOf(db, form.employeeId, form.effectiveFrom);
+  const factors = eemrFactors().map(({ factor }) => factor);
+  const benefits = deMinimisBenefits(form.effectiveFrom).map(({ benefit }) => benefit);
+  return { objections: payObjections(form, { ...person, floor, factors, benefits }), floor };
+}
+
+export async function withdrawPayTerms(asked: { employeeId: string; effectiveFrom: Day }, work: Work) {
+  const { employeeId, effectiveFrom } = asked;
+  const { actor, db, now, today } = work;
+  await requireReach(payTermsApi.withdrawPayTerms, employeeId, work);
+  if (actor.employeeId === employeeId) throw new Refused(PayRefusal.OWN_PAY(), 403);
+  const isWithdrawn = effectiveFrom > today && (await withdrawTerms(db, asked, { by: actor.username, at: now }));
+  if (!isWithdrawn) throw new Refused(PayRefusal.NO_SUCH_TERMS());
+  const subject = { subject: 'employee-pay', subjectId: employeeId };
+  await recordChange(work, subject, [{ field: 'Terms to come', was: showDay(effectiveFrom), is: null }]);
+  return { effectiveFrom };
+}
