@@ -1,7 +1,8 @@
 // What the server asks of an identity provider about accounts: the same questions for both.
+
+import { type Identity, isUsernameTaken } from '@kawani/kit/server/identity';
 import { isTokenRefused } from '@kawani/kit/server/token';
 import { expect, test } from 'vitest';
-import { type Identity, isUsernameTaken } from '../apps/sign-in/identity.ts';
 import { browserAt, type Provider, refresh, token, tokensOf, verifierOf } from './sign-in-browser.ts';
 
 const PASSWORD = 'kawani';
@@ -40,6 +41,41 @@ export function checksOfAccounts(at: At, someone: Someone, accounts: Accounts): 
     expect((await refresh(at(), refresh_token)).status).toBe(400);
     expect((await browserAt(at()).attempt(username, PASSWORD)).url.searchParams.get('code')).toBeNull();
     expect((await browserAt(at()).attempt(username, 'another-one')).url.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('a password made by somebody else is good for choosing one’s own, and for nothing else', async () => {
+    const { identity } = accounts();
+    const username = `newcomer${Date.now()}`;
+    const given = 'given-for-once';
+    await identity.createUser({ username, password: given, isTemporary: true, roles: ['Employee'], employeeId: 'x1' });
+    const found = await identity.accountNamed(username);
+    expect(found).toMatchObject({ enabled: true, mustChangePassword: true, employeeId: 'x1', roles: ['Employee'] });
+    const browser = browserAt(at());
+    const page = await browser.attempt(username, given);
+    expect(page.url.searchParams.get('code')).toBeNull();
+    expect(page.text).toContain('name="password-new"');
+    const wrong = await browser.submit(page, { 'password-new': 'my-own-words', 'password-confirm': 'other-words' });
+    expect(wrong.text).toContain('name="password-new"');
+    const own = { 'password-new': 'my-own-words', 'password-confirm': 'my-own-words' };
+    expect((await browser.submit(wrong, own)).url.searchParams.get('code')).toBeTruthy();
+    expect(await identity.accountNamed(username)).toMatchObject({ mustChangePassword: false });
+    expect((await browserAt(at()).attempt(username, given)).url.searchParams.get('code')).toBeNull();
+    await identity.setPassword(found?.subject ?? '', 'forgotten-again', { isTemporary: true });
+    expect((await browserAt(at()).attempt(username, 'forgotten-again')).text).toContain('name="password-new"');
+  });
+
+  test('accounts are found by a part of their name and by a role, roles with what they bundle', async () => {
+    const { identity } = accounts();
+    const { username, subject } = await someone(['Custodian']);
+    const part = { first: 0, max: 100 };
+    const own = { subject, username, enabled: true };
+    expect(await identity.accountsLike(username.slice(1), part)).toContainEqual(own);
+    expect(await identity.accountsLike('no-such-name', part)).toEqual([]);
+    expect(await identity.accountsWith('Custodian', part)).toContainEqual(own);
+    expect(await identity.accountsWith('Cashier', part)).not.toContainEqual(own);
+    const roles = await identity.roles();
+    expect(roles.find(({ name }) => name === 'Custodian')?.bundles).toContain('MANAGE_UNIFORM_INVENTORY');
+    expect(roles.map(({ name }) => name)).not.toContain('offline_access');
   });
 
   test('new roles are in the next token, the old ones are not', async () => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { identityAt } from '@kawani/kit/server/identity';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { identityAt } from '../apps/sign-in/identity.ts';
 import { startKeycloak, whyNoKeycloak } from './keycloak.ts';
 import { signInChecks } from './sign-in.ts';
 import { type Provider, tokensOf, verifierOf } from './sign-in-browser.ts';

@@ -1,8 +1,8 @@
 // What signing in is, asked of an identity provider with a plain HTTP client: the same questions for the embedded one
 // and for a real Keycloak.
 import { randomBytes } from 'node:crypto';
+import { type Identity, identityAt } from '@kawani/kit/server/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Identity, identityAt } from '../apps/sign-in/identity.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 import { checksOfAccounts, checksOfRoles } from './sign-in-accounts.ts';
 import { browserAt, type Provider, refresh, tokensOf, userinfo, verifierOf } from './sign-in-browser.ts';

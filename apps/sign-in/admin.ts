@@ -7,6 +7,8 @@ import {
   type Account,
   accountNamed,
   accountOf,
+  accountsLike,
+  accountsWith,
   addAccount,
   bundleRoles,
   changePassword,
@@ -20,7 +22,11 @@ import { endSessionsOf } from './table/artifacts.ts';
 import { bearerOf } from './userinfo.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\P{Cc}+$/u));
-const Password = z.object({ type: z.literal('password'), value: z.string().check(z.minLength(1), z.maxLength(200)) });
+const Password = z.object({
+  type: z.literal('password'),
+  value: z.string().check(z.minLength(1), z.maxLength(200)),
+  temporary: z._default(z.boolean(), false),
+});
 const NewUser = z.object({
   username: Name,
   enabled: z._default(z.boolean(), false),
@@ -30,7 +36,15 @@ const NewUser = z.object({
 const Enabling = z.object({ enabled: z.boolean() });
 const NamedRoles = z.array(z.object({ name: Name }));
 const NewRole = z.object({ name: Name, description: z._default(z.string(), '') });
-const Search = z.object({ username: z.optional(z.string()), exact: z.optional(z.string()) });
+const Search = z.object({
+  username: z.optional(z.string()),
+  exact: z.optional(z.string()),
+  search: z.optional(z.string()),
+});
+const Part = z.object({
+  first: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  max: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)), 100),
+});
 const Address = z.object({ id: z._default(Name, ''), name: z._default(Name, '') });
 
 type Answer = { status: number; body?: unknown; location?: string };
@@ -43,18 +57,22 @@ const ABSENT: Answer = { status: 404, body: { error: 'Not found' } };
 /** By Keycloak's request lines. */
 const VERBS: Readonly<Record<string, Verb>> = {
   'GET /users': async ({ query, door }) => {
-    const username = z.parse(Search, query).username ?? '';
-    const account = await accountNamed(door.database, username.toLowerCase().replaceAll('\0', ''));
+    const { username = '', search } = z.parse(Search, query);
+    if (search !== undefined) {
+      const found = await accountsLike(door.database, plain(search), z.parse(Part, query));
+      return { status: 200, body: found.map(userOf) };
+    }
+    const account = await accountNamed(door.database, plain(username).toLowerCase());
     return { status: 200, body: account ? [userOf(account)] : [] };
   },
   'POST /users': async ({ body, door }) => {
     const { username, enabled, credentials, attributes } = z.parse(NewUser, body);
-    const password = credentials[0]?.value;
+    const [password] = credentials;
     const employeeId = attributes.employeeId?.[0];
     const subject = await addAccount(door.database, {
       username,
       enabled,
-      ...(password === undefined ? {} : { password }),
+      ...(password === undefined ? {} : { password: password.value, mustChangePassword: password.temporary }),
       ...(employeeId === undefined ? {} : { employeeId }),
     });
     if (subject === undefined) return { status: 409, body: { errorMessage: 'User exists with same username' } };
@@ -68,7 +86,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return DONE;
   }),
   'PUT /users/:id/reset-password': withAccount(async ({ subject }, { body, door }) => {
-    await changePassword(door.database, subject, z.parse(Password, body).value);
+    const { value, temporary } = z.parse(Password, body);
+    await changePassword(door.database, subject, { password: value, mustChangePassword: temporary });
     return DONE;
   }),
   'POST /users/:id/logout': withAccount(async ({ subject }, { door }) => {
@@ -91,6 +110,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'GET /roles/:name': async ({ name, door }) => {
     const [role] = await rolesNamed(door.database, [name]);
     return role ? { status: 200, body: roleOf(role) } : ABSENT;
+  },
+  'GET /roles/:name/users': async ({ name, query, door }) => {
+    const found = await accountsWith(door.database, name, z.parse(Part, query));
+    return { status: 200, body: found.map(userOf) };
+  },
+  'GET /roles/:name/composites/realm': async ({ name, door }) => {
+    const [role] = await rolesNamed(door.database, [name]);
+    if (role === undefined) return ABSENT;
+    return { status: 200, body: (await rolesNamed(door.database, role.composites?.realm ?? [])).map(roleOf) };
   },
   'POST /roles': async ({ body, door }) => {
     const role = { ...z.parse(NewRole, body), composite: false };
@@ -146,8 +174,19 @@ function withAccount(verb: (account: Account, call: Call) => Promise<Answer>): V
   };
 }
 
-function userOf({ subject, username, enabled, employeeId }: Account) {
-  return { id: subject, username, enabled, attributes: employeeId === null ? {} : { employeeId: [employeeId] } };
+function userOf({ subject, username, enabled, employeeId, mustChangePassword }: Account) {
+  return {
+    id: subject,
+    username,
+    enabled,
+    requiredActions: mustChangePassword ? ['UPDATE_PASSWORD'] : [],
+    attributes: employeeId === null ? {} : { employeeId: [employeeId] },
+  };
+}
+
+/** PostgreSQL takes no NUL. */
+function plain(text: string): string {
+  return text.replaceAll('\0', '');
 }
 
 /** Here a role's name is its id. */

@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts';
 import type { Realm } from './realm.ts';
 
 export type SignInEvent = {
-  kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'TOKEN_REPLAYED';
+  kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'PASSWORD_CHANGED' | 'TOKEN_REPLAYED';
   username: string;
   address: string;
 };

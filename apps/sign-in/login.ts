@@ -1,21 +1,21 @@
 // The login page and what follows a username and a password. Every wrong one is counted, slowed down and told.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
-import { errors } from './library.ts';
+import { expired, isWaiting, letIn } from './interaction.ts';
+import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
 import { isPassword } from './password.ts';
-import { sessionOf } from './session.ts';
-import { accountNamed } from './table/accounts.ts';
+import { type Account, accountNamed } from './table/accounts.ts';
 import { countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
 
 /** Many people share an office's address: it is given far more room than one account. */
 const ADDRESS_FREE_FAILURES = 60;
 
 type Attempt = { username: string; password: string; address: string };
-type Outcome = { subject: string } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
+type Outcome = { account: Account } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
 
-export function loginRoutes(app: FastifyInstance, door: Door): void {
+export function loginRoutes(app: FastifyInstance, door: Door, key: string): void {
   const path = `${REALM_PATH}/login-actions/authenticate/:uid`;
 
   app.get(path, async (request, reply) => {
@@ -33,9 +33,11 @@ export function loginRoutes(app: FastifyInstance, door: Door): void {
       address: request.ip,
     };
     const outcome = await admit(attempt, door);
-    if ('subject' in outcome) {
-      const result = { login: { accountId: outcome.subject } };
-      return reply.redirect(await door.provider.interactionResult(request.raw, reply.raw, result), 303);
+    if ('account' in outcome) {
+      const { account } = outcome;
+      if (!account.mustChangePassword) return letIn(request, reply, door, account);
+      const { uid } = request.params as { uid: string };
+      return send(reply, 200, door.pages.newPassword(newPasswordForm(uid, account, key)));
     }
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
@@ -56,7 +58,7 @@ async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
     await forgiveAll(door.database, accountKey(username));
     await forgiveOne(door.database, addressKey(address));
     await tell('LOGIN');
-    return { subject: account.subject };
+    return { account };
   }
   await tell('LOGIN_FAILED');
   const locked = await secondsLocked(door.database, accountKey(username));
@@ -87,23 +89,4 @@ function accountKey(username: string): string {
 function addressKey(address: string): string {
   const isLong = address.includes(':') && !address.startsWith('::ffff:');
   return `address ${isLong ? address.split(':').slice(0, 4).join(':') : address}`;
-}
-
-/** Is this browser, by its cookie, the one that was sent to this very page? */
-async function isWaiting(request: FastifyRequest, reply: FastifyReply, { provider }: Door): Promise<boolean> {
-  const { uid } = request.params as { uid: string };
-  try {
-    return (await provider.interactionDetails(request.raw, reply.raw)).uid === uid;
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return false;
-    throw error;
-  }
-}
-
-/** Who went back to the page after signing in is in already. */
-async function expired(request: FastifyRequest, reply: FastifyReply, door: Door): Promise<FastifyReply> {
-  const [home] = door.appUrls;
-  const session = await sessionOf(request, reply, door);
-  if (session?.accountId !== undefined && home !== undefined) return reply.redirect(home, 303);
-  return send(reply, 400, door.pages.problem('This sign-in page has expired.'));
 }

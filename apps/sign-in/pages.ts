@@ -6,8 +6,11 @@ export type Page = { html: string; headers: Record<string, string> };
 
 export type LoginForm = { username: string; trouble?: 'wrong' | 'locked'; minutes?: number };
 
+export type NewPasswordForm = { action: string; username: string; proof: string; trouble?: string };
+
 export type Pages = {
   login(form: LoginForm): Page;
+  newPassword(form: NewPasswordForm): Page;
   signOut(form: { action: string; fields: Readonly<Record<string, string>> }): Page;
   problem(message: string): Page;
 };
@@ -23,6 +26,7 @@ export function pagesOf({ companyName, appUrls }: { companyName: string; appUrls
   const page = (title: string, content: string) => ({ html: frame(title, content, companyName), headers });
   return {
     login: (form) => page('Sign in', loginForm(form)),
+    newPassword: (form) => page('Choose a password', newPasswordForm(form)),
     signOut: ({ action, fields }) => page('Sign out', signOutForm(action, fields, home)),
     problem: (message) => page('Sign-in problem', problemText(message, home)),
   };
@@ -57,6 +61,21 @@ ${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'loc
 <button type="submit">Sign in</button>
 </form>
 <p class="help">Forgot your password? Ask your HR office for a new one.</p>`;
+}
+
+function newPasswordForm({ action, username, proof, trouble }: NewPasswordForm): string {
+  const mark = trouble === undefined ? '' : ' aria-invalid="true" aria-describedby="trouble"';
+  const field = (name: string, label: string, more: string) => `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="new-password" maxlength="200" required${mark}${more}>`;
+  return `<h1>Choose a password</h1><p class="lead">The one you were given was for this first time only.</p>
+${trouble === undefined ? '' : note('bad', trouble)}
+<form method="post" action="${escaped(action)}">
+<input type="hidden" name="username" value="${escaped(username)}"><input type="hidden" name="proof" value="${escaped(proof)}">
+${field('password-new', 'New password', ' autofocus')}
+${field('password-confirm', 'The same again', '')}
+<button type="submit">Save and go on</button>
+</form>
+<p class="help">At least 8 characters. Three words that only you would put together are easier to keep than signs.</p>`;
 }
 
 function signOutForm(action: string, fields: Readonly<Record<string, string>>, home: string): string {

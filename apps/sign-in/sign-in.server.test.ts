@@ -1,10 +1,10 @@
 import { sql } from '@kawani/kit/server/db';
+import { identityAt } from '@kawani/kit/server/identity';
 import { followCutoffs } from '@kawani/kit/server/revocation';
 import { isTokenRefused } from '@kawani/kit/server/token';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserAt, refresh, type Step, tokensOf, verifierOf } from '../../tests/sign-in-browser.ts';
 import { type Embedded, startEmbedded } from '../../tests/sign-in-embedded.ts';
-import { identityAt } from './identity.ts';
 import { seedAccounts } from './sign-in.ts';
 
 let provider: Embedded;

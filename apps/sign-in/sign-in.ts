@@ -8,6 +8,7 @@ import { type AccessClaims, CONNECT_PATH, type Door, REALM_PATH, type SignInOpti
 import { readForms } from './form.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
+import { newPasswordRoutes } from './new-password.ts';
 import { pagesOf } from './pages.ts';
 import { realmProvider } from './provider.ts';
 import { putRoles } from './table/accounts.ts';
@@ -32,7 +33,8 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
     await app.register(async (scope) => libraryRoutes(scope, door));
     await app.register(async (scope) => {
       readForms(scope);
-      loginRoutes(scope, door);
+      loginRoutes(scope, door, nonceKey);
+      newPasswordRoutes(scope, door, nonceKey);
       logoutRoutes(scope, door, nonceKey);
       userinfoRoutes(scope, door);
     });

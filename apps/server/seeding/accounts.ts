@@ -1,6 +1,6 @@
 // Accounts for a first start, with whichever identity provider is configured.
 import type { Db } from '@kawani/kit/server/db';
-import { identityAt, isUsernameTaken } from '../../sign-in/identity.ts';
+import { identityAt, isUsernameTaken } from '@kawani/kit/server/identity';
 import realm from '../../sign-in/realm-hris.json' with { type: 'json' };
 import { accountNamed, seedAccounts } from '../../sign-in/table/accounts.ts';
 import type { Config } from '../config.ts';

@@ -11,17 +11,21 @@ export type Account = {
   /** As given, without what composites bundle. */
   roles: string[];
   employeeId: string | null;
+  /** The password was made by somebody else: it serves to choose one's own. */
+  mustChangePassword: boolean;
 };
 
 export type NewAccount = {
   username: string;
   password?: string;
+  mustChangePassword?: boolean;
   roles?: readonly string[];
   employeeId?: string;
   enabled?: boolean;
 };
 
-const columns = sql`subject, username, password, enabled, roles, employee_id as "employeeId"`;
+const columns = sql`subject, username, password, enabled, roles, employee_id as "employeeId",
+  must_change_password as "mustChangePassword"`;
 
 export function accountOf(db: Db, subject: string): Promise<Account | undefined> {
   return db.one<Account>(sql`select ${columns} from sign_in_account where subject = ${subject}`);
@@ -30,6 +34,20 @@ export function accountOf(db: Db, subject: string): Promise<Account | undefined>
 export function accountNamed(db: Db, username: string): Promise<Account | undefined> {
   return db.one<Account>(sql`select ${columns} from sign_in_account where username = ${username}`);
 }
+
+/** Part of a username, whatever stands around it. */
+export function accountsLike(db: Db, search: string, { first, max }: Part): Promise<Account[]> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db.rows<Account>(sql`select ${columns} from sign_in_account where username like ${pattern}
+    order by username limit ${max} offset ${first}`);
+}
+
+export function accountsWith(db: Db, role: string, { first, max }: Part): Promise<Account[]> {
+  return db.rows<Account>(sql`select ${columns} from sign_in_account where roles @> array[${role}]
+    order by username limit ${max} offset ${first}`);
+}
+
+type Part = { readonly first: number; readonly max: number };
 
 /** Adds accounts quickly: equal passwords are hashed once. Gives the subject of every account named, old or new. */
 export async function seedAccounts(db: Db, accounts: readonly NewAccount[]): Promise<ReadonlyMap<string, string>> {
@@ -56,11 +74,11 @@ export async function seedAccounts(db: Db, accounts: readonly NewAccount[]): Pro
 
 /** Undefined when the username is taken. */
 export async function addAccount(db: Db, account: NewAccount): Promise<string | undefined> {
-  const { username, password, roles = [], employeeId = null, enabled = true } = account;
+  const { username, password, roles = [], employeeId = null, enabled = true, mustChangePassword = false } = account;
   const hash = password === undefined ? null : await hashPassword(password);
   const added = await db.one<{ subject: string }>(sql`
-    insert into sign_in_account (subject, username, password, enabled, roles, employee_id)
-    values (${newId()}, ${username.toLowerCase()}, ${hash}, ${enabled}, ${[...roles]}, ${employeeId})
+    insert into sign_in_account (subject, username, password, enabled, roles, employee_id, must_change_password)
+    values (${newId()}, ${username.toLowerCase()}, ${hash}, ${enabled}, ${[...roles]}, ${employeeId}, ${mustChangePassword})
     on conflict (username) do nothing returning subject`);
   return added?.subject;
 }
@@ -69,9 +87,14 @@ export async function enableAccount(db: Db, subject: string, enabled: boolean): 
   await db.run(sql`update sign_in_account set enabled = ${enabled} where subject = ${subject}`);
 }
 
-export async function changePassword(db: Db, subject: string, password: string): Promise<void> {
+export async function changePassword(
+  db: Db,
+  subject: string,
+  { password, mustChangePassword }: { password: string; mustChangePassword: boolean },
+): Promise<void> {
   const hash = await hashPassword(password);
-  await db.run(sql`update sign_in_account set password = ${hash} where subject = ${subject}`);
+  await db.run(sql`update sign_in_account set password = ${hash}, must_change_password = ${mustChangePassword}
+    where subject = ${subject}`);
 }
 
 export async function giveRoles(db: Db, subject: string, names: readonly string[]): Promise<void> {

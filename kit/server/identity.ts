@@ -1,21 +1,47 @@
-// What the server does to accounts at the identity provider, over Keycloak's Admin REST: the embedded provider answers
-// the same calls.
+// Accounts at the identity provider, over Keycloak's Admin REST: an embedded provider answers the same calls.
+import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
-import { SERVER_CLIENT } from './realm.ts';
+
+/** The service account that the calls are made with. */
+const SERVER_CLIENT = 'hris-server';
 
 export type NewUser = {
   username: string;
   password: string;
+  /** To be changed at the first sign-in. */
+  isTemporary?: boolean;
   roles: readonly string[];
   employeeId?: string;
   enabled?: boolean;
 };
 
+export type AccountName = { readonly subject: string; readonly username: string; readonly enabled: boolean };
+
+export type Account = AccountName & {
+  readonly mustChangePassword: boolean;
+  /** Of the employee it was made for; says nothing of whom it is linked to since. */
+  readonly employeeId: string | null;
+  /** As given, without what composites bundle and without those that every account has. */
+  readonly roles: readonly string[];
+};
+
+export type Role = { readonly name: string; readonly description: string; readonly bundles: readonly string[] };
+
+type Part = { first: number; max: number };
+
 export type Identity = {
+  /** What the plain roles of the realm mean here. */
+  readonly permissions: readonly Permission[];
   /** Gives the account's subject. Refuses a username that is taken with an error that `isUsernameTaken` knows. */
   createUser(user: NewUser): Promise<string>;
   findUser(username: string): Promise<string | undefined>;
-  setPassword(subject: string, password: string): Promise<void>;
+  accountNamed(username: string): Promise<Account | undefined>;
+  accountsLike(search: string, part: Part): Promise<AccountName[]>;
+  /** Every role of the realm besides those that all accounts have. At most some seconds old. */
+  roles(): Promise<Role[]>;
+  /** Who was given this very role; not those who hold it within another one. */
+  accountsWith(role: string, part: Part): Promise<AccountName[]>;
+  setPassword(subject: string, password: string, options?: { isTemporary: boolean }): Promise<void>;
   setEnabled(subject: string, enabled: boolean): Promise<void>;
   /** Exactly these realm roles from now on, besides those that every account of the realm has. */
   setRoles(subject: string, roles: readonly string[]): Promise<void>;
@@ -33,7 +59,10 @@ export type IdentityOptions = {
   serverSecret: string;
   /** Called whenever access tokens already given out must stop to count: `cutOffPerson`. */
   cutOff: (subject: string) => Promise<void>;
+  permissions?: readonly Permission[];
 };
+
+const ROLES_KEPT_MS = 10_000;
 
 type Rest = (method: string, path: string, body?: unknown) => Promise<Response>;
 
@@ -45,8 +74,11 @@ export function isUsernameTaken(error: unknown): boolean {
 
 export function identityAt(options: IdentityOptions): Identity {
   const rest = adminRest(options);
-  const { cutOff } = options;
+  const { cutOff, permissions = [] } = options;
+  const roles = kept(ROLES_KEPT_MS, () => rolesOf(rest));
   const identity: Identity = {
+    permissions,
+    roles,
     createUser: async (user) => {
       const subject = await createUser(rest, user);
       await setRoles(rest, subject, user.roles);
@@ -56,8 +88,17 @@ export function identityAt(options: IdentityOptions): Identity {
       const found = await read(rest, Users, `/users?exact=true&username=${encodeURIComponent(username)}`);
       return found[0]?.id;
     },
-    setPassword: async (subject, password) => {
-      const body = { type: 'password', value: password, temporary: false };
+    accountNamed: (username) => accountNamed(rest, username),
+    accountsLike: async (search, { first, max }) => {
+      const asked = new URLSearchParams({ search, first: `${first}`, max: `${max}` });
+      return (await read(rest, Users, `/users?${asked}`)).map(nameOf);
+    },
+    accountsWith: async (role, { first, max }) => {
+      const path = `/roles/${encodeURIComponent(role)}/users?first=${first}&max=${max}`;
+      return (await read(rest, Users, path)).map(nameOf);
+    },
+    setPassword: async (subject, password, { isTemporary } = { isTemporary: false }) => {
+      const body = { type: 'password', value: password, temporary: isTemporary };
       await must(rest, 'PUT', `/users/${subject}/reset-password`, body);
       await identity.signOut(subject);
     },
@@ -79,17 +120,57 @@ export function identityAt(options: IdentityOptions): Identity {
   return identity;
 }
 
-async function createUser(rest: Rest, { username, password, employeeId, enabled = true }: NewUser): Promise<string> {
+async function createUser(rest: Rest, user: NewUser): Promise<string> {
+  const { username, password, employeeId, enabled = true, isTemporary = false } = user;
   const response = await rest('POST', '/users', {
     username,
     enabled,
-    credentials: [{ type: 'password', value: password, temporary: false }],
+    credentials: [{ type: 'password', value: password, temporary: isTemporary }],
     attributes: employeeId === undefined ? {} : { employeeId: [employeeId] },
   });
   if (response.status === 409) throw Object.assign(new Error(`${username} is taken`), { name: USERNAME_TAKEN });
   const subject = response.headers.get('location')?.split('/').at(-1);
   if (response.status !== 201 || !subject) throw await unexpected(response);
   return subject;
+}
+
+async function accountNamed(rest: Rest, username: string): Promise<Account | undefined> {
+  const [user] = await read(rest, Users, `/users?exact=true&username=${encodeURIComponent(username)}`);
+  if (user === undefined) return undefined;
+  const roles = await read(rest, Roles, `/users/${user.id}/role-mappings/realm`);
+  return {
+    ...nameOf(user),
+    mustChangePassword: user.requiredActions?.includes('UPDATE_PASSWORD') ?? false,
+    employeeId: user.attributes?.employeeId?.[0] ?? null,
+    roles: roles.map(({ name }) => name).filter((name) => !EVERYONES.test(name)),
+  };
+}
+
+function nameOf({ id, username, enabled }: z.infer<typeof Users>[number]): AccountName {
+  return { subject: id, username, enabled };
+}
+
+async function rolesOf(rest: Rest): Promise<Role[]> {
+  const found = (await read(rest, Roles, '/roles?max=10000')).filter(({ name }) => !EVERYONES.test(name));
+  const roles: Role[] = [];
+  for (const { name, description = '', composite } of found) {
+    const path = `/roles/${encodeURIComponent(name)}/composites/realm`;
+    const bundles = composite ? (await read(rest, Roles, path)).map((part) => part.name) : [];
+    roles.push({ name, description, bundles });
+  }
+  return roles;
+}
+
+/** Asked again when what was answered has grown old; a failure is nobody's answer twice. */
+function kept<Answer>(forMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let known: { answer: Promise<Answer>; until: number } | undefined;
+  return () => {
+    if (known === undefined || known.until < Date.now()) known = { answer: ask(), until: Date.now() + forMs };
+    known.answer.catch(() => {
+      known = undefined;
+    });
+    return known.answer;
+  };
 }
 
 const EVERYONES = /^(default-roles-.*|offline_access|uma_authorization)$/;
@@ -121,9 +202,24 @@ async function rolesNamed(rest: Rest, names: readonly string[]): Promise<z.infer
   return found;
 }
 
-const Users = z.array(z.looseObject({ id: z.string(), username: z.string() }));
+const Users = z.array(
+  z.looseObject({
+    id: z.string(),
+    username: z.string(),
+    enabled: z._default(z.boolean(), true),
+    requiredActions: z.optional(z.array(z.string())),
+    attributes: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+);
 const Untouched = z.looseObject({ id: z.string() });
-const Roles = z.array(z.object({ id: z.string(), name: z.string() }));
+const Roles = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.optional(z.string()),
+    composite: z._default(z.boolean(), false),
+  }),
+);
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 async function read<Schema extends z.ZodMiniType>(rest: Rest, schema: Schema, path: string): Promise<z.infer<Schema>> {
