@@ -9,12 +9,13 @@ import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
 import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
-import { payPeriodOn, postedWithin, scheduleClerks } from '@kawani/domains/schedule/service';
+import { payPeriodOn, postedWhileHeld, scheduleClerks } from '@kawani/domains/schedule/service';
+import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import type { Route } from '@kawani/kit/server/serve';
 
 export const office = openRequests({
   clerks: [...attendanceClerks, ...scheduleClerks, ...leaveClerks],
-  postedWithin,
+  postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
   awayOn,
   workedOn,

@@ -73,7 +73,14 @@ export const ScheduledDay = z.strictObject({
 });
 export type ScheduledDay = z.output<typeof ScheduledDay>;
 
-export const PayPeriod = z.strictObject({ starts: Day, ends: Day, lastDayToFile: Day, state: codeIn(PeriodState) });
+export const PayPeriod = z.strictObject({
+  starts: Day,
+  ends: Day,
+  lastDayToFile: Day,
+  /** When people are paid for it; null where that was never said. */
+  payDate: z.nullable(Day),
+  state: codeIn(PeriodState),
+});
 export type PayPeriod = z.output<typeof PayPeriod>;
 
 export const scheduleApi = {

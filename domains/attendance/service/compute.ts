@@ -93,6 +93,7 @@ function rowOf(
     shift: scheduled?.shift ?? null,
     restDay: scheduled?.restDay ?? false,
     site: scheduled?.site?.name ?? null,
+    detachmentId: scheduled?.site?.id ?? facts.siteOn(date)?.id ?? null,
     holidays: facts.holidaysOn(date),
     timeIn,
     timeOut,

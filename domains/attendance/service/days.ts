@@ -57,7 +57,14 @@ async function filled(employeeId: string, { from, to }: DayRange, stored: readon
   return [...datesOf(from, to)].map((date) => {
     const day = known.get(date);
     if (day !== undefined) return plain(day);
-    const { employeeId: _, explanation: __, settlesAt: ___, paid: ____, ...row } = rows.get(date) as ComputedRow;
+    const {
+      employeeId: _,
+      explanation: __,
+      settlesAt: ___,
+      paid: ____,
+      detachmentId: _____,
+      ...row
+    } = rows.get(date) as ComputedRow;
     return row;
   });
 }

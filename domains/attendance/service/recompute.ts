@@ -1,7 +1,7 @@
 // Keeping days true: a day leaves the list of stale days in the transaction that stores it computed anew. A reader does it
 // for his own days before he answers, a worker for the rest.
 import type { DayRange } from '@kawani/domains/schedule/contract';
-import { postedWithin } from '@kawani/domains/schedule/service';
+import { postedWhileHeld, postedWithin } from '@kawani/domains/schedule/service';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
@@ -35,11 +35,11 @@ async function store(db: Db, outcomes: readonly Outcome[], now: Date): Promise<v
   if (unknown.length > 0) await removeDays(db, unknown);
 }
 
-async function openAmong(db: Db, days: readonly PersonDay[]): Promise<PersonDay[]> {
+async function openAmong(db: Db, days: readonly PersonDay[], within = postedWhileHeld): Promise<PersonDay[]> {
   const dates = days.map(({ date }) => date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const posted = await postedWithin(db, first, last);
+  const posted = await within(db, first, last);
   return days.filter(({ date }) => !posted.some(({ from, to }) => date >= from && date <= to));
 }
 
@@ -63,7 +63,7 @@ export async function freshenMany(db: Db, employeeIds: readonly string[], range:
 export async function recomputeSome(database: Database, now: Date): Promise<number> {
   const stale = await staleDays(database, AT_ONCE);
   if (stale.length === 0) return 0;
-  const outcomes = await computedDays(database, await openAmong(database, stale), toInstant(now));
+  const outcomes = await computedDays(database, await openAmong(database, stale, postedWithin), toInstant(now));
   await database.transaction(async (db) => {
     const taken = new Set((await takeUntouched(db, stale)).map(keyOf));
     // Once more, because the period may have been posted since.

@@ -29,6 +29,8 @@ export type PaidMinutes = {
 
 /** A day as it is stored. */
 export type ComputedRow = DayRow & {
+  /** Where it was worked. */
+  readonly detachmentId: string | null;
   readonly paid: PaidMinutes;
   readonly explanation: readonly ComputationStep[];
   readonly settlesAt: Instant | null;
@@ -62,15 +64,15 @@ export async function upsertDays(db: Db, days: readonly ComputedRow[], at: Insta
   await db.run(sql`
     insert into attendance_day (employee_id, work_date, time_in, time_out, results, worked, regular, late, undertime,
       overtime, excess, night_regular, night_overtime, asked, paid_leave, portions, marks, shift, rest_day, site,
-      holidays, explanation, settles_at, computed_at)
+      holidays, explanation, settles_at, detachment_id, computed_at)
     select "employeeId", date, "timeIn", "timeOut", results, worked, regular, late, undertime, overtime, excess,
       "nightRegular", "nightOvertime", (paid ->> 'asked')::int, (paid ->> 'leave')::int,
       paid -> 'portions', marks, nullif(shift, 'null'), "restDay", site, holidays, explanation, "settlesAt",
-      ${at}::timestamptz
+      "detachmentId", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as computed ("employeeId" uuid, date date,
       "timeIn" timestamptz, "timeOut" timestamptz, results text[], worked int, regular int, late int, undertime int,
       overtime int, excess int, "nightRegular" int, "nightOvertime" int, paid jsonb, marks text[], shift jsonb, "restDay" boolean,
-      site text, holidays jsonb, explanation jsonb, "settlesAt" timestamptz)
+      site text, holidays jsonb, explanation jsonb, "settlesAt" timestamptz, "detachmentId" uuid)
     order by 1, 2
     on conflict (employee_id, work_date) do update set time_in = excluded.time_in, time_out = excluded.time_out,
       results = excluded.results, worked = excluded.worked, regular = excluded.regular, late = excluded.late,
@@ -78,7 +80,7 @@ export async function upsertDays(db: Db, days: readonly ComputedRow[], at: Insta
       night_regular = excluded.night_regular, night_overtime = excluded.night_overtime,
       asked = excluded.asked, paid_leave = excluded.paid_leave, portions = excluded.portions, marks = excluded.marks,
       shift = excluded.shift, rest_day = excluded.rest_day, site = excluded.site, holidays = excluded.holidays,
-      explanation = excluded.explanation, settles_at = excluded.settles_at, computed_at = excluded.computed_at`);
+      explanation = excluded.explanation, settles_at = excluded.settles_at, detachment_id = excluded.detachment_id, computed_at = excluded.computed_at`);
 }
 
 /** For days about which nothing is known any more. */

@@ -1,5 +1,4 @@
-// Shifts with their terms, holidays, pay periods.
-import type { PayPeriod } from '@kawani/domains/schedule/contract';
+// Shifts with their terms, holidays.
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -62,32 +61,4 @@ export async function insertHolidays(db: Db, holidays: readonly NewHoliday[]): P
         then array(select jsonb_array_elements_text(places)) end as areas) area
     where not exists (select from holiday known where known.date = row.date and known.name = row.name
       and known.places is not distinct from areas)`);
-}
-
-const period = sql`starts, ends, last_day_to_file as "lastDayToFile", state`;
-
-export async function periodOf(db: Db, on: Day): Promise<PayPeriod | undefined> {
-  return db.one<PayPeriod>(sql`select ${period} from pay_period where starts <= ${on} and ends >= ${on}`);
-}
-
-/** The end of the period set before a day and the start of the one set after it. */
-export async function periodsAround(db: Db, on: Day): Promise<{ before: Day | null; after: Day | null }> {
-  const row = await db.one<{ before: Day | null; after: Day | null }>(sql`
-    select (select max(ends) from pay_period where ends < ${on}) as before,
-      (select min(starts) from pay_period where starts > ${on}) as after`);
-  return row ?? { before: null, after: null };
-}
-
-export async function postedRanges(db: Db, from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
-  return db.rows(sql`select starts as from, ends as to from pay_period
-    where state = 'Posted' and starts <= ${to} and ends >= ${from} order by starts`);
-}
-
-export async function putPeriods(db: Db, periods: readonly PayPeriod[]): Promise<void> {
-  const rows = periods.map((one) => ({ ...one, id: newId() }));
-  await db.run(sql`
-    insert into pay_period (id, starts, ends, last_day_to_file, state)
-    select id, starts, ends, "lastDayToFile", state from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id uuid, starts date, ends date, "lastDayToFile" date, state text)
-    on conflict (starts) do update set state = excluded.state`);
 }

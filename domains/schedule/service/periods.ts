@@ -1,0 +1,98 @@
+// Pay periods: which one a day lies in, which dates are closed, and the rules by which months are cut.
+import type { DayRange, PayPeriod } from '@kawani/domains/schedule/contract';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { CutOffRefusal, type CutOffRule } from '../contract/periods.ts';
+import { type CutOffRules, cutOffObjections, periodBetween } from '../rules.ts';
+import {
+  holdAllDays,
+  insertRule,
+  keptRules,
+  lastPostedDay,
+  type NewPeriod,
+  openAgain,
+  periodOf,
+  periodsAround,
+  periodsWithin,
+  postedRanges,
+  putPeriods,
+  removeRule,
+  shareOpenDays,
+} from '../table/periods.ts';
+
+export type { NewPeriod };
+
+export async function payPeriodOn(db: Db, on: Day): Promise<PayPeriod> {
+  const set = await periodOf(db, on);
+  if (set !== undefined) return set;
+  const { before, after, rules } = await periodsAround(db, on);
+  return periodBetween(on, before, after, rules);
+}
+
+/** Every period that touches the range, in order; `rules` in the place of those that are set. */
+export async function payPeriodsWithin(db: Db, { from, to }: DayRange, rules?: CutOffRules): Promise<PayPeriod[]> {
+  const set = await periodsWithin(db, { from, to });
+  const around = await periodsAround(db, from);
+  const known = rules ?? around.rules;
+  const found: PayPeriod[] = [];
+  for (let on = from; on <= to; on = addDays((found.at(-1) as PayPeriod).ends, 1)) {
+    const kept = set.find(({ starts, ends }) => starts <= on && ends >= on);
+    const before = set.findLast(({ ends }) => ends < on)?.ends ?? around.before;
+    const after = set.find(({ starts }) => starts > on)?.starts ?? (await periodsAround(db, to)).after;
+    found.push(kept ?? periodBetween(on, before, after, known));
+  }
+  return found;
+}
+
+export async function isPosted(db: Db, on: Day): Promise<boolean> {
+  return (await postedRanges(db, on, on)).length > 0;
+}
+
+/** The posted periods that touch the range, in order. */
+export const postedWithin: (db: Db, from: Day, to: Day) => Promise<DayRange[]> = postedRanges;
+
+/** The same for whoever is about to change days: none of them is posted before his transaction ends. */
+export async function postedWhileHeld(db: Db, from: Day, to: Day): Promise<DayRange[]> {
+  await shareOpenDays(db);
+  return postedRanges(db, from, to);
+}
+
+/** Sets periods, or only their state where one starts on the same day. */
+export const setPeriods: (db: Db, periods: readonly NewPeriod[]) => Promise<void> = putPeriods;
+
+/** Nobody changes a day until the transaction ends. */
+export const holdDaysStill: (db: Db) => Promise<void> = holdAllDays;
+
+/** Closes a period whose days its caller holds still. */
+export async function closePeriod(db: Db, period: Omit<PayPeriod, 'state'>): Promise<void> {
+  await putPeriods(db, [{ ...period, state: 'Posted' }]);
+}
+
+/** False where it is not posted, or its pay is complete. */
+export const reopenPeriod: (db: Db, starts: Day) => Promise<boolean> = openAgain;
+
+export const lastPosted: (db: Db) => Promise<Day | null> = lastPostedDay;
+
+export const cutOffRules: (db: Db) => Promise<(CutOffRule & { by: string; at: string })[]> = keptRules;
+
+type Setting = { readonly by: string; readonly now: Date; readonly today: Day };
+
+/** The rules as they would be with a new one; refuses one that would move dates that are over. */
+export async function rulesWith(db: Db, rule: CutOffRule, today: Day): Promise<CutOffRule[]> {
+  const rules = (await keptRules(db)).map(({ by: _, at: __, ...kept }) => kept);
+  const [objection] = cutOffObjections(rule, { rules, today, lastPosted: await lastPostedDay(db) });
+  if (objection !== undefined) throw new Refused(objection, 400);
+  return [...rules, rule].sort((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));
+}
+
+export async function setCutOffs(db: Db, rule: CutOffRule, { by, now, today }: Setting): Promise<void> {
+  await rulesWith(db, rule, today);
+  await insertRule(db, rule, by, now);
+}
+
+/** Only a rule that has not begun: no period was told by it yet. */
+export async function takeBackCutOffs(db: Db, effectiveFrom: Day, today: Day): Promise<void> {
+  const isAhead = effectiveFrom > today;
+  if (!isAhead || !(await removeRule(db, effectiveFrom))) throw new Refused(CutOffRefusal.NO_SUCH_RULE(), 404);
+}
