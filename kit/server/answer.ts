@@ -16,6 +16,7 @@ import { badInput, type Failure } from './failure.ts';
 import { attachment } from './file-name.ts';
 import type { Files } from './files.ts';
 import { once } from './idempotency.ts';
+import { type Identity, identityAt } from './identity.ts';
 import { writeNotice } from './notify.ts';
 import { replySchema } from './schema.ts';
 import type { Events, Route } from './serve.ts';
@@ -31,6 +32,7 @@ export type Ground = {
   readonly checkReplies: boolean;
   readonly streams: Streams;
   readonly files: Files;
+  readonly identity?: Identity;
 };
 
 // Version 8 is ours: a device line's key is made of what it says, and nobody may take it before.
@@ -78,13 +80,16 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   });
 }
 
+/** Where there is no provider, asking one fails. */
+const NO_IDENTITY = identityAt({ authUrl: 'http://identity.invalid', serverSecret: '', cutOff: async () => {} });
+
 function workOf(
   db: Db,
   transaction: Work['transaction'],
   key: string | null,
   { id }: FastifyRequest,
   { actor }: Caller,
-  { clock, companyName, files }: Ground,
+  { clock, companyName, files, identity = NO_IDENTITY }: Ground,
 ): Work {
   const now = clock();
   return {
@@ -96,6 +101,7 @@ function workOf(
     requestId: id,
     company: companyName,
     files,
+    identity,
     key,
     audit: (entry) => writeAudit(db, actor.username, entry),
     notify: (notice) => writeNotice(db, notice),

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { type Db, sql } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Enqueued in the caller's transaction: no commit, no job. */
-export async function addJob(db: Db, task: string, payload: Readonly<Record<string, unknown>>) {
-  await db.run(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`);
+/** Enqueued in the caller's transaction: no commit, no job. Those of one `queue` are done one at a time. */
+export async function addJob(db: Db, task: string, payload: Readonly<Record<string, unknown>>, queue?: string) {
+  await db.run(sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, ${queue ?? null})`);
 }
 
 export type Tasks = Readonly<Record<string, (payload: never) => Promise<void>>>;

@@ -3,6 +3,7 @@ import type { Actor } from '@kawani/kit/contract/actor';
 import type { Day } from '@kawani/kit/values/day';
 import type { Db } from './db.ts';
 import type { Files } from './files.ts';
+import type { Identity } from './identity.ts';
 
 export type AuditEntry = {
   /** What was done: a request line for writes, `READ` for a look at another person's record. */
@@ -41,6 +42,8 @@ export type Work = {
   readonly company: string;
   /** What people attach: put first, its row after. */
   readonly files: Files;
+  /** Accounts at the identity provider, which takes no part in a transaction and may be slow: asked outside of one. */
+  readonly identity: Identity;
   /** The Idempotency-Key of a POST. */
   readonly key: string | null;
   /** Written in the request's transaction: what can't be audited does not happen. */
