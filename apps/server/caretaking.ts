@@ -1,5 +1,7 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
-// credits come and go with the calendar, days of leave that became holidays are given back, files that nobody kept are removed.
+// credits come and go with the calendar, days of leave that became holidays are given back, changes of
+// records come into force on the day they are for, files that nobody kept are removed.
+import { makePlannedChanges } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
@@ -23,6 +25,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
     settleHolidays({ database, now }),
+    makePlannedChanges(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

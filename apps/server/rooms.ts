@@ -22,6 +22,7 @@ export const office = openRequests({
 });
 
 export const roomRoutes: readonly Route[] = [
+  ...statutoryRoutes,
   ...employeesRoutes,
   ...scheduleRoutes,
   ...leaveRoutes,

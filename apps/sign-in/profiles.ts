@@ -8,6 +8,7 @@ const PROVIDERS_PERMISSIONS = ['MANAGE-ACCOUNT', 'MANAGE-ACCOUNT-LINKS', 'VIEW-P
 export const grantablePermissions = allPermissions.filter(({ code }) => !PROVIDERS_PERMISSIONS.includes(code));
 
 const employee = [
+  'FILE_PROFILE_CHANGE',
   'FILE_ATTENDANCE_REQUEST',
   'FILE_ATTENDANCE_ADJUSTMENT_REQUEST',
   'FILE_OVERTIME_REQUEST',
@@ -55,6 +56,7 @@ const supervisor = [
 const hrOfficer = [
   ...timeApprover,
   'VIEW_EMPLOYEE_LIST',
+  'EDIT_EMPLOYEE_RECORD',
   'PROFILE_APPROVAL',
   'UPDATE_PROFILE_HR_TRIGGERED',
   'CHANGE_EMPLOYEE_STATUS',

@@ -10,6 +10,9 @@ import { CivilStatus, EmployeeStatus, Sex } from './contract/lists.ts';
 export * from './contract/lists.ts';
 export * from './contract/pay-terms.ts';
 export * from './contract/permissions.ts';
+export * from './contract/planned.ts';
+export * from './contract/profile.ts';
+export * from './contract/record.ts';
 export * from './contract/sections.ts';
 
 export const EmployeeRefusal = refusals({

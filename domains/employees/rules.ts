@@ -14,3 +14,5 @@ export function deviceUserOf(number: string): string {
 }
 
 export * from './rules/pay-terms.ts';
+export * from './rules/profile.ts';
+export * from './rules/sections.ts';

@@ -48,7 +48,9 @@ export {
   type TermsInForce,
   withdrawPayTerms,
 } from './service/pay-terms.ts';
+export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './service/planned.ts';
 export { requireEmployee, requireReach } from './service/reaching.ts';
+export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
 /** The employee linked to an account, and whether the account may no longer be used: the person left. */

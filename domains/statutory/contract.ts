@@ -8,3 +8,5 @@ export const HolidayType = valueList({
   SW: 'Special working day',
 });
 export type HolidayType = CodeOf<typeof HolidayType>;
+
+export * from './contract/places.ts';

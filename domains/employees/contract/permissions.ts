@@ -4,6 +4,8 @@ import { permissions } from '@kawani/kit/contract/permission';
 export const EmployeePermission = permissions('Employees', {
   VIEW_EMPLOYEE_LIST: ['View the employee list and open a 201 file', 'all'],
   VIEW_MY_TEAM_MEMBER: ['View the people one leads', 'team'],
+  FILE_PROFILE_CHANGE: ['Ask for a change of one’s own profile', 'own'],
+  EDIT_EMPLOYEE_RECORD: ['Write 201 files, verify their documents, send and issue documents', 'all'],
   PROFILE_APPROVAL: ['Decide profile changes', 'all'],
   UPDATE_PROFILE_HR_TRIGGERED: ['Ask employees to review their profile', 'all'],
   CREATE_ASSIGNMENT_ORDER: ['Write an assignment order', 'all'],

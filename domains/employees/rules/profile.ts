@@ -1,0 +1,136 @@
+// A section of a record in words: the labels of its fields, what changed in them, and what nobody else reads whole.
+import {
+  type Address,
+  type EmergencyContact,
+  type Licence,
+  type ProfileRecord,
+  ProfileSection,
+  type Relative,
+  type Schooling,
+  type SECTION_FIELDS,
+  TaxExemptionCode,
+} from '@kawani/domains/employees/contract';
+import { changesBetween, type FieldChange } from '@kawani/kit/contract/history';
+import { type Day, showDay } from '@kawani/kit/values/day';
+
+type Labels = Readonly<Record<string, string>>;
+
+export const FIELD_LABELS: {
+  readonly [Section in ProfileSection]: { readonly [Field in keyof (typeof SECTION_FIELDS)[Section]]: string };
+} = {
+  PERSONAL: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    suffix: 'Suffix',
+    birthDate: 'Birth date',
+    birthplace: 'Birthplace',
+    sex: 'Sex',
+    civilStatus: 'Civil status',
+    citizenship: 'Citizenship',
+    religion: 'Religion',
+    bloodType: 'Blood type',
+    heightCm: 'Height (cm)',
+    weightKg: 'Weight (kg)',
+    taxExemptionCode: 'Tax exemption code',
+  },
+  CONTACT: { mobile: 'Mobile', email: 'E-mail' },
+  ADDRESS: { present: 'Present address', permanent: 'Permanent address' },
+  FAMILY: { relatives: 'Family' },
+  EMERGENCY: { contacts: 'Emergency contacts' },
+  GOVERNMENT: { sss: 'SSS no.', philhealth: 'PhilHealth no.', pagibig: 'Pagibig no.', tin: 'TIN' },
+  EDUCATION: { schooling: 'Education and training', licences: 'Licences' },
+  PAY_OUT: { channel: 'Bank or channel', accountName: 'Account name', accountNumber: 'Account no.' },
+  SIZES: { upper: 'Upper', lower: 'Lower', head: 'Head', foot: 'Foot' },
+};
+
+/** The label of a field of any section. */
+export function fieldLabel(field: string): string {
+  return ALL_LABELS[field] ?? field;
+}
+
+const ALL_LABELS: Labels = Object.assign({}, ...Object.values(FIELD_LABELS));
+const CONFIDENTIAL: ReadonlySet<string> = new Set(['sss', 'philhealth', 'pagibig', 'tin', 'accountNumber']);
+
+/** The last four of a number, and nothing else of it (philippine-rules V-6). */
+export function masked(value: string): string {
+  return `••••${value.slice(-4)}`;
+}
+
+/** The record as it may be shown: numbers masked. */
+export function maskedRecord(record: ProfileRecord): ProfileRecord {
+  const hide = (value: string | null) => (value === null ? null : masked(value));
+  const { sss, philhealth, pagibig, tin } = record.GOVERNMENT;
+  return {
+    ...record,
+    GOVERNMENT: { sss: hide(sss), philhealth: hide(philhealth), pagibig: hide(pagibig), tin: hide(tin) },
+    PAY_OUT: { ...record.PAY_OUT, accountNumber: hide(record.PAY_OUT.accountNumber) },
+  };
+}
+
+/** What differs between two states of a section, field by field; numbers masked, however much of them changed. */
+export function sectionChanges(
+  section: ProfileSection,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): FieldChange[] {
+  const labels: Labels = FIELD_LABELS[section];
+  const changed = Object.entries(labels).filter(([field]) => field in after);
+  const was = worded(changed, before);
+  const is = worded(changed, after);
+  return changesBetween(was, is, Object.fromEntries(changed)).map((change) => {
+    const [field = ''] = changed.find(([, label]) => label === change.field) ?? [];
+    if (!CONFIDENTIAL.has(field)) return change;
+    return { field: change.field, was: change.was && masked(change.was), is: change.is && masked(change.is) };
+  });
+}
+
+function worded(fields: readonly (readonly [string, string])[], values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(fields.map(([field]) => [field, inWords(field, values[field])]));
+}
+
+/** A field's value as people read it; null where there is none. */
+export function inWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((each) => entryInWords(field, each)).join('; ');
+  if (field === 'present' || field === 'permanent') return addressInWords(value as Address);
+  if (field === 'birthDate') return showDay(value as Day);
+  if (field === 'taxExemptionCode')
+    return `${value} ${TaxExemptionCode.labels[value as TaxExemptionCode] ?? ''}`.trim();
+  return String(value);
+}
+
+export function addressInWords({ houseStreet, barangay, city, province, zip }: Address): string {
+  return [houseStreet, barangay, city, province, zip].filter((part) => part).join(', ');
+}
+
+const said = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
+
+function entryInWords(field: string, entry: unknown): string {
+  switch (field) {
+    case 'relatives': {
+      const { name, relation, birthDate, isDependent, share } = entry as Relative;
+      const born = birthDate !== null && `born ${showDay(birthDate)}`;
+      return said(name, relation, born, isDependent && 'dependent', share !== null && `beneficiary of ${share} %`);
+    }
+    case 'contacts': {
+      const { name, relation, mobile, address, isPrimary } = entry as EmergencyContact;
+      return said(name, relation, mobile, address, isPrimary && 'primary');
+    }
+    case 'schooling': {
+      const { level, school, course, year } = entry as Schooling;
+      return said(level, school, course, String(year));
+    }
+    default: {
+      const { name, number, issuedOn, expiresOn } = entry as Licence;
+      const until = expiresOn !== null && `until ${showDay(expiresOn)}`;
+      return said(name, `no. ${number}`, `issued ${showDay(issuedOn)}`, until);
+    }
+  }
+}
+
+/** `Personal: Civil status, Last name` */
+export function sectionSummary(section: ProfileSection, fields: readonly string[]): string {
+  return `${ProfileSection.labelOf(section)}: ${fields.map(fieldLabel).join(', ')}`;
+}
