@@ -1,6 +1,7 @@
 // Employees: endpoint and verb.
 import { employeesApi, payTermsApi } from '@kawani/domains/employees/contract';
 import { serve } from '@kawani/kit/server/serve';
+import { unitRoutes } from './routes/units.ts';
 import { currentUser, myRecord, payTerms, previewPayTerms, setPayTerms, withdrawPayTerms } from './service.ts';
 
 export const employeesRoutes = [
@@ -10,4 +11,5 @@ export const employeesRoutes = [
   serve(payTermsApi.previewPayTerms, previewPayTerms),
   serve(payTermsApi.setPayTerms, setPayTerms),
   serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
+  ...unitRoutes,
 ];

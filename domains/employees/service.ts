@@ -51,6 +51,8 @@ export {
 export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './service/planned.ts';
 export { requireEmployee, requireReach } from './service/reaching.ts';
 export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
+export { clusters } from './service/clusters.ts';
+export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
 /** The employee linked to an account, and whether the account may no longer be used: the person left. */

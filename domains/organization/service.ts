@@ -15,6 +15,15 @@ import {
   sitesByIds,
 } from './table.ts';
 
+export {
+  idByCode,
+  insertCluster,
+  isInUse,
+  type UnitTable,
+  unitsInUse,
+  updateActive,
+  updateCluster,
+} from './table/units.ts';
 export type { NewCluster, NewDepartment, NewDesignation, NewDetachment, Site };
 
 /** Ids by code, of what a person may be posted to or as on a day. */

@@ -124,7 +124,8 @@ async function taking<Item extends Entry, Form extends object, Query extends Nar
   work: Work,
 ): Promise<(record: CellRecord) => Promise<Done>> {
   const { key, columns, formOf, blank, known: learn } = keeping.csv;
-  const known = await learn(work);
+  const texts = (column: string) => file.records.flatMap(({ cells }) => cells[column] ?? []);
+  const known = await learn(texts, work);
   const { items } = await keeping.page(
     work.db,
     { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING,

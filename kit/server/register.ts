@@ -49,8 +49,8 @@ export type Keeping<Item extends Entry, Form, Query extends Narrowed, Known> = {
     /** The column that tells one entry from another. */
     readonly key: string;
     readonly columns: Readonly<Record<string, CsvColumn<Item, Known>>>;
-    /** What the values of cells are looked up in. */
-    known(work: Work): Promise<Known>;
+    /** What the values of cells are looked up in; `texts` are all of a column. */
+    known(texts: (column: string) => string[], work: Work): Promise<Known>;
     formOf(item: Item): Form;
     /** What a new entry of a file is in the columns that the file has not. */
     readonly blank: Partial<Form>;

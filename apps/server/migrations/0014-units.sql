@@ -1,9 +1,5 @@
 -- Clusters, departments, detachments and job designations as registers that an office keeps.
 
--- A text as people search for it: small letters, no accents, ñ as n.
-create function folded(words text) returns text language sql immutable strict parallel safe as $$
-  select lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'))
-$$;
 
 alter table cluster add column version int not null default 1;
 alter table department add column version int not null default 1;
@@ -12,7 +8,6 @@ alter table job_designation
   -- Centavos a day.
   add column rate_from bigint check (rate_from > 0),
   add column rate_to bigint check (rate_to >= rate_from),
-  add column documents text[] not null default '{}',
   add column diagnostics text[] not null default '{}',
   add column uniforms text[] not null default '{}';
 create index job_designation_department on job_designation (department_id) where department_id is not null;

@@ -1,0 +1,68 @@
+// What the registers of units share: codes that are nobody else's, leaders who are employed, who may be chosen.
+import { idByCode, isInUse, type UnitTable, unitsInUse } from '@kawani/domains/organization/service';
+import type { Refusal } from '@kawani/kit/contract/refusal';
+import { wrongCell } from '@kawani/kit/server/register-import';
+import type { Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import { UnitRefusal } from '../contract/units.ts';
+import { documentKinds, employedOf, employeesByNumbers, findPeople } from '../table/units.ts';
+
+const MOST_FOUND = 10;
+
+export async function unitPeople({ search }: { search: string }, { db, today }: Work) {
+  return { items: await findPeople(db, search, today, MOST_FOUND) };
+}
+
+/** Units by name, for forms and filters. */
+export async function unitChoices({ db, today }: Work) {
+  const [clusters, departments] = await Promise.all([
+    unitsInUse(db, 'cluster', today),
+    unitsInUse(db, 'department', today),
+  ]);
+  return { clusters, departments, documents: await documentKinds(db) };
+}
+
+/** A code is of one unit for ever: papers and files that name it mean that one. */
+export async function codeObjections(
+  unit: UnitTable,
+  { id, form }: { id: string; form: { code: string } },
+  { db }: Work,
+): Promise<Refusal[]> {
+  const holder = await idByCode(db, unit, form.code);
+  return holder === undefined || holder === id ? [] : [UnitRefusal.CODE_TAKEN({ code: form.code }, 'code')];
+}
+
+export async function leaderObjections(
+  ids: readonly string[],
+  field: string,
+  since: Day | undefined,
+  { db, today }: Work,
+): Promise<Refusal[]> {
+  const employed = await employedOf(db, ids, since ?? today);
+  return employed.length === new Set(ids).size ? [] : [UnitRefusal.NO_SUCH_PERSON(field)];
+}
+
+export async function unitObjections(
+  unit: UnitTable,
+  one: string,
+  id: string | undefined,
+  field: string,
+  { db, today }: Work,
+): Promise<Refusal[]> {
+  const isThere = id === undefined || (await isInUse(db, unit, id, today));
+  return isThere ? [] : [UnitRefusal.NO_SUCH_UNIT({ one }, field)];
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;
+}
+
+/** A column of company numbers, as it is looked up. */
+export async function peopleOfColumn(texts: readonly string[], { db }: Work): Promise<ReadonlyMap<string, string>> {
+  return employeesByNumbers(db, [...new Set(texts.flatMap((text) => text.split(/[\s;]+/)))]);
+}
+
+export function personCell(text: string, people: ReadonlyMap<string, string>): unknown {
+  if (text === '') return null;
+  return people.get(text) ?? wrongCell(`There is no employee with the number ${text}.`);
+}
