@@ -2,6 +2,8 @@
 import { permissions } from '@kawani/kit/contract/permission';
 import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
 
+export * from './contract/slip.ts';
+
 export const PostingState = namedValues('Not Posted', 'Completed');
 export type PostingState = CodeOf<typeof PostingState>;
 

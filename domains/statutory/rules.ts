@@ -20,7 +20,14 @@ export {
   separationPay,
 } from './rules/employment.ts';
 export { pagibigCalamityLoan, sssCalamityLoan } from './rules/government-loans.ts';
-export { type DayOfStanding, type DayStatus, holidayPay, holidayType, type ProclaimedDay } from './rules/holidays.ts';
+export {
+  type DayKind,
+  type DayOfStanding,
+  type DayStatus,
+  holidayPay,
+  holidayType,
+  type ProclaimedDay,
+} from './rules/holidays.ts';
 export { checkIdentifier, type Identifier, type IdentifierCheck } from './rules/identifiers.ts';
 export { maternityBenefit, maternityWindow } from './rules/maternity.ts';
 export {

@@ -1,0 +1,97 @@
+// The payslip: its lines, each with the hours and the rate behind it, and what they add up to.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Day } from '@kawani/kit/values/day';
+import { Minutes } from '@kawani/kit/values/hours';
+import { Centavos } from '@kawani/kit/values/pesos';
+import * as z from 'zod/mini';
+
+export const LineGroup = valueList({ EARNING: 'Earnings', DEDUCTION: 'Deductions', EMPLOYER: 'Employer share' });
+export type LineGroup = CodeOf<typeof LineGroup>;
+
+export const EarningCode = valueList({
+  BASIC: 'Basic pay',
+  ABSENCE: 'Absence',
+  LATE: 'Late',
+  UNDERTIME: 'Undertime',
+  LEAVE: 'Paid leave',
+  OVERTIME: 'Overtime',
+  NIGHT: 'Night differential',
+  HOLIDAY: 'Holiday',
+  HOLIDAY_PAY: 'Holiday, not worked',
+  SPECIAL_DAY: 'Special day',
+  REST_DAY: 'Rest day',
+  COLA: 'Cost-of-living allowance',
+  ALLOWANCE: 'Allowance',
+  DE_MINIMIS: 'De minimis benefit',
+  ADJUSTMENT: 'Adjustment',
+  THIRTEENTH_MONTH: '13th month pay',
+  LEAVE_CONVERSION: 'Unused leave paid out',
+  SEPARATION_PAY: 'Separation pay',
+});
+export type EarningCode = CodeOf<typeof EarningCode>;
+
+/** In the order in which they are taken when pay is short (rule X-6). */
+export const DeductionCode = valueList({
+  TAX: 'Withholding tax',
+  SSS: 'SSS',
+  PHILHEALTH: 'PhilHealth',
+  PAGIBIG: 'Pagibig',
+  SSS_LOAN: 'SSS loan',
+  PAGIBIG_LOAN: 'Pagibig loan',
+  SUPPORT: 'Court-ordered support',
+  UNION_DUES: 'Union dues',
+  LOAN: 'Loan',
+  UNIFORM: 'Uniform',
+  DIAGNOSTICS: 'Diagnostics',
+  OTHER: 'Other',
+});
+export type DeductionCode = CodeOf<typeof DeductionCode>;
+
+export const EmployerCode = valueList({
+  SSS_EMPLOYER: 'SSS',
+  EC: 'Employees’ Compensation',
+  PHILHEALTH_EMPLOYER: 'PhilHealth',
+  PAGIBIG_EMPLOYER: 'Pagibig',
+});
+export type EmployerCode = CodeOf<typeof EmployerCode>;
+
+export const LineCode = valueList({ ...EarningCode.labels, ...DeductionCode.labels, ...EmployerCode.labels });
+export type LineCode = CodeOf<typeof LineCode>;
+
+/** How an earning is taxed. */
+export const TaxKind = valueList({
+  WAGE: 'Taxable wage',
+  /** No tax on it, nor on its premiums (rule T-7). */
+  MINIMUM_WAGE: 'Minimum wage',
+  TAXABLE: 'Taxable',
+  EXEMPT: 'Not taxed',
+  /** Exempt up to its ceiling, and beyond it with the benefits of the year (rules T-5, T-6). */
+  BENEFIT: 'Benefit',
+});
+export type TaxKind = CodeOf<typeof TaxKind>;
+
+/** The minutes of one date behind a line. */
+export const LineDate = z.strictObject({ date: Day, minutes: Minutes });
+export type LineDate = z.output<typeof LineDate>;
+
+/** One line of a slip, rounded once to the centavo (rule G-2). Earnings that take away, like an absence, are negative. */
+export const SlipLine = z.strictObject({
+  code: codeIn(LineCode),
+  group: codeIn(LineGroup),
+  label: z.string(),
+  amount: Centavos,
+  minutes: z.nullable(Minutes),
+  /** Pesos an hour, as exact decimal text; null where hours are not what counts. */
+  rate: z.nullable(z.string()),
+  /** By how much the rate is multiplied. */
+  times: z.nullable(z.string()),
+  dates: z.array(LineDate),
+  /** Of an earning. */
+  tax: z.nullable(codeIn(TaxKind)),
+  /** The benefit of the law's table that it is, with a ceiling of its own. */
+  benefit: z.nullable(z.string()),
+  /** Of a deduction: the account that is paid. */
+  accountId: z.nullable(z.string()),
+});
+export type SlipLine = z.output<typeof SlipLine>;

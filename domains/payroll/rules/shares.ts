@@ -1,0 +1,106 @@
+// The month's three contributions as each of its pay periods takes them (rules S-1 to S-9 and R-8). Amounts in centavos.
+import type { SlipLine } from '@kawani/domains/payroll/contract';
+import {
+  type PagibigVersion,
+  type PhilhealthVersion,
+  pagibigSavings,
+  philhealthPremium,
+  type SssBracket,
+  sssContribution,
+} from '@kawani/domains/statutory/rules';
+import { exact, toCentavos } from '@kawani/kit/values/exact';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { EmployerCode } from '../contract.ts';
+
+/** The versions in force in the month. */
+export type ShareTables = {
+  readonly sss: readonly SssBracket[];
+  readonly philhealth: PhilhealthVersion;
+  readonly pagibig: PagibigVersion;
+};
+
+export type ShareCode = 'SSS' | 'PHILHEALTH' | 'PAGIBIG' | EmployerCode;
+/** Every share and the month's wages they are computed from. */
+export type Shares = Readonly<Record<ShareCode, Centavos>>;
+
+export type ShareFacts = {
+  /** The month's whole basic pay, whatever was worked of it: the base of PhilHealth. */
+  readonly basicMonthly: Centavos;
+  /** Of this period: all pay but what is neither wage nor taxable (rule S-6). */
+  readonly compensation: Centavos;
+  /** Of this period: earned basic pay and taxable allowances. */
+  readonly fundSalary: Centavos;
+  /** Of the month's earlier periods. */
+  readonly soFar: { readonly compensation: Centavos; readonly fundSalary: Centavos; readonly taken: Shares };
+  /** Everything in the month's last period, or half and half. */
+  readonly timing: 'LAST' | 'HALVES';
+  /** No pay of this month comes after this. */
+  readonly isLast: boolean;
+};
+
+export const NO_SHARES: Shares = {
+  SSS: 0 as Centavos,
+  PHILHEALTH: 0 as Centavos,
+  PAGIBIG: 0 as Centavos,
+  SSS_EMPLOYER: 0 as Centavos,
+  EC: 0 as Centavos,
+  PHILHEALTH_EMPLOYER: 0 as Centavos,
+  PAGIBIG_EMPLOYER: 0 as Centavos,
+};
+const CODES = Object.keys(NO_SHARES) as readonly ShareCode[];
+
+/** What this period takes. The sum over a month is always the tables' own amount, so a last period may give some back. */
+export function sharesOf(facts: ShareFacts, tables: ShareTables): Shares {
+  const { compensation, fundSalary, soFar, timing, isLast, basicMonthly } = facts;
+  if (!isLast && timing === 'LAST') return NO_SHARES;
+  if (!isLast) {
+    const guessed = ofMonth(basicMonthly, compensation * 2, fundSalary * 2, tables);
+    return mapped((code) => toCentavos(exact(guessed[code]).dividedBy(2)));
+  }
+  const month = ofMonth(basicMonthly, compensation + soFar.compensation, fundSalary + soFar.fundSalary, tables);
+  return mapped((code) => (month[code] - soFar.taken[code]) as Centavos);
+}
+
+/** A month with any pay is a whole contribution; one without has none (rule S-6). */
+function ofMonth(basicMonthly: Centavos, compensation: number, fundSalary: number, tables: ShareTables): Shares {
+  if (compensation <= 0) return NO_SHARES;
+  const sss = sssContribution(compensation as Centavos, tables.sss);
+  if (sss === undefined) throw new RangeError(`No bracket of the SSS schedule holds ${compensation} centavos`);
+  const philhealth = philhealthPremium(basicMonthly, tables.philhealth);
+  const pagibig = pagibigSavings(Math.max(fundSalary, 0) as Centavos, tables.pagibig);
+  return {
+    SSS: sss.eeTotal,
+    PHILHEALTH: philhealth.ee,
+    PAGIBIG: pagibig.ee,
+    SSS_EMPLOYER: (sss.erTotal - sss.ec) as Centavos,
+    EC: sss.ec,
+    PHILHEALTH_EMPLOYER: philhealth.er,
+    PAGIBIG_EMPLOYER: pagibig.er,
+  };
+}
+
+function mapped(amount: (code: ShareCode) => Centavos): Shares {
+  return Object.fromEntries(CODES.map((code) => [code, amount(code)])) as Record<ShareCode, Centavos>;
+}
+
+const BARE = { minutes: null, rate: null, times: null, dates: [], tax: null, benefit: null, accountId: null };
+const LABELS: Readonly<Record<ShareCode, string>> = {
+  SSS: 'SSS',
+  PHILHEALTH: 'PhilHealth',
+  PAGIBIG: 'Pagibig',
+  SSS_EMPLOYER: 'SSS',
+  EC: 'Employees’ Compensation',
+  PHILHEALTH_EMPLOYER: 'PhilHealth',
+  PAGIBIG_EMPLOYER: 'Pagibig',
+};
+
+/** The employee's are deductions; the employer's are shown beside them and never charged (rule S-10). */
+export function shareLines(shares: Shares): SlipLine[] {
+  return CODES.filter((code) => shares[code] !== 0).map((code) => ({
+    code,
+    group: code === 'SSS' || code === 'PHILHEALTH' || code === 'PAGIBIG' ? 'DEDUCTION' : 'EMPLOYER',
+    label: LABELS[code],
+    amount: shares[code],
+    ...BARE,
+  }));
+}

@@ -1,0 +1,135 @@
+// The slip of one person and one period: earnings, contributions, tax, deductions above the floor, net. Pure; amounts in
+// centavos. The same facts always make the same slip.
+import type { DeductionCode, EarningCode, SlipLine } from '@kawani/domains/payroll/contract';
+import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
+import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type EarningFacts, earningsOf } from './earnings.ts';
+import type { PayTerms } from './facts.ts';
+import { deductionsAboveFloor } from './floor.ts';
+import { type ShareFacts, type Shares, type ShareTables, shareLines, sharesOf } from './shares.ts';
+import { type BenefitTables, type TaxFacts, taxableOf, withheld } from './withholding.ts';
+
+/** What is owed and falls due with this pay. */
+export type Due = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly code: Exclude<DeductionCode, 'TAX' | 'SSS' | 'PHILHEALTH' | 'PAGIBIG'>;
+  readonly label: string;
+  readonly amount: Centavos;
+  /** Company loans are paid in the order of their release. */
+  readonly since: Day;
+};
+
+export type SlipFacts = EarningFacts & {
+  readonly adjustments: readonly SlipLine[];
+  readonly month: Pick<ShareFacts, 'soFar' | 'timing' | 'isLast'>;
+  readonly year: TaxFacts;
+  readonly due: readonly Due[];
+  /** What is left of pay after tax and contributions, at least: decimal text (rule X-7). */
+  readonly floorRate: string;
+};
+
+export type SlipTables = ShareTables &
+  BenefitTables & {
+    readonly multipliers: readonly Multiplier[];
+    /** Of the pay period, by the date of payment. */
+    readonly tax: readonly TaxBracket[];
+    /** Of the year: with them the last pay of the year settles its tax. */
+    readonly annualTax: readonly TaxBracket[] | null;
+  };
+
+export type Slip = {
+  readonly lines: readonly SlipLine[];
+  readonly gross: Centavos;
+  /** All deductions together. */
+  readonly deducted: Centavos;
+  readonly net: Centavos;
+  readonly taxable: Centavos;
+  readonly tax: Centavos;
+  /** Basic salary earned: what the thirteenth month is a twelfth of (rules T-9, T-10). */
+  readonly basicEarned: Centavos;
+  readonly compensation: Centavos;
+  readonly fundSalary: Centavos;
+  readonly shares: Shares;
+  /** What was due and did not fit: it moves to the next period. */
+  readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+};
+
+const BASIC: ReadonlySet<string> = new Set<EarningCode>([
+  'BASIC',
+  'ABSENCE',
+  'LATE',
+  'UNDERTIME',
+  'LEAVE',
+  'HOLIDAY_PAY',
+]);
+
+export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
+  const earnings = [...earningsOf(facts, tables.multipliers), ...facts.adjustments].filter(
+    ({ amount }) => amount !== 0,
+  );
+  const gross = sum(earnings);
+  const basicEarned = sum(earnings.filter(({ code }) => BASIC.has(code)));
+  const compensation = sum(earnings.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE' || tax === 'TAXABLE'));
+  const fundSalary = (basicEarned + sum(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos;
+  const basicMonthly = basicMonthlyOf(facts.terms);
+  const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
+  const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
+  const taxable = taxableOf(earnings, employeeShares, facts.year, tables);
+  const tax = withheld(taxable, facts.year, tables);
+  const statutory = (employeeShares + tax) as Centavos;
+  const { taken, carried } = deductionsAboveFloor(
+    { gross, statutory, floorRate: facts.floorRate },
+    inOrder(facts.due).map(({ id, code, amount }) => ({
+      code: id,
+      amount,
+      priority: Deductions.codes.indexOf(code),
+    })),
+  );
+  const lines = [
+    ...earnings,
+    ...(tax === 0 ? [] : [deductionLine('TAX', 'Withholding tax', tax)]),
+    ...shareLines(shares),
+    ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
+      const amount = taken.get(id) ?? (0 as Centavos);
+      return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId }];
+    }),
+  ];
+  const deducted = sum(lines.filter(({ group }) => group === 'DEDUCTION'));
+  return {
+    lines,
+    gross,
+    deducted,
+    net: (gross - deducted) as Centavos,
+    taxable,
+    tax,
+    basicEarned,
+    compensation,
+    fundSalary,
+    shares,
+    carried: [...carried].flatMap(([dueId, amount]) => (amount > 0 ? [{ dueId, amount }] : [])),
+  };
+}
+
+/** By the terms last in force: a month's pay, or its equivalent for the daily-paid (rules R-1, S-7). */
+export function basicMonthlyOf(terms: readonly PayTerms[]): Centavos {
+  const last = terms.at(-1);
+  if (last === undefined) return 0 as Centavos;
+  return last.basis === 'MONTHLY' ? last.rate : monthlyRate(last.rate, last.factor);
+}
+
+/** Of the same kind, the oldest first. */
+function inOrder(due: readonly Due[]): readonly Due[] {
+  return [...due].sort((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+}
+
+function deductionLine(code: DeductionCode, label: string, amount: Centavos): SlipLine {
+  const bare = { minutes: null, rate: null, times: null, dates: [], tax: null, benefit: null, accountId: null };
+  return { code, group: 'DEDUCTION', label, amount, ...bare };
+}
+
+function sum(lines: readonly SlipLine[]): Centavos {
+  return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
+}
