@@ -1,12 +1,13 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, files that nobody kept are removed.
-import { makePlannedChanges } from '@kawani/domains/employees/service';
+import { keepListCurrent, makePlannedChanges } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import { dayAt } from '@kawani/kit/values/hours';
 import { office } from './rooms.ts';
 
 export type Care = {
@@ -26,6 +27,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     forgetUploads(database, files, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),
+    keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

@@ -1,6 +1,7 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
 import { keepDaysComputed, TEAM_EXPORT, teamExporter } from '@kawani/domains/attendance/service';
+import { EMPLOYEE_EXPORT, employeeExporter } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
@@ -85,8 +86,9 @@ async function startBackground(database: Database, files: Files, config: Config,
   const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
   const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
+  const list = employeeExporter({ database, files, clock: systemClock });
   const report = teamExporter({ database, files, clock: systemClock, company: companyName });
-  const tasks = { [SEND_MAIL]: send, [TEAM_EXPORT]: report };
+  const tasks = { [SEND_MAIL]: send, [TEAM_EXPORT]: report, [EMPLOYEE_EXPORT]: list };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));

@@ -2,6 +2,7 @@
 import { employeesApi, payTermsApi } from '@kawani/domains/employees/contract';
 import { serve } from '@kawani/kit/server/serve';
 import { unitRoutes } from './routes/units.ts';
+import { listRoutes } from './routes/list.ts';
 import { currentUser, myRecord, payTerms, previewPayTerms, setPayTerms, withdrawPayTerms } from './service.ts';
 
 export const employeesRoutes = [
@@ -12,4 +13,5 @@ export const employeesRoutes = [
   serve(payTermsApi.setPayTerms, setPayTerms),
   serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
   ...unitRoutes,
+  ...listRoutes,
 ];

@@ -37,6 +37,8 @@ import {
 } from './table/record.ts';
 
 export { type ImportReport, importEmployees } from './service/import.ts';
+export { keepListCurrent } from './service/list.ts';
+export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export {
   floorsOn,
   giveTerms,

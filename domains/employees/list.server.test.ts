@@ -1,0 +1,333 @@
+import { newId, sql } from '@kawani/kit/server/db';
+import { openFiles } from '@kawani/kit/server/files';
+import { day } from '@kawani/kit/values/day';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type EmployeeLine, type ListExport, type ListView, listApi } from './contract/list.ts';
+import { employeesRoutes } from './routes.ts';
+import { employeeExporter } from './service/list-export.ts';
+import { appoint, enroll, giveStatus, type NewEmployee, post } from './service.ts';
+
+const database = await freshDatabase();
+let now = new Date('2026-11-21T09:00:00.000+08:00');
+const { call, people } = await openDoor(database, employeesRoutes, () => now);
+let company: Company;
+let guard: string;
+
+type Page = { items: EmployeeLine[]; total: number; page: number };
+
+const someone = (
+  number: string,
+  lastName: string,
+  firstName: string,
+  more: Partial<NewEmployee> = {},
+): NewEmployee => ({
+  number,
+  username: null,
+  firstName,
+  middleName: null,
+  lastName,
+  suffix: null,
+  sex: 'Female',
+  civilStatus: 'Single',
+  birthDate: day('1990-05-01'),
+  showsBirthday: false,
+  mobile: null,
+  email: null,
+  hiredOn: day('2025-01-06'),
+  ...more,
+});
+
+beforeAll(async () => {
+  company = await openCompany(database);
+  guard = (await database.one<{ id: string }>(sql`select id from job_designation limit 1`))?.id ?? '';
+  people.set('hr', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });
+  people.set('other', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });
+  people.set('ana', { employeeId: null, holds: [] });
+  const ids = await enroll(database, [
+    someone('2001', 'Dela Cruz', 'Juan', { middleName: 'Santos' }),
+    someone('2002', 'De la Cruz', 'Jasmine'),
+    someone('2003', 'Núñez', 'María José', { hiredOn: day('2020-03-02') }),
+    someone('2004', 'Nunzio', 'Carlo'),
+    someone('2005', 'O’Brien-Reyes', 'J.R.'),
+    someone('02006', 'Nuzum', 'Ed'),
+  ]);
+  await giveStatus(
+    database,
+    ids.map((employeeId, at) => ({
+      employeeId,
+      status: at === 3 ? 'Floating' : 'Active',
+      since: day('2025-01-06'),
+      reason: null,
+    })),
+  );
+  const sites = [company.detachments.get('MKT-1') ?? '', company.detachments.get('BLK-1') ?? ''];
+  await post(
+    database,
+    ids.map((employeeId, at) => ({
+      employeeId,
+      detachmentId: sites[at % 2] ?? '',
+      departmentId: null,
+      designationId: guard,
+      since: day('2025-01-06'),
+      ...(at === 4 ? { until: day('2026-12-31') } : {}),
+    })),
+  );
+  await appoint(database, [{ employeeId: ids[0] ?? '', detachmentId: sites[0] ?? '', since: day('2026-01-01') }]);
+});
+
+const list = async (input: Record<string, unknown> = {}) => (await call('hr', listApi.list, { input })).json<Page>();
+const numbers = async (input: Record<string, unknown>) => (await list(input)).items.map(({ number }) => number);
+
+describe('searching', () => {
+  test.each([
+    ['dela cruz j', ['2002', '2001']],
+    ['j dela', ['2002', '2001']],
+    ['DE LA CRUZ', ['2002', '2001']],
+    ['delacruz juan', ['2001']],
+    ['juan santos dela', ['2001']],
+    ['nunez', ['2003']],
+    ['NÚÑEZ', ['2003']],
+    ['nuñez', ['2003']],
+    ['jose maria', ['2003']],
+    ['obrien', ['2005']],
+    ['o’brien jr', ['2005']],
+    ["o'brien", ['2005']],
+    ['reyes', ['2005']],
+    ['2003', ['2003']],
+    ['2006', ['02006']],
+    ['02006', ['02006']],
+    ['uan', []],
+    ['zzz', []],
+  ])('“%s” finds %j', async (q, found) => {
+    expect(await numbers({ q })).toEqual(found);
+  });
+
+  test.each(['%', '_', '%%%', '.', "'", '"', '\\', "' or 1=1 --", '!:* & |', ':*', '(', 'a & !b', '<->', '😀'])(
+    'what means something to a database is only letters: %s',
+    async (q) => {
+      const answer = await call('hr', listApi.list, { input: { q } });
+      expect(answer.status).toBe(200);
+      expect(answer.json<Page>().total).toBe(0);
+    },
+  );
+
+  test('an empty search is the whole list', async () => {
+    expect((await list({ q: '   ' })).total).toBe((await list()).total);
+  });
+});
+
+describe('a page', () => {
+  test('Ñ comes after N in the order of names', async () => {
+    expect(await numbers({ q: 'nu' })).toEqual(['2004', '2003', '02006']);
+  });
+
+  test('says who stands above, where, as what, and what the file lacks', async () => {
+    const { items } = await list({ q: 'jose nunez' });
+    expect(items).toMatchObject([
+      {
+        number: '2003',
+        name: 'Núñez, María José',
+        status: 'Active',
+        designation: 'Guard',
+        cluster: 'Metro Manila',
+        place: 'Detachment MKT-1',
+        supervisor: 'Juan Dela Cruz',
+        hiredOn: '2020-03-02',
+        papers: { asked: 9, held: 0 },
+      },
+    ]);
+    expect(items[0]?.papers.missing).toContain('NBI clearance');
+    expect((await list({ q: 'juan dela' })).items).toMatchObject([{ name: 'Dela Cruz, Juan S.', supervisor: null }]);
+  });
+
+  test('is sorted and turned by the server', async () => {
+    const all = await numbers({ sort: 'number', size: 4 });
+    expect(all).toEqual(['2001', '2002', '2003', '2004']);
+    expect(await numbers({ sort: 'number', size: 4, page: 2 })).toEqual(['2005', '02006']);
+    expect((await numbers({ sort: '-number' }))[0]).toBe('02006');
+    expect((await numbers({ sort: 'hiredOn' }))[0]).toBe('2003');
+    expect((await numbers({ sort: '-status' }))[0]).toBe('2004');
+    expect((await list({ page: 9 })).items).toEqual([]);
+    expect(await list({ page: 9, q: 'nu' })).toMatchObject({ items: [], total: 3 });
+  });
+
+  test('leaves a line in the audit log with who was seen', async () => {
+    await list({ q: 'nunez' });
+    const line = await database.one<{ actor: string; detail: { people: string[] } }>(
+      sql`select actor, detail from audit_line where subject = 'employee-list' order by seq desc limit 1`,
+    );
+    expect(line).toMatchObject({ actor: 'hr', detail: { filter: { q: 'nunez' } } });
+    expect(line?.detail.people).toHaveLength(1);
+  });
+
+  test('is for the office alone', async () => {
+    for (const endpoint of [listApi.list, listApi.choices, listApi.views, listApi.export]) {
+      expect((await call('ana', endpoint, { input: { ...(endpoint.example ?? {}) } })).status).toBe(403);
+    }
+  });
+});
+
+describe('narrowing', () => {
+  test('by status, several at once', async () => {
+    expect(await numbers({ status: 'Floating' })).toEqual(['2004']);
+    expect(await numbers({ status: 'Floating,Active', q: 'nu' })).toEqual(['2004', '2003', '02006']);
+  });
+
+  test('by unit, designation, hire date, missing document and the end of the contract', async () => {
+    const { clusters, detachments, designations, documents } = (await call('hr', listApi.choices)).json<
+      Record<string, { id: string; code: string; name: string }[]>
+    >();
+    expect(documents?.map(({ code }) => code)).toContain('NBI');
+    expect(await numbers({ detachment: detachments?.find(({ name }) => name === 'Detachment BLK-1')?.id })).toEqual([
+      '2002',
+      '2004',
+      '02006',
+    ]);
+    expect((await list({ cluster: clusters?.[0]?.id })).total).toBe(6);
+    expect((await list({ designation: designations?.[0]?.id })).total).toBe(6);
+    expect((await list({ department: newId() })).total).toBe(0);
+    expect(await numbers({ hiredTo: '2020-12-31' })).toEqual(['2003']);
+    expect((await list({ missing: 'NBI' })).total).toBe(6);
+    expect((await list({ missing: 'MARRIAGE' })).total).toBe(0);
+    expect((await list({ missing: 'ANY' })).total).toBe(6);
+    expect(await numbers({ endsFrom: '2026-12-01', endsTo: '2027-01-31' })).toEqual(['2005']);
+  });
+
+  test.each([
+    [{ status: 'Retired' }, 'status'],
+    [{ status: 'Active,' }, 'status'],
+    [{ cluster: 'x' }, 'cluster'],
+    [{ hiredFrom: '2026-02-30' }, 'hiredFrom'],
+    [{ missing: "NBI' or 1=1" }, 'missing'],
+    [{ sort: 'birthDate' }, 'sort'],
+    [{ size: 101 }, 'size'],
+    [{ page: 0 }, 'page'],
+    [{ q: 'x'.repeat(101) }, 'q'],
+    [{ nosuch: '1' }, 'nosuch'],
+  ])('%j is refused at its field', async (input, field) => {
+    const answer = await call('hr', listApi.list, { input });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+});
+
+describe('views', () => {
+  const view = {
+    name: 'Floating',
+    isShared: false,
+    isFirst: true,
+    state: { status: 'Floating', columns: 'NUMBER,NAME' },
+  };
+  const views = async (who: string) => (await call(who, listApi.views)).json<{ items: ListView[] }>().items;
+
+  test('are kept, begun with, shared and removed; others’ are not to be changed', async () => {
+    const kept = (await call('hr', listApi.keepView, { input: view })).json<ListView>();
+    expect(kept).toMatchObject({ ...view, isOwn: true, owner: 'hr', version: 1 });
+    expect(await views('other')).toEqual([]);
+    const taken = await call('hr', listApi.keepView, { input: { ...view, name: ' floating ' } });
+    expect(taken.status).toBe(409);
+    const shared = { ...view, id: kept.id, isShared: true, version: 1 };
+    expect((await call('hr', listApi.changeView, { input: shared })).json()).toMatchObject({
+      version: 2,
+      isShared: true,
+    });
+    expect((await call('hr', listApi.changeView, { input: shared })).status).toBe(409);
+    expect(await views('other')).toMatchObject([{ name: 'Floating', isOwn: false, isFirst: false, owner: 'hr' }]);
+    expect((await call('other', listApi.changeView, { input: { ...shared, version: 2 } })).status).toBe(404);
+    expect((await call('other', listApi.removeView, { input: { id: kept.id } })).status).toBe(404);
+    expect((await call('other', listApi.beginWith, { input: { id: kept.id } })).status).toBe(200);
+    expect(await views('other')).toMatchObject([{ isFirst: true }]);
+    expect((await call('other', listApi.beginWith, { input: { id: newId() } })).status).toBe(404);
+    expect((await call('hr', listApi.removeView, { input: { id: kept.id } })).status).toBe(200);
+    expect(await views('other')).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  const columns = ['NUMBER', 'NAME', 'STATUS', 'PLACE'];
+
+  test('hold the people and columns chosen, as what they say they are, and are in the audit log', async () => {
+    const csv = await call('hr', listApi.export, { input: { format: 'csv', columns, status: 'Floating' } });
+    expect(csv.raw.headers['content-disposition']).toContain('employees-2026-11-21.csv');
+    expect(parse(csv.text, { columns: true, bom: true })).toEqual([
+      {
+        'Employee no.': '2004',
+        Name: 'Nunzio, Carlo',
+        Status: 'Floating',
+        'Detachment / Department': 'Detachment BLK-1',
+      },
+    ]);
+    const chosen = (await list({ q: 'cruz' })).items.map(({ id }) => id);
+    const xlsx = await call('hr', listApi.export, { input: { format: 'xlsx', columns, people: chosen } });
+    const book = await readXlsx(xlsx.raw.rawPayload);
+    expect(book.sheets[0]?.rows.map((row) => row[0])).toEqual(['Employee no.', '2002', '2001']);
+    const line = await database.one<{ detail: object }>(
+      sql`select detail from audit_line where action = 'EXPORT' order by seq desc limit 1`,
+    );
+    expect(line?.detail).toMatchObject({ format: 'xlsx', columns, chosen: 2, count: 2, filter: {} });
+    expect((await call('hr', listApi.export, { input: { format: 'csv', columns, q: 'zzz' } })).status).toBe(409);
+    expect((await call('hr', listApi.export, { input: { format: 'csv', columns: ['TIN'] } })).status).toBe(400);
+  });
+
+  test('that are large are made in the background, told of, and fetched by who asked', async () => {
+    await database.run(sql`create schema if not exists graphile_worker`);
+    await database.run(
+      sql`create or replace function graphile_worker.add_job(text, json, job_key text default null) returns void language sql as 'select'`,
+    );
+    const asked = { format: 'csv', columns, q: 'nu' };
+    const started = await call('hr', listApi.startExport, { input: asked });
+    const { id, state } = started.json<ListExport>();
+    expect(state).toBe('WAITING');
+    expect((await call('hr', listApi.exportFile, { input: { id } })).status).toBe(409);
+    const files = await openFiles('file:', `/tmp/kawani-list-${process.pid}`);
+    await employeeExporter({ database, files, clock: () => now })({ id });
+    expect((await call('hr', listApi.exportState, { input: { id } })).json()).toMatchObject({
+      state: 'READY',
+      done: 3,
+    });
+    expect((await call('other', listApi.exportState, { input: { id } })).status).toBe(404);
+    const row = await database.one<{ key: string }>(
+      sql`select storage_key as key from employee_export where id = ${id}`,
+    );
+    const chunks = [];
+    for await (const chunk of await files.get(row?.key ?? '')) chunks.push(chunk);
+    expect(parse(Buffer.concat(chunks), { columns: true, bom: true })).toHaveLength(3);
+  });
+});
+
+describe('time', () => {
+  test('a status and a posting to come stand in the list from their day on, without anybody writing anything', async () => {
+    const { items } = await list({ q: 'nunzio' });
+    const employeeId = items[0]?.id ?? '';
+    await giveStatus(database, [{ employeeId, status: 'Active', since: day('2026-11-23'), reason: null }]);
+    expect((await list({ q: 'nunzio' })).items[0]?.status).toBe('Floating');
+    now = new Date('2026-11-23T00:00:01.000+08:00');
+    expect((await list({ status: 'Active', q: 'nunzio' })).items[0]?.status).toBe('Active');
+  });
+
+  test('who was renamed is found by the new name alone', async () => {
+    await database.run(sql`update employee set last_name = 'Villanueva' where number = '02006'`);
+    expect(await numbers({ q: 'villa' })).toEqual(['02006']);
+    expect(await numbers({ q: 'nuzum' })).toEqual([]);
+    await database.run(sql`update employee set last_name = 'Nuzum' where number = '02006'`);
+  });
+
+  test('a document that is verified counts until it expires', async () => {
+    const id = (await list({ q: '2001' })).items[0]?.id ?? '';
+    const file = newId();
+    await database.run(sql`insert into employee_file (id, employee_id, name, media_type, bytes, storage_key, by, at)
+      values (${file}, ${id}, 'nbi.pdf', 'application/pdf', 1, 'x', 'hr', ${now})`);
+    await database.run(sql`insert into employee_document (id, employee_id, kind, state, file_id, submitted_at, submitted_by,
+        decided_at, decided_by, expires_on)
+      values (${newId()}, ${id}, 'NBI', 'VERIFIED', ${file}, ${now}, 'hr', ${now}, 'hr', '2026-12-01')`);
+    const seen = async () => (await list({ q: '2001' })).items[0]?.papers;
+    expect(await seen()).toMatchObject({ asked: 9, held: 1 });
+    expect((await numbers({ sort: '-papers' }))[0]).toBe('2001');
+    now = new Date('2026-12-02T08:00:00.000+08:00');
+    expect(await seen()).toMatchObject({ asked: 9, held: 0 });
+  });
+});

@@ -1,0 +1,20 @@
+// The list of employees: endpoint and verb.
+import { serve, serveFile } from '@kawani/kit/server/serve';
+import { listApi } from '../contract/list.ts';
+import { choicesOfList, employeeList } from '../service/list.ts';
+import { exportFile, exportNow, exportState, startExport } from '../service/list-export.ts';
+import { beginWith, changeView, keepView, listViews, removeView } from '../service/list-views.ts';
+
+export const listRoutes = [
+  serve(listApi.list, employeeList),
+  serve(listApi.choices, (_, work) => choicesOfList(work)),
+  serve(listApi.views, (_, work) => listViews(work)),
+  serve(listApi.keepView, keepView),
+  serve(listApi.changeView, changeView),
+  serve(listApi.removeView, removeView),
+  serve(listApi.beginWith, beginWith),
+  serveFile(listApi.export, exportNow),
+  serve(listApi.startExport, startExport),
+  serve(listApi.exportState, exportState),
+  serveFile(listApi.exportFile, exportFile),
+];

@@ -1,0 +1,189 @@
+// The list written out as a file: at once up to some thousand rows, above that by a job that tells when it is done. Who
+// took it along, how it was narrowed and how many people are in it stands in the audit log.
+import { Readable } from 'node:stream';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Cell, csvParts } from '@kawani/kit/server/csv';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
+import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotice } from '@kawani/kit/server/notify';
+import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import {
+  type EmployeeLine,
+  LIST_ROWS_AT_ONCE,
+  ListColumn,
+  type ListExport,
+  type ListExportForm,
+  ListFormat,
+  ListRefusal,
+} from '../contract/list.ts';
+import { tenure } from '../rules/list.ts';
+import { countOf, listAfter, refreshDue } from '../table/list.ts';
+import {
+  type Ended,
+  type ExportRow,
+  endExport,
+  exportOf,
+  insertExport,
+  noteProgress,
+  removeExports,
+} from '../table/list-exports.ts';
+import { linesOf } from './list.ts';
+
+export const EMPLOYEE_EXPORT = 'employee-export';
+
+const AT_ONCE = 1_000;
+const KEPT_DAYS = 7;
+const WIDTHS: Partial<Record<ListColumn, number>> = {
+  NAME: 32,
+  PLACE: 32,
+  SUPERVISOR: 28,
+  DESIGNATION: 24,
+  MISSING: 60,
+};
+const USUAL_WIDTH = 16;
+
+export async function exportNow(form: ListExportForm, work: Work): Promise<FileAnswer> {
+  const { db, today } = work;
+  const total = await counted(form, work);
+  if (total > LIST_ROWS_AT_ONCE) {
+    throw new Refused(ListRefusal.TOO_MANY_ROWS({ rows: LIST_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+  }
+  // Read before the answer begins: what is sent must not wait for the database.
+  const parts: Cell[][][] = [];
+  for await (const part of partsOf(db, form, today)) parts.push(part);
+  return fileOf(form, parts, today);
+}
+
+/** Asked for again under the same key, it is the same export. */
+export async function startExport(form: ListExportForm, work: Work): Promise<ListExport> {
+  const total = await counted(form, work);
+  const id = newId();
+  await insertExport(work.db, { id, username: work.actor.username, asked: form, total }, work.now);
+  await addJob(work.db, EMPLOYEE_EXPORT, { id });
+  return { id, format: form.format, state: 'WAITING', done: 0, total };
+}
+
+async function counted({ format, columns, people, ...filter }: ListExportForm, work: Work): Promise<number> {
+  await refreshDue(work.db, work.today);
+  const total = await countOf(work.db, { ...filter, people });
+  if (total === 0) throw new Refused(ListRefusal.NOBODY_CHOSEN(), 409);
+  const detail = { format, columns, filter, chosen: people?.length ?? null, count: total };
+  await work.audit({ action: 'EXPORT', subject: 'employee-list', detail });
+  return total;
+}
+
+export async function exportState({ id }: { id: string }, work: Work): Promise<ListExport> {
+  const { format, state, done, total } = await ownExport(id, work);
+  return { id, format, state, done, total };
+}
+
+export async function exportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, work);
+  if (name === null || mediaType === null || storageKey === null) throw new Refused(ListRefusal.NOT_READY(), 409);
+  return { name, mediaType, body: await work.files.get(storageKey) };
+}
+
+async function ownExport(id: string, { db, actor }: Work): Promise<ExportRow> {
+  const row = await exportOf(db, id);
+  if (row === undefined || row.username !== actor.username) throw new Refused(ListRefusal.NO_SUCH_EXPORT(), 404);
+  return row;
+}
+
+type Noted = (done: number) => Promise<void>;
+
+async function* partsOf(db: Db, form: ListExportForm, today: Day, noted: Noted = async () => {}) {
+  const { format: _, columns, ...filter } = form;
+  let after: { name: string; id: string } | null = null;
+  for (let done = 0; ; done += AT_ONCE) {
+    const rows: Awaited<ReturnType<typeof listAfter>> = await listAfter(db, filter, { after, size: AT_ONCE });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = { name: last.order, id: last.id };
+    yield (await linesOf(db, rows, today)).map((line) => columns.map((column) => CELLS[column](line, today)));
+    await noted(done + rows.length);
+  }
+}
+
+const CELLS: Readonly<Record<ListColumn, (line: EmployeeLine, today: Day) => Cell>> = {
+  NUMBER: ({ number }) => number,
+  NAME: ({ name }) => name,
+  STATUS: ({ status }) => status,
+  DESIGNATION: ({ designation }) => designation,
+  CLUSTER: ({ cluster }) => cluster,
+  PLACE: ({ place }) => place,
+  SUPERVISOR: ({ supervisor }) => supervisor,
+  HIRED: ({ hiredOn }) => hiredOn,
+  TENURE: ({ hiredOn, separatedOn }, today) => tenure(hiredOn, separatedOn ?? today),
+  PAPERS: ({ papers }) => `${papers.held} of ${papers.asked}`,
+  CONTRACT_END: ({ contractEnd }) => contractEnd,
+  MISSING: ({ papers }) => papers.missing.join('; '),
+};
+
+type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+
+function fileOf({ format, columns }: ListExportForm, parts: Parts, today: Day): FileAnswer {
+  const name = `employees-${today}.${format}`;
+  const titles = columns.map((column) => ({ title: ListColumn.labels[column], width: WIDTHS[column] ?? USUAL_WIDTH }));
+  if (format === 'xlsx') return { name, mediaType: XLSX_TYPE, body: spreadsheet('Employees', titles, rowsIn(parts)) };
+  const body = Readable.from(
+    csvParts(
+      withTitles(
+        titles.map(({ title }) => title),
+        parts,
+      ),
+    ),
+    { objectMode: false },
+  );
+  return { name, mediaType: 'text/csv; charset=utf-8', body };
+}
+
+async function* rowsIn(parts: Parts) {
+  for await (const part of parts) yield* part;
+}
+
+async function* withTitles(titles: string[], parts: Parts): AsyncGenerator<Cell[][]> {
+  yield [titles];
+  yield* parts;
+}
+
+type Exporting = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
+
+/** The job. */
+export function employeeExporter({ database, files, clock }: Exporting) {
+  return async ({ id }: { id: string }): Promise<void> => {
+    const row = await exportOf(database, id);
+    if (row === undefined || row.state === 'READY') return;
+    const now = clock();
+    try {
+      const noted = (done: number) => noteProgress(database, id, done, row.total);
+      const today = dayAt(now);
+      const { name, mediaType, body } = fileOf(row.asked, partsOf(database, row.asked, today, noted), today);
+      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
+      await finish(database, row, { name, mediaType, storageKey: key }, now);
+    } catch (error) {
+      await finish(database, row, null, now);
+      throw error;
+    }
+    for (const key of await removeExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
+      await files.remove(key);
+    }
+  };
+}
+
+/** Tried again, an export that failed is told of again only when it is ready. */
+async function finish(database: Database, row: ExportRow, ended: Ended | null, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    await endExport(db, row.id, ended, now);
+    if (ended === null && row.state === 'FAILED') return;
+    await writeNotice(db, {
+      to: row.username,
+      title: ended === null ? 'Your list of employees could not be made' : 'Your list of employees is ready',
+      body: `${row.total.toLocaleString('en')} employees, ${ListFormat.labelOf(row.asked.format)}`,
+      opens: `/employees?export=${row.id}`,
+    });
+  });
+}
