@@ -190,6 +190,22 @@ function checksOfRefreshing(at: At, someone: Someone): void {
     expect(await refresh(at(), second.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
+  test('a token says when the password was given, a renewed one says the same, and asked once more it says later', async () => {
+    const { username } = await someone();
+    const browser = browserAt(at());
+    const first = await browser.exchange(new URL(await browser.signIn(username, PASSWORD)));
+    const signedIn = async ({ access_token = '' }: { access_token?: string }) =>
+      (await verifierOf(at()).verify(access_token)).signedInAt ?? 0;
+    const then = await signedIn(first);
+    expect(Math.abs(Date.now() / 1000 - then)).toBeLessThan(60);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await signedIn(await refresh(at(), first.refresh_token))).toBe(then);
+    const asked = await browser.go(browser.authorizeUrl({ prompt: 'login' }));
+    expect(asked.text).toContain('name="password"');
+    const back = await browser.submit(asked, { username, password: PASSWORD });
+    expect(await signedIn(await browser.exchange(back.url))).toBeGreaterThan(then);
+  });
+
   test('nothing refreshes on what is no refresh token', async () => {
     for (const token of ['', 'x', 'a.b.c', 'x'.repeat(5000)]) {
       expect((await refresh(at(), token)).status).toBe(400);

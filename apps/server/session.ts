@@ -52,9 +52,16 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
     if (verified === null) return null;
     const { employeeId, barred } = await standingOf(verified.username);
     if (barred) return null;
-    const { subject, username, roles, sessionId } = verified;
+    const { subject, username, roles, sessionId, signedInAt } = verified;
     await followRoles(username, roles);
-    return { actor: { subject, username, employeeId, holds: new Set(roles) }, sessionId };
+    const actor = {
+      subject,
+      username,
+      employeeId,
+      holds: new Set(roles),
+      ...(signedInAt !== undefined && { signedInAt }),
+    };
+    return { actor, sessionId };
   };
 }
 

@@ -126,7 +126,9 @@ function tokensOf(database: Database): Configuration {
     extraTokenClaims: async (context, token) => {
       const known = context.oidc.entities.Account as KnownAccount | undefined;
       if (known === undefined) return { preferred_username: `service-account-${token.clientId}` };
+      const { AuthorizationCode: code, RefreshToken: refresh, RotatedRefreshToken: rotated } = context.oidc.entities;
       return {
+        auth_time: (code ?? rotated ?? refresh)?.authTime,
         sid: 'sessionUid' in token ? token.sessionUid : undefined,
         preferred_username: known.account.username,
         realm_access: { roles: await rolesOf(database, known.account) },

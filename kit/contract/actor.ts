@@ -8,4 +8,6 @@ export type Actor = {
   readonly employeeId: string | null;
   /** Permission codes, without `ROLE_`. */
   readonly holds: ReadonlySet<string>;
+  /** When the person last gave a password; seconds since 1970, absent where the provider does not say. */
+  readonly signedInAt?: number;
 };

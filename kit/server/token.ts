@@ -9,6 +9,8 @@ export type VerifiedToken = {
   /** Realm roles and roles of the `account` client, in capitals. */
   readonly roles: readonly string[];
   readonly sessionId: string;
+  /** When the person last gave a password, not when the token was renewed; seconds since 1970. */
+  readonly signedInAt?: number;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -52,6 +54,7 @@ const AccessClaims = z.object({
   sid: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
+  auth_time: z.optional(z.number()),
   realm_access: Roles,
   resource_access: z.optional(z.object({ account: Roles })),
 });
@@ -96,7 +99,7 @@ async function verified(token: string, keys: JWTVerifyGetKey, options: TokenVeri
   const payload = await signedPayload(token, keys, options, now, [options.clientId, 'account']);
   const claims = AccessClaims.safeParse(payload);
   if (!claims.success) throw tokenRefused('not an access token', claims.error);
-  const { sub, azp, preferred_username, sid, iat, exp, realm_access, resource_access } = claims.data;
+  const { sub, azp, preferred_username, sid, iat, exp, auth_time, realm_access, resource_access } = claims.data;
   if (azp !== options.clientId) throw tokenRefused('issued to another client');
   if (iat - SKEW_SECONDS > now() / 1000) throw tokenRefused('issued in the future');
   const roles = [...(realm_access?.roles ?? []), ...(resource_access?.account?.roles ?? [])];
@@ -105,6 +108,7 @@ async function verified(token: string, keys: JWTVerifyGetKey, options: TokenVeri
     username: preferred_username,
     roles: permissionsAmong(roles, options.ignoredRoles ?? []),
     sessionId: sid,
+    ...(auth_time !== undefined && { signedInAt: auth_time }),
     issuedAt: iat,
     expiresAt: exp,
   };

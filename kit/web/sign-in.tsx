@@ -22,6 +22,11 @@ type UnderWay = { state: string; nonce: string; verifier: string; redirectUri: s
 
 const WANTED = 'sign_in_page';
 
+/** For what asks who is there once more: the provider asks for the password again, and leads back to the page. */
+export async function signInAgain(page: string): Promise<void> {
+  return ask(page, { prompt: 'login' });
+}
+
 /** On to the provider; first to its logout, where an earlier one was made without a signal. */
 export async function beginSignIn(page: string): Promise<void> {
   const unended = await keptEnding();
@@ -33,7 +38,7 @@ export async function beginSignIn(page: string): Promise<void> {
   location.assign(logoutUrl(unended));
 }
 
-async function ask(page: string): Promise<void> {
+async function ask(page: string, asked: Readonly<Record<string, string>> = {}): Promise<void> {
   const flow: UnderWay = {
     state: secret(),
     nonce: secret(),
@@ -51,6 +56,7 @@ async function ask(page: string): Promise<void> {
     nonce: flow.nonce,
     code_challenge: base64Url(new Uint8Array(challenge)),
     code_challenge_method: 'S256',
+    ...asked,
   });
   location.assign(`${providerUrl('auth')}?${query}`);
 }
