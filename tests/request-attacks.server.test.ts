@@ -1,8 +1,9 @@
 // What people try who may not: other people's requests, their own, forged ids, files and forms.
 import { appoint } from '@kawani/domains/employees/service';
 import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { rememberPermissions } from '@kawani/domains/requests/service';
+import { forgetUploads, rememberPermissions } from '@kawani/domains/requests/service';
 import { newId, sql } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
 import {
@@ -144,12 +145,27 @@ describe('what a form names', () => {
     await database.run(sql`update request set kind = 'VISIT' where id = ${request.id}`);
   });
 
-  test('is no upload of somebody else’s, nor one filed already', async () => {
+  test('is no upload of somebody else’s; one’s own goes with as many requests as it belongs to', async () => {
     const own = await upload('ana');
     expect((await file('ben', { files: [own] })).json()).toMatchObject({ code: 'NO_SUCH_FILE' });
     const both = await Promise.all([file('ana', { files: [own] }), file('ana', { files: [own] })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await file('ana', { files: [own] })).status).toBe(400);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await file('ben', { files: [own] })).json()).toMatchObject({ code: 'NO_SUCH_FILE' });
+    const copies = both.map((each) => each.json<RequestDetail>().attachments.map(({ id }) => id));
+    expect(new Set(copies.flat()).size).toBe(2);
+    // Left out of one of them and long forgotten, it is still there for the other.
+    const [first, second] = both.map((each) => each.json<RequestDetail>());
+    await call('ana', visit.api.change, {
+      input: { id: first?.id, version: first?.version, on: '2026-12-01', days: 1, files: [] },
+    });
+    const removed: string[] = [];
+    const files = { remove: async (key: string) => void removed.push(key) } as unknown as Files;
+    await forgetUploads(database, files, new Date('2027-01-01'));
+    const [left] = await database.rows<{ key: string }>(
+      sql`select storage_key as key from request_file where request_id = ${second?.id}`,
+    );
+    expect(left).toBeDefined();
+    expect(removed).not.toContain(left?.key);
   });
 
   test('is at most five files, however often it is sent again', async () => {

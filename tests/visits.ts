@@ -81,7 +81,10 @@ const visitClerk = clerk({
     ...(guest === undefined ? {} : { partnerId: guest }),
   }),
   after: Object.fromEntries(
-    Object.entries(FOLLOWS).map(([move, done]) => [move, async ({ ref }) => void followed.push(`${done} ${ref}`)]),
+    Object.entries(FOLLOWS).map(([move, done]) => [
+      move,
+      async ({ ref }: { ref: string }) => void followed.push(`${done} ${ref}`),
+    ]),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { appoint } from '@kawani/domains/employees/service';
-import { lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
+import { endUnanswered, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
@@ -14,6 +14,7 @@ import {
   decide,
   file,
   filed,
+  followed,
   ids,
   isWaitingFor,
   MORNING,
@@ -47,6 +48,21 @@ describe('standing in', () => {
 });
 
 describe('what looks after waiting requests', () => {
+  test('what asks a colleague who left ends, and its owner hears why', async () => {
+    const guest = await company.employee();
+    const request = await filed('ana', { guest });
+    expect(request.state).toBe('PENDING');
+    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(0);
+    await database.run(sql`update employee set separated_on = '2026-11-19' where id = ${guest}`);
+    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(1);
+    const ended = await mine('ana', request.id);
+    expect(ended).toMatchObject({ state: 'DENIED', waiting: null });
+    expect(ended.timeline.at(-1)).toMatchObject({ event: 'decline', role: 'System' });
+    expect(ended.timeline.at(-1)?.remarks).toMatch(/is no longer employed\.$/);
+    expect(followed).toContain(`declined ${request.ref}`);
+    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(0);
+  });
+
   test('a new leader gets what waits, and the timeline says so', async () => {
     const request = await filed('ana');
     const detachmentId = company.detachments.get('MKT-1') as string;

@@ -3,7 +3,7 @@
 // records come into force on the day they are for, files that nobody kept are removed.
 import { keepListCurrent, makePlannedChanges } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
-import { forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
+import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -23,6 +23,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
   // What goes wrong with one leaves the others alone.
   const done = await Promise.allSettled([
     lookAfterRoutes({ office, database, now }),
+    endUnanswered({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
     settleHolidays({ database, now }),

@@ -31,6 +31,8 @@ export const LeavePermission = permissions('Leave', {
 export const LeaveRefusal = refusals({
   NOT_OFFERED: '{leave} leave is not offered.',
   NOT_FOR_YOU: '{leave} leave needs {what}.',
+  NOT_FOR_ANY: '{leave} leave is not offered to you.',
+  NOT_ALLOWED: 'Your account may not file {leave} leave. Please ask HR.',
   NOTICE_SHORT: 'Please file {leave} leave at least {days} day(s) before it starts.',
   FILED_LATE: '{leave} leave may be filed until {days} day(s) after its first day.',
   TOO_LONG: 'One filing of {leave} leave is at most {days} day(s).',

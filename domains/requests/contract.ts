@@ -127,6 +127,11 @@ export const requestsApi = {
     scope: 'own',
     example: { id: SOME_ID },
   }),
+  posted: endpoint('GET /requests/posted', {
+    summary: 'The dates whose payroll is posted, from a year back to a year ahead: nothing can be asked for them',
+    returns: z.strictObject({ ranges: z.array(z.strictObject({ from: Day, to: Day })) }),
+    scope: 'own',
+  }),
   move: endpoint('POST /requests/mine/:id/moves', {
     summary: 'Cancel, answer or send again: what an owner or a colleague asked may do',
     takes: z.strictObject({

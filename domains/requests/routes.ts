@@ -26,6 +26,7 @@ import {
   myRequests,
   type Office,
   oneToDecide,
+  postedDates,
   preview,
   reroute,
   writeMine,
@@ -35,6 +36,7 @@ export function requestsRoutes(office: Office): readonly Route[] {
   return [
     serve(requestsApi.mine, (query, work) => myRequests(office, query, work)),
     serve(requestsApi.one, (asked, work) => myRequest(office, asked, work)),
+    serve(requestsApi.posted, (_, work) => postedDates(office, work)),
     serve(requestsApi.move, (asked, work) => moveMine(office, asked, work)),
     serve(requestsApi.write, (asked, work) => writeMine(office, asked, work)),
     serveKept(requestsApi.attach, { kinds: ['image/jpeg', 'image/png', 'application/pdf'] }, attach),

@@ -26,9 +26,10 @@ export {
   reroute,
 } from './service/inbox.ts';
 export { loadPast, type PastRequest } from './service/loading.ts';
-export { type Office, openRequests } from './service/office.ts';
+export { type Office, openRequests, postedDates } from './service/office.ts';
 export { moveMine } from './service/own-moves.ts';
 export { attach, myFile, myRequest, myRequests, writeMine } from './service/reading.ts';
+export { endUnanswered } from './service/unanswered.ts';
 
 /** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
 export async function annotate(

@@ -16,8 +16,8 @@ export type DayLimits = {
   /** Sunday=0 through Saturday=6. */
   weekdays?: readonly number[];
   days?: readonly Day[];
-  /** Ranges that are shut: posted pay periods. */
-  ranges?: readonly { from: Day; to: Day }[];
+  /** Ranges that are shut, each for a reason of its own where it has one. */
+  ranges?: readonly { from: Day; to: Day; because?: string }[];
   /** Says why a day is shut: "Payroll for this date is already posted." */
   because?: string;
 };
@@ -29,10 +29,16 @@ export function isShut(on: Day, { min, max, weekdays = [], days = [], ranges = [
   return weekdays.includes(weekdayOf(on)) || days.includes(on);
 }
 
+/** The reason given for a shut day. */
+function whyShut(on: Day, { ranges = [], because }: DayLimits): string | undefined {
+  return ranges.find(({ from, to }) => on >= from && on <= to)?.because ?? because;
+}
+
 /** What is wrong with a day, in a sentence. */
 export function shutBecause(on: Day, limits: DayLimits): string | undefined {
   if (!isShut(on, limits)) return undefined;
-  const { min, max, because } = limits;
+  const { min, max } = limits;
+  const because = whyShut(on, limits);
   if (because === undefined && min !== undefined && on < min) return `Please choose ${showDay(min)} or later.`;
   if (because === undefined && max !== undefined && on > max) return `Please choose ${showDay(max)} or earlier.`;
   return because ?? `${showDay(on)} cannot be chosen.`;
@@ -115,8 +121,8 @@ export function DaySheet(props: SheetProps<Day> & { upTo?: Day | undefined; foot
   // Who opens it wants a day: the arrows walk from the chosen one at once.
   useEffect(() => days.current?.querySelector<HTMLElement>('.month-cell[tabindex="0"]')?.focus(), []);
   const isChosen = (on: Day) => value !== null && upTo !== null && on >= value && on <= upTo;
-  const hasShut =
-    limits.because !== undefined && [...daysOf(month, addDays(month, 27))].some((on) => isShut(on, limits));
+  const shut = [...daysOf(month, addDays(month, 27))].filter((on) => isShut(on, limits));
+  const whys = [...new Set(shut.map((on) => whyShut(on, limits)).filter((why) => why !== undefined))];
   return (
     <BottomSheet title={title} onClose={onClose} footer={footer}>
       <MonthPicker month={month} onMonth={setMonth} min={limits.min} max={limits.max} />
@@ -130,11 +136,16 @@ export function DaySheet(props: SheetProps<Day> & { upTo?: Day | undefined; foot
           cell={(on) => {
             const disabled = isShut(on, limits);
             const tone = isChosen(on) ? 'brand' : 'none';
-            return { tone, disabled, ...(disabled && limits.because ? { says: limits.because } : {}) };
+            const says = disabled ? whyShut(on, limits) : undefined;
+            return { tone, disabled, ...(says === undefined ? {} : { says }) };
           }}
         />
       </div>
-      {hasShut && <p className="field-hint">{limits.because}</p>}
+      {whys.map((why) => (
+        <p key={why} className="field-hint">
+          {why}
+        </p>
+      ))}
     </BottomSheet>
   );
 }

@@ -37,3 +37,6 @@ create table leave_day_given_back (
 );
 create index leave_day_given_back_on on leave_day_given_back (date) where taken_again_at is null;
 create index leave_day_given_back_of on leave_day_given_back (request_id);
+
+-- One upload may be carried by several requests.
+create index request_file_stored on request_file (storage_key);

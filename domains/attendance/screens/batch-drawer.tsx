@@ -3,13 +3,14 @@ import { type AttendanceDay, attendanceApi } from '@kawani/domains/attendance/co
 import { adjustmentRequest, remoteRequest } from '@kawani/domains/attendance/requests';
 import { type Filing, recordedTimes, timesOf } from '@kawani/domains/attendance/rules';
 import { DayPortion } from '@kawani/domains/leave/contract';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { isCallFailed } from '@kawani/kit/web/call';
+import { isCallFailed, upload } from '@kawani/kit/web/call';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Select, TextField } from '@kawani/kit/web/fields';
 import { Segments, TextArea } from '@kawani/kit/web/form';
@@ -18,19 +19,27 @@ import { useId, useState } from 'react';
 import { FILING } from './filing-menu.tsx';
 import { askedWhy, type Why, WhyFields, whyOf } from './filing-parts.tsx';
 
-type Values = Why & { times: string; portion: DayPortion; workPlace: string; tasks: string };
+type Values = Why & {
+  files: readonly Attached[];
+  times: string;
+  portion: DayPortion;
+  workPlace: string;
+  tasks: string;
+};
 type Answers = Readonly<Record<Day, { ref: string } | { wrong: string }>>;
 type BatchDrawerProps = { filing: Filing; dates: readonly Day[]; onClose: () => void };
 
 const NO_TIMES = 'There is no shift to take the times from.';
 const REQUIRED = 'This field is required.';
-const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE', workPlace: '', tasks: '' };
+const INITIAL: Values = { ...whyOf(undefined), times: 'shift', portion: 'WHOLE', workPlace: '', tasks: '', files: [] };
 
 export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
   const range = { from: dates[0] as Day, to: dates.at(-1) as Day };
   const answer = useAnswer(attendanceApi.myDays, range);
   const form = useForm<Values>(INITIAL);
   const { answers, isBusy, fileAll } = useFiling(filing, form);
+  // What is sent while a file is on its way would go without it.
+  const [isAttaching, setAttaching] = useState(false);
   const id = useId();
   const filed = Object.values(answers).filter((each) => 'ref' in each).length;
   const days = (answer.data?.days ?? []).filter(({ date }) => dates.includes(date));
@@ -45,8 +54,8 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
         <>
           <Button onClick={onClose}>{filed > 0 ? 'Close' : 'Cancel'}</Button>
           {!isDone && (
-            <Button look="primary" type="submit" form={id} busy={isBusy} disabled={left.length === 0}>
-              Submit {left.length}
+            <Button look="primary" type="submit" form={id} busy={isBusy} disabled={left.length === 0 || isAttaching}>
+              {isAttaching ? 'Waiting for the files' : `Submit ${left.length}`}
             </Button>
           )}
         </>
@@ -58,7 +67,7 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void fileAll(left);
+          if (!isAttaching) void fileAll(left);
         }}
       >
         {filed > 0 && (
@@ -73,6 +82,15 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
           <>
             {filing === 'TA' ? <AdjustmentFields form={form} /> : <RemoteFields form={form} />}
             <WhyFields form={form} />
+            <AttachField
+              label="Attachment"
+              hint="Goes with each of these days. JPG, PNG or PDF, up to 5 files of 5 MB."
+              value={form.values.files}
+              wrong={form.wrongs.files}
+              upload={(chosen) => upload(requestsApi.attach, chosen)}
+              onValue={(files) => form.set('files', files)}
+              onBusy={setAttaching}
+            />
           </>
         )}
       </form>
@@ -91,8 +109,8 @@ function useFiling(filing: Filing, form: Form<Values>) {
   const [answers, setAnswers] = useState<Answers>({});
   const [isBusy, setBusy] = useState(false);
   const send = (day: AttendanceDay): Promise<RequestDetail> => {
-    const { portion, workPlace, tasks, times, ...why } = form.values;
-    const given = { ...askedWhy(why), files: [] };
+    const { portion, workPlace, tasks, times, files, ...why } = form.values;
+    const given = { ...askedWhy(why), files: files.map(({ id }) => id) };
     if (filing === 'WR') {
       return remote.mutateAsync({ ...given, from: day.date, to: day.date, portion, workPlace, tasks } as never);
     }

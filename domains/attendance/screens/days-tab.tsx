@@ -1,6 +1,7 @@
 // The days of the range as rows: a table on a desk, cards on a phone. What is sorted and filtered stands in the address.
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import type { Filing } from '@kawani/domains/attendance/rules';
+import { isPosted, usePostedDates } from '@kawani/domains/requests/screens';
 import type { Day } from '@kawani/kit/values/day';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -17,7 +18,6 @@ import './days-tab.css';
 import { cardOf, columnsFor, overtimeOf, type Row } from './day-columns.tsx';
 import { useRequests } from './day-requests.tsx';
 import { DayMenu, FILING, useFilings } from './filing-menu.tsx';
-import { usePostedUntil } from './posted.tsx';
 
 const HEIGHT = 520;
 const NEWEST_FIRST = { sort: '-date' };
@@ -48,7 +48,7 @@ export function DaysTab({ range, ...rest }: DaysTabProps) {
 function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayRange }) {
   const days = useAnswer(attendanceApi.myDays, range, { staleMs: 0 });
   const requests = useRequests(range);
-  const posted = usePostedUntil();
+  const posted = usePostedDates();
   const [{ sort }] = useUrlState(NEWEST_FIRST);
   const isFiltered = DayResult.codes.some((code) => code === result);
   return (
@@ -59,7 +59,7 @@ function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayR
           shown.map((day) => ({
             day,
             asked: requests.get(day.date),
-            isPosted: posted !== undefined && day.date <= posted,
+            isPosted: isPosted(day.date, posted),
           })),
           sort,
         );

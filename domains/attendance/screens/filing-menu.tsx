@@ -2,13 +2,13 @@
 import { type AttendanceDay, AttendancePermission, type DayRequests } from '@kawani/domains/attendance/contract';
 import { type Filing, filingsOf, overtimeLeft } from '@kawani/domains/attendance/rules';
 import { LeavePermission } from '@kawani/domains/leave/contract';
+import { isPosted, usePostedDates } from '@kawani/domains/requests/screens';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { dayNow } from '@kawani/kit/web/now';
 import { usePermissions } from '@kawani/kit/web/session';
-import { usePostedUntil } from './posted.tsx';
 
 export const FILING: Readonly<Record<Filing, { label: string; files: Permission }>> = {
   TA: { label: 'Time Adjustment', files: AttendancePermission.FILE_ATTENDANCE_ADJUSTMENT_REQUEST },
@@ -41,9 +41,9 @@ export function FileMenu({ onFile }: OnFile) {
 /** What fits a day that payroll has not closed, and may be filed by who reads it. */
 export function useFilings() {
   const holds = usePermissions();
-  const posted = usePostedUntil();
+  const posted = usePostedDates();
   return (day: AttendanceDay, asked: DayRequests | undefined) =>
-    posted !== undefined && day.date <= posted
+    isPosted(day.date, posted)
       ? []
       : filingsOf(day, asked, dayNow()).filter((filing) => holds.has(FILING[filing].files.code));
 }

@@ -2,7 +2,8 @@
 import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
 import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { usePostedDates } from '@kawani/domains/requests/screens';
+import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { DateField, type DayLimits } from '@kawani/kit/web/date-field';
@@ -14,7 +15,6 @@ import type { Form } from '@kawani/kit/web/use-form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RequestReason } from '../contract/requests.ts';
 import { shiftLine } from './day-words.tsx';
-import { usePostedUntil } from './posted.tsx';
 import './filing.css';
 
 /** How a form about time is opened: for a date, or to change or repeat what was filed. */
@@ -27,7 +27,6 @@ export type Opening = {
 };
 
 const MAX_REMARKS = 250;
-const POSTED = 'Payroll for this date is already posted. Ask HR about an adjustment.';
 
 export type Why = { reason: RequestReason | ''; remarks: string };
 
@@ -148,9 +147,5 @@ function OnRecord({ day }: { day: AttendanceDayDetail }) {
 
 /** Dates of posted periods are shut. */
 export function useOpenDates(max?: Day): DayLimits {
-  const posted = usePostedUntil();
-  return {
-    ...(max === undefined ? {} : { max }),
-    ...(posted === undefined ? {} : { min: addDays(posted, 1), because: POSTED }),
-  };
+  return { ...(max === undefined ? {} : { max }), ranges: usePostedDates() };
 }

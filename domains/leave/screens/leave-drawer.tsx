@@ -1,5 +1,5 @@
 // The form that files a leave of any type; the kind of request follows the type.
-import type { LeaveForm } from '@kawani/domains/leave/contract';
+import { LeaveForm } from '@kawani/domains/leave/contract';
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
 import { isSpecial } from '@kawani/domains/leave/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
@@ -28,6 +28,7 @@ export function LeaveDrawer({ type, on, changes, refiles, onClose }: LeaveDrawer
     <FilingDrawer<Fields>
       kind={(special ? specialLeaveRequest : leaveRequest) as RequestKind}
       title={changes ? `Edit ${changes.ref}` : 'File leave'}
+      schema={LeaveForm}
       initial={initial}
       asked={askedOf}
       changes={changes}

@@ -2,6 +2,7 @@
 import {
   DayPortion,
   type LeaveCard,
+  LeaveRefusal,
   LeaveType,
   leaveApi,
   MAX_ALLOCATED_DAYS,
@@ -11,6 +12,7 @@ import {
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
 import { daysText, isSpecial, portionText } from '@kawani/domains/leave/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { usePostedDates } from '@kawani/domains/requests/screens';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
@@ -36,7 +38,9 @@ type LeaveFieldsProps = {
 
 export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
   const { values, wrongs, set } = form;
-  const cards = useUsable(changes?.kind);
+  const { cards, whyNot } = useUsable(changes?.kind);
+  // An address may name any type.
+  const unusable = values.type === '' ? undefined : whyNot(values.type);
   const counted = countedOf(values);
   const card = cards.find(({ type }) => type === values.type);
   const choose = (type: LeaveType | '') => {
@@ -55,10 +59,15 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
         required
         none="Choose a type"
         value={values.type}
-        wrong={wrongs.type}
+        wrong={wrongs.type ?? unusable}
         hint={card && hintOf(card)}
         onValue={(value) => choose(value as LeaveType | '')}
-        options={cards.map((each) => ({ value: each.type, label: optionOf(each) }))}
+        options={[
+          ...cards.map((each) => ({ value: each.type, label: optionOf(each) })),
+          ...(unusable === undefined
+            ? []
+            : [{ value: values.type, label: LeaveType.labelOf(values.type as LeaveType) }]),
+        ]}
       />
       {(values.type === 'ML' || values.type === 'PL') && <Birth form={form} />}
       <Dates form={form} card={card} />
@@ -100,15 +109,26 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
   );
 }
 
-/** The types that may be filed: nothing is missing for them. */
-function useUsable(changes: string | undefined): readonly LeaveCard[] {
+/** The types that may be filed, for which nothing is missing; and of any other one, why it may not be. */
+function useUsable(changes: string | undefined) {
   const { data } = useAnswer(leaveApi.myCredits, {}, { staleMs: 60_000 });
   const mayCompany = useHolds(leaveRequest.files);
   const maySpecial = useHolds(specialLeaveRequest.files);
-  return (data?.cards ?? []).filter(({ needs, isSpecial: special }) => {
-    if (needs !== null || !(special ? maySpecial : mayCompany)) return false;
-    return changes === undefined || changes === (special ? specialLeaveRequest.code : leaveRequest.code);
-  });
+  const isAllowed = (type: string) => (isSpecial(type) ? maySpecial : mayCompany);
+  const isOfKind = (type: string) =>
+    changes === undefined || changes === (isSpecial(type) ? specialLeaveRequest.code : leaveRequest.code);
+  const all = data?.cards ?? [];
+  return {
+    cards: all.filter(({ type, needs }) => needs === null && isAllowed(type) && isOfKind(type)),
+    whyNot: (type: LeaveType): string | undefined => {
+      if (data === undefined) return undefined;
+      const leave = LeaveType.labelOf(type);
+      const card = all.find((each) => each.type === type);
+      if (card === undefined) return LeaveRefusal.NOT_FOR_ANY({ leave }).message;
+      if (card.needs !== null) return LeaveRefusal.NOT_FOR_YOU({ leave, what: card.needs }).message;
+      return isAllowed(type) ? undefined : LeaveRefusal.NOT_ALLOWED({ leave }).message;
+    },
+  };
 }
 
 function optionOf({ type, drawsCredits, available }: LeaveCard): string {
@@ -133,6 +153,7 @@ function Dates({ form, card }: { form: Form<Fields>; card: LeaveCard | undefined
   const { from, to, firstPortion, lastPortion } = values;
   const range = from === '' || to === '' ? null : { from, to };
   const isOne = range !== null && from === to;
+  const ranges = usePostedDates();
   const min = card && addDays(dayNow(), card.backDays > 0 ? -card.backDays : 0);
   return (
     <>
@@ -143,7 +164,7 @@ function Dates({ form, card }: { form: Form<Fields>; card: LeaveCard | undefined
         wrong={wrongs.from ?? wrongs.to}
         placeholder="Choose dates"
         longest={MAX_LEAVE_RANGE_DAYS}
-        {...(min === undefined ? {} : { limits: { min, because: 'It can no longer be filed for this date.' } })}
+        limits={{ ranges, ...(min === undefined ? {} : { min, because: 'It can no longer be filed for this date.' }) }}
         onValue={(next) => {
           set('from', next?.from ?? '');
           set('to', next?.to ?? '');

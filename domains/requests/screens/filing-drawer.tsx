@@ -25,8 +25,8 @@ type FilingDrawerProps<Fields extends object> = {
   kind: RequestKind;
   title: string;
   initial: Fields;
-  /** The kind's form; with it, what is missing is said without asking the server. */
-  schema?: z.ZodMiniType | undefined;
+  /** The kind's form: what is missing is said without asking the server. */
+  schema: z.ZodMiniType;
   /** The form as the operation takes it; undefined while something it needs is missing. */
   asked: (fields: Fields) => Given | undefined;
   /** A waiting request that is changed, or an ended one that is filed anew. */
@@ -42,7 +42,7 @@ type FilingDrawerProps<Fields extends object> = {
 
 export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fields>) {
   const { kind, title, initial, schema, asked, changes, refiles, isAttachable = true, onClose, onFiled } = props;
-  const form = useForm<Fields & Values>({ ...initial, files: changes?.attachments ?? [] });
+  const form = useForm<Fields & Values>({ ...initial, files: (changes ?? refiles)?.attachments ?? [] });
   const fields = asked(form.values);
   const { files } = form.values;
   const { preview, isAsking } = usePreview({
@@ -62,7 +62,10 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
   }, [form.refusal, form.ref]);
   const id = useId();
   const shown = Object.keys(form.values);
+  // What is sent while a file is on its way would go without it.
+  const [isAttaching, setAttaching] = useState(false);
   const submit = async () => {
+    if (isAttaching) return;
     const given = fields ?? presentOnly(form.values);
     const wrongs = wrongsOf(schema, given);
     if (wrongs !== undefined) return sayWrongs(form, wrongs);
@@ -86,8 +89,8 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
       onClose={onClose}
       dirty={form.dirty}
       footer={
-        <Button look="primary" type="submit" form={id} wide busy={form.isBusy}>
-          {changes ? 'Save changes' : 'Submit'}
+        <Button look="primary" type="submit" form={id} wide busy={form.isBusy} disabled={isAttaching}>
+          {isAttaching ? 'Waiting for the files' : changes ? 'Save changes' : 'Submit'}
         </Button>
       }
     >
@@ -116,6 +119,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
             wrong={form.wrongs.files}
             upload={(chosen) => upload(requestsApi.attach, chosen)}
             onValue={(next) => form.set('files', next as (Fields & Values)['files'])}
+            onBusy={setAttaching}
           />
         )}
         {props.aside?.(form.values, preview)}
@@ -142,15 +146,14 @@ function useSending(kind: RequestKind, changes: RequestDetail | undefined, refil
   };
 }
 
+/** What is filled in; what was chosen from suggestions, and the files, only the kind itself knows how to send. */
 const presentOnly = (values: object): Given =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name !== 'files' && value !== null && value !== ''),
-  );
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'object' && value !== ''));
 
 /** What the contract refuses of a form, by field; undefined: nothing. */
-function wrongsOf(schema: z.ZodMiniType | undefined, given: Given): Readonly<Record<string, string>> | undefined {
+function wrongsOf(schema: z.ZodMiniType, given: Given): Readonly<Record<string, string>> | undefined {
   // What only the form itself knows of is not the contract's to judge.
-  const issues = schema?.safeParse(given).error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? [];
+  const issues = schema.safeParse(given).error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? [];
   if (issues.length === 0) return undefined;
   const wrongs = Object.entries(fieldsOf(issues));
   return Object.fromEntries(

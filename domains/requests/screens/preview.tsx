@@ -15,7 +15,7 @@ const REFERENCE = /[A-Z]+-\d{4}-\d{6}/;
 
 type Asking = {
   kind: RequestKind;
-  schema: z.ZodMiniType | undefined;
+  schema: z.ZodMiniType;
   /** The form as the operation takes it; undefined while something is missing. */
   fields: Readonly<Record<string, unknown>> | undefined;
   files: readonly { id: string }[];
@@ -29,7 +29,7 @@ export function usePreview({ kind, schema, fields, files, changes, onJudged }: A
   const [preview, setPreview] = useState<Preview>();
   const [isAsking, setAsking] = useState(false);
   // What the contract itself refuses is said when it is sent, not while it is typed.
-  const isWhole = fields !== undefined && (schema?.safeParse(fields).success ?? true);
+  const isWhole = fields !== undefined && schema.safeParse(fields).success;
   const ids = files.map(({ id }) => id);
   const asked = isWhole ? JSON.stringify({ ...fields, files: ids, ...(changes ? { changes } : {}) }) : undefined;
   const judged = useRef(onJudged);

@@ -55,8 +55,14 @@ export type Filed<Form = unknown, Keeps = Readonly<Record<string, unknown>>> = {
 
 /** What follows, in the transaction of the move itself; a refusal thrown here undoes the move. */
 type After<Form, Keeps> = Partial<
-  Record<RequestMove | 'file', (request: Filed<Form, Keeps>, work: Work) => Promise<void>>
+  Record<Exclude<RequestMove, 'decline'> | 'file', (request: Filed<Form, Keeps>, work: Work) => Promise<void>> & {
+    /** Also where nobody answers, because whoever was asked has left. */
+    decline: (request: Filed<Form, Keeps>, work: Unattended) => Promise<void>;
+  }
 >;
+
+/** The work of nobody: what happens by itself. */
+export type Unattended = Pick<Work, 'db' | 'now' | 'today' | 'notify'>;
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Output<Fields extends Shape> = z.output<z.ZodMiniObject<Fields, z.core.$strict>>;

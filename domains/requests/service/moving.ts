@@ -1,11 +1,13 @@
 // Moving: one door for every move of every kind. Whoever moves holds the request; who comes second is told who was first.
 import { ApproverLevel, type RequestMove, RequestRefusal, RequestStatus } from '@kawani/domains/requests/contract';
+import type { RequestKind } from '@kawani/domains/requests/kind';
 import { movesFrom, stateAfter, stateOfLevel } from '@kawani/domains/requests/workflow';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { standing } from '../rules.ts';
 import {
   closeDeciders,
   type Deciders,
@@ -44,7 +46,7 @@ export async function makeMove(office: Office, held: Held, made: Made, approach:
   const told = { requestId: held.id, at: work.now, event: move, state, level: held.level, remarks };
   const isFirst = await tell(work.db, newId(), { ...told, ...(await moverOf(held, approach, work)) });
   if (!isFirst) throw await alreadyDecided(held, work);
-  const next = await arrive(held, { state, level: move === 'endorse' ? held.level + 1 : held.level }, work);
+  const next = await arrive(kind, held, { state, level: move === 'endorse' ? held.level + 1 : held.level }, work);
   // What follows comes before anybody is told, as it does in a filing: rows are held in one order, and nobody waits in a ring.
   await after[move]?.(held, work);
   if (next !== undefined) await tellDeciders(held, next, kind, work);
@@ -62,6 +64,7 @@ function stateOf(held: Held, move: RequestMove, workflow: Workflow): RequestStat
 
 /** The request waits for whoever stands at its level now, or for nobody any more. */
 async function arrive(
+  { manages }: RequestKind,
   held: Held,
   to: { state: RequestStatus; level: number },
   { db, now, today }: Work,
@@ -72,7 +75,9 @@ async function arrive(
   await closeDeciders(db, held.id);
   const level = isAtLevel ? await levelOf(db, held.id, to.level) : undefined;
   if (level === undefined) return undefined;
-  const deciders = decidersAt(level, await aboveThe(db, held.ownerId, today));
+  const above = await aboveThe(db, held.ownerId, today);
+  // Whoever stood there when it was filed may have left.
+  const deciders = decidersAt(standing(level, above, manages.code), above);
   await setDeciders(db, held.id, deciders);
   return deciders;
 }

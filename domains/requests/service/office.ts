@@ -2,6 +2,7 @@
 import type { Fact } from '@kawani/domains/requests/contract';
 import type { RequestKind } from '@kawani/domains/requests/kind';
 import type { Db } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { CLOSING_DAYS } from '../rules.ts';
 import type { Closing } from '../table/inbox.ts';
@@ -32,6 +33,14 @@ export function openRequests(rooms: Rooms): Office {
   };
   return { ...rooms, clerkOf, kindOf: (kind) => clerkOf(kind).kind };
 }
+
+/** Those that a form need not offer. */
+export async function postedDates(office: Office, { db, today }: Pick<Work, 'db' | 'today'>) {
+  const ranges = await office.postedWithin(db, addDays(today, -POSTED_DAYS), addDays(today, POSTED_DAYS));
+  return { ranges: [...ranges] };
+}
+
+const POSTED_DAYS = 400;
 
 /** The open periods that close soon or should be closed by now, this one and the two before it. */
 export async function closingPeriods(office: Office, db: Db, today: Day): Promise<Closing[]> {

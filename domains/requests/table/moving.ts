@@ -3,6 +3,7 @@ import type { RequestStatus, TimelineEvent } from '@kawani/domains/requests/cont
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Level } from '../contract.ts';
+import { isThereOn } from './people.ts';
 
 /** A request as whoever moves it sees it. */
 export type Held = {
@@ -160,6 +161,15 @@ export async function standings(db: Db, { after, size }: { after: string | null;
       left join request_office o on o.request_id = r.id and o.open
     where r.waiting_since is not null and r.state <> 'PENDING'
       and (${after}::uuid is null or r.id > ${after}) order by r.id limit ${size}`);
+}
+
+/** Those that wait for the answer of a colleague who has left. */
+export async function askingWhoLeft(db: Db, day: Day): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select r.id from request r join employee e on e.id = r.partner_id
+    where r.state = 'PENDING' and r.waiting_since is not null and not ${isThereOn(day)}
+      and not exists (select from request_event v where v.request_id = r.id and v.event = 'return') order by r.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Of the standings, those nobody moved meanwhile; held until the transaction ends. */

@@ -172,11 +172,19 @@ export async function insertFile(
       ${file.name}, ${file.mediaType}, ${file.bytes}, ${file.storageKey}, ${file.at})`);
 }
 
-/** Gives uploaded files to a request; how many of them were the uploader's own and free, or the request's already. */
+/**
+ * Gives uploaded files to a request; how many of them were the uploader's own. One that another request of theirs carries
+ * already is given as a copy: papers for several days are sent once.
+ */
 export async function claimFiles(db: Db, requestId: string, owner: string, ids: readonly string[]): Promise<number> {
-  return db.run(sql`
+  const claimed = await db.run(sql`
     update request_file set request_id = ${requestId}
     where id = any(${ids}::uuid[]) and (request_id = ${requestId} or (request_id is null and owner = ${owner}))`);
+  const copied = await db.run(sql`
+    insert into request_file (id, owner, request_id, name, media_type, bytes, storage_key, at)
+    select gen_random_uuid(), owner, ${requestId}, name, media_type, bytes, storage_key, at from request_file
+    where id = any(${ids}::uuid[]) and request_id <> ${requestId} and owner = ${owner}`);
+  return claimed + copied;
 }
 
 /** Takes away those that a changed form left out; they stay stored until nobody claims them. */
@@ -186,9 +194,12 @@ export async function releaseFiles(db: Db, requestId: string, kept: readonly str
   );
 }
 
-/** Uploaded long ago and never filed; their rows are gone when this returns. */
+/** Uploaded long ago and never filed; their rows are gone when this returns what nothing else is stored under. */
 export async function forgetUnclaimed(db: Db, before: Date): Promise<string[]> {
   const rows = await db.rows<{ key: string }>(sql`
-    delete from request_file where request_id is null and at < ${before} returning storage_key as key`);
+    with gone as (delete from request_file where request_id is null and at < ${before} returning storage_key)
+    select distinct storage_key as key from gone
+    where not exists (select from request_file kept where kept.storage_key = gone.storage_key
+      and (kept.request_id is not null or kept.at >= ${before}))`);
   return rows.map(({ key }) => key);
 }

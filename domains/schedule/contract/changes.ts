@@ -56,7 +56,8 @@ export const ShiftChangeFields = {
   colleagueId: z.optional(z.uuid()),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON)),
 };
-export type ShiftChangeForm = z.output<z.ZodMiniObject<typeof ShiftChangeFields, z.core.$strict>>;
+export const ShiftChangeForm = z.strictObject(ShiftChangeFields);
+export type ShiftChangeForm = z.output<typeof ShiftChangeForm>;
 
 /** A shift as far as a change needs it. */
 export const ShiftTimes = z.strictObject({ code: z.string(), name: z.string(), starts: WallTime, ends: WallTime });

@@ -1,7 +1,7 @@
 // The form that asks for a change of the schedule: another shift, another rest day, a swap.
 import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
-import { MAX_CHANGE_DAYS, ShiftChange, type ShiftChangeForm, scheduleApi } from '@kawani/domains/schedule/contract';
+import { FilingDrawer, usePostedDates } from '@kawani/domains/requests/screens';
+import { MAX_CHANGE_DAYS, ShiftChange, ShiftChangeForm, scheduleApi } from '@kawani/domains/schedule/contract';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { heldOf, timesOf } from '@kawani/domains/schedule/rules';
 import { type Day, showDay } from '@kawani/kit/values/day';
@@ -44,6 +44,7 @@ export function ChangeDrawer({ on, changes, refiles, onClose }: ChangeDrawerProp
     <FilingDrawer<Fields>
       kind={shiftChangeRequest}
       title={changes ? `Edit ${changes.ref}` : 'Request change'}
+      schema={ShiftChangeForm}
       initial={initialOf(filed, on)}
       asked={asked}
       changes={changes}
@@ -97,7 +98,7 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
         wrong={wrongs.from ?? wrongs.to}
         placeholder="Choose dates"
         longest={MAX_CHANGE_DAYS}
-        limits={{ min: today, because: 'Only coming shifts can be changed.' }}
+        limits={{ min: today, because: 'Only coming shifts can be changed.', ranges: usePostedDates() }}
         onValue={(next) => {
           set('from', next?.from ?? '');
           set('to', next?.to ?? '');
