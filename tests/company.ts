@@ -160,7 +160,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
       method,
       url: `/api/v1${url}`,
       headers: { authorization: `Bearer ${who}`, 'idempotency-key': key },
-      ...(method === 'GET' ? { query } : { payload: given }),
+      ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: given }),
     });
     return { status: answer.statusCode, text: answer.body, json: <Answer>() => answer.json<Answer>(), raw: answer };
   };

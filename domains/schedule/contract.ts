@@ -13,7 +13,9 @@ import { Colleague, Colleagues, ShiftChoice, ShiftTimes, SwapAsked } from './con
 import { PeriodState, SchedulePermission } from './contract/lists.ts';
 
 export * from './contract/changes.ts';
+export * from './contract/conflicts.ts';
 export * from './contract/lists.ts';
+export * from './contract/planning.ts';
 
 export const ScheduleRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',

@@ -1,6 +1,7 @@
 // Schedule: endpoint and verb.
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
+import { planRoutes } from './routes/planning.ts';
 import {
   calendarFeed,
   calendarLink,
@@ -25,4 +26,5 @@ export const scheduleRoutes = [
   serve(scheduleApi.renewCalendarLink, (_, work) => renewCalendarLink(work)),
   serve(scheduleApi.revokeCalendarLink, (_, work) => revokeCalendarLink(work)),
   serveFile(scheduleApi.calendar, calendarFeed),
+  ...planRoutes,
 ];

@@ -15,4 +15,5 @@ export * from './rules/change.ts';
 export * from './rules/conflicts.ts';
 export * from './rules/patterns.ts';
 export * from './rules/periods.ts';
+export * from './rules/required.ts';
 export * from './rules/words.ts';

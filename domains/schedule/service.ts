@@ -34,6 +34,7 @@ export {
   setPeriods,
   takeBackCutOffs,
 } from './service/periods.ts';
+export * from './service/planning.ts';
 export { publish, publishWeeks } from './service/publishing.ts';
 export { mySchedule, requireRange, type ScheduleFact, type SiteFact, scheduleFacts } from './service/reading.ts';
 export { scheduleSheet } from './service/sheet.ts';

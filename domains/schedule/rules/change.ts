@@ -102,7 +102,7 @@ function restObjections(planned: readonly Planned[], changes: readonly Change[],
 }
 
 /** Minutes from the end of one shift to the start of the next; negative when they overlap. */
-function restBetween(before: Planned, next: Planned): number {
+export function restBetween(before: Planned, next: Planned): number {
   if (before.shift === null || next.shift === null) return Number.POSITIVE_INFINITY;
   const [starts, ends] = [minuteOf(before.shift.starts), minuteOf(before.shift.ends)];
   const length = ends > starts ? ends - starts : ends - starts + DAY_MINUTES;

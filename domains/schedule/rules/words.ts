@@ -52,3 +52,17 @@ export function changesTold(changes: readonly Change[]): string {
   const more = lines.length - told.length;
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
+
+/** For whoever hears that dates were posted: new ones as they are, others old → new. */
+export function postedTold(
+  changes: readonly (Change & { readonly before: { readonly isPublished: boolean } })[],
+): string {
+  const stretches = stretchesOf(changes);
+  const told = stretches.slice(0, TOLD).map(({ from, to, before, after }) => {
+    const dates = from === to ? showDay(from) : showRange(from, to);
+    const isNew = before.shift === null && !before.restDay;
+    return `${dates}: ${isNew ? heldOf(after) : `${heldOf(before)} → ${heldOf(after)}`}`;
+  });
+  const more = stretches.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}

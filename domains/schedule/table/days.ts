@@ -46,12 +46,13 @@ export async function loadInBulk(db: Db): Promise<void> {
   await db.run(sql`select set_config('kawani.bulk', 'on', true)`);
 }
 
-export async function upsertDays(db: Db, days: readonly PublishedDay[]): Promise<void> {
+/** `by` is the planner who published them; nobody where they were loaded or an order wrote them. */
+export async function upsertDays(db: Db, days: readonly PublishedDay[], by: string | null): Promise<void> {
   await db.run(sql`
-    insert into shift_day as kept (employee_id, work_date, shift_id, detachment_id, rest_day)
-    select * from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[],
+    insert into shift_day as kept (employee_id, work_date, shift_id, detachment_id, rest_day, published_by)
+    select row.*, ${by} from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ date }) => date)}::date[],
       ${days.map(({ shiftId }) => shiftId)}::uuid[], ${days.map(({ detachmentId }) => detachmentId)}::uuid[],
-      ${days.map(({ restDay }) => restDay)}::boolean[])
+      ${days.map(({ restDay }) => restDay)}::boolean[]) row
     ${replacing}`);
 }
 
@@ -67,7 +68,7 @@ export async function upsertWeeks(db: Db, weeks: readonly PublishedWeeks[]): Pro
 }
 
 const replacing = sql`on conflict (employee_id, work_date) do update set shift_id = excluded.shift_id,
-  detachment_id = excluded.detachment_id, rest_day = excluded.rest_day, published_at = excluded.published_at
+  detachment_id = excluded.detachment_id, rest_day = excluded.rest_day, published_at = excluded.published_at, published_by = excluded.published_by
   where (kept.shift_id, kept.detachment_id, kept.rest_day)
     is distinct from (excluded.shift_id, excluded.detachment_id, excluded.rest_day)`;
 

@@ -1,0 +1,198 @@
+// Drafting: single cells, patterns, copies of earlier weeks. What is drafted changes nothing until it is published.
+import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { peopleOf, postingsOf } from '@kawani/domains/employees/service';
+import {
+  CELL,
+  type DraftSummary,
+  MAX_PLAN_CELLS,
+  MAX_PLAN_PEOPLE,
+  type PlanCells,
+  type PlanFill,
+  type PlanFilled,
+  PlanRefusal,
+  type PlanView,
+} from '@kawani/domains/schedule/contract';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { type CellOn, cellsOf, sourceRange } from '../../rules.ts';
+import { boardPeople, postedCells } from '../../table/board.ts';
+import { type DraftCell, draftRows, dropDraft, markSeen, saveCells } from '../../table/drafts.ts';
+import { postedWithin } from '../periods.ts';
+import { planShifts, summaryOf } from './board.ts';
+import { chosenReach, planReach, requirePlanRange } from './reach.ts';
+
+type Range = { from: Day; to: Day };
+
+export async function setPlanCells({ from, rows }: PlanCells, work: Work): Promise<DraftSummary> {
+  const { db, actor, now } = work;
+  requireFewCells(rows.reduce((sum, { cells }) => sum + cells.length, 0));
+  const longest = Math.max(...rows.map(({ cells }) => cells.length));
+  const range = { from, to: addDays(from, longest - 1) };
+  await requireInReach(
+    rows.map(({ employeeId }) => employeeId),
+    range,
+    work,
+  );
+  const read = reading(await activeCodes(db, from));
+  const cells = rows.flatMap(({ employeeId, cells: row }, nth) =>
+    row.map((cell, at) => ({ employeeId, date: addDays(from, at), ...read(cell, `rows.${nth}.cells.${at}`) })),
+  );
+  await saveCells(db, actor.username, unique(cells), now);
+  return summaryOf(db, actor.username);
+}
+
+function requireFewCells(count: number): void {
+  if (count <= MAX_PLAN_CELLS) return;
+  const [most, these] = [MAX_PLAN_CELLS.toLocaleString('en'), count.toLocaleString('en')];
+  throw new Refused(PlanRefusal.TOO_MANY_CELLS({ most, count: these }), 400);
+}
+
+/** Refuses somebody out of reach in the words for one who does not exist. */
+async function requireInReach(ids: readonly string[], range: Range, work: Work): Promise<void> {
+  const reach = await planReach(work, range);
+  const known = reach === null ? new Set((await peopleOf(work.db, ids)).keys()) : new Set(reach);
+  if (ids.some((id) => !known.has(id))) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+}
+
+async function activeCodes(db: Db, on: Day): Promise<ReadonlyMap<string, string>> {
+  return new Map((await planShifts(db, on)).map(({ id, code }) => [code, id]));
+}
+
+/** Codes as cells. One that no active shift has is refused, naming the field. */
+function reading(shifts: ReadonlyMap<string, string>) {
+  return (cell: string, field: string): Pick<DraftCell, 'shiftId' | 'restDay' | 'isNone'> => {
+    if (cell === CELL.AS_POSTED) return { shiftId: null, restDay: false, isNone: true };
+    if (cell === CELL.OFF) return { shiftId: null, restDay: false, isNone: false };
+    if (cell === CELL.REST) return { shiftId: null, restDay: true, isNone: false };
+    const shiftId = shifts.get(cell);
+    if (shiftId === undefined) throw new Refused(PlanRefusal.NO_SUCH_CODE({ code: cell }, field), 400);
+    return { shiftId, restDay: false, isNone: false };
+  };
+}
+
+/** The last word about a person and date. */
+function unique(cells: readonly DraftCell[]): DraftCell[] {
+  return [...new Map(cells.map((cell) => [`${cell.employeeId} ${cell.date}`, cell])).values()];
+}
+
+type Skip =
+  | 'posted'
+  | 'not employed or without an assignment'
+  | 'planned already'
+  | 'nothing to copy'
+  | 'a shift that is switched off';
+
+export async function fillPlan(fill: PlanFill, work: Work): Promise<PlanFilled> {
+  const { from, to, pattern, onlyEmpty } = fill;
+  requirePlanRange({ from, to });
+  const { db, actor, now } = work;
+  const ids = await peopleToFill(fill, work);
+  const shifts = await activeCodes(db, from);
+  const read = reading(shifts);
+  if (pattern.kind !== 'COPY') for (const [at, cell] of pattern.slots.entries()) read(cell, `pattern.slots.${at}`);
+  const earlier = await earlierCells(db, ids, sourceRange(pattern), actor.username);
+  const skipOn = await skipping(db, ids, { from, to, onlyEmpty }, actor.username);
+  const skipped = new Map<Skip, number>();
+  const cells: DraftCell[] = [];
+  for (const [nth, employeeId] of ids.entries()) {
+    for (const [at, cell] of cellsOf(pattern, { from, to }, nth, (date) => earlier(employeeId, date)).entries()) {
+      const date = addDays(from, at);
+      const why = skipOn(employeeId, date) ?? unusable(cell, shifts);
+      if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1);
+      else cells.push({ employeeId, date, ...read(cell, 'pattern') });
+    }
+  }
+  requireFewCells(cells.length);
+  await saveCells(db, actor.username, cells, now);
+  return {
+    cells: cells.length,
+    skipped: [...skipped].map(([why, count]) => ({ why, cells: count })),
+    draft: await summaryOf(db, actor.username),
+  };
+}
+
+function unusable(cell: string, shifts: ReadonlyMap<string, string>): Skip | null {
+  if (cell === CELL.AS_POSTED) return 'nothing to copy';
+  const isKnown = cell === CELL.REST || cell === CELL.OFF || shifts.has(cell);
+  return isKnown ? null : 'a shift that is switched off';
+}
+
+/** In the order of the board, so that a staggered pattern runs down the list. */
+async function peopleToFill({ people, unit, from, to }: PlanFill, work: Work): Promise<string[]> {
+  if (people !== undefined && unit !== undefined) throw new Refused(PlanRefusal.NOT_BOTH('unit'), 400);
+  if (people !== undefined) {
+    await requireInReach(people, { from, to }, work);
+    return [...new Set(people)];
+  }
+  const ids = await planReach(work, { from, to });
+  if (ids === null && unit === undefined) throw new Refused(PlanRefusal.UNIT_NEEDED('unit'), 400);
+  const asked = { from, to, ids, unit: unit ?? null, search: '', page: 1, size: MAX_PLAN_PEOPLE };
+  const rows = await boardPeople(work.db, asked);
+  if (rows.length === 0) throw new Refused(PlanRefusal.NO_SUCH_UNIT('unit'), 404);
+  const [{ total }] = rows as [(typeof rows)[number]];
+  if (total > MAX_PLAN_PEOPLE)
+    throw new Refused(PlanRefusal.TOO_MANY_PEOPLE({ most: MAX_PLAN_PEOPLE, count: total }), 400);
+  return rows.map(({ id }) => id);
+}
+
+/** What stood on the days that are copied: the planner’s own draft over what is posted. */
+async function earlierCells(db: Db, ids: readonly string[], range: Range | null, planner: string) {
+  if (range === null) return () => '';
+  const posted = await postedCells(db, ids, range);
+  const drafted = await draftRows(db, planner, { ...range, ids });
+  const cells = new Map(posted.map(({ employeeId, date, cell }) => [`${employeeId} ${date}`, cell]));
+  for (const { employeeId, date, code, restDay } of drafted) {
+    cells.set(`${employeeId} ${date}`, code ?? (restDay ? CELL.REST : ''));
+  }
+  return (id: string, date: Day): ReturnType<CellOn> => cells.get(`${id} ${date}`) ?? '';
+}
+
+async function skipping(
+  db: Db,
+  ids: readonly string[],
+  { onlyEmpty, ...range }: Range & { onlyEmpty: boolean },
+  planner: string,
+): Promise<(id: string, date: Day) => Skip | null> {
+  const posted = await postedWithin(db, range.from, range.to);
+  const people = await peopleOf(db, ids);
+  const postings = grouped(await postingsOf(db, ids, range), ({ employeeId }) => employeeId);
+  const taken = new Set(
+    onlyEmpty
+      ? [...(await postedCells(db, ids, range)), ...(await draftRows(db, planner, { ...range, ids }))].map(
+          ({ employeeId, date }) => `${employeeId} ${date}`,
+        )
+      : [],
+  );
+  return (id, date) => {
+    const person = people.get(id);
+    const isEmployed =
+      person !== undefined && date >= person.hiredOn && (person.separatedOn === null || date <= person.separatedOn);
+    const isPostedTo = (postings.get(id) ?? []).some(({ from, to }) => from <= date && (to === null || date <= to));
+    if (posted.some(({ from, to }) => from <= date && date <= to)) return 'posted';
+    if (!isEmployed || !isPostedTo) return 'not employed or without an assignment';
+    return taken.has(`${id} ${date}`) ? 'planned already' : null;
+  };
+}
+
+export async function discardPlan(view: PlanView, work: Work): Promise<DraftSummary> {
+  requirePlanRange(view);
+  const ids = await ownChosen(view, work);
+  await dropDraft(work.db, work.actor.username, { from: view.from, to: view.to, ids });
+  return summaryOf(work.db, work.actor.username);
+}
+
+/** Keeps the draft over what somebody else published since. */
+export async function rebasePlan(view: PlanView, work: Work): Promise<DraftSummary> {
+  requirePlanRange(view);
+  const ids = await ownChosen(view, work);
+  await markSeen(work.db, work.actor.username, { from: view.from, to: view.to, ids });
+  return summaryOf(work.db, work.actor.username);
+}
+
+/** One’s own draft is one’s own, also of people who went out of reach: only a unit narrows it. */
+async function ownChosen(view: PlanView, work: Work) {
+  return view.unit === undefined ? null : chosenReach(work, view);
+}
