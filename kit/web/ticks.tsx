@@ -9,6 +9,8 @@ export type Ticks<Row> = {
   readonly lead: { title: ReactNode; cell: (row: Row) => ReactNode };
   readonly isPage: boolean;
   readonly total: number;
+  /** So many can be chosen at most. */
+  readonly most: number;
   tickPage(ticked: boolean): void;
   tickAll(): void;
   clear(): void;
@@ -22,9 +24,11 @@ type TicksOptions<Row> = {
   nameOf: (row: Row) => string;
   /** On every page. */
   total: number;
+  /** So many go together at most; where more match, the first ones can be chosen. */
+  most?: number;
 };
 
-export function useTicks<Row>({ rows, keyOf, nameOf, total }: TicksOptions<Row>): Ticks<Row> {
+export function useTicks<Row>({ rows, keyOf, nameOf, total, most = total }: TicksOptions<Row>): Ticks<Row> {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);
   const isPage = rows.length > 0 && rows.every((row) => ticked.has(keyOf(row)));
@@ -36,9 +40,10 @@ export function useTicks<Row>({ rows, keyOf, nameOf, total }: TicksOptions<Row>)
     setTicked(next);
   };
   return {
-    chosen: { keys: [...ticked], isAll, count: isAll ? total : ticked.size },
+    chosen: { keys: [...ticked], isAll, count: isAll ? Math.min(total, most) : ticked.size },
     isPage: isAll || isPage,
     total,
+    most,
     lead: {
       title: <Tick label="Select this page" isTicked={isAll || isPage} onTicked={(on) => put(rows, on)} />,
       cell: (row) => (
@@ -73,7 +78,7 @@ function Tick({ label, isTicked, onTicked }: { label: string; isTicked: boolean;
 
 /** What is chosen, the step from this page to all that match, and what can be done with them. */
 export function TickBar<Row>({ ticks, children }: { ticks: Ticks<Row>; children: ReactNode }) {
-  const { chosen, isPage, total } = ticks;
+  const { chosen, isPage, total, most } = ticks;
   return (
     <div className="tick-bar">
       <span role="status">{chosen.count > 0 && `${chosen.count} selected`}</span>
@@ -84,7 +89,7 @@ export function TickBar<Row>({ ticks, children }: { ticks: Ticks<Row>; children:
       )}
       {isPage && !chosen.isAll && total > chosen.count && (
         <Button look="quiet" onClick={ticks.tickAll}>
-          Select all {total} matching
+          {total > most ? `Select the first ${most} of ${total} matching` : `Select all ${total} matching`}
         </Button>
       )}
       {chosen.count > 0 && (

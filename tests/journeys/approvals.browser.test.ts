@@ -126,7 +126,7 @@ test('many are decided at once, and what was cancelled meanwhile is told apart',
   for (const on of days) await ask(ines.page, on, 'Classes in the morning');
   const { page, context, complaints } = await product.visit('boss', { viewport: DESK });
   await page.goto('/approvals');
-  await page.getByLabel('Choose the 3 shown').check();
+  await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Approve' }).click();
   const asking = page.getByRole('dialog', { name: 'Approve 3 requests' });
   await cancel(ines.page, inDays(10));

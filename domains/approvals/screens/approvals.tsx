@@ -11,9 +11,10 @@ import { BulkBar } from './bulk.tsx';
 import { ResultSheet, useBulkRun } from './bulk-run.tsx';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { InboxLines, type Ticked } from './inbox-lines.tsx';
+import { InboxLines } from './inbox-lines.tsx';
 import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
+import { useInboxTicks } from './inbox-ticks.tsx';
 import { useInboxKeys } from './keys.tsx';
 import './approvals.css';
 
@@ -46,14 +47,14 @@ export function Approvals() {
 
 function Inbox({ state, decided }: { state: InboxState; decided: number | undefined }) {
   const { page, size, sort, turn, sortBy } = state.list;
-  const [ticked, setTicked] = useState<Ticked>(new Map());
   const answer = useAnswer(approvals.api.list, { ...state.filter, page, size, sort } as never, { staleMs: 5_000 });
   useFilledPage(answer.data, turn);
   const items: readonly RequestLine[] = answer.data?.items ?? [];
   const isDone = state.tab === DONE;
+  const ticked = useInboxTicks(items, answer.data?.total ?? 0, state.filter);
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
   // Above the list, which may be empty once all of it is decided.
-  const { run, decide, close } = useBulkRun(() => setTicked(new Map()));
+  const { run, decide, close } = useBulkRun(ticked.ticks.clear);
   const help = useInboxKeys({ items, opened: state.open, onOpen: open });
   /** The next one opens by itself, from the top again after the last; the list keeps its place. */
   const next = () => {
@@ -70,21 +71,11 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
             <Nothing state={state} decided={decided} />
           ) : (
             <>
-              {!isDone && (
-                <BulkBar
-                  items={items}
-                  total={total}
-                  ticked={ticked}
-                  onTicked={setTicked}
-                  filter={state.filter}
-                  onDecide={(...chosen) => void decide(...chosen)}
-                />
-              )}
+              {!isDone && <BulkBar {...ticked} onDecide={(...chosen) => void decide(...chosen)} />}
               <InboxLines
                 items={items}
                 isDone={isDone}
-                ticked={ticked}
-                onTicked={setTicked}
+                lead={ticked.ticks.lead}
                 opened={state.open}
                 onOpen={open}
                 sort={sort}

@@ -10,7 +10,7 @@ import { Progress } from '@kawani/kit/web/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
-import type { Ticked } from './inbox-lines.tsx';
+import type { Ticked } from './inbox-ticks.tsx';
 
 /** So many go in one call, so that the progress is seen and little is lost with the signal. */
 const AT_ONCE = 20;

@@ -1,11 +1,12 @@
 // The filters of the inbox; on a phone behind one button.
 import { RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
-import { FilterBar, typeOptions } from '@kawani/domains/requests/screens';
+import { typeOptions } from '@kawani/domains/requests/screens';
 import { WAITING } from '@kawani/domains/requests/workflow';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { dayFrom } from '@kawani/kit/web/date';
 import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
 import { useHolds } from '@kawani/kit/web/session';
 import { useEffect, useState } from 'react';
 import { approvals } from '../requests.ts';
@@ -22,7 +23,7 @@ export function InboxFilters({ state }: { state: InboxState }) {
     ['Designation', 'designation', choices?.designations ?? []],
   ] as const;
   return (
-    <FilterBar chosen={state.chosen} onClear={state.clear}>
+    <Filters chosen={state.chosen} onClear={state.clear}>
       <Search value={state.search} onValue={(search) => state.narrow({ search })} />
       {units.map(
         ([label, name, options]) =>
@@ -75,7 +76,7 @@ export function InboxFilters({ state }: { state: InboxState }) {
           onChecked={(checked) => state.narrow({ everyone: checked ? 'yes' : '' })}
         />
       )}
-    </FilterBar>
+    </Filters>
   );
 }
 

@@ -5,15 +5,12 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { useIsWide } from '@kawani/kit/web/media';
-
-/** Ids with the version that was seen: what changed since is not decided unseen. */
-export type Ticked = ReadonlyMap<string, number>;
+import type { Ticks } from '@kawani/kit/web/ticks';
 
 type InboxLinesProps = {
   items: readonly RequestLine[];
   isDone: boolean;
-  ticked: Ticked;
-  onTicked: (ticked: Ticked) => void;
+  lead: Ticks<RequestLine>['lead'];
   opened: string;
   onOpen: (id: string) => void;
   sort: string;
@@ -22,25 +19,6 @@ type InboxLinesProps = {
 
 export function InboxLines(props: InboxLinesProps) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
-}
-
-function toggled(ticked: Ticked, { id, version }: RequestLine): Ticked {
-  const next = new Map(ticked);
-  if (!next.delete(id)) next.set(id, version);
-  return next;
-}
-
-type TickProps = Pick<InboxLinesProps, 'ticked' | 'onTicked'> & { item: RequestLine };
-
-function Tick({ item, ticked, onTicked }: TickProps) {
-  return (
-    <label className="tick">
-      <input type="checkbox" checked={ticked.has(item.id)} onChange={() => onTicked(toggled(ticked, item))} />
-      <span className="unseen">
-        {item.ref} of {item.owner.name}
-      </span>
-    </label>
-  );
 }
 
 function initialsOf(name: string): string {
@@ -90,7 +68,7 @@ const COLUMNS = [
   { title: 'Waiting', sort: 'filedAt' },
 ] as const;
 
-function Rows({ items, isDone, ticked, onTicked, opened, onOpen, sort, onSort }: InboxLinesProps) {
+function Rows({ items, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesProps) {
   return (
     <div className="table-wrap">
       <table className="table inbox">
@@ -98,8 +76,8 @@ function Rows({ items, isDone, ticked, onTicked, opened, onOpen, sort, onSort }:
         <thead>
           <tr>
             {!isDone && (
-              <th scope="col">
-                <span className="unseen">Chosen</span>
+              <th scope="col" data-narrow>
+                {lead.title}
               </th>
             )}
             {COLUMNS.map(({ title, sort: by }) => (
@@ -118,11 +96,7 @@ function Rows({ items, isDone, ticked, onTicked, opened, onOpen, sort, onSort }:
         <tbody>
           {items.map((item) => (
             <tr key={item.id} data-open={item.id === opened || undefined}>
-              {!isDone && (
-                <td>
-                  <Tick item={item} ticked={ticked} onTicked={onTicked} />
-                </td>
-              )}
+              {!isDone && <td data-narrow>{lead.cell(item)}</td>}
               <td>
                 <Person owner={item.owner} />
               </td>
@@ -161,12 +135,12 @@ function iconOf(order: ReturnType<typeof orderOf>) {
   return order === 'ascending' ? 'up' : order === 'descending' ? 'down' : 'sort';
 }
 
-function Cards({ items, isDone, ticked, onTicked, onOpen }: InboxLinesProps) {
+function Cards({ items, isDone, lead, onOpen }: InboxLinesProps) {
   return (
     <ul className="cards" aria-label="Requests">
       {items.map((item) => (
         <li key={item.id} className="inbox-card">
-          {!isDone && <Tick item={item} ticked={ticked} onTicked={onTicked} />}
+          {!isDone && lead.cell(item)}
           <button type="button" className="card-row" onClick={() => onOpen(item.id)}>
             <span>
               <Person owner={item.owner} />

@@ -3,5 +3,5 @@ export { FilingDrawer } from './filing-drawer.tsx';
 export { MoveButtons, MoveSheet, RemarksSheet } from './moves.tsx';
 export { isPosted, usePostedDates } from './open-dates.tsx';
 export { RequestBody } from './request-body.tsx';
-export { FilterBar, REQUEST_COLUMNS, RequestList, typeOptions, useFilledPage } from './request-list.tsx';
+export { REQUEST_COLUMNS, RequestList, typeOptions, useFilledPage } from './request-list.tsx';
 export { ageOf, ClosingTag, datesOf, StateTag, whyNotShown } from './request-words.tsx';

@@ -130,13 +130,30 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function FactList({ facts }: { facts: RequestDetail['facts'] }) {
   return (
     <dl className="request-facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, was }) => (
         <div key={`${label} ${value}`}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          {was === undefined ? <dd>{value}</dd> : <Changed was={was} is={value} />}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Old and new side by side, each told in words too. */
+function Changed({ was, is }: { was: string | null; is: string }) {
+  return (
+    <dd className="fact-change">
+      <span className="quiet">
+        <span className="unseen">Before: </span>
+        {was ?? 'None'}
+      </span>
+      <span aria-hidden="true">→</span>
+      <b>
+        <span className="unseen">Now: </span>
+        {is}
+      </b>
+    </dd>
   );
 }
 

@@ -8,12 +8,11 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { dayFrom } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
-import { BottomSheet } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, FiltersButton, Pager, useListState } from '@kawani/kit/web/list';
-import { useIsWide } from '@kawani/kit/web/media';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OwnDrawer } from './own-drawer.tsx';
 import { datesOf, StateTag } from './request-words.tsx';
 import './requests.css';
@@ -66,9 +65,9 @@ export function RequestList(props: RequestListProps) {
   const chosen = [type, state, from].filter((value) => value !== '').length;
   return (
     <div className="request-list">
-      <FilterBar chosen={chosen} onClear={() => set(NOTHING)}>
-        <Filters kinds={kinds} />
-      </FilterBar>
+      <Filters chosen={chosen} onClear={() => set(NOTHING)}>
+        <Narrowing kinds={kinds} />
+      </Filters>
       <Block of={answer} height={360} failed="Your requests could not be loaded.">
         {({ items, total }) =>
           items.length === 0 ? (
@@ -128,49 +127,7 @@ function cardOf(request: RequestLine) {
   };
 }
 
-type FilterBarProps = { chosen: number; onClear?: () => void; children: ReactNode };
-
-/** In a row on a desk; behind one button on a phone. */
-export function FilterBar({ chosen, onClear, children }: FilterBarProps) {
-  const isWide = useIsWide();
-  const [isOpen, setOpen] = useState(false);
-  const clear = onClear !== undefined && chosen > 0 && (
-    <Button look="quiet" icon="close" onClick={onClear}>
-      Clear
-    </Button>
-  );
-  if (isWide) {
-    return (
-      <search className="request-filters" aria-label="Filters">
-        {children}
-        {clear}
-      </search>
-    );
-  }
-  return (
-    <div>
-      <FiltersButton chosen={chosen} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <BottomSheet
-          title="Filters"
-          onClose={() => setOpen(false)}
-          footer={
-            <>
-              {clear}
-              <Button look="primary" onClick={() => setOpen(false)}>
-                Show
-              </Button>
-            </>
-          }
-        >
-          {children}
-        </BottomSheet>
-      )}
-    </div>
-  );
-}
-
-function Filters({ kinds }: Pick<RequestListProps, 'kinds'>) {
+function Narrowing({ kinds }: Pick<RequestListProps, 'kinds'>) {
   const [{ type, state, from, to }, set] = useUrlState(FILTERS);
   const types = typeOptions(kinds);
   const [first, last] = [dayFrom(from), dayFrom(to)];
