@@ -50,6 +50,8 @@ type Declared<Fields extends Shape> = {
   /** Sees and re-routes waiting ones in the whole company, and decides where a chain finds nobody. */
   manages: Permission;
   workflow: Workflow;
+  /** It changes no day of work: pay periods that closed are nothing to it. */
+  isTimeless?: true;
   /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */
   isPrivate?: (type: string) => boolean;
   /** Reasons and files of these types are shown to the owner and to holders of this permission alone. */

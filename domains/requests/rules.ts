@@ -45,6 +45,7 @@ export function peopleAt({ who }: Level, { ownerId, supervisors, managers }: Abo
 
 function isSame(level: Level, before: Level | undefined, above: Above): boolean {
   if (before === undefined) return false;
+  if (level.another) return false;
   if (level.who === 'OFFICE' || before.who === 'OFFICE') return level.permission === before.permission;
   const [people, others] = [new Set(peopleAt(level, above)), new Set(peopleAt(before, above))];
   return people.size === others.size && [...people].every((person) => others.has(person));

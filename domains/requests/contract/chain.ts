@@ -1,8 +1,13 @@
 // Chains: the levels of approval a request passes, and who leads its owner.
 import type { ApproverLevel } from './lists.ts';
 
-/** `permission` names the office of a level: whoever holds it. */
-export type Level = { readonly who: ApproverLevel; readonly permission: string | null };
+export type Level = {
+  readonly who: ApproverLevel;
+  /** Names the office of a level: whoever holds it. */
+  readonly permission: string | null;
+  /** Whoever decided before cannot decide here. */
+  readonly another?: boolean;
+};
 
 /** Who leads an owner: directly, and the level above. The owner may be among them. */
 export type Above = {

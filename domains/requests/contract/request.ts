@@ -76,8 +76,15 @@ export const AttachedFile = z.strictObject({
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** A label and a value that the kind computed: the effect of the request, line by line. */
-export const Fact = z.strictObject({ label: z.string(), value: z.string() });
+/**
+ * A label and a value that the kind computed: the effect of the request, line by line. `was` is there where it changes what
+ * stood before; null where nothing did.
+ */
+export const Fact = z.strictObject({
+  label: z.string(),
+  value: z.string(),
+  was: z.optional(z.nullable(z.string())),
+});
 export type Fact = z.output<typeof Fact>;
 
 export const RequestDetail = z.extend(RequestLine, {

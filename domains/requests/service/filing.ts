@@ -53,7 +53,7 @@ export async function preview(
       asks,
       effect,
       approvers: await approverNames(db, chain),
-      lastDayToFile,
+      lastDayToFile: clerk.kind.isTimeless ? null : lastDayToFile,
     };
   });
 }
@@ -221,7 +221,8 @@ async function consider(
   if (outside !== undefined) {
     general.push(RequestRefusal.NOT_EMPLOYED({ date: showDay(outside) }, fieldOf(form, outside, from)));
   }
-  const [posted] = from <= to ? await office.postedWithin(db, from, to) : [];
+  const isChecked = from <= to && !clerk.kind.isTimeless;
+  const [posted] = isChecked ? await office.postedWithin(db, from, to) : [];
   if (posted !== undefined) {
     general.push(RequestRefusal.PERIOD_POSTED(fieldOf(form, posted.from > from ? to : from, from)));
   }

@@ -90,7 +90,7 @@ export async function requireMove(
   { version, isApprover }: Approach,
   work: Pick<Work, 'actor' | 'db' | 'today'>,
 ): Promise<void> {
-  const { workflow } = office.kindOf(held.kind);
+  const { workflow, isTimeless } = office.kindOf(held.kind);
   if (stateAfter(workflow, held.state, move) === undefined) throw await alreadyDecided(held, work);
   if (held.version !== version) {
     // It has moved on to others: whoever decided at the same level was quicker.
@@ -99,7 +99,7 @@ export async function requireMove(
   }
   const isOpen = movesFrom(workflow, held.state, stanceOn(held, isApprover, work)).includes(move);
   if (!isOpen) throw new Refused(RequestRefusal.NOT_YOURS(), 403);
-  if (TOUCHES_PAY.has(move)) {
+  if (TOUCHES_PAY.has(move) && !isTimeless) {
     const [posted] = await office.postedWithin(work.db, held.from, held.to);
     if (posted !== undefined) throw new Refused(RequestRefusal.PERIOD_POSTED());
   }

@@ -45,10 +45,11 @@ const POSTED_DAYS = 400;
 /** The open periods that close soon or should be closed by now, this one and the two before it. */
 export async function closingPeriods(office: Office, db: Db, today: Day): Promise<Closing[]> {
   const closing: Closing[] = [];
+  const except = office.clerks.flatMap(({ kind }) => (kind.isTimeless ? [kind.code] : []));
   for (let [on, nth] = [today, 0]; nth < 3; nth += 1) {
     const { starts, ends, lastDayToFile, state } = await office.periodOn(db, on);
     if (state === 'Open' && lastDayToFile <= addDays(today, CLOSING_DAYS)) {
-      closing.push({ from: starts, to: ends, closesOn: lastDayToFile });
+      closing.push({ from: starts, to: ends, closesOn: lastDayToFile, except });
     }
     on = addDays(starts, -1);
   }

@@ -68,10 +68,10 @@ export async function rewriteRequest(
 
 export async function insertLevels(db: Db, requestId: string, levels: readonly Level[]): Promise<void> {
   await db.run(sql`
-    insert into request_level (request_id, level, who, permission)
-    select ${requestId}, nth, who, permission
-    from unnest(${levels.map(({ who }) => who)}::text[], ${levels.map(({ permission }) => permission)}::text[])
-      with ordinality as chain (who, permission, nth)`);
+    insert into request_level (request_id, level, who, permission, another)
+    select ${requestId}, nth, who, permission, another
+    from unnest(${levels.map(({ who }) => who)}::text[], ${levels.map(({ permission }) => permission)}::text[],
+      ${levels.map(({ another }) => another ?? false)}::boolean[]) with ordinality as chain (who, permission, another, nth)`);
 }
 
 /** Whose request it is, of which kind, and where it stands. */
@@ -82,7 +82,7 @@ export async function placeOf(
   return db.one(sql`select owner_id as "ownerId", kind, state from request where id = ${id}`);
 }
 
-export type PlannedLevel = { who: Level['who']; permission?: string };
+export type PlannedLevel = { who: Level['who']; permission?: string; another?: boolean };
 
 /** The levels of the most particular rule in force for a type at a posting; of those, the one for the largest size. */
 export async function ruleFor(
@@ -96,7 +96,7 @@ export async function ruleFor(
       and (department_id is null or department_id = ${posting.departmentId}) and (over_days = 0 or over_days < ${size})
     order by num_nonnulls(detachment_id, department_id) desc, over_days desc, effective_from desc, id desc limit 1`);
   const levels = row?.levels ?? [{ who: 'SUPERVISOR' as const }];
-  return levels.map(({ who, permission }) => ({ who, permission: permission ?? null }));
+  return levels.map(({ permission, ...level }) => ({ ...level, permission: permission ?? null }));
 }
 
 /** Waiting or approved requests of an owner that touch the range. */

@@ -17,8 +17,13 @@ export type Reader = {
   readonly managed: readonly string[];
 };
 
-/** Dates of a pay period that closes soon, and its last day to file. */
-export type Closing = { readonly from: Day; readonly to: Day; readonly closesOn: Day };
+/** Dates of a pay period that closes soon, its last day to file, and the kinds it means nothing to. */
+export type Closing = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly closesOn: Day;
+  readonly except: readonly string[];
+};
 
 type Narrowed = Omit<InboxQuery, 'page' | 'size' | 'sort' | 'tab'> & {
   readonly kinds: readonly string[];
@@ -33,16 +38,25 @@ export type InboxLine = Line & {
 };
 
 /** What is open to the reader: directly, or for those in `for_ids`. */
-function waitingFor({ employeeId, holds, standsIn }: Reader): Sql {
+function waitingFor(reader: Reader): Sql {
+  const { employeeId, holds, standsIn } = reader;
   const others = [...new Set(standsIn.map(({ fromId }) => fromId))];
   return sql`
     select request_id, array_agg(for_id) filter (where not direct) as for_ids, bool_or(direct) as direct from (
       select request_id, null::uuid as for_id, true as direct from request_approver
         where employee_id = ${employeeId} and open
       union all
-      select request_id, null, true from request_office where permission = any(${holds}) and open
+      select request_id, null, true from request_office o where permission = any(${holds}) and open
+        and not ${askedBefore(reader)}
       ${others.length === 0 ? empty : sql`union all select request_id, employee_id, false from request_approver where employee_id = any(${others}::uuid[]) and open`}
     ) reached group by request_id`;
+}
+
+/** Whether `o` waits at a level for somebody else than who decided before, and that was the reader. */
+function askedBefore({ employeeId, username }: Reader): Sql {
+  return sql`exists (select from request_level l join request q on q.id = l.request_id and q.level = l.level
+      join request_event v on v.request_id = l.request_id and v.event = 'endorse'
+    where l.request_id = o.request_id and l.another and (v.actor = ${username} or v.actor_id = ${employeeId}))`;
 }
 
 /** Whom the reader stands in for, of `m` and `r`: somebody who covers requests of that kind. */
@@ -93,7 +107,8 @@ function narrowing(query: Narrowed): Sql {
 /** When the period of a request's first date closes, among those that close soon. */
 function closesOn(closing: readonly Closing[]): Sql {
   return sql`(select min(c."closesOn") from jsonb_to_recordset(${JSON.stringify(closing)}::jsonb)
-    as c ("from" date, "to" date, "closesOn" date) where r.from_date <= c."to" and r.to_date >= c."from")`;
+    as c ("from" date, "to" date, "closesOn" date, "except" jsonb)
+    where r.from_date <= c."to" and r.to_date >= c."from" and not c."except" ? r.kind)`;
 }
 
 const SORTS = {

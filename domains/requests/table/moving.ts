@@ -89,7 +89,7 @@ export async function lastDecision(db: Db, requestId: string): Promise<LastDecis
 
 export async function levelOf(db: Db, requestId: string, level: number): Promise<Level | undefined> {
   return db.one<Level>(
-    sql`select who, permission from request_level where request_id = ${requestId} and level = ${level}`,
+    sql`select who, permission, another from request_level where request_id = ${requestId} and level = ${level}`,
   );
 }
 
@@ -188,7 +188,7 @@ export async function foldLevels(db: Db, requestId: string, level: number): Prom
   const folded = await db.run(sql`
     delete from request_level n using request_level l
     where n.request_id = ${requestId} and l.request_id = n.request_id and l.level = ${level} and n.level = l.level + 1
-      and n.who = l.who and n.permission is not distinct from l.permission`);
+      and n.who = l.who and n.permission is not distinct from l.permission and not n.another`);
   if (folded === 0) return;
   await db.run(sql`
     update request_level set level = level - 1 where request_id = ${requestId} and level > ${level + 1}`);
@@ -205,4 +205,16 @@ export async function hasDecided(
   const row = await db.one<{ actor: string }>(sql`
     select actor from request_event where request_id = ${requestId} and event = any(${events}) order by at desc, id desc limit 1`);
   return row?.actor === actor;
+}
+
+/** Whether a request waits at a level for somebody else than who decided before, and that was this person. */
+export async function hasEndorsedBefore(
+  db: Db,
+  { id, level }: Pick<Held, 'id' | 'level'>,
+  employeeId: string,
+): Promise<boolean> {
+  const row = await db.one(sql`
+    select from request_level l join request_event v on v.request_id = l.request_id and v.event = 'endorse'
+    where l.request_id = ${id} and l.level = ${level} and l.another and v.actor_id = ${employeeId} limit 1`);
+  return row !== undefined;
 }
