@@ -9,7 +9,7 @@ import { leanContracts } from './lean-contracts.ts';
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
 /** Pages that few people see, and lists, which the first page has none of, keep their own files. */
-const LATER = 'bell-drawer|list|pages|sign-in';
+const LATER = 'bell-drawer|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =
@@ -22,7 +22,7 @@ const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.t
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
-    'kit/(?:contract/(?!code-in|issue)|values/(?![\\w-]+-schema))',
+    'kit/(?:contract/(?!code-in|issue|register)|values/(?![\\w-]+-schema))',
     `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
     'domains/(?!requests)[\\w-]+/contract(?:/lists)?\\.ts$',
     'apps/(?:menu|frame|built)\\.ts$',

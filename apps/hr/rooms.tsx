@@ -1,5 +1,6 @@
 // The HR app's screens, each loaded when its route is near.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
@@ -12,5 +13,11 @@ export const rooms: readonly Room[] = [
     title: 'Device logs',
     anyOf: attendanceApi.importDeviceLog.needs,
     screen: async () => (await import('@kawani/domains/attendance/desk')).DeviceLogs,
+  },
+  {
+    path: '/maintenance/clusters',
+    title: 'Clusters',
+    anyOf: [OrganizationPermission.CLUSTERS],
+    screen: async () => (await import('@kawani/domains/employees/desk')).Clusters,
   },
 ];

@@ -12,8 +12,15 @@ type DialogProps = {
   dirty?: boolean;
   /** As a function it gets what closes: that asks first when something was filled in. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** A drawer for more than a column of fields. */
+  isWide?: boolean;
   children: ReactNode;
 };
+
+/** A question or a short report, in the middle of the screen. */
+export function Modal(props: DialogProps) {
+  return <Dialog look="modal" {...props} />;
+}
 
 export function Drawer(props: DialogProps) {
   return <Dialog look="drawer" {...props} />;
@@ -61,7 +68,8 @@ function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void })
   );
 }
 
-function Dialog({ look, title, onClose, dirty = false, footer, children }: DialogProps & { look: string }) {
+function Dialog(props: DialogProps & { look: string }) {
+  const { look, title, onClose, dirty = false, footer, isWide, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -87,6 +95,7 @@ function Dialog({ look, title, onClose, dirty = false, footer, children }: Dialo
     <dialog
       ref={dialog}
       className={look}
+      data-wide={isWide}
       aria-labelledby={id}
       {...{ closedby: 'none' }}
       onCancel={(event) => event.preventDefault()}

@@ -25,14 +25,19 @@ export type Form<Values> = {
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
 
-type FormOptions = {
+type FormOptions<Values> = {
   /** What the operation takes: looked at before sending. Fields left empty (null, '') count as missing. */
   schema?: ZodMiniType;
+  /** What of the values the operation takes, under the same names; all as they are where nothing is said. */
+  given?: (values: Values) => object;
   /** What is filled in waits under this name through a reload or a new sign-in. */
   draftKey?: string;
 };
 
-export function useForm<Values extends object>(initial: Values, { schema, draftKey }: FormOptions = {}): Form<Values> {
+export function useForm<Values extends object>(
+  initial: Values,
+  { schema, given, draftKey }: FormOptions<Values> = {},
+): Form<Values> {
   const [draft] = useState(() => draftOf<Values>(draftKey));
   const [values, setValues] = useState(draft === undefined ? initial : { ...initial, ...draft });
   const [wrongs, setWrongs] = useState<Wrongs>({});
@@ -49,7 +54,7 @@ export function useForm<Values extends object>(initial: Values, { schema, draftK
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const send = async (run: (values: Values) => Promise<unknown>) => {
-    const missed = schema && wrongsOf(schema, values);
+    const missed = schema && wrongsOf(schema, given ? given(values) : values);
     if (missed) return refuse(missed, Object.values(missed)[0] ?? '');
     try {
       await run(values);

@@ -3,10 +3,10 @@ import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/con
 import { Alert } from '@kawani/kit/web/block';
 import { isCallFailed, upload } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
+import { FileDrop } from '@kawani/kit/web/file-drop';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import './device-logs.css';
 import { EarlierImports } from './earlier-imports.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 
 const LARGEST = attendanceApi.importDeviceLog.uploadBytes;
@@ -22,7 +22,12 @@ export function DeviceLogs() {
         </div>
       </header>
       <Card title="Import attlog.dat">
-        <FileDrop busy={isPending ? (variables?.name ?? '') : null} onFile={mutate} />
+        <FileDrop
+          busy={isPending ? (variables?.name ?? '') : null}
+          accept=".dat,.txt,.log,.csv,text/plain"
+          hint="attlog.dat, tab-separated, up to 16 MB"
+          onFile={mutate}
+        />
         {error && <Alert tone="bad">{error.message}</Alert>}
         {data && !isPending && <ImportReport report={data} />}
       </Card>

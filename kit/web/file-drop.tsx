@@ -1,14 +1,18 @@
 // Where a file is dropped or chosen.
-import { Icon } from '@kawani/kit/web/icon';
+import './file-drop.css';
 import { type DragEvent, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 type FileDropProps = {
   /** The name of the file under way. */
   busy: string | null;
+  /** What it may be: for the browser's file chooser, and for people. */
+  accept: string;
+  hint: string;
   onFile: (file: File) => void;
 };
 
-export function FileDrop({ busy, onFile }: FileDropProps) {
+export function FileDrop({ busy, accept, hint, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -36,14 +40,14 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
       <Icon name="upload" size={32} />
       <span>
         <strong>{busy === null ? 'Drop the file here, or choose it' : `Reading ${busy}…`}</strong>
-        <small>attlog.dat, tab-separated, up to 16 MB</small>
+        <small>{hint}</small>
       </span>
       {busy !== null && <progress aria-label={`Reading ${busy}`} />}
       <input
         id={id}
         className="unseen"
         type="file"
-        accept=".dat,.txt,.log,.csv,text/plain"
+        accept={accept}
         disabled={busy !== null}
         onChange={(event) => {
           take(event.target.files);

@@ -1,0 +1,129 @@
+// The drawer in which an entry of a register is added or changed.
+import './register.css';
+import type { Entry } from '@kawani/kit/contract/register';
+import { useId, useState } from 'react';
+import { useAnswer, useVerb } from './answer.tsx';
+import { Alert, Block } from './block.tsx';
+import { Button } from './button.tsx';
+import { Tag } from './card.tsx';
+import { Drawer } from './dialog.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { capital, type EntryForm, type EntryOf, type RegisterFace } from './register-face.tsx';
+import { SwitchDialog } from './register-switch.tsx';
+import { useForm } from './use-form.tsx';
+
+type EntryDrawerProps<Api extends RegisterFace, Values extends object> = {
+  api: Api;
+  /** Null: a new one. */
+  id: string | null;
+  form: EntryForm<EntryOf<Api>, Values>;
+  nameOf: (item: EntryOf<Api>) => string;
+  onClose: () => void;
+  onSaved?: (item: EntryOf<Api>) => void;
+};
+
+export function EntryDrawer<Api extends RegisterFace, Values extends object>(props: EntryDrawerProps<Api, Values>) {
+  const { api, id, onClose } = props;
+  const answer = useAnswer(api.read, { id } as never, { enabled: id !== null });
+  if (id === null) return <Filling {...props} item={undefined} />;
+  const item = answer.data as EntryOf<Api> | undefined;
+  // What is being changed stays as it was when it was opened, whatever others do meanwhile.
+  if (item !== undefined) return <Filling key={id} {...props} item={item} />;
+  return (
+    <Drawer title={capital(api.one)} onClose={onClose}>
+      <Block of={answer} height={320} failed={`This ${api.one} could not be loaded. It may no longer be there.`}>
+        {() => null}
+      </Block>
+    </Drawer>
+  );
+}
+
+type FillingProps<Api extends RegisterFace, Values extends object> = EntryDrawerProps<Api, Values> & {
+  item: EntryOf<Api> | undefined;
+};
+
+function Filling<Api extends RegisterFace, Values extends object>(props: FillingProps<Api, Values>) {
+  const { api, form: entry, item: latest, nameOf, onClose, onSaved } = props;
+  const [item] = useState(latest);
+  const given = (values: Values) => entry.given?.(values) ?? values;
+  const form = useForm(item === undefined ? entry.blank : entry.valuesOf(item), { schema: api.form, given });
+  const id = useId();
+  const save = useVerb(item === undefined ? api.create : api.change, {
+    quiet: true,
+    toast: `${capital(api.one)} ${item === undefined ? 'added' : 'saved'}`,
+    done: (saved) => {
+      onSaved?.(saved as EntryOf<Api>);
+      onClose();
+    },
+  });
+  const send = () =>
+    form.submit((values) => save.mutateAsync({ ...withoutNothing(given(values)), ...heldOf(item) } as never));
+  const footer = (close: () => void) => (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
+        {item === undefined ? `Add ${api.one}` : 'Save'}
+      </Button>
+    </>
+  );
+  const title = item === undefined ? `New ${api.one}` : nameOf(item);
+  return (
+    <Drawer
+      title={title}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={footer}
+      {...(entry.isWide ? { isWide: true } : {})}
+    >
+      {item && !item.isActive && <Tag tone="plain">Inactive</Tag>}
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        {entry.fields(form, item)}
+      </form>
+      {item && <EntryActs api={api} item={item} name={nameOf(item)} onDone={onClose} isHeld={form.dirty} />}
+    </Drawer>
+  );
+}
+
+type ActsProps = { api: RegisterFace; item: Entry; name: string; isHeld: boolean; onDone: () => void };
+
+function EntryActs({ api, item, name, isHeld, onDone }: ActsProps) {
+  const [shown, show] = useState<'history' | 'switch'>();
+  return (
+    <div className="entry-acts">
+      <Button icon="clock" onClick={() => show('history')}>
+        History
+      </Button>
+      <Button onClick={() => show('switch')} disabled={isHeld}>
+        {item.isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      {shown === 'history' && (
+        <HistoryDrawer
+          title={`History of ${name}`}
+          endpoint={api.history}
+          input={{ id: item.id }}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {shown === 'switch' && (
+        <SwitchDialog api={api} item={item} name={name} onClose={() => show(undefined)} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+function heldOf(item: Entry | undefined): object {
+  return item === undefined ? {} : { id: item.id, version: item.version };
+}
+
+function withoutNothing(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,74 @@
+// What became of a record: who changed what and when, what stood before and what stands since.
+import './register.css';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import type { History, HistoryEntry } from '@kawani/kit/contract/history';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useState } from 'react';
+import { useAnswer } from './answer.tsx';
+import { Block, Empty } from './block.tsx';
+import { Button } from './button.tsx';
+import { Drawer } from './dialog.tsx';
+import { Pager } from './list.tsx';
+
+type HistoryDrawerProps = {
+  title: string;
+  /** An operation that takes `page` and `size` beside `input`, and returns a `History`. */
+  endpoint: Endpoint;
+  input: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+};
+
+export function HistoryDrawer({ title, endpoint, input, onClose }: HistoryDrawerProps) {
+  const [{ page, size }, turn] = useState({ page: 1, size: 20 });
+  const answer = useAnswer(endpoint, { ...input, page, size } as never);
+  return (
+    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <Block
+        of={{ ...answer, data: answer.data as History | undefined }}
+        height={240}
+        failed="The history could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="clock" says="Nothing was changed here since it was loaded." />}
+      >
+        {({ items, total }) => (
+          <>
+            <ol className="history">
+              {items.map((entry) => (
+                <Change key={`${entry.at}${entry.by}`} entry={entry} />
+              ))}
+            </ol>
+            {total > size && (
+              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+            )}
+          </>
+        )}
+      </Block>
+    </Drawer>
+  );
+}
+
+function Change({ entry: { at, by, changes } }: { entry: HistoryEntry }) {
+  return (
+    <li>
+      <p>
+        <strong>
+          {showDay(dayAt(new Date(at)))}, {showTime(new Date(at))}
+        </strong>
+        <span className="quiet"> by {by}</span>
+      </p>
+      <dl>
+        {changes.map(({ field, was, is }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {was !== null && <del>{was}</del>}
+              {was !== null && is !== null && <span aria-hidden="true"> → </span>}
+              {is === null ? <span className="quiet">{was === null ? '' : ' (emptied)'}</span> : <ins>{is}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,208 @@
+// A register on a page: search, active or inactive, pages and order from the server, an entry in a drawer, CSV both ways.
+import './register.css';
+import { type ReactNode, useState } from 'react';
+import { useAnswer, useDownload } from './answer.tsx';
+import { Block, Empty } from './block.tsx';
+import { Button } from './button.tsx';
+import { Card, Tag } from './card.tsx';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { Select } from './fields.tsx';
+import { Filters } from './filters.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { useUrlState } from './link.tsx';
+import { type Column, DataTable, Pager, type RowCard, useListState } from './list.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { EntryForm, EntryOf, RegisterFace } from './register-face.tsx';
+import { ImportDrawer } from './register-import.tsx';
+import { SwitchDialog } from './register-switch.tsx';
+import { SearchField } from './search-field.tsx';
+import { useHolds } from './session.tsx';
+
+export type { EntryForm } from './register-face.tsx';
+
+const HEIGHT = 420;
+const STATE = { search: '', state: 'active', open: '' };
+const NEW = 'new';
+const STATES = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'all', label: 'Active and inactive' },
+];
+const NO_FILTERS = {};
+/** What says nothing of which entries are looked for. */
+const ALWAYS = ['page', 'size', 'sort', 'state'];
+
+type RegisterProps<Api extends RegisterFace, Values extends object> = {
+  api: Api;
+  title: string;
+  about: ReactNode;
+  /** "Code, name": what the search looks in. */
+  seeks: string;
+  columns: readonly Column<EntryOf<Api>>[];
+  card: (item: EntryOf<Api>) => RowCard;
+  nameOf: (item: EntryOf<Api>) => string;
+  form: EntryForm<EntryOf<Api>, Values>;
+  /** Where an entry has a page of its own, this goes there instead of opening the form. */
+  onOpen?: (item: EntryOf<Api>) => void;
+  /** Further filters by their names in the list's query, with what they are at first; a module constant. */
+  filters?: Readonly<Record<string, string>>;
+  filterFields?: (
+    state: Readonly<Record<string, string>>,
+    narrow: (changes: Record<string, string>) => void,
+  ) => ReactNode;
+};
+
+export function Register<Api extends RegisterFace, Values extends object>(props: RegisterProps<Api, Values>) {
+  const { api, title, about, form, nameOf } = props;
+  const [{ open }, setOpen] = useUrlState(STATE);
+  const { query, narrowing } = useNarrowing(props.filters ?? NO_FILTERS);
+  const mayKeep = useHolds(...api.keepers);
+  const [isImporting, setImporting] = useState(false);
+  const { download, isBusy } = useDownload();
+  const exportAll = () => download(api.csv, narrowing as never);
+  const choices = [
+    { key: 'export', label: 'Export CSV', onChoose: exportAll, disabled: isBusy },
+    ...(mayKeep ? [{ key: 'import', label: 'Import CSV', onChoose: () => setImporting(true) }] : []),
+  ];
+  const close = () => setOpen({ open: '' });
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p>{about}</p>
+        </div>
+        <div className="row">
+          <MenuButton label="CSV" icon="file" choices={choices} />
+          {mayKeep && (
+            <Button look="primary" icon="plus" onClick={() => setOpen({ open: NEW })}>
+              New {api.one}
+            </Button>
+          )}
+        </div>
+      </header>
+      <Narrowing {...props} />
+      <Entries {...props} query={query} onNew={() => setOpen({ open: NEW })} onChosen={(id) => setOpen({ open: id })} />
+      {open !== '' && (
+        <EntryDrawer key={open} api={api} id={open === NEW ? null : open} form={form} nameOf={nameOf} onClose={close} />
+      )}
+      {isImporting && (
+        <ImportDrawer
+          api={api}
+          onExport={() => download(api.csv, { state: 'all' } as never)}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the address says of the list, as the operation takes it. */
+function useNarrowing(filters: Readonly<Record<string, string>>) {
+  const [{ search, state }, , address] = useUrlState(STATE);
+  const { page, size, sort } = useListState();
+  const chosen = Object.keys(filters).flatMap((name) => (address[name] ? [[name, address[name]] as const] : []));
+  const narrowing = {
+    state,
+    ...(search === '' ? {} : { search }),
+    ...(sort === '' ? {} : { sort }),
+    ...Object.fromEntries(chosen),
+  };
+  return { narrowing, query: { page, size, ...narrowing } };
+}
+
+function Narrowing<Api extends RegisterFace, Values extends object>(props: RegisterProps<Api, Values>) {
+  const { seeks, filters = NO_FILTERS, filterFields } = props;
+  const [{ search, state }, set, address] = useUrlState(STATE);
+  const names = Object.keys(filters);
+  const chosen = names.filter((name) => address[name]).length + (search === '' ? 0 : 1) + (state === 'active' ? 0 : 1);
+  const narrow = (changes: Record<string, string>) => set({ ...changes, page: '' } as never, { replace: true });
+  const others = Object.fromEntries(names.map((name) => [name, address[name] ?? '']));
+  const clear = () => narrow({ search: '', state: 'active', ...Object.fromEntries(names.map((name) => [name, ''])) });
+  return (
+    <Filters chosen={chosen} onClear={clear}>
+      <SearchField label={seeks} value={search} onValue={(text) => narrow({ search: text })} />
+      <Select label="State" value={state} options={STATES} onValue={(value) => narrow({ state: value })} />
+      {filterFields?.(others, narrow)}
+    </Filters>
+  );
+}
+
+type EntriesProps<Api extends RegisterFace, Values extends object> = RegisterProps<Api, Values> & {
+  query: Readonly<Record<string, unknown>>;
+  onNew: () => void;
+  onChosen: (id: string) => void;
+};
+
+function Entries<Api extends RegisterFace, Values extends object>(props: EntriesProps<Api, Values>) {
+  const { api, title, columns, card, nameOf, query, onOpen, onNew, onChosen } = props;
+  type Item = EntryOf<Api>;
+  const { page, size, sort, turn, sortBy } = useListState();
+  const answer = useAnswer(api.list, query as never);
+  const found = answer.data as { items: Item[]; total: number } | undefined;
+  const mayKeep = useHolds(...api.keepers);
+  const isNarrowed = query.state !== 'active' || Object.keys(query).some((name) => !ALWAYS.includes(name));
+  return (
+    <Card>
+      <Block
+        of={{ ...answer, data: found }}
+        height={HEIGHT}
+        failed={`The ${api.many} could not be loaded.`}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Empty icon="search" says={isNarrowed ? `No ${api.one} matches this.` : `There are no ${api.many} yet.`}>
+            {!isNarrowed && mayKeep && <Button onClick={onNew}>Add the first {api.one}</Button>}
+          </Empty>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption={title}
+              rows={items}
+              columns={columns}
+              keyOf={(item) => item.id}
+              card={(item) => ({ tag: <StateTag isActive={item.isActive} />, ...card(item) })}
+              onOpen={onOpen ?? ((item) => onChosen(item.id))}
+              {...(sort === '' ? {} : { sort })}
+              onSort={sortBy}
+              trail={(item) => <RowMenu api={api} item={item} name={nameOf(item)} onEdit={() => onChosen(item.id)} />}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+    </Card>
+  );
+}
+
+export function StateTag({ isActive }: { isActive: boolean }) {
+  return <Tag tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Tag>;
+}
+
+type RowMenuProps<Item> = { api: RegisterFace; item: Item; name: string; onEdit: () => void };
+
+function RowMenu<Api extends RegisterFace>({ api, item, name, onEdit }: RowMenuProps<EntryOf<Api>>) {
+  const [shown, show] = useState<'history' | 'switch'>();
+  const mayKeep = useHolds(...api.keepers);
+  const history = { key: 'history', label: 'History', onChoose: () => show('history') };
+  const kept = [
+    { key: 'edit', label: 'Edit', onChoose: onEdit },
+    { key: 'switch', label: item.isActive ? 'Deactivate' : 'Activate', onChoose: () => show('switch') },
+  ];
+  const choices = mayKeep ? [...kept, history] : [history];
+  return (
+    <>
+      <MenuButton label={`More for ${name}`} isBare icon="more" choices={choices} />
+      {shown === 'history' && (
+        <HistoryDrawer
+          title={`History of ${name}`}
+          endpoint={api.history}
+          input={{ id: item.id }}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {shown === 'switch' && <SwitchDialog api={api} item={item} name={name} onClose={() => show(undefined)} />}
+    </>
+  );
+}
