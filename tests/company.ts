@@ -124,10 +124,13 @@ async function hire(
 export type Person = { readonly employeeId: string | null; readonly holds?: readonly string[] };
 type Options = { key?: string; input?: Readonly<Record<string, unknown>> };
 
+type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify'>>;
+
 /** A server of some rooms for people who are simply named: the bearer token is a key of `people`. */
-export async function openDoor(database: Database, routes: readonly Route[], clock: Clock) {
+export async function openDoor(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {
   const people = new Map<string, Person>();
   const app = await createHttp({
+    ...more,
     routes,
     database,
     files: await freshFiles(),
@@ -135,7 +138,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     checkReplies: true,
     identify: async (token) => {
       const person = people.get(token);
-      if (person === undefined) return null;
+      if (person === undefined) return more.identify?.(token) ?? null;
       const holds = new Set(person.holds);
       return { actor: { subject: token, username: token, employeeId: person.employeeId, holds }, sessionId: token };
     },

@@ -1,7 +1,7 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, files that nobody kept are removed.
-import { keepListCurrent, makePlannedChanges } from '@kawani/domains/employees/service';
+import { keepListCurrent, lookAfterAccounts, makePlannedChanges } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
@@ -26,6 +26,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     endUnanswered({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
+    lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),
     keepListCurrent(database, dayAt(now)),

@@ -1,7 +1,7 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
 import { keepDaysComputed, TEAM_EXPORT, teamExporter } from '@kawani/domains/attendance/service';
-import { EMPLOYEE_EXPORT, employeeExporter } from '@kawani/domains/employees/service';
+import { ACCOUNT_TASKS, accountsClerk, EMPLOYEE_EXPORT, employeeExporter } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
@@ -10,14 +10,16 @@ import { type Files, openFiles } from '@kawani/kit/server/files';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
+import { type Identity, identityAt } from '@kawani/kit/server/identity';
 import { startJobs } from '@kawani/kit/server/jobs';
 import type { Log } from '@kawani/kit/server/log';
 import { mailSender, SEND_MAIL } from '@kawani/kit/server/mail';
 import { makeComingMonths } from '@kawani/kit/server/months';
 import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
-import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
+import { cutOffPerson, followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
 import { tokenVerifier } from '@kawani/kit/server/token';
 import { dayAt } from '@kawani/kit/values/hours';
+import { allPermissions } from '../permissions.ts';
 import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn } from '../sign-in/sign-in.ts';
@@ -67,9 +69,20 @@ async function startAll(config: Config, log: Log, onStop: OnStop): Promise<strin
   const secrets = await readSecrets(config.dataDir);
   const welcome = await seedFirstStart(ground.database, config);
   const files = await openFiles(config.storageUrl, config.dataDir);
-  await startBackground(ground.database, files, config, log, onStop);
-  await startHttp(ground.database, { ...config, files }, secrets, log, onStop);
+  const identity = identityOf(ground.database, config, secrets);
+  await startBackground(ground.database, { files, identity }, config, log, onStop);
+  await startHttp(ground.database, { ...config, files, identity }, secrets, log, onStop);
   return [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome];
+}
+
+/** The embedded provider is this very process: it is asked without leaving the machine. */
+function identityOf(database: Database, { keycloakUrl, authSecret, port }: Config, { server }: Secrets): Identity {
+  return identityAt({
+    authUrl: keycloakUrl ?? `http://localhost:${port}`,
+    serverSecret: keycloakUrl === undefined ? server : (authSecret ?? ''),
+    cutOff: (subject) => cutOffPerson(database, subject),
+    permissions: allPermissions,
+  });
 }
 
 /** The two failures that a person can mend, in words. */
@@ -81,14 +94,21 @@ function clearer(error: unknown, { port, host, databaseUrl }: Config): unknown {
 }
 
 /** Mail, the audit chain, the days that changed, and what is forgotten with time. */
-async function startBackground(database: Database, files: Files, config: Config, log: Log, onStop: OnStop) {
+async function startBackground(
+  database: Database,
+  { files, identity }: { files: Files; identity: Identity },
+  config: Config,
+  log: Log,
+  onStop: OnStop,
+) {
   const { smtpUrl, companyName, employeeUrl } = config;
   const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
   const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
   const list = employeeExporter({ database, files, clock: systemClock });
   const report = teamExporter({ database, files, clock: systemClock, company: companyName });
-  const tasks = { [SEND_MAIL]: send, [TEAM_EXPORT]: report, [EMPLOYEE_EXPORT]: list };
+  const accounts = accountsClerk({ database, identity, clock: systemClock });
+  const tasks = { [SEND_MAIL]: send, [TEAM_EXPORT]: report, [EMPLOYEE_EXPORT]: list, [ACCOUNT_TASKS]: accounts };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
@@ -117,7 +137,7 @@ async function tidyUp(database: Database) {
 
 async function startHttp(
   database: Database,
-  config: Config & { files: Files },
+  config: Config & { files: Files; identity: Identity },
   secrets: Secrets,
   log: Log,
   onStop: OnStop,

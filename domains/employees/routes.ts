@@ -1,8 +1,10 @@
 // Employees: endpoint and verb.
 import { employeesApi, payTermsApi } from '@kawani/domains/employees/contract';
 import { serve } from '@kawani/kit/server/serve';
-import { unitRoutes } from './routes/units.ts';
+import { accountsRoutes } from './routes/accounts.ts';
+import { importRoutes } from './routes/import.ts';
 import { listRoutes } from './routes/list.ts';
+import { unitRoutes } from './routes/units.ts';
 import { currentUser, myRecord, payTerms, previewPayTerms, setPayTerms, withdrawPayTerms } from './service.ts';
 
 export const employeesRoutes = [
@@ -13,5 +15,7 @@ export const employeesRoutes = [
   serve(payTermsApi.setPayTerms, setPayTerms),
   serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
   ...unitRoutes,
+  ...accountsRoutes,
   ...listRoutes,
+  ...importRoutes,
 ];

@@ -36,7 +36,31 @@ import {
   supervisorOf,
 } from './table/record.ts';
 
+export {
+  ACCOUNT_TASKS,
+  accountBatch,
+  accountsClerk,
+  accountsOf,
+  createAccount,
+  createAccounts,
+  disableAccount,
+  enableAccount,
+  holdersOfRole,
+  linkAccount,
+  lookAfterAccounts,
+  passwordSlips,
+  passwordSlipsCsv,
+  passwordSlipsPdf,
+  resetPassword,
+  roleCatalogue,
+  setRoles,
+  signOutAccount,
+  unlinkAccount,
+  unlinkedAccounts,
+} from './service/accounts.ts';
+export { clusters } from './service/clusters.ts';
 export { type ImportReport, importEmployees } from './service/import.ts';
+export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from './service/imports.ts';
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export {
@@ -53,11 +77,10 @@ export {
 export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './service/planned.ts';
 export { requireEmployee, requireReach } from './service/reaching.ts';
 export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
-export { clusters } from './service/clusters.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
-/** The employee linked to an account, and whether the account may no longer be used: the person left. */
+/** The employee linked to an account, and whether the account may no longer be used: it was disabled, or the person left. */
 export type SignInStanding = { readonly employeeId: string | null; readonly barred: boolean };
 
 export async function signInStanding(db: Db, username: string): Promise<SignInStanding> {
@@ -69,8 +92,8 @@ export async function signInStanding(db: Db, username: string): Promise<SignInSt
 export async function signInStandings(db: Db, usernames: readonly string[]): Promise<SignInStanding[]> {
   const found = new Map((await standingsOf(db, usernames)).map((one) => [one.username, one]));
   return usernames.map((username) => {
-    const { employeeId = null, status = null } = found.get(username) ?? {};
-    return { employeeId, barred: status !== null && !isEmployedAs(status as EmployeeStatus) };
+    const { employeeId = null, status = null, isBarred = false } = found.get(username) ?? {};
+    return { employeeId, barred: isBarred || (status !== null && !isEmployedAs(status as EmployeeStatus)) };
   });
 }
 

@@ -1,0 +1,14 @@
+// What can be done with sign-in accounts; each verb lives in a file of `accounts/`.
+export {
+  disableAccount,
+  enableAccount,
+  linkAccount,
+  resetPassword,
+  setRoles,
+  signOutAccount,
+  unlinkAccount,
+} from './accounts/acting.ts';
+export { ACCOUNT_TASKS, accountsClerk, lookAfterAccounts } from './accounts/clerk.ts';
+export { createAccount, createAccounts } from './accounts/creating.ts';
+export { accountsOf, holdersOfRole, roleCatalogue, unlinkedAccounts } from './accounts/reading.ts';
+export { accountBatch, passwordSlips, passwordSlipsCsv, passwordSlipsPdf } from './accounts/slips.ts';
