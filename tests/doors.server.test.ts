@@ -4,6 +4,7 @@ import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { systemClock } from '@kawani/kit/server/clock';
 import { newId } from '@kawani/kit/server/db';
 import { createHttp } from '@kawani/kit/server/http';
+import { type Identity, identityAt } from '@kawani/kit/server/identity';
 import { openLog } from '@kawani/kit/server/log';
 import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,14 @@ import { freshDatabase } from './server.ts';
 const STRANGER = '';
 const NOBODY = 'Nobody';
 const profiles: Readonly<Record<string, readonly string[]>> = { ...realmProfiles, [NOBODY]: [] };
+/** A provider where there is nobody. */
+const identity: Identity = {
+  ...identityAt({ authUrl: 'http://nobody.test', serverSecret: '', cutOff: async () => {} }),
+  roles: async () => [],
+  accountNamed: async () => undefined,
+  accountsLike: async () => [],
+  accountsWith: async () => [],
+};
 const silent = { listen: () => () => {}, close: async () => {} };
 const endpoints = [...roomRoutes, ...notificationRoutes(silent)].map(({ endpoint }) => endpoint);
 const answering = endpoints.filter(({ answer }) => answer !== 'events');
@@ -28,6 +37,7 @@ beforeAll(async () => {
     routes: [...roomRoutes, ...notificationRoutes(bells)],
     database,
     files: await freshFiles(),
+    identity,
     clock: systemClock,
     checkReplies: true,
     identify: async (token) => {
