@@ -24,7 +24,7 @@ const GROUND = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
     'kit/(?:contract/(?!code-in|issue|register)|values/(?![\\w-]+-schema))',
     `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
-    'domains/(?!requests)[\\w-]+/contract(?:/lists)?\\.ts$',
+    'domains/(?!requests)[\\w-]+/contract(?:/(?:lists|permissions))?\\.ts$',
     'apps/(?:menu|frame|built)\\.ts$',
     'preload-helper',
     'rolldown/runtime',
