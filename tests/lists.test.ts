@@ -14,7 +14,7 @@ import {
   OtherDiagnosticService,
   OtherDiagnosticType,
 } from '@kawani/domains/diagnostics/contract';
-import { CivilStatus, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
+import { CivilStatus, DocumentState, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
 import { DayPortion, LeaveCode, LeaveType } from '@kawani/domains/leave/contract';
 import {
   CHECK_RELEASE_CHARGE,
@@ -27,7 +27,7 @@ import {
   LoanType,
 } from '@kawani/domains/loans/contract';
 import { InviteState } from '@kawani/domains/onboarding/contract';
-import { DocumentState, PostingState } from '@kawani/domains/payroll/contract';
+import { PostingState } from '@kawani/domains/payroll/contract';
 import { Decision, DecisionAction, RequestStatus } from '@kawani/domains/requests/contract';
 import { CalendarEventType, PeriodState, Weekday } from '@kawani/domains/schedule/contract';
 import { UniformCategory, UniformState } from '@kawani/domains/uniforms/contract';

@@ -3,8 +3,19 @@ export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
+export { type PayDay, payDaysOf } from './service/pay-days.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
+export {
+  REPORT_EXPORT,
+  reportEvents,
+  reportExporter,
+  reportExportFile,
+  reportNow,
+  reportProgress,
+  startReport,
+} from './service/report/exporting.ts';
+export { reportDay, reportFilters, reportRows, reportTotals } from './service/report/reading.ts';
 export { attendanceClerks } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
 export { teamDay, teamDays, teamFilters } from './service/team/days.ts';

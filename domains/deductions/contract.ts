@@ -12,6 +12,27 @@ export type DefermentState = CodeOf<typeof DefermentState>;
 export const DeductionState = namedValues('For Salary Deduction', 'Defer Granted', 'Paid', 'Rescheduled');
 export type DeductionState = CodeOf<typeof DeductionState>;
 
+/** What an account is owed for, in the order in which pay is taken when it is short (rule X-6). */
+export const DeductionCode = valueList({
+  SSS_LOAN: 'SSS loan',
+  PAGIBIG_LOAN: 'Pagibig loan',
+  SUPPORT: 'Court-ordered support',
+  UNION_DUES: 'Union dues',
+  LOAN: 'Loan',
+  UNIFORM: 'Uniform',
+  DIAGNOSTICS: 'Diagnostics',
+  OTHER: 'Other',
+});
+export type DeductionCode = CodeOf<typeof DeductionCode>;
+
+/** What allows taking it from wages (rule X-1). */
+export const DeductionBasis = valueList({
+  LAW: 'By law',
+  COURT: 'By court order',
+  AUTHORIZED: 'Authorized in writing',
+});
+export type DeductionBasis = CodeOf<typeof DeductionBasis>;
+
 export const PaymentKind = namedValues('Regular', 'Other');
 export type PaymentKind = CodeOf<typeof PaymentKind>;
 

@@ -1,4 +1,5 @@
 // The rules of pay: from days and terms to earnings, from earnings to net. Pure; amounts in centavos.
+export { type AttendedDay, type Employment, paidDates } from './rules/dates.ts';
 export { type EarningFacts, earningsOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';

@@ -24,6 +24,7 @@ export {
   holdDaysStill,
   isPosted,
   lastPosted,
+  markPaid,
   payPeriodOn,
   payPeriodsWithin,
   postedWhileHeld,

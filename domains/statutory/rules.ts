@@ -24,6 +24,7 @@ export {
   type DayKind,
   type DayOfStanding,
   type DayStatus,
+  dayCodeOf,
   holidayPay,
   holidayType,
   type ProclaimedDay,

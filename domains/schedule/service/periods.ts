@@ -10,6 +10,7 @@ import {
   insertRule,
   keptRules,
   lastPostedDay,
+  notePaid,
   type NewPeriod,
   openAgain,
   periodOf,
@@ -71,6 +72,9 @@ export async function closePeriod(db: Db, period: Omit<PayPeriod, 'state'>): Pro
 
 /** False where it is not posted, or its pay is complete. */
 export const reopenPeriod: (db: Db, starts: Day) => Promise<boolean> = openAgain;
+
+/** Completes the pay of the posted periods within a range: none of them opens again. */
+export const markPaid: (db: Db, range: DayRange, at: Date) => Promise<void> = notePaid;
 
 export const lastPosted: (db: Db) => Promise<Day | null> = lastPostedDay;
 

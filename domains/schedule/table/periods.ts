@@ -61,6 +61,11 @@ export async function openAgain(db: Db, starts: Day): Promise<boolean> {
   return opened === 1;
 }
 
+/** The pay of periods that lie within a range is complete. */
+export async function notePaid(db: Db, { from, to }: { from: Day; to: Day }, at: Date): Promise<void> {
+  await db.run(sql`update pay_period set paid_at = ${at} where starts >= ${from} and ends <= ${to}`);
+}
+
 /** Whoever changes days shares this until his transaction ends; whoever closes a period has it alone. */
 export async function shareOpenDays(db: Db): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock_shared(hashtext('kawani.posting'))`);

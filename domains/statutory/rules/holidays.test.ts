@@ -1,6 +1,6 @@
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
-import { type DayKind, type DayStatus, holidayPay, holidayType } from './holidays.ts';
+import { type DayKind, type DayStatus, dayCodeOf, holidayPay, holidayType } from './holidays.ts';
 
 function paid(...days: readonly [kind: DayKind, status: DayStatus][]): readonly boolean[] {
   const list = days.map(([kind, status], at) => ({
@@ -45,4 +45,16 @@ test('where two are proclaimed for one date the regular holiday counts', () => {
   const date = day('2026-04-09');
   const both = [{ date, type: 'SNW', name: 'Special day' } as const, { date, type: 'RH', name: 'Holiday' } as const];
   expect(holidayType(date, both)).toBe('RH');
+});
+
+test.each([
+  [[], 'ORD'],
+  [['SW'], 'SW'],
+  [['SNW', 'SW'], 'SNW'],
+  [['SNW', 'SNW'], 'DSNW'],
+  [['SW', 'RH'], 'RH'],
+  [['SNW', 'RH'], 'RH_SNW'],
+  [['RH', 'SNW', 'RH'], 'DRH'],
+] as const)('%j on one date make %s', (types, code) => {
+  expect(dayCodeOf(types)).toBe(code);
 });

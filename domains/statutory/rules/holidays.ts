@@ -1,6 +1,7 @@
 // Holidays: what a date is by proclamation, and who is paid for one that was not worked. Pure.
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import type { Day } from '@kawani/kit/values/day';
+import type { DayCode } from './premiums.ts';
 
 export type ProclaimedDay = { readonly date: Day; readonly type: HolidayType; readonly name: string };
 
@@ -11,6 +12,16 @@ const WEIGHT: readonly HolidayType[] = ['RH', 'SNW', 'SW'];
 export function holidayType(on: Day, proclaimed: readonly ProclaimedDay[]): HolidayType | 'NONE' {
   const types = proclaimed.filter(({ date }) => date === on).map(({ type }) => type);
   return WEIGHT.find((type) => types.includes(type)) ?? 'NONE';
+}
+
+/** What the holidays of one date at one place make of it (section 3). */
+export function dayCodeOf(holidays: readonly HolidayType[]): DayCode {
+  const count = (type: HolidayType) => holidays.filter((each) => each === type).length;
+  const [regular, special] = [count('RH'), count('SNW')];
+  if (regular > 1) return 'DRH';
+  if (regular === 1) return special > 0 ? 'RH_SNW' : 'RH';
+  if (special > 0) return special > 1 ? 'DSNW' : 'SNW';
+  return count('SW') > 0 ? 'SW' : 'ORD';
 }
 
 export type DayKind = 'WORK' | 'REST' | 'SNW' | 'RH';

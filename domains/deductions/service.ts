@@ -1,0 +1,46 @@
+// What can be done with deductions: opening accounts, knowing what is due, paying it.
+import { type Db, newId } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import {
+  insertAccounts,
+  insertAuthorizations,
+  insertDues,
+  type NewAccount,
+  type NewAuthorization,
+  type NewDue,
+} from './table/accounts.ts';
+import { type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+
+export type { DueRow, NewAccount, NewAuthorization, NewDue };
+
+/** Opens accounts with their instalments, and the authorizations they stand on; ids are the caller's. */
+export async function openAccounts(
+  db: Db,
+  opened: {
+    readonly authorizations: readonly NewAuthorization[];
+    readonly accounts: readonly NewAccount[];
+    readonly dues: readonly NewDue[];
+  },
+): Promise<void> {
+  await insertAuthorizations(db, opened.authorizations);
+  await insertAccounts(db, opened.accounts);
+  await insertDues(db, opened.dues);
+}
+
+/** By employee: what is due by a payday and not paid. What an earlier pay had no room for is still due. */
+export async function dueOn(
+  db: Db,
+  employeeIds: readonly string[],
+  on: Day,
+): Promise<ReadonlyMap<string, readonly DueRow[]>> {
+  return grouped(await duesBy(db, employeeIds, on), ({ employeeId }) => employeeId);
+}
+
+/** The database refuses more than what is due. */
+export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<void> {
+  await insertPayments(
+    db,
+    payments.map((payment) => ({ ...payment, id: newId() })),
+  );
+}

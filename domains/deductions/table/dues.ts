@@ -1,0 +1,55 @@
+// What falls due: instalments with what is left of each, and the payments that pay slips make of them.
+import type { DeductionCode } from '@kawani/domains/deductions/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+
+export type DueRow = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly employeeId: string;
+  readonly code: DeductionCode;
+  readonly kind: string;
+  readonly accountNo: string;
+  /** What is left to pay of the instalment. */
+  readonly amount: Centavos;
+  /** The date on which the account was released. */
+  readonly since: Day;
+  /** By law, by court, or by an authorization that stands on the date asked about. */
+  readonly isAuthorized: boolean;
+};
+
+/** Instalments due by a date and not paid, those put off left out. */
+export async function duesBy(db: Db, employeeIds: readonly string[], on: Day): Promise<DueRow[]> {
+  return db.rows<DueRow>(sql`
+    select d.id, a.id as "accountId", a.employee_id as "employeeId", a.code, a.kind, a.no as "accountNo",
+      d.amount - coalesce(p.paid, 0) as amount, a.released_on as since,
+      a.basis <> 'AUTHORIZED' or (t.given_on <= ${on} and coalesce(t.ends_on >= ${on}, true)
+        and coalesce(t.revoked_on > ${on}, true)) as "isAuthorized"
+    from deduction_account a
+      join deduction_due d on d.account_id = a.id
+      left join deduction_authorization t on t.id = a.authorization_id
+      left join lateral (select sum(amount)::bigint as paid from deduction_payment where due_id = d.id) p on true
+    where a.employee_id = any(${employeeIds}) and d.due_on <= ${on} and d.amount > coalesce(p.paid, 0)
+      and not exists (select from deduction_due later where later.instead_of = d.id)
+    order by a.employee_id, d.due_on, d.id`);
+}
+
+export type NewPayment = {
+  readonly id: string;
+  readonly dueId: string;
+  readonly amount: Centavos;
+  readonly paidOn: Day;
+  readonly payslipId: string | null;
+  readonly ref: string;
+  readonly enteredBy: string;
+};
+
+export async function insertPayments(db: Db, payments: readonly NewPayment[]): Promise<void> {
+  await db.run(sql`
+    insert into deduction_payment (id, due_id, amount, paid_on, payslip_id, ref, entered_by)
+    select id, "dueId", amount, "paidOn", "payslipId", ref, "enteredBy"
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as made (id uuid, "dueId" uuid, amount bigint,
+      "paidOn" date, "payslipId" uuid, ref text, "enteredBy" text)
+    order by "dueId"`);
+}

@@ -1,0 +1,6 @@
+// Who may do what with pay.
+import { permissions } from '@kawani/kit/contract/permission';
+
+export const PayrollPermission = permissions('Payroll', {
+  MANAGE_RELEASE_PAYSLIP: ['Release payslips', 'all'],
+});

@@ -1,0 +1,197 @@
+// Pay runs: one period computed for everybody, looked over, completed and released.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paged, paging } from '@kawani/kit/contract/page';
+import { refusals } from '@kawani/kit/contract/refusal';
+import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import { Centavos } from '@kawani/kit/values/pesos';
+import * as z from 'zod/mini';
+import { PayrollPermission } from './permissions.ts';
+import { SlipLine } from './slip.ts';
+
+export const PostingState = namedValues('Not Posted', 'Completed');
+export type PostingState = CodeOf<typeof PostingState>;
+
+/** What stands against releasing a slip: each is named with the person, and none may be left. */
+export const SlipFault = valueList({
+  NO_TERMS: 'No pay set-up',
+  NEGATIVE_NET: 'Net pay below zero',
+  BELOW_MINIMUM: 'Below the minimum wage',
+  NOT_AUTHORIZED: 'Deduction without authorization',
+  NO_TABLE: 'No table of the law for the date',
+});
+export type SlipFault = CodeOf<typeof SlipFault>;
+
+/** What somebody should look at before releasing. */
+export const SlipRemark = valueList({
+  LARGE_CHANGE: 'Large change from the last slip',
+  MISSING_NUMBERS: 'Missing government numbers',
+  NO_TIMEOUT: 'Days without a time-out',
+  SHORT_DEDUCTED: 'Deductions that did not fit',
+  NO_PAY: 'Nothing earned',
+});
+export type SlipRemark = CodeOf<typeof SlipRemark>;
+
+export const Check = z.strictObject({ code: z.union([codeIn(SlipFault), codeIn(SlipRemark)]), says: z.string() });
+export type Check = z.output<typeof Check>;
+
+export const RunRefusal = refusals({
+  NO_SUCH_RUN: 'There is no such pay run.',
+  NO_SUCH_SLIP: 'There is no such payslip.',
+  RUN_EXISTS: 'The pay of this period is opened already.',
+  PERIOD_AHEAD: 'This period begins on {date}. Its pay can be opened from then on.',
+  COMPUTING: 'The slips are being computed: {done} of {total}.',
+  CHANGED: 'This request changed. Review it again.',
+  COMPLETED: 'The pay of this period is complete. What changes later is an adjustment in the next one.',
+  NOT_COMPUTED: 'Some slips are older than what they are computed from. Compute them again.',
+  PERIOD_OPEN: 'The attendance of {period} is not posted yet.',
+  HAS_FAULTS: '{count} slips have faults that must be settled first. The first: {name}, {says}',
+  NOT_COMPLETED: 'Complete this pay run before its slips are released.',
+  RELEASED: 'These slips were released on {date}.',
+  NOT_RELEASED: 'These slips are not released.',
+  OPENED: '{count} people opened their slip already. Correct a slip instead: both are kept.',
+  RELEASE_PAST: 'Choose a time to come.',
+});
+
+export const PayRun = z.strictObject({
+  id: z.string(),
+  starts: Day,
+  ends: Day,
+  payDate: Day,
+  state: codeIn(PostingState),
+  /** Of the attendance period. */
+  isAttendancePosted: z.boolean(),
+  computing: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+  failure: z.nullable(z.string()),
+  computedAt: z.nullable(Instant),
+  employees: z.int(),
+  /** Slips with faults, and slips with remarks. */
+  errors: z.int(),
+  remarks: z.int(),
+  gross: Centavos,
+  deducted: Centavos,
+  net: Centavos,
+  releaseAt: z.nullable(Instant),
+  releasedAt: z.nullable(Instant),
+  opened: z.int(),
+  acknowledged: z.int(),
+  version: z.int(),
+});
+export type PayRun = z.output<typeof PayRun>;
+
+/** A slip in the list of a run. */
+export const SlipRow = z.strictObject({
+  id: z.string(),
+  employeeId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  place: z.nullable(z.string()),
+  gross: Centavos,
+  deducted: Centavos,
+  net: Centavos,
+  faults: z.array(Check),
+  remarks: z.array(Check),
+});
+export type SlipRow = z.output<typeof SlipRow>;
+
+/** Who is paid, as it stood at the end of the period. */
+export const SlipPerson = z.strictObject({
+  number: z.string(),
+  name: z.string(),
+  designation: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+});
+export type SlipPerson = z.output<typeof SlipPerson>;
+
+export const Payslip = z.strictObject({
+  id: z.string(),
+  no: z.nullable(z.string()),
+  starts: Day,
+  ends: Day,
+  payDate: Day,
+  person: SlipPerson,
+  lines: z.array(SlipLine),
+  gross: Centavos,
+  deducted: Centavos,
+  net: Centavos,
+  yearToDate: z.strictObject({ gross: Centavos, taxable: Centavos, tax: Centavos, net: Centavos }),
+  faults: z.array(Check),
+  remarks: z.array(Check),
+});
+export type Payslip = z.output<typeof Payslip>;
+
+const needs = [PayrollPermission.MANAGE_RELEASE_PAYSLIP];
+const EXAMPLE_ID = '01920000-0000-7000-8000-000000000001';
+const OfRun = { id: z.uuid() };
+const Versioned = z.strictObject({ ...OfRun, version: z.int().check(z.gte(1)) });
+const office = { needs, scope: 'all' } as const;
+const move = { takes: Versioned, returns: PayRun, example: { id: EXAMPLE_ID, version: 1 }, ...office };
+
+export const runsApi = {
+  runs: endpoint('GET /payroll/runs', {
+    summary: 'Pay runs, the newest period first',
+    takes: z.strictObject(paging),
+    returns: z.strictObject({
+      items: z.array(PayRun),
+      ...paged,
+      /** The first period that has no run yet, if it has begun. */
+      next: z.nullable(z.strictObject({ starts: Day, ends: Day, payDate: Day })),
+    }),
+    ...office,
+  }),
+  openRun: endpoint('POST /payroll/runs', {
+    summary: 'Open the pay of the period a date lies in, and compute it',
+    takes: z.strictObject({ on: Day }),
+    returns: PayRun,
+    example: { on: '2026-11-15' },
+    ...office,
+  }),
+  run: endpoint('GET /payroll/runs/:id', {
+    summary: 'A pay run: how far it is computed, its totals and its check list',
+    takes: z.strictObject(OfRun),
+    returns: z.extend(PayRun, {
+      checks: z.array(z.strictObject({ code: z.string(), label: z.string(), isFault: z.boolean(), slips: z.int() })),
+    }),
+    example: { id: EXAMPLE_ID },
+    ...office,
+  }),
+  computeRun: endpoint('POST /payroll/runs/:id/compute', { summary: 'Compute every slip again', ...move }),
+  completeRun: endpoint('POST /payroll/runs/:id/complete', {
+    summary: 'Complete the pay: slips are numbered and never change again, and what they deduct is paid',
+    ...move,
+  }),
+  releaseRun: endpoint('POST /payroll/runs/:id/release', {
+    summary: 'Release the slips now, or at a time to come',
+    takes: z.extend(Versioned, { at: z.optional(Instant) }),
+    returns: PayRun,
+    example: { id: EXAMPLE_ID, version: 1 },
+    ...office,
+  }),
+  recallRun: endpoint('POST /payroll/runs/:id/recall', {
+    summary: 'Take slips back before anybody opened one',
+    ...move,
+  }),
+  slips: endpoint('GET /payroll/runs/:id/slips', {
+    summary: 'The slips of a run',
+    takes: z.strictObject({
+      ...OfRun,
+      ...paging,
+      search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      check: z.optional(z.union([codeIn(SlipFault), codeIn(SlipRemark)])),
+    }),
+    returns: Page(SlipRow),
+    example: { id: EXAMPLE_ID },
+    ...office,
+  }),
+  slip: endpoint('GET /payroll/runs/:id/slips/:employeeId', {
+    summary: 'One slip as its owner will see it',
+    takes: z.strictObject({ ...OfRun, employeeId: z.uuid() }),
+    returns: Payslip,
+    example: { id: EXAMPLE_ID, employeeId: EXAMPLE_ID },
+    ...office,
+  }),
+};

@@ -1,0 +1,138 @@
+// Pay runs and how far each is computed.
+import { type Db, empty, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import type { PayRun, PostingState } from '../contract.ts';
+
+export type RunRow = {
+  readonly id: string;
+  readonly starts: Day;
+  readonly ends: Day;
+  readonly payDate: Day;
+  readonly month: Day;
+  readonly part: number;
+  readonly parts: number;
+  readonly state: PostingState;
+  readonly round: number;
+  readonly computing: boolean;
+  readonly done: number;
+  readonly total: number;
+  readonly releasedAt: Instant | null;
+  readonly releaseAt: Instant | null;
+  readonly version: number;
+};
+
+const RUN = sql`id, starts, ends, pay_date as "payDate", month, part, parts, state, round, computing, done, total,
+  released_at as "releasedAt", release_at as "releaseAt", version`;
+
+export type NewRun = Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'month' | 'part' | 'parts'> & {
+  readonly openedBy: string;
+};
+
+/** False where the period has a run already. */
+export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into pay_run (id, kind, starts, ends, pay_date, month, part, parts, state, opened_by)
+    values (${run.id}, 'REGULAR', ${run.starts}, ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts},
+      'Not Posted', ${run.openedBy}) on conflict (kind, starts) do nothing`);
+  return made === 1;
+}
+
+/** Held until the transaction ends, so that moves of one run come one after the other. */
+export async function heldRun(db: Db, id: string): Promise<RunRow | undefined> {
+  return db.one<RunRow>(sql`select ${RUN} from pay_run where id = ${id} for update`);
+}
+
+export async function runRow(db: Db, id: string): Promise<RunRow | undefined> {
+  return db.one<RunRow>(sql`select ${RUN} from pay_run where id = ${id}`);
+}
+
+export async function runById(db: Db, id: string): Promise<PayRun | undefined> {
+  const [run] = await shownRuns(db, sql`where r.id = ${id}`, empty);
+  return run;
+}
+
+export async function runsPage(db: Db, { page, size }: { page: number; size: number }) {
+  const items = await shownRuns(db, empty, sql`order by r.starts desc limit ${size} offset ${(page - 1) * size}`);
+  const counted = await db.one<{ total: number; last: Day | null }>(
+    sql`select count(*)::int as total, max(ends) as last from pay_run`,
+  );
+  return { items, total: counted?.total ?? 0, last: counted?.last ?? null };
+}
+
+function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>): Promise<PayRun[]> {
+  return db.rows<PayRun>(sql`
+    select r.id, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
+      r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
+      not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (
+        select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",
+      s.employees, s.errors, s.remarks, s.gross, s.deducted, s.net, s.opened, s.acknowledged
+    from (select * from pay_run r ${where} ${order}) r, lateral (
+      select count(*)::int as employees, count(*) filter (where faults <> '[]')::int as errors,
+        count(*) filter (where remarks <> '[]')::int as remarks, coalesce(sum(gross), 0)::bigint as gross,
+        coalesce(sum(deducted), 0)::bigint as deducted, coalesce(sum(net), 0)::bigint as net,
+        count(*) filter (where exists (select from payslip_receipt o where o.payslip_id = s.id))::int as opened,
+        count(*) filter (where exists (
+          select from payslip_receipt o where o.payslip_id = s.id and o.state = 'Acknowledged'))::int as acknowledged
+      from payslip s where s.run_id = r.id and s.round = r.round and not exists (
+        select from payslip later where later.corrects = s.id)) s
+    order by r.starts desc`);
+}
+
+/** A new round: every slip is to be computed again. */
+export async function startRound(db: Db, id: string, total: number): Promise<void> {
+  await db.run(sql`update pay_run set round = round + 1, computing = true, done = 0, total = ${total}, failure = null,
+    version = version + 1 where id = ${id}`);
+}
+
+export async function noteDone(db: Db, id: string, done: number): Promise<void> {
+  await db.run(sql`update pay_run set done = ${done} where id = ${id}`);
+}
+
+export async function endRound(db: Db, id: string, { failure, at }: { failure: string | null; at: Instant }) {
+  await db.run(sql`update pay_run set computing = false, failure = ${failure}, computed_at = ${at}::timestamptz,
+    version = version + 1 where id = ${id}`);
+}
+
+export async function markCompleted(db: Db, id: string, by: string, at: Instant): Promise<void> {
+  await db.run(sql`update pay_run set state = 'Completed', completed_at = ${at}::timestamptz, completed_by = ${by},
+    version = version + 1 where id = ${id}`);
+}
+
+export async function markRelease(
+  db: Db,
+  id: string,
+  release: { releaseAt: Instant | null; releasedAt: Instant | null; by: string | null },
+): Promise<void> {
+  await db.run(sql`update pay_run set release_at = ${release.releaseAt}::timestamptz,
+    released_at = ${release.releasedAt}::timestamptz, released_by = ${release.by}, version = version + 1
+    where id = ${id}`);
+}
+
+/** Runs whose time to be released has come. */
+export async function runsToRelease(db: Db, now: Instant): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from pay_run
+    where release_at <= ${now}::timestamptz and released_at is null order by release_at for update skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those employed on any day of the run, in the order of company numbers, who have no slip of its round yet. */
+export async function withoutSlip(db: Db, id: string, size: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select e.id from pay_run r join employee e on e.hired_on <= r.ends and coalesce(e.separated_on >= r.starts, true)
+    where r.id = ${id} and not exists (
+      select from payslip s where s.run_id = r.id and s.employee_id = e.id and s.round = r.round and s.corrects is null)
+    order by e.number limit ${size}`);
+  return rows.map((row) => row.id);
+}
+
+export async function employedWithin(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<number> {
+  const row = await db.one<{ people: number }>(sql`select count(*)::int as people from employee
+    where hired_on <= ${ends} and coalesce(separated_on >= ${starts}, true)`);
+  return row?.people ?? 0;
+}
+
+/** Slips of people who are in the run no longer: left over from an earlier round. */
+export async function dropOldSlips(db: Db, id: string): Promise<void> {
+  await db.run(sql`delete from payslip s using pay_run r where r.id = ${id} and s.run_id = r.id and s.round < r.round`);
+}
