@@ -129,11 +129,12 @@ type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identif
 /** A server of some rooms for people who are simply named: the bearer token is a key of `people`. */
 export async function openDoor(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {
   const people = new Map<string, Person>();
+  const files = await freshFiles();
   const app = await createHttp({
     ...more,
     routes,
     database,
-    files: await freshFiles(),
+    files,
     clock,
     checkReplies: true,
     identify: async (token) => {
@@ -167,5 +168,5 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     });
     return { status: answer.statusCode, text: answer.body, json: <Answer>() => answer.json<Answer>(), raw: answer };
   };
-  return { app, people, call };
+  return { app, people, call, files };
 }

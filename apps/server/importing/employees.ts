@@ -2,15 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportReport, importEmployees } from '@kawani/domains/employees/service';
+import { type ImportReport, importEmployees, publishUsual } from '@kawani/domains/employees/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { systemClock, todayBy } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
 
-/** How far ahead the shift of an imported employee is published. */
-const PUBLISHED_DAYS = 30;
 const LARGEST_BYTES = 100 * 1024 * 1024;
 
 export async function importEmployeesFile(database: Database, actor: string, args: string[]): Promise<number> {
@@ -43,18 +40,9 @@ async function importBytes(
     const shifts = await shiftCodes(db);
     const work = { db, today, audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(db, actor, entry) };
     const report = await importEmployees({ ...file, shifts }, work);
-    const to = addDays(today, PUBLISHED_DAYS);
-    const weeks = report.weeks.map((week) => ({ ...week, from: latest(today, week.from), to }));
-    await publishWeeks(
-      db,
-      weeks.filter(({ from }) => from <= to),
-    );
+    await publishUsual({ publishWeeks }, db, report.weeks, today);
     return report;
   });
-}
-
-function latest(one: Day, other: Day): Day {
-  return other < one ? one : other;
 }
 
 function lines({ encoding, rows, good, imported, problems }: ImportReport, isDryRun: boolean): string[] {

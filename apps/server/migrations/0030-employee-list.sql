@@ -25,6 +25,9 @@ create function name_query(given text) returns tsquery language sql immutable st
   select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery from unnest(name_words($1)) word
 $$;
 
+-- Whoever is put in twice has the same name and birth date, however the name was typed.
+create index employee_born on employee (birth_date, folded(last_name), folded(first_name));
+
 create table employee_search (
   employee_id uuid primary key references employee (id) on delete cascade,
   -- The company number as a number: 900 comes before 1000.
@@ -226,6 +229,9 @@ create table employee_import (
   -- What stands against its rows, the first thousands of it; and how much in all.
   problems jsonb not null default '[]',
   problem_count int not null default 0,
+  bad int not null default 0,
+  warnings jsonb not null default '[]',
+  skips_bad_rows boolean not null default false,
   failure text,
   at timestamptz not null,
   ended_at timestamptz

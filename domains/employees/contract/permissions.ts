@@ -8,6 +8,7 @@ export const EmployeePermission = permissions('Employees', {
   EDIT_EMPLOYEE_RECORD: ['Write 201 files, verify their documents, send and issue documents', 'all'],
   PROFILE_APPROVAL: ['Decide profile changes', 'all'],
   UPDATE_PROFILE_HR_TRIGGERED: ['Ask employees to review their profile', 'all'],
+  CREATE_EMPLOYEE: ['Take employees on, one by one or from a file', 'all'],
   CREATE_ASSIGNMENT_ORDER: ['Write an assignment order', 'all'],
   CREATE_RELIEF_ORDER: ['Write a relief order', 'all'],
   ADD_PROJECT_MEMBER: ['Add a project member', 'team'],

@@ -59,7 +59,15 @@ test.each([
   ],
   ['an unknown sex', { sex: 'X' }, 'sex', 'Expected one of: Female, Male.'],
   ['a date that is no date', { birth_date: '1990-02-30' }, 'birth_date', 'Please enter a valid date.'],
-  ['a date written otherwise', { hire_date: '01/06/2020' }, 'hire_date', 'Please enter a valid date.'],
+  [
+    'a date that may be two days',
+    { hire_date: '03/04/2025' },
+    'hire_date',
+    '03/04/2025 may be 2025-03-04 or 2025-04-03: write it like that.',
+  ],
+  ['a date written otherwise', { hire_date: '21/06/2020' }, 'hire_date', 'Write the date as YYYY-MM-DD.'],
+  ['a date with a month’s name', { hire_date: 'Jun-21-2020' }, 'hire_date', 'Write the date as YYYY-MM-DD.'],
+  ['a formula', { mobile: '=A1' }, 'mobile', 'This is a formula. Put its value there.'],
   ['a birth in the future', { birth_date: '2027-01-01' }, 'birth_date', 'This date of birth is not plausible.'],
   ['a birth 120 years ago', { birth_date: '1906-01-01' }, 'birth_date', 'This date of birth is not plausible.'],
   ['hired at fourteen', { birth_date: '2006-01-07' }, 'birth_date', 'Nobody below 15 may be hired.'],
@@ -138,7 +146,12 @@ describe('the shape of the file', () => {
   });
 
   test.each([
-    ['an unknown column', `${HEADER},salary`, 'salary', 'There is no such column. See docs/import.md.'],
+    [
+      'an unknown column',
+      `${HEADER},salary`,
+      'salary',
+      expect.stringMatching(/^There is no such column. There are: number, last_name, /),
+    ],
     ['a column twice', `${HEADER},sex`, 'sex', 'This column is there twice.'],
     ['a missing column', HEADER.replace('sex,', ''), 'sex', 'This column is missing.'],
   ])('%s is a fault of the header, and no row is read', (_, header, column, reason) => {

@@ -27,31 +27,42 @@ const HIRED_AHEAD_DAYS = 90;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export function employeeCells(bytes: Uint8Array): CellFile {
-  return cellsOf(bytes, {
-    columns: Object.keys(EmployeeRow.def.shape),
-    required: REQUIRED,
-    unknown: 'There is no such column. See docs/import.md.',
-  });
+  return cellsOf(bytes, { columns: employeeColumns(), required: REQUIRED });
+}
+
+export function employeeColumns(): string[] {
+  return Object.keys(EmployeeRow.def.shape);
 }
 
 /** Rows are judged one by one against what is known and against the rows above them; every fault is named. */
 export function checkedRows(records: readonly CellRecord[], known: Known, today: Day): Checked {
-  const good: GoodRow[] = [];
-  const problems: Problem[] = [];
+  const judge = rowJudge(known, today);
+  const judged = records.map(judge);
+  return {
+    good: judged.flatMap(({ good }) => (good === null ? [] : [good])),
+    problems: judged.flatMap(({ problems }) => problems),
+  };
+}
+
+type Judged = { readonly good: GoodRow | null; readonly problems: readonly Problem[] };
+
+/** For rows that come in parts: it remembers those it has seen. */
+export function rowJudge(known: Known, today: Day): (record: CellRecord) => Judged {
   const seen = { numbers: new Map<string, number>(), usernames: new Map<string, number>() };
-  for (const { line, cells } of records) {
-    const faults: Fault[] = [];
+  return ({ line, cells }) => {
     const parsed = z.safeParse(EmployeeRow, cells);
-    if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => faultOf(issue, cells)));
+    const faults: Fault[] = parsed.success ? [] : parsed.error.issues.map((issue) => faultOf(issue, cells));
     const restDays = restDaysOf(cells.rest_days);
     faults.push(...repeated(cells, line, seen), ...unknownCodes(cells, known), ...taken(cells, known));
     if (restDays === null) faults.push(['rest_days', 'Expected weekdays like "Sat Sun".']);
     if (cells.rest_days && !cells.shift) faults.push(['rest_days', 'Rest days need a shift.']);
     if (parsed.success) faults.push(...implausible(parsed.data, today));
-    problems.push(...faults.map(([column, reason]) => ({ line, column, reason })));
-    if (parsed.success && faults.length === 0) good.push({ line, row: parsed.data, restDays: restDays ?? [] });
-  }
-  return { good, problems };
+    const isGood = parsed.success && faults.length === 0;
+    return {
+      good: isGood ? { line, row: parsed.data, restDays: restDays ?? [] } : null,
+      problems: faults.map(([column, reason]) => ({ line, column, reason })),
+    };
+  };
 }
 
 type Fault = readonly [column: string | null, reason: string];
@@ -59,8 +70,22 @@ type Cells = CellRecord['cells'];
 
 function faultOf({ path, message }: z.core.$ZodIssue, cells: Cells): Fault {
   const column = typeof path[0] === 'string' ? path[0] : null;
-  if (column !== null && cells[column] === undefined) return [column, 'This field is required.'];
+  const cell = column === null ? undefined : cells[column];
+  if (column !== null && cell === undefined) return [column, 'This field is required.'];
+  if (column !== null && DATES.has(column)) return [column, dateFault(cell ?? '')];
   return [column, message === 'Invalid input' ? 'This value is too long or not of the expected kind.' : message];
+}
+
+const DATES = new Set(['birth_date', 'hire_date']);
+
+/** A date that is written with the year last may be one of two days: which one is not for us to choose. */
+function dateFault(cell: string): string {
+  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
+  const written = (month: string, date: string) => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (year !== '' && Number(one) <= 12 && Number(other) <= 12 && Number(one) !== Number(other)) {
+    return `${cell} may be ${written(one, other)} or ${written(other, one)}: write it like that.`;
+  }
+  return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? 'Please enter a valid date.' : 'Write the date as YYYY-MM-DD.';
 }
 
 function repeated(cells: Cells, line: number, seen: Record<'numbers' | 'usernames', Map<string, number>>): Fault[] {

@@ -1,13 +1,15 @@
 // Importing a file of employees: all its rows or none, unless told to leave the bad ones out.
 import { createHash } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
 import { organizationCodes } from '@kawani/domains/organization/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import type { Encoding, Problem } from '@kawani/kit/values/cells';
 import type { Day } from '@kawani/kit/values/day';
-import { checkedRows, employeeCells, type GoodRow, type Known } from '../rules/import.ts';
+import { employeeCells, type GoodRow, type Known, rowJudge } from '../rules/import.ts';
 import { deviceUserOf } from '../rules.ts';
 import { insertEmployees, insertPostings, insertStatuses, takenOf } from '../table/enrolment.ts';
+import { refreshLater, refreshRows } from '../table/list.ts';
 
 export type ImportOptions = {
   readonly fileName: string;
@@ -45,23 +47,71 @@ export async function importEmployees(
   { fileName, bytes, shifts, isDryRun, skipsBadRows }: ImportOptions,
   { db, today, audit }: Pick<Work, 'db' | 'today' | 'audit'>,
 ): Promise<ImportReport> {
-  const file = employeeCells(bytes);
-  const known = await knownOf(db, file.records, shifts, today);
-  const { good, problems: faults } = checkedRows(file.records, known, today);
-  const problems = [...file.problems, ...faults].sort((one, other) => one.line - other.line);
-  const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
-  const isWritten = !isDryRun && (problems.length === 0 || skipsBadRows);
-  const weeks: UsualWeek[] = [];
-  for (let at = 0; isWritten && at < good.length; at += CHUNK) {
-    weeks.push(...(await enrolled(db, good.slice(at, at + CHUNK), known)));
-  }
-  const imported = isWritten ? good.length : 0;
+  const read = await readEmployees(bytes, shifts, { db, today });
+  const isWritten = !isDryRun && (read.problems.length === 0 || skipsBadRows);
+  const weeks = isWritten ? await takeIn(read, { db, today }) : [];
+  const imported = isWritten ? read.good.length : 0;
   if (imported > 0) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const detail = { fileName, sha256, rows, imported, skipped: rows - imported };
+    const detail = { fileName, sha256, rows: read.rows, imported, skipped: read.rows - imported };
     await audit({ action: 'IMPORT', subject: 'employee', detail });
   }
-  return { encoding: file.encoding, rows, good: good.length, imported, problems, weeks };
+  const { encoding, rows, good, problems } = read;
+  return { encoding, rows, good: good.length, imported, problems, weeks };
+}
+
+/** A file as it was read against what the company has. */
+export type EmployeeFile = {
+  readonly encoding: Encoding;
+  readonly rows: number;
+  readonly good: readonly GoodRow[];
+  readonly problems: readonly Problem[];
+  readonly known: Known;
+};
+type Noted = (done: number, of: number) => Promise<void>;
+const UNSAID: Noted = async () => {};
+
+/** Others are let in between: a large file must not hold up who punches meanwhile. */
+export async function readEmployees(
+  bytes: Uint8Array,
+  shifts: ReadonlyMap<string, string>,
+  { db, today }: Pick<Work, 'db' | 'today'>,
+  noted: Noted = UNSAID,
+): Promise<EmployeeFile> {
+  const file = employeeCells(bytes);
+  const known = await knownOf(db, file.records, shifts, today);
+  const judge = rowJudge(known, today);
+  const good: GoodRow[] = [];
+  const problems: Problem[] = [...file.problems];
+  for (let at = 0; at < file.records.length; at += CHUNK) {
+    for (const record of file.records.slice(at, at + CHUNK)) {
+      const judged = judge(record);
+      if (judged.good !== null) good.push(judged.good);
+      problems.push(...judged.problems);
+    }
+    await noted(Math.min(at + CHUNK, file.records.length), file.records.length);
+    await others();
+  }
+  problems.sort((one, other) => one.line - other.line);
+  const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
+  return { encoding: file.encoding, rows, good, problems, known };
+}
+
+/** The good rows become employees, with a row in the list each; their usual weeks are for the schedule to publish. */
+export async function takeIn(
+  { good, known }: Pick<EmployeeFile, 'good' | 'known'>,
+  { db, today }: Pick<Work, 'db' | 'today'>,
+  noted: Noted = UNSAID,
+): Promise<UsualWeek[]> {
+  const weeks: UsualWeek[] = [];
+  await refreshLater(db);
+  for (let at = 0; at < good.length; at += CHUNK) {
+    const { ids, weeks: some } = await enrolled(db, good.slice(at, at + CHUNK), known);
+    await refreshRows(db, ids, today);
+    weeks.push(...some);
+    await noted(Math.min(at + CHUNK, good.length), good.length);
+  }
+  return weeks;
 }
 
 async function knownOf(
@@ -78,7 +128,9 @@ async function knownOf(
   return { ...codes, shifts, ...(await takenOf(db, asked)) };
 }
 
-async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise<UsualWeek[]> {
+type Enrolled = { readonly ids: readonly string[]; readonly weeks: readonly UsualWeek[] };
+
+async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise<Enrolled> {
   const people = rows.map(({ row, restDays }) => ({ id: newId(), row, restDays }));
   await insertEmployees(
     db,
@@ -119,9 +171,10 @@ async function enrolled(db: Db, rows: readonly GoodRow[], known: Known): Promise
     since: row.hire_date,
   }));
   await insertPostings(db, postings);
-  return people.flatMap(({ id, row, restDays }) => {
+  const weeks = people.flatMap(({ id, row, restDays }) => {
     const shiftId = idIn(known.shifts, row.shift);
     const detachmentId = idIn(known.detachments, row.detachment);
     return shiftId === null ? [] : [{ employeeId: id, shiftId, detachmentId, restDays, from: row.hire_date }];
   });
+  return { ids: people.map(({ id }) => id), weeks };
 }

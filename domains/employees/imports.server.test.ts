@@ -1,0 +1,171 @@
+import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openCompany, openDoor } from '../../tests/company.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type EmployeeImport, type ImportDetail, importApi } from './contract/import.ts';
+import { listApi } from './contract/list.ts';
+import { employeesRoutes } from './routes.ts';
+import { employeeImporter } from './service.ts';
+
+const HEADER =
+  'number,last_name,first_name,sex,civil_status,birth_date,hire_date,designation,detachment,shift,rest_days';
+const BOUNDARY = 'a-boundary';
+const now = new Date();
+const database = await freshDatabase();
+const { app, call, people, files } = await openDoor(database, employeesRoutes, () => now);
+const job = employeeImporter({ database, files, clock: () => now, scheduling: { shiftCodes, publishWeeks } });
+
+beforeAll(async () => {
+  await openCompany(database);
+  people.set('hr', { employeeId: null, holds: ['CREATE_EMPLOYEE', 'VIEW_EMPLOYEE_LIST'] });
+  people.set('payroll', { employeeId: null, holds: ['VIEW_EMPLOYEE_LIST'] });
+  await database.run(sql`create schema if not exists graphile_worker`);
+  await database.run(sql`create or replace function graphile_worker.add_job(text, json, job_key text default null)
+    returns void language sql as 'select'`);
+});
+
+const row = (number: string, changed: Record<number, string> = {}) =>
+  `${number},Peña,José ${'abcdefghij'[Number(number) % 10]},M,single,1990-05-01,2026-11-02,GUARD,MKT-1,DAY,Sun`
+    .split(',')
+    .map((cell, at) => changed[at] ?? cell)
+    .join(',');
+
+async function put(content: Buffer | string, who = 'hr', name = 'people.csv') {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/employees/imports',
+    headers: { authorization: `Bearer ${who}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  });
+  return { status: answer.statusCode, json: <Answer>() => answer.json<Answer>() };
+}
+
+async function checked(content: Buffer | string): Promise<ImportDetail> {
+  const { id } = (await put(content)).json<EmployeeImport>();
+  await job({ id });
+  return seen(id);
+}
+const seen = async (id: string) => (await call('hr', importApi.import, { input: { id } })).json<ImportDetail>();
+const file = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+const count = async () =>
+  (await database.one<{ people: number }>(sql`select count(*) as people from employee`))?.people ?? 0;
+
+test('a file is checked first and writes nothing; then it comes in whole, can be found and is scheduled', async () => {
+  const before = await count();
+  const { id, ...rest } = await checked(file(row('3001'), row('3002')));
+  expect(rest).toMatchObject({ state: 'CHECKED', total: 2, good: 2, bad: 0, faults: 0, encoding: 'utf-8', by: 'hr' });
+  expect(await count()).toBe(before);
+  const started = await call('hr', importApi.start, { input: { id, skipsBadRows: false } });
+  expect(started.json()).toMatchObject({ state: 'IMPORTING' });
+  expect((await call('hr', importApi.start, { input: { id, skipsBadRows: false } })).status).toBe(409);
+  await job({ id });
+  expect(await seen(id)).toMatchObject({ state: 'DONE', imported: 2, done: 2 });
+  expect(await count()).toBe(before + 2);
+  const found = await call('hr', listApi.list, { input: { q: 'pena jose 3001' } });
+  expect(found.json()).toMatchObject({ total: 1, items: [{ number: '3001', status: 'Active', designation: 'Guard' }] });
+  const days = await database.one<{ days: number }>(sql`select count(*) as days from shift_day d
+    join employee e on e.id = d.employee_id where e.number = '3001'`);
+  expect(days?.days).toBeGreaterThan(20);
+  const line = await database.one(sql`select actor, detail from audit_line where action = 'IMPORT'`);
+  expect(line).toMatchObject({ actor: 'hr', detail: { fileName: 'people.csv', rows: 2, imported: 2, skipped: 0 } });
+  const notice = await database.one(sql`select title from notification where subject = 'hr'`);
+  expect(notice).toEqual({ title: '2 employees were imported' });
+  await job({ id });
+  expect(await count()).toBe(before + 2);
+});
+
+test('every bad row is told with its line, column and reason, and stops the file unless it is left out', async () => {
+  const before = await count();
+  const detail = await checked(
+    file(row('3001'), row('4001', { 5: '03/04/1990' }), row('4002'), row('04002'), row('4003', { 1: '=A1' })),
+  );
+  expect(detail.problems).toEqual([
+    { line: 2, column: 'number', reason: 'An employee has this number already.' },
+    { line: 3, column: 'birth_date', reason: '03/04/1990 may be 1990-03-04 or 1990-04-03: write it like that.' },
+    { line: 5, column: 'number', reason: 'Line 4 has this number already.' },
+    { line: 6, column: 'last_name', reason: 'This is a formula. Put its value there.' },
+  ]);
+  expect(detail).toMatchObject({ good: 1, bad: 4, faults: 4 });
+  const { id } = detail;
+  const csv = await call('hr', importApi.problems, { input: { id } });
+  expect(csv.text).toContain('3,birth_date,03/04/1990 may be');
+  expect((await call('hr', importApi.start, { input: { id, skipsBadRows: false } })).status).toBe(409);
+  expect((await call('hr', importApi.start, { input: { id, skipsBadRows: true } })).status).toBe(200);
+  await job({ id });
+  expect(await seen(id)).toMatchObject({ state: 'DONE', imported: 1 });
+  expect(await count()).toBe(before + 1);
+});
+
+test('somebody who may be put in twice is pointed out, and stops nothing', async () => {
+  const { warnings, faults } = await checked(file(row('4011', { 1: 'PENA', 2: 'jose b' })));
+  expect(faults).toBe(0);
+  expect(warnings).toEqual([
+    { line: 2, column: null, reason: 'José b Peña, employee no. 3001, has the same name and birth date.' },
+  ]);
+});
+
+describe('a file', () => {
+  const text = file(row('5001'));
+  test.each([
+    ['UTF-8', Buffer.from(text), 'utf-8'],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), 'utf-8'],
+    ['UTF-16 LE', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 BE', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
+    ['Windows-1252', Buffer.from(text, 'latin1'), 'windows-1252'],
+  ])('in %s is read', async (_, content, encoding) => {
+    expect(await checked(content)).toMatchObject({ encoding, good: 1, faults: 0 });
+  });
+
+  test('with wrong columns is told which there are', async () => {
+    const { problems } = await checked(text.replace('last_name', 'surname'));
+    expect(problems).toMatchObject([
+      { line: 1, column: 'surname', reason: expect.stringContaining('There are: number, last_name, first_name') },
+      { line: 1, column: 'last_name', reason: 'This column is missing.' },
+    ]);
+  });
+
+  test('that is empty, or a workbook, is refused at once', async () => {
+    expect((await put('')).status).toBe(400);
+    const workbook = await put(Buffer.from('504b030414000600', 'hex'));
+    expect(workbook.json<{ message: string }>().message).toContain('Save it as CSV');
+  });
+
+  test('is put in by whoever may take people on, and by nobody else', async () => {
+    expect((await put(text, 'payroll')).status).toBe(403);
+    for (const endpoint of [importApi.imports, importApi.template, importApi.import, importApi.start]) {
+      expect((await call('payroll', endpoint, { input: { ...(endpoint.example ?? {}) } })).status).toBe(403);
+    }
+    expect((await call('hr', importApi.template)).text).toContain('number,last_name,first_name');
+  });
+
+  test('whose rows somebody else took meanwhile writes nothing', async () => {
+    const { id } = await checked(file(row('6001'), row('6002')));
+    const other = await checked(file(row('6002')));
+    await call('hr', importApi.start, { input: { id: other.id, skipsBadRows: false } });
+    await job({ id: other.id });
+    await call('hr', importApi.start, { input: { id, skipsBadRows: false } });
+    const before = await count();
+    await job({ id });
+    expect(await seen(id)).toMatchObject({
+      state: 'FAILED',
+      imported: 0,
+      failure: expect.stringContaining('Nothing was'),
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('of fifty thousand rows is checked and taken in whole', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, n) => row(String(100_000 + n), { 9: '', 10: '' }));
+    const detail = await checked(file(...rows, row('100000')));
+    expect(detail).toMatchObject({ total: 50_001, good: 50_000, bad: 1 });
+    const before = await count();
+    await call('hr', importApi.start, { input: { id: detail.id, skipsBadRows: true } });
+    await job({ id: detail.id });
+    expect(await seen(detail.id)).toMatchObject({ state: 'DONE', imported: 50_000, done: 50_000 });
+    expect(await count()).toBe(before + 50_000);
+    const found = await call('hr', listApi.list, { input: { q: '149999' } });
+    expect(found.json()).toMatchObject({ total: 1 });
+  }, 120_000);
+});
