@@ -1,8 +1,9 @@
 // Where the app opens: what there is to do here, for this person.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Gate, useMe } from '@kawani/kit/web/session';
-import { DEVICE_LOGS } from './rooms.tsx';
+import { DEVICE_LOGS, ROLE_HOLDERS } from './rooms.tsx';
 
 export function Home() {
   const me = useMe();
@@ -14,13 +15,18 @@ export function Home() {
           <p>Choose from the menu what you want to work on.</p>
         </div>
       </header>
-      <Gate needs={attendanceApi.importDeviceLog.needs}>
-        <div className="row">
+      <div className="row">
+        <Gate needs={attendanceApi.importDeviceLog.needs}>
           <LinkButton to={DEVICE_LOGS} icon="upload">
             Device logs
           </LinkButton>
-        </div>
-      </Gate>
+        </Gate>
+        <Gate needs={[EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES]}>
+          <LinkButton to={ROLE_HOLDERS} icon="users">
+            Who holds what
+          </LinkButton>
+        </Gate>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 // The HR app's screens, each loaded when its route is near.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
 export const DEVICE_LOGS = '/device-logs';
+export const ROLE_HOLDERS = '/accounts';
 
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },
@@ -13,6 +15,12 @@ export const rooms: readonly Room[] = [
     title: 'Device logs',
     anyOf: attendanceApi.importDeviceLog.needs,
     screen: async () => (await import('@kawani/domains/attendance/desk')).DeviceLogs,
+  },
+  {
+    path: ROLE_HOLDERS,
+    title: 'Who holds what',
+    anyOf: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
+    screen: async () => (await import('@kawani/domains/employees/desk')).RoleHolders,
   },
   {
     path: '/maintenance/clusters',

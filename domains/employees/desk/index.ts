@@ -1,2 +1,6 @@
 // What the office sees of employees and of the units they are posted to.
+
+export { SignInAccounts } from './accounts.tsx';
 export { Clusters } from './clusters.tsx';
+export { NewAccounts } from './new-accounts.tsx';
+export { RoleHolders } from './role-holders.tsx';

@@ -1,0 +1,43 @@
+// Sign-in accounts for many people at once, from the list of employees: asked for, made, printed.
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Modal } from '@kawani/kit/web/dialog';
+import { useState } from 'react';
+import { accountsApi, MOST_AT_ONCE } from '../contract/accounts.ts';
+import { PasswordSlips } from './password-slips.tsx';
+import './accounts.css';
+
+type NewAccountsProps = { employees: readonly string[]; onClose: () => void };
+
+export function NewAccounts({ employees, onClose }: NewAccountsProps) {
+  const [batchId, setBatchId] = useState<string | null>(null);
+  const create = useVerb(accountsApi.createMany, { quiet: true, done: (answer) => setBatchId(answer.batchId) });
+  if (batchId !== null) return <PasswordSlips batchId={batchId} onClose={onClose} />;
+  const isTooMany = employees.length > MOST_AT_ONCE;
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        look="primary"
+        busy={create.isPending}
+        disabled={isTooMany}
+        onClick={() => create.mutate({ employees: [...employees] })}
+      >
+        Create
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={`Create ${employees.length} sign-in accounts?`} onClose={onClose} footer={footer}>
+      <div className="stack">
+        <p>
+          Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what
+          every employee may.
+        </p>
+        {isTooMany && <Alert tone="warn">Please choose at most {MOST_AT_ONCE} people at a time.</Alert>}
+        {create.error && <Alert tone="bad">{create.error.message}</Alert>}
+      </div>
+    </Modal>
+  );
+}
