@@ -1,6 +1,6 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
-import { keepDaysComputed, TEAM_EXPORT, teamExporter } from '@kawani/domains/attendance/service';
+import { attendanceTasks, keepDaysComputed } from '@kawani/domains/attendance/service';
 import { ACCOUNT_TASKS, accountsClerk, EMPLOYEE_EXPORT, EMPLOYEE_IMPORT, employeeExporter, employeeImporter } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
@@ -109,9 +109,9 @@ async function startBackground(
   const scheduling = { shiftCodes, publishWeeks };
   const importer = employeeImporter({ database, files, clock: systemClock, scheduling });
   const list = employeeExporter({ database, files, clock: systemClock });
-  const report = teamExporter({ database, files, clock: systemClock, company: companyName });
+  const reports = attendanceTasks({ database, files, clock: systemClock, company: companyName });
   const accounts = accountsClerk({ database, identity, clock: systemClock });
-  const tasks = { [SEND_MAIL]: send, [TEAM_EXPORT]: report, [EMPLOYEE_EXPORT]: list, [EMPLOYEE_IMPORT]: importer, [ACCOUNT_TASKS]: accounts };
+  const tasks = { [SEND_MAIL]: send, ...reports, [EMPLOYEE_EXPORT]: list, [EMPLOYEE_IMPORT]: importer, [ACCOUNT_TASKS]: accounts };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));

@@ -1,5 +1,6 @@
 // Attendance over HTTP: which verb answers which operation.
-import { serve, serveBatched, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
+import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
+import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
 import { attendanceApi } from './contract.ts';
 import {
@@ -20,8 +21,17 @@ import {
   punchFor,
   punchGroup,
   remind,
+  reportDay,
+  reportEvents,
+  reportExportFile,
+  reportFilters,
+  reportNow,
+  reportProgress,
+  reportRows,
+  reportTotals,
   requestsOfDays,
   startExport,
+  startReport,
   teamDay,
   teamDays,
   teamExceptions,
@@ -64,4 +74,13 @@ export const attendanceRoutes = [
   serve(teamApi.startExport, startExport),
   serve(teamApi.export, exportProgress),
   serveFile(teamApi.exportFile, exportFile),
+  serve(reportApi.choices, (_, work) => reportFilters(work)),
+  serve(reportApi.rows, reportRows),
+  serve(reportApi.totals, reportTotals),
+  serve(reportApi.dayOf, reportDay),
+  serveFile(reportApi.file, reportNow),
+  serve(reportApi.startExport, startReport),
+  serve(reportApi.export, reportProgress),
+  serveEvents(reportApi.exportEvents, reportEvents),
+  serveFile(reportApi.exportFile, reportExportFile),
 ];

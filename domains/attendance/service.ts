@@ -7,7 +7,6 @@ export { type PayDay, payDaysOf } from './service/pay-days.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
 export {
-  REPORT_EXPORT,
   reportEvents,
   reportExporter,
   reportExportFile,
@@ -18,6 +17,7 @@ export {
 export { reportDay, reportFilters, reportRows, reportTotals } from './service/report/reading.ts';
 export { attendanceClerks } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
+export { attendanceTasks } from './service/tasks.ts';
 export { teamDay, teamDays, teamFilters } from './service/team/days.ts';
 export { teamExceptions } from './service/team/exceptions.ts';
 export {
@@ -25,7 +25,6 @@ export {
   exportNow,
   exportProgress,
   startExport,
-  TEAM_EXPORT,
   teamExporter,
 } from './service/team/exporting.ts';
 export { ask as askAboutDay, punchGroup, remind } from './service/team/helping.ts';

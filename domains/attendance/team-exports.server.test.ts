@@ -62,7 +62,7 @@ test('exports open as what they are, with the same days', async () => {
 test('a large export is made in the background, told of, and fetched by who asked', async () => {
   await database.run(sql`create schema if not exists graphile_worker`);
   await database.run(
-    sql`create or replace function graphile_worker.add_job(text, json) returns void language sql as 'select'`,
+    sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
   );
   const { id, state } = (
     await call('lead', teamApi.startExport, { input: { ...WEEK, format: 'csv' } })

@@ -9,9 +9,11 @@ import { removeDays, upsertDays } from '../table/days.ts';
 import {
   nameUnsettled,
   nameUnsettledOf,
+  nameUnsettledWithin,
   type PersonDay,
   staleDays,
   takeStaleOf,
+  takeStaleWithin,
   takeUntouched,
 } from '../table/stale.ts';
 import { nameUnsettledOfMany, takeStaleOfMany } from '../table/team-days.ts';
@@ -54,6 +56,14 @@ export async function freshenMany(db: Db, employeeIds: readonly string[], range:
   if (employeeIds.length === 0) return 0;
   await nameUnsettledOfMany(db, employeeIds, range, toInstant(now));
   return recompute(db, await takeStaleOfMany(db, employeeIds, range), now);
+}
+
+/** The same for everybody, some days of the range at a time; how many. Zero: nothing waits that nobody else is computing. */
+export async function freshenSome(db: Db, { from, to }: DayRange, now: Date, most: number): Promise<number> {
+  await nameUnsettledWithin(db, from, to, toInstant(now));
+  const taken = await takeStaleWithin(db, from, to, most);
+  await recompute(db, taken, now);
+  return taken.length;
 }
 
 /**

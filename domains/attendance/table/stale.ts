@@ -66,3 +66,22 @@ export async function nameUnsettledOf(db: Db, employeeId: string, from: Day, to:
 export async function clearStale(db: Db): Promise<void> {
   await db.run(sql`truncate attendance_stale`);
 }
+
+/** Names the days of a range that time alone made old; how many. */
+export async function nameUnsettledWithin(db: Db, from: Day, to: Day, now: Instant): Promise<number> {
+  return db.run(sql`
+    insert into attendance_stale (employee_id, work_date)
+    select employee_id, work_date from attendance_day
+    where work_date between ${from} and ${to} and settles_at <= ${now}::timestamptz
+    order by 1, 2
+    on conflict do nothing`);
+}
+
+/** Takes some days of a range off the list, whosever they are; never waits for anybody. */
+export async function takeStaleWithin(db: Db, from: Day, to: Day, most: number): Promise<PersonDay[]> {
+  return db.rows<PersonDay>(sql`
+    delete from attendance_stale where (employee_id, work_date) in (
+      select employee_id, work_date from attendance_stale where work_date between ${from} and ${to}
+      order by employee_id, work_date limit ${most} for update skip locked)
+    returning ${PAIR}`);
+}

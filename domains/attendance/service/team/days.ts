@@ -99,6 +99,11 @@ export function sumOf(one: TeamTotals, other: TeamTotals): TeamTotals {
 
 export async function teamDay({ employeeId, date }: { employeeId: string; date: Day }, work: Work): Promise<TeamDay> {
   await requireReach(teamApi.dayOf, employeeId, work);
+  return dayOpened({ employeeId, date }, work);
+}
+
+/** A day of somebody within reach; that it was opened is put on record. */
+export async function dayOpened({ employeeId, date }: { employeeId: string; date: Day }, work: Work): Promise<TeamDay> {
   await auditReading(work, [employeeId], { days: { from: date, to: date } });
   const [day] = await trueDays(employeeId, { from: date, to: date }, work);
   const [outcome] = await computedDays(work.db, [{ employeeId, date }], toInstant(work.now));

@@ -1,0 +1,191 @@
+// Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requireRange } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Database, newId } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
+import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotice } from '@kawani/kit/server/notify';
+import type { Events } from '@kawani/kit/server/serve';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { showRange } from '@kawani/kit/values/day';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import {
+  REPORT_ROWS_AT_ONCE,
+  REPORT_ROWS_ON_PAPER,
+  type Report,
+  ReportRefusal,
+  type ReportRow,
+  ReportView,
+} from '../../contract/report.ts';
+import { ExportFormat, type TeamExport } from '../../contract/team-shapes.ts';
+import {
+  endReportExport,
+  insertReportExport,
+  noteReportProgress,
+  type ReportExport,
+  removeReportExports,
+  reportExportOf,
+} from '../../table/report-exports.ts';
+import { freshenMany, freshenSome } from '../recompute.ts';
+import { auditReading } from '../team/people.ts';
+import { reportFile, tooLong } from './file.ts';
+import { VIEWS } from './reading.ts';
+
+export const REPORT_EXPORT = 'report-export';
+
+/** A file is kept so long after it is ready. */
+const KEPT_DAYS = 7;
+const LOOK_EVERY_MS = 700;
+/** Days computed in one transaction. */
+const FRESH_AT_ONCE = 500;
+
+type AskedFile = Report & { format: ExportFormat };
+
+/** A file that is not too long to wait for. Everybody in it is named in the audit log. */
+export async function reportNow({ format, ...report }: AskedFile, work: Work): Promise<FileAnswer> {
+  requireRange(report);
+  const { db, now, today, company } = work;
+  const view = VIEWS[report.view];
+  const asked = { report, today };
+  await freshenSome(db, report, now, FRESH_AT_ONCE);
+  if ((await view.count(db, asked)) > REPORT_ROWS_AT_ONCE) {
+    throw new Refused(ReportRefusal.TOO_MANY_ROWS({ rows: REPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
+  }
+  // Read before the answer begins: what is sent must not wait for the database.
+  const [rows, people]: [ReportRow[][], string[]] = [[], []];
+  for await (const part of view.parts(db, asked, (ids) => freshenMany(db, ids, report, now))) {
+    rows.push(part.rows);
+    people.push(...part.people);
+  }
+  await auditReading(work, people, { export: { format, ...report } });
+  const totals = await view.totals(db, asked);
+  const at = { company, today, now: toInstant(now) };
+  return reportFile({ view, report, format, rows: given(rows), totals: async () => totals, ...at });
+}
+
+async function* given(rows: readonly ReportRow[][]) {
+  yield* rows;
+}
+
+/** Asked for again under the same key, it is the same export. */
+export async function startReport({ format, ...report }: AskedFile, work: Work): Promise<TeamExport> {
+  requireRange(report);
+  const { db, today, now, actor } = work;
+  const total = await VIEWS[report.view].count(db, { report, today });
+  if (total === 0) throw new Refused(ReportRefusal.NOTHING_CHOSEN(), 409);
+  if (format === 'pdf' && total > REPORT_ROWS_ON_PAPER) throw tooLong(total);
+  // Whom it is about is told by what it was asked by: ten thousand names say no more.
+  await work.audit({ action: 'READ', subject: 'employee', detail: { export: { format, ...report, rows: total } } });
+  const id = newId();
+  await insertReportExport(db, { id, username: actor.username, format, report, total }, now);
+  await addJob(db, REPORT_EXPORT, { id });
+  return { id, format, state: 'WAITING', done: 0, total };
+}
+
+export async function reportProgress(
+  { id }: { id: string },
+  work: Work,
+): Promise<TeamExport & Pick<ReportExport, 'askedAt'>> {
+  const { format, state, done, total, askedAt } = await ownReport(id, work);
+  return { id, format, state, done, total, askedAt };
+}
+
+/** Told as it grows; the stream falls silent with the end of the export. */
+export async function reportEvents({ id }: { id: string }, work: Work): Promise<Events> {
+  await ownReport(id, work);
+  return (send) => {
+    let isOver = false;
+    const tell = async () => {
+      let told = '';
+      while (!isOver) {
+        const { format, state, done, total } = await ownReport(id, work);
+        const now = `${state} ${done}`;
+        if (now !== told) send('report-export', { id, format, state, done, total });
+        told = now;
+        if (state === 'READY' || state === 'FAILED') return;
+        await pause(LOOK_EVERY_MS, undefined, { ref: false });
+      }
+    };
+    // Whoever listens asks again by himself when nothing comes.
+    tell().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  };
+}
+
+export async function reportExportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownReport(id, work);
+  if (name === null || mediaType === null || storageKey === null) throw new Refused(ReportRefusal.NOT_READY(), 409);
+  return { name, mediaType, body: await work.files.get(storageKey) };
+}
+
+async function ownReport(id: string, { db, actor }: Pick<Work, 'db' | 'actor'>): Promise<ReportExport> {
+  const row = await reportExportOf(db, id);
+  if (row === undefined || row.username !== actor.username) throw new Refused(ReportRefusal.NO_SUCH_EXPORT(), 404);
+  return row;
+}
+
+type Exporting = {
+  readonly database: Database;
+  readonly files: Files;
+  readonly clock: () => Date;
+  readonly company: string;
+};
+
+/** The job. Tried again, it begins anew. */
+export function reportExporter(given: Exporting) {
+  const { database, files, clock } = given;
+  return async ({ id }: { id: string }): Promise<void> => {
+    const row = await reportExportOf(database, id);
+    if (row === undefined || row.state === 'READY') return;
+    const now = clock();
+    try {
+      const { name, mediaType, body } = await made(row, given, now);
+      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
+      await finish(database, row, { name, mediaType, storageKey: key }, now);
+    } catch (error) {
+      await finish(database, row, null, now);
+      throw error;
+    }
+    for (const key of await removeReportExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
+      await files.remove(key);
+    }
+  };
+}
+
+async function made({ id, format, report, total }: ReportExport, { database, company }: Exporting, now: Date) {
+  const view = VIEWS[report.view];
+  const asked = { report, today: dayAt(now) };
+  const freshen = (ids: readonly string[]) => database.transaction((db) => freshenMany(db, ids, report, now));
+  async function* rows() {
+    let done = 0;
+    for await (const part of view.parts(database, asked, freshen)) {
+      yield part.rows;
+      done += part.rows.length;
+      await noteReportProgress(database, id, done, total);
+    }
+  }
+  while ((await database.transaction((db) => freshenSome(db, report, now, FRESH_AT_ONCE))) > 0);
+  const totals = () => view.totals(database, asked);
+  return reportFile({ view, report, format, rows: rows(), totals, company, today: asked.today, now: toInstant(now) });
+}
+
+type Ended = { name: string; mediaType: string; storageKey: string };
+
+/** Tried again, an export that failed is told of again only when it is ready. */
+async function finish(database: Database, row: ReportExport, ended: Ended | null, now: Date): Promise<void> {
+  const { id, username, format, report, state } = row;
+  await database.transaction(async (db) => {
+    await endReportExport(db, id, ended, now);
+    if (ended === null && state === 'FAILED') return;
+    await writeNotice(db, {
+      to: username,
+      title: ended === null ? 'Your attendance report could not be made' : 'Your attendance report is ready',
+      body: `${ReportView.labelOf(report.view)}, ${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      opens: `/reports?view=${report.view}&export=${id}`,
+    });
+  });
+}

@@ -1,0 +1,62 @@
+// Reading the report: a page, its totals, one day of it. Whoever is named in an answer is named in the audit log.
+import { requireReach } from '@kawani/domains/employees/service';
+import { requireRange } from '@kawani/domains/schedule/service';
+import type { Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import { type Report, type ReportView, reportApi } from '../../contract/report.ts';
+import { reportChoices } from '../../table/report-people.ts';
+import { waitingWithin } from '../../table/report-sums.ts';
+import { freshenMany, freshenSome } from '../recompute.ts';
+import { dayOpened } from '../team/days.ts';
+import { auditReading } from '../team/people.ts';
+import { dailyView, exceptionsView, leaveView, nightView, summaryView } from './people-views.ts';
+import { billingView, headcountView, overtimeView } from './summed-views.ts';
+import type { View } from './view.ts';
+
+export const VIEWS: Readonly<Record<ReportView, View>> = {
+  SUMMARY: summaryView,
+  DAILY: dailyView,
+  EXCEPTIONS: exceptionsView,
+  OVERTIME: overtimeView,
+  NIGHT: nightView,
+  LEAVE: leaveView,
+  BILLING: billingView,
+  HEADCOUNT: headcountView,
+};
+
+/** Days that a reader of totals computes before they are summed; where more wait, the answer says so. */
+const FRESH_AT_ONCE = 300;
+
+export async function reportFilters({ db }: Work) {
+  return reportChoices(db);
+}
+
+export async function reportRows({ page, size, ...report }: Report & { page: number; size: number }, work: Work) {
+  requireRange(report);
+  const { from, to, view } = report;
+  const { columns, page: pageOf } = VIEWS[view];
+  const freshen = (ids: readonly string[]) => freshenMany(work.db, ids, report, work.now);
+  await freshenSome(work.db, report, work.now, FRESH_AT_ONCE);
+  const { rows, total } = await pageOf(work.db, { report, today: work.today }, { page, size }, freshen);
+  const people = new Set(rows.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])));
+  await auditReading(work, [...people], { report: { view, from, to } });
+  return {
+    columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    items: rows,
+    page,
+    size,
+    total,
+  };
+}
+
+export async function reportTotals(report: Report, { db, today, now }: Work) {
+  requireRange(report);
+  await freshenSome(db, report, now, FRESH_AT_ONCE);
+  const cells = await VIEWS[report.view].totals(db, { report, today });
+  return { cells, waiting: await waitingWithin(db, report) };
+}
+
+export async function reportDay({ employeeId, date }: { employeeId: string; date: Day }, work: Work) {
+  await requireReach(reportApi.dayOf, employeeId, work);
+  return dayOpened({ employeeId, date }, work);
+}

@@ -1,0 +1,107 @@
+// Whom a report is about: everybody employed within its dates, chosen by posting, status and name.
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
+import type { Report } from '../contract/report.ts';
+
+export type Chosen = Omit<Report, 'view' | 'kind'>;
+
+export type ReportPerson = {
+  readonly id: string;
+  readonly number: string;
+  /** `Peña, Ana` */
+  readonly name: string;
+  readonly unit: string | null;
+  readonly designation: string | null;
+};
+
+/** People as rows: id, number, name, unit, designation, and the names they are sorted by. Posted as at the end. */
+export function chosenPeople(chosen: Chosen): Sql {
+  const { from, to, clusterId, detachmentId, departmentId, status } = chosen;
+  const last = sql`least(${to}::date, e.separated_on)`;
+  return sql`
+    select e.id, e.number, concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, e.last_name, e.first_name,
+      coalesce(d.name, p.name) as unit, g.title as designation
+    from employee e
+      left join assignment a on a.employee_id = e.id and a.effective_from <= ${last}
+        and (a.effective_to is null or a.effective_to >= ${last})
+      left join detachment d on d.id = a.detachment_id
+      left join department p on p.id = a.department_id
+      left join job_designation g on g.id = a.designation_id
+    where e.hired_on <= ${to} and (e.separated_on is null or e.separated_on >= ${from})
+      ${clusterId === undefined ? empty : sql`and d.cluster_id = ${clusterId}`}
+      ${detachmentId === undefined ? empty : sql`and a.detachment_id = ${detachmentId}`}
+      ${departmentId === undefined ? empty : sql`and a.department_id = ${departmentId}`}
+      ${
+        status === undefined
+          ? empty
+          : sql`and coalesce((select s.status from employee_status s where s.employee_id = e.id
+              and s.effective_from <= ${last} order by s.effective_from desc limit 1), 'Probationary') = ${status}`
+      }
+      ${
+        isSearched(chosen)
+          ? sql`and ${plain(sql`concat_ws(' ', e.number, e.first_name, e.middle_name, e.last_name, e.suffix)`)}
+              like all(${patternsOf(chosen.search)}::text[])`
+          : empty
+      }`;
+}
+
+/** Nothing where everybody is chosen: what they are sought in has no other people. */
+export function amongChosen(chosen: Chosen, employeeId: Sql): Sql {
+  const { clusterId, detachmentId, departmentId, status } = chosen;
+  const isNarrowed = [clusterId, detachmentId, departmentId, status].some((one) => one !== undefined);
+  if (!isNarrowed && !isSearched(chosen)) return empty;
+  return sql`and ${employeeId} in (select id from (${chosenPeople(chosen)}) chosen)`;
+}
+
+function isSearched({ search }: Chosen): boolean {
+  return patternsOf(search).length > 0;
+}
+
+const ACCENTS = ['áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc'] as const;
+
+/** Found whether its accents are typed or not. */
+function plain(text: Sql): Sql {
+  return sql`translate(lower(${text}), ${ACCENTS[0]}, ${ACCENTS[1]})`;
+}
+
+/** Every word must be there, in any order. */
+function patternsOf(search = ''): string[] {
+  const words = search
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[\s,]+/);
+  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Which of the chosen people a view has rows for. */
+export type Having = (employeeId: Sql, chosen: Chosen) => Sql;
+
+type Slice = { readonly limit: number; readonly offset: number };
+
+/** In the order of names; `total` counts all of them. */
+export async function peoplePage(
+  db: Db,
+  chosen: Chosen,
+  having: Having | null,
+  { limit, offset }: Slice,
+): Promise<{ people: ReportPerson[]; total: number }> {
+  const rows = await db.rows<ReportPerson & { total: number }>(sql`
+    select id, number, name, unit, designation, count(*) over () as total from (${chosenPeople(chosen)}) chosen
+    ${having === null ? empty : sql`where ${having(sql`chosen.id`, chosen)}`}
+    order by last_name, first_name, id limit ${limit} offset ${offset}`);
+  const people = rows.map(({ total: _, ...person }) => person);
+  if (rows.length > 0 || offset === 0) return { people, total: rows[0]?.total ?? 0 };
+  return { people, total: (await peoplePage(db, chosen, having, { limit: 1, offset: 0 })).total };
+}
+
+type Unit = { readonly id: string; readonly name: string };
+export type ReportChoices = { clusters: Unit[]; detachments: Unit[]; departments: Unit[] };
+
+/** Units of all times: people worked in those that closed since. */
+export async function reportChoices(db: Db): Promise<ReportChoices> {
+  const all = (table: Sql) =>
+    sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') from ${table})`;
+  const row = await db.one<ReportChoices>(sql`
+    select ${all(sql`cluster`)} as clusters, ${all(sql`detachment`)} as detachments, ${all(sql`department`)} as departments`);
+  return row ?? { clusters: [], detachments: [], departments: [] };
+}

@@ -1,0 +1,169 @@
+// Views of the report that are summed over people: exceptions, overtime, what clients are billed, headcount.
+import type { DayRange } from '@kawani/domains/schedule/contract';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import type { TeamException } from '../contract/team-shapes.ts';
+import { amongChosen, type Chosen, type Having } from './report-people.ts';
+
+/** In the words of the index of days that need a look. */
+const NEEDS_LOOK = sql`(results && '{No Timeout,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)`;
+
+/** Overtime that somebody asked for, and that was not denied, is in its approver's hands. */
+const LOOKS = sql`cross join lateral (values
+  ('NO_TIMEOUT', 'No Timeout' = any(results), null::int), ('AWOL', 'AWOL' = any(results), null),
+  ('OUTSIDE', 'OUTSIDE' = any(marks), null), ('REVIEW', 'REVIEW' = any(marks), null),
+  ('OVERTIME', excess >= 30 and not exists (select from request r where r.owner_id = d.employee_id and r.kind = 'OVERTIME'
+    and r.from_date <= d.work_date and r.to_date >= d.work_date and r.state not in ('CANCELLED', 'DENIED')), excess)
+  ) look (kind, is_so, amount)`;
+
+function looks({ from, to }: DayRange, kind: TeamException | undefined): Sql {
+  return sql`from attendance_day d ${LOOKS}
+    where d.work_date between ${from} and ${to} and ${NEEDS_LOOK} and look.is_so
+      ${kind === undefined ? empty : sql`and look.kind = ${kind}`}`;
+}
+
+/** For the people who have one. */
+export function withException(kind: TeamException | undefined): Having {
+  return (id, chosen) => sql`${id} in (select d.employee_id ${looks(chosen, kind)})`;
+}
+
+export type ExceptionDay = {
+  readonly employeeId: string;
+  readonly date: Day;
+  readonly kind: TeamException;
+  readonly amount: number | null;
+  readonly site: string | null;
+  readonly timeIn: Instant | null;
+  readonly timeOut: Instant | null;
+};
+
+export async function exceptionsOf(
+  db: Db,
+  ids: readonly string[],
+  range: DayRange,
+  kind: TeamException | undefined,
+): Promise<ExceptionDay[]> {
+  return db.rows<ExceptionDay>(sql`
+    select d.employee_id as "employeeId", d.work_date as date, look.kind, look.amount, d.site, d.time_in as "timeIn",
+      d.time_out as "timeOut" ${looks(range, kind)} and d.employee_id = any(${ids}::uuid[])
+    order by 1, 2, 3`);
+}
+
+export async function exceptionCount(db: Db, chosen: Chosen, kind: TeamException | undefined): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    sql`select count(*) as count ${looks(chosen, kind)} ${amongChosen(chosen, sql`d.employee_id`)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export type OvertimeSum = {
+  readonly kind: string;
+  readonly dayType: string;
+  readonly restDay: boolean;
+  readonly people: number;
+  readonly days: number;
+  readonly minutes: number;
+  readonly night: number;
+};
+
+/**
+ * Minutes of overtime by what allowed them and by the kind of the calendar date they were worked on. Kinds of one day are
+ * told together, so that no minute is told twice.
+ */
+export async function overtimeSums(db: Db, chosen: Chosen): Promise<OvertimeSum[]> {
+  const { from, to } = chosen;
+  return db.rows<OvertimeSum>(sql`
+    with day as (
+      select d.employee_id, d.work_date, d.rest_day, d.holidays, d.portions, coalesce((
+          select string_agg(distinct g.kind, ' + ' order by g.kind) from time_grant g
+          where g.employee_id = d.employee_id and g.work_date = d.work_date
+            and g.kind in ('OT', 'PREAPPLY', 'POSTAPPLY', 'EXCESS') and g.withdraws is null
+            and not exists (select from time_grant w where w.withdraws = g.id)), '') as kind
+      from attendance_day d
+      where d.work_date between ${from} and ${to} and d.overtime > 0 ${amongChosen(chosen, sql`d.employee_id`)}
+    ), part as (
+      select day.*, p.overtime, p."nightOvertime",
+        case when p.date <> work_date then coalesce(p.holiday, 'ORD')
+          when (select count(*) from jsonb_array_elements(holidays) h where h ->> 'type' = 'RH') > 1 then 'DRH'
+          when p.holiday = 'RH' and holidays @> '[{"type": "SNW"}]' then 'RH_SNW' else coalesce(p.holiday, 'ORD') end as day_type
+      from day cross join lateral jsonb_to_recordset(portions)
+        as p (date date, holiday text, overtime int, "nightOvertime" int)
+      where p.overtime > 0
+    )
+    select kind, day_type as "dayType", rest_day as "restDay", count(distinct employee_id) as people,
+      count(distinct (employee_id, work_date)) as days, sum(overtime) as minutes, sum("nightOvertime") as night
+    from part group by 1, 2, 3 order by 2, 3, 1`);
+}
+
+export type Billed = {
+  readonly client: string | null;
+  readonly site: string | null;
+  readonly billable: boolean | null;
+  readonly designation: string | null;
+  readonly people: number;
+  readonly days: number;
+  readonly regular: number;
+  readonly overtime: number;
+  readonly night: number;
+};
+
+/** By where it was worked and as what. The detachment filter asks for where, not for who is posted there. */
+export async function billedHours(db: Db, chosen: Chosen): Promise<Billed[]> {
+  const { from, to, detachmentId, clusterId, ...people } = chosen;
+  return db.rows<Billed>(sql`
+    select s.client, s.name as site, s.billable, g.title as designation, count(distinct d.employee_id) as people,
+      count(d.time_in) as days, sum(d.regular) as regular, sum(d.overtime) as overtime,
+      sum(d.night_regular + d.night_overtime) as night
+    from attendance_day d
+      left join assignment a on a.employee_id = d.employee_id and a.effective_from <= d.work_date
+        and (a.effective_to is null or a.effective_to >= d.work_date)
+      left join job_designation g on g.id = a.designation_id
+      left join detachment s on s.id = d.detachment_id
+    where d.work_date between ${from} and ${to} and d.worked > 0
+      ${detachmentId === undefined ? empty : sql`and d.detachment_id = ${detachmentId}`}
+      ${clusterId === undefined ? empty : sql`and s.cluster_id = ${clusterId}`}
+      ${amongChosen({ ...people, from, to }, sql`d.employee_id`)}
+    group by s.id, g.id order by s.client nulls last, s.name, g.title`);
+}
+
+export type Headcount = {
+  readonly site: string;
+  readonly shift: string;
+  readonly dates: number;
+  readonly required: number;
+  readonly scheduled: number;
+  readonly present: number;
+  /** Dates on which fewer were there than required. */
+  readonly short: number;
+};
+
+/** Of the dates that are over: those to come have nobody present yet. */
+export async function headcounts(db: Db, chosen: Chosen, today: Day): Promise<Headcount[]> {
+  const { from, to, detachmentId, clusterId } = chosen;
+  return db.rows<Headcount>(sql`
+    with asked as (
+      select d.id, d.name, place.shift_id, s.code, on_day::date as date, r.headcount
+      from generate_series(${from}::date, least(${to}::date, ${today}::date), interval '1 day') on_day
+        cross join (select distinct detachment_id, shift_id from shift_requirement) place
+        join lateral (select headcount from shift_requirement n where n.detachment_id = place.detachment_id
+          and n.shift_id = place.shift_id and n.effective_from <= on_day order by effective_from desc limit 1) r on true
+        join detachment d on d.id = place.detachment_id
+        join shift s on s.id = place.shift_id
+      where r.headcount > 0
+        ${detachmentId === undefined ? empty : sql`and d.id = ${detachmentId}`}
+        ${clusterId === undefined ? empty : sql`and d.cluster_id = ${clusterId}`}
+    ), came as (
+      select s.detachment_id, s.shift_id, s.work_date, count(*) as scheduled, count(d.time_in) as present
+      from shift_day s left join attendance_day d on d.employee_id = s.employee_id and d.work_date = s.work_date
+        and d.work_date between ${from} and ${to}
+      where s.work_date between ${from} and ${to} and s.detachment_id in (select id from asked) and s.shift_id is not null
+      group by 1, 2, 3
+    )
+    select asked.name as site, asked.code as shift, count(*) as dates, sum(headcount) as required,
+      coalesce(sum(scheduled), 0)::int as scheduled, coalesce(sum(present), 0)::int as present,
+      count(*) filter (where coalesce(present, 0) < headcount) as short
+    from asked left join came on came.detachment_id = asked.id and came.shift_id = asked.shift_id
+      and came.work_date = asked.date
+    group by asked.id, asked.name, asked.shift_id, asked.code order by asked.name, asked.code`);
+}
