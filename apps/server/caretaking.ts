@@ -1,7 +1,13 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
-// records come into force on the day they are for, files that nobody kept are removed.
-import { keepListCurrent, lookAfterAccounts, makePlannedChanges } from '@kawani/domains/employees/service';
+// records come into force on the day they are for, probation ends and HR hears what is due, files that nobody kept are removed.
+import { absencesBefore } from '@kawani/domains/attendance/service';
+import {
+  keepListCurrent,
+  lookAfterAccounts,
+  lookAfterEmployment,
+  makePlannedChanges,
+} from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
@@ -29,6 +35,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),
+    lookAfterEmployment({ database, now, absences: absencesBefore }),
     keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

@@ -3,7 +3,7 @@ import { approvals } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { employeesRoutes } from '@kawani/domains/employees/routes';
+import { employeesRoutes, employmentRoutes } from '@kawani/domains/employees/routes';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
 import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
@@ -24,6 +24,7 @@ export const office = openRequests({
 export const roomRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
+  ...employmentRoutes([]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...attendanceRoutes,

@@ -1,4 +1,6 @@
 // What can be done with attendance; each verb lives in a file of `service/`.
+
+export { absencesBefore } from './service/absences.ts';
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';

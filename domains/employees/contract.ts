@@ -7,12 +7,18 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { CivilStatus, EmployeeStatus, Sex } from './contract/lists.ts';
 
+export * from './contract/documents.ts';
+export * from './contract/employment.ts';
+export * from './contract/employment-file.ts';
 export * from './contract/lists.ts';
+export * from './contract/my-profile.ts';
+export * from './contract/notices.ts';
 export * from './contract/pay-terms.ts';
 export * from './contract/permissions.ts';
 export * from './contract/planned.ts';
 export * from './contract/profile.ts';
 export * from './contract/record.ts';
+export * from './contract/reviews.ts';
 export * from './contract/sections.ts';
 
 export const EmployeeRefusal = refusals({

@@ -59,10 +59,40 @@ export {
   unlinkedAccounts,
 } from './service/accounts.ts';
 export { clusters } from './service/clusters.ts';
+export {
+  cancelStatus,
+  type Followers,
+  giveOrderedStatus,
+  moveStatus,
+  previewStatus,
+  type StatusChange,
+  type StatusFollower,
+  statusOn,
+  takeOrderedStatus,
+} from './service/employment.ts';
+export { type Absence, lookAfterEmployment, makeRegular } from './service/employment-care.ts';
+export {
+  callOff,
+  changesAhead,
+  employeeFile,
+  employmentOf,
+  fileHistory,
+  needsAttention,
+  plannedOf,
+} from './service/employment-file.ts';
 export { type ImportReport, importEmployees } from './service/import.ts';
 export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from './service/imports.ts';
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
+export {
+  answerNotice,
+  answerOffer,
+  issueNotice,
+  notices,
+  offerPost,
+  serveNotice,
+  withdrawNotice,
+} from './service/notices.ts';
 export {
   floorsOn,
   giveTerms,

@@ -3,10 +3,11 @@ import type { RequestStatus } from '@kawani/domains/requests/contract';
 import type { Actor } from '@kawani/kit/contract/actor';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { reference } from './rules.ts';
 import { type Attention, attentionOf } from './table/attention.ts';
-import { clashing } from './table/filing.ts';
+import { clashing, nextNumber } from './table/filing.ts';
 import { holdRequest, tell } from './table/moving.ts';
-import { keepPermissions } from './table/people.ts';
+import { holdersOf, keepPermissions } from './table/people.ts';
 
 export type { Inbox } from '@kawani/domains/requests/kind';
 export { forgetUploads, lookAfterRoutes, mailDigests } from './service/caretaking.ts';
@@ -76,4 +77,18 @@ export async function rememberPermissions(
   { username, holds }: Pick<Actor, 'username' | 'holds'>,
 ): Promise<void> {
   await keepPermissions(db, username, [...holds]);
+}
+
+/** The next reference number of a kind of paper in the year of a day: `AO-2026-000001`. Numbers have no gaps. */
+export async function nextReference(db: Db, prefix: string, on: Day): Promise<string> {
+  const year = Number(on.slice(0, 4));
+  return reference(prefix, year, await nextNumber(db, prefix, year));
+}
+
+const MOST_HOLDERS = 50;
+
+/** Usernames of those who are here and were last seen with a permission: whom an office is told by. */
+export async function officeOf(db: Db, permission: string, on: Day): Promise<string[]> {
+  const holders = await holdersOf(db, permission, on, MOST_HOLDERS);
+  return holders.flatMap(({ username }) => (username === null ? [] : [username]));
 }

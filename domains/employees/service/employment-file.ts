@@ -1,0 +1,99 @@
+// Reading the 201 file from the outside: its head, its history, what is planned, and what needs attention anywhere.
+import {
+  type AlarmKind,
+  type ChangeAhead,
+  type EmployeeFile,
+  EmployeePermission,
+  EmployeeRefusal,
+  employmentApi,
+  type NeedsAttention,
+  ProfileSection,
+  type StatusRow,
+  type WaitingKind,
+} from '@kawani/domains/employees/contract';
+import type { History } from '@kawani/kit/contract/history';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { historyOf } from '@kawani/kit/server/history';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays } from '@kawani/kit/values/day';
+import { alarmSentence, statusDay } from '../rules.ts';
+import { type KeptStatus, postingLines, statusesOf } from '../table/employment.ts';
+import { alarmsOf, headOf, openAlarms, type Waiting, waitingAfter } from '../table/employment-file.ts';
+import { supervisorOf } from '../table/record.ts';
+import { cancelPlannedChange, plannedChanges } from './planned.ts';
+import { requireReach } from './reaching.ts';
+
+type About = { readonly employeeId: string };
+
+/** Every look at somebody's file is written down with what was looked at. */
+async function look(endpoint: Parameters<typeof requireReach>[0], employeeId: string, what: string, work: Work) {
+  await requireReach(endpoint, employeeId, work);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what } });
+}
+
+export async function employeeFile({ employeeId }: About, work: Work): Promise<EmployeeFile> {
+  const { db, today } = work;
+  await look(employmentApi.file, employeeId, '201 file', work);
+  const head = await headOf(db, employeeId, today);
+  if (head === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  const above = await supervisorOf(db, employeeId, today);
+  const alarms = await alarmsOf(db, employeeId);
+  return {
+    ...head,
+    supervisor: above?.name ?? null,
+    statusDay: statusDay(head.status, head.since, today),
+    alarms: alarms.map((alarm) => ({ ...alarm, says: alarmSentence(alarm.kind, alarm.since, alarm.day) })),
+  };
+}
+
+export async function employmentOf({ employeeId }: About, work: Work) {
+  const { db, today } = work;
+  await look(employmentApi.employment, employeeId, 'employment', work);
+  const rows = await statusesOf(db, employeeId);
+  const statuses = rows.map((row, at): StatusRow => statusRow(row, rows[at + 1], row.from > today));
+  return { statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
+}
+
+function statusRow(row: KeptStatus, next: KeptStatus | undefined, isToCome: boolean): StatusRow {
+  const { status, from, cause, reason, facts, by, file } = row;
+  const to = next === undefined ? null : addDays(next.from, -1);
+  return { status, from, to, cause, reason, until: facts.until ?? null, by, file, isToCome };
+}
+
+export async function plannedOf({ employeeId }: About, work: Work) {
+  await look(employmentApi.planned, employeeId, 'planned changes', work);
+  return { items: await plannedChanges(work.db, employeeId, work.today) };
+}
+
+export async function callOff({ employeeId, id }: { employeeId: string; id: string }, work: Work) {
+  await requireReach(employmentApi.cancelPlanned, employeeId, work);
+  await cancelPlannedChange(work, { employeeId, id });
+  return { id };
+}
+
+export async function fileHistory(
+  { employeeId, page, size }: About & { page: number; size: number },
+  work: Work,
+): Promise<History> {
+  await look(employmentApi.history, employeeId, 'history', work);
+  return historyOf(work.db, { subject: 'employee', subjectId: employeeId }, { page, size });
+}
+
+type Listed<Kind> = { readonly kind?: Kind | undefined; readonly page: number; readonly size: number };
+
+export async function changesAhead({ kind, page, size }: Listed<WaitingKind>, { db, today, actor }: Work) {
+  const seesPay = actor.holds.has(EmployeePermission.VIEW_PAY_SETUP.code);
+  const { items, total } = await waitingAfter(db, today, { kind: kind ?? null, seesPay, page, size });
+  return { items: items.map(worded), page, size, total };
+}
+
+function worded({ says, ...waiting }: Waiting): ChangeAhead {
+  if (waiting.kind === 'SECTION') return { ...waiting, says: ProfileSection.labelOf(says as never) };
+  return { ...waiting, says: waiting.kind === 'PAY' ? 'Other terms' : says };
+}
+
+export async function needsAttention({ kind, page, size }: Listed<AlarmKind>, { db, today }: Work) {
+  const { items, total } = await openAlarms(db, today, { kind: kind ?? null, page, size });
+  const said = items.map((line): NeedsAttention => ({ ...line, says: alarmSentence(line.kind, line.since, line.day) }));
+  return { items: said, page, size, total };
+}

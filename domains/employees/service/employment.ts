@@ -1,0 +1,187 @@
+// Moving the status of somebody, with all that follows: the posting ends, the account closes after the last day, and rooms
+// above take back what they had planned. Taken back before its day, everything stands as before.
+import {
+  StatusCause as Causes,
+  type EmployeeStatus,
+  EmploymentRefusal,
+  type StatusCause,
+  type StatusForm,
+  statusApi,
+} from '@kawani/domains/employees/contract';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import { recordChange } from '@kawani/kit/server/history';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { endsPosting, isEmployedAs, type StatusFacts, statusObjections } from '../rules.ts';
+import {
+  deleteStatus,
+  type Ended,
+  endLeaderships,
+  endPostings,
+  holdPeople,
+  insertStatus,
+  isFileOf,
+  type KeptStatus,
+  postingsFrom,
+  reopen,
+  setSeparated,
+  statusesOf,
+} from '../table/employment.ts';
+import { noticesOf } from '../table/notices.ts';
+import { peopleByIds } from '../table/record.ts';
+import { requireReach } from './reaching.ts';
+
+export type StatusChange = {
+  readonly employeeId: string;
+  readonly from: EmployeeStatus;
+  readonly to: EmployeeStatus;
+  readonly effectiveFrom: Day;
+};
+
+/** A room above that has something to say to a change of status, and something to do after it. */
+export type StatusFollower = {
+  objections(change: StatusChange, db: Db): Promise<Refusal[]>;
+  /** What it would do, in sentences. */
+  effects(change: StatusChange, db: Db): Promise<string[]>;
+  follow(change: StatusChange, work: Work): Promise<void>;
+  /** The change is taken back before its day. */
+  restore(change: StatusChange, work: Work): Promise<void>;
+};
+export type Followers = readonly StatusFollower[];
+
+export async function moveStatus(form: StatusForm, work: Work, followers: Followers) {
+  const { db, actor, now } = work;
+  const { employeeId, from, to, effectiveFrom } = form;
+  await requireReach(statusApi.moveStatus, employeeId, work);
+  if (actor.employeeId === employeeId) throw new Refused(EmploymentRefusal.OWN_RECORD(), 403);
+  await holdPeople(db, [employeeId]);
+  const [first, ...others] = await objectionsTo(form, work, followers);
+  if (first !== undefined) throw new Refused(first, 409, others);
+  const change = { employeeId, from, to, effectiveFrom };
+  const facts = { ...factsOf(form), ...(endsPosting(to) ? { ended: await endAll(change, db) } : {}) };
+  const fileId = form.fileId ?? null;
+  const { cause, reason } = form;
+  await insertStatus(db, {
+    ...{ employeeId, status: to, from: effectiveFrom, cause, reason, facts, fileId },
+    ...{ by: actor.username, at: now },
+  });
+  for (const { follow } of followers) await follow(change, work);
+  const told = { was: from, is: `${to} from ${showDay(effectiveFrom)}: ${Causes.labelOf(cause)}. ${reason}` };
+  await recordChange(work, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status', ...told }]);
+  await tellPerson(change, work);
+  return { status: to, effectiveFrom };
+}
+
+function factsOf({ until, letterOn, shortNotice }: StatusForm) {
+  return {
+    ...(until === undefined ? {} : { until }),
+    ...(letterOn === undefined ? {} : { letterOn }),
+    ...(shortNotice === undefined ? {} : { shortNotice }),
+  };
+}
+
+async function endAll({ employeeId, to, effectiveFrom }: StatusChange, db: Db): Promise<Ended> {
+  const lastDay = addDays(effectiveFrom, -1);
+  const postings = await endPostings(db, employeeId, lastDay);
+  if (isEmployedAs(to)) return { postings, leaderships: [] };
+  await setSeparated(db, employeeId, lastDay);
+  return { postings, leaderships: await endLeaderships(db, employeeId, lastDay) };
+}
+
+/** Why is between the office and the person; the bell says from when. */
+async function tellPerson({ employeeId, to, effectiveFrom }: StatusChange, { db, notify }: Work) {
+  const [person] = await peopleByIds(db, [employeeId]);
+  if (!person?.username) return;
+  const body = `From ${showDay(effectiveFrom)} your status is ${to}.`;
+  await notify({ to: person.username, title: 'Your status changes', body, opens: '/profile?tab=employment' });
+}
+
+export async function previewStatus(form: StatusForm, work: Work, followers: Followers) {
+  await requireReach(statusApi.previewStatus, form.employeeId, work);
+  const objections = await objectionsTo(form, work, followers);
+  return {
+    objections: objections.map(({ field = null, message }) => ({ field, message })),
+    effects: await effectsOf(form, work.db, followers),
+  };
+}
+
+async function objectionsTo(form: StatusForm, { db, today }: Work, followers: Followers): Promise<Refusal[]> {
+  const found = statusObjections(form, await statusFacts(db, form, today));
+  const isFile = form.fileId === undefined || (await isFileOf(db, form.fileId, form.employeeId));
+  if (!isFile) found.push(EmploymentRefusal.NO_SUCH_FILE('fileId'));
+  for (const { objections } of followers) found.push(...(await objections(form, db)));
+  return found;
+}
+
+type About = { readonly employeeId: string; readonly effectiveFrom: Day };
+
+async function statusFacts(db: Db, { employeeId, effectiveFrom }: About, today: Day): Promise<StatusFacts> {
+  const postings = await postingsFrom(db, employeeId, effectiveFrom);
+  return {
+    today,
+    rows: await statusesOf(db, employeeId),
+    notices: await noticesOf(db, employeeId),
+    postingsBegin: postings.map(({ from }) => from).filter((begins) => begins >= effectiveFrom),
+  };
+}
+
+async function effectsOf(form: StatusForm, db: Db, followers: Followers): Promise<string[]> {
+  const { employeeId, to, effectiveFrom } = form;
+  const lastDay = showDay(addDays(effectiveFrom, -1));
+  const posted = await postingsFrom(db, employeeId, effectiveFrom);
+  const said = [
+    ...(endsPosting(to) && posted.length > 0 ? [`The posting ends on ${lastDay}.`] : []),
+    ...(isEmployedAs(to) ? [] : [`${lastDay} is the last day of work. After it the account cannot sign in.`]),
+  ];
+  for (const { effects } of followers) said.push(...(await effects(form, db)));
+  return said;
+}
+
+/** Takes back a status that has not begun, the last one first. */
+export async function cancelStatus(asked: About, work: Work, followers: Followers) {
+  const { employeeId, effectiveFrom } = asked;
+  const { db, actor, today } = work;
+  await requireReach(statusApi.cancelStatus, employeeId, work);
+  if (actor.employeeId === employeeId) throw new Refused(EmploymentRefusal.OWN_RECORD(), 403);
+  await holdPeople(db, [employeeId]);
+  const [before, planned] = lastTwo(await statusesOf(db, employeeId));
+  if (planned === undefined || before === undefined || planned.from !== effectiveFrom || effectiveFrom <= today) {
+    throw new Refused(EmploymentRefusal.NO_SUCH_STATUS());
+  }
+  await undo(employeeId, planned, db);
+  const change = { employeeId, from: before.status, to: planned.status, effectiveFrom };
+  for (const { restore } of followers) await restore(change, work);
+  const was = `${planned.status} from ${showDay(effectiveFrom)}`;
+  await recordChange(work, { subject: 'employee', subjectId: employeeId }, [
+    { field: 'Status to come', was, is: null },
+  ]);
+  return { effectiveFrom };
+}
+
+function lastTwo(rows: readonly KeptStatus[]): [KeptStatus | undefined, KeptStatus | undefined] {
+  return [rows.at(-2), rows.at(-1)];
+}
+
+async function undo(employeeId: string, { status, from, facts }: KeptStatus, db: Db): Promise<void> {
+  await deleteStatus(db, employeeId, from);
+  if (facts.ended !== undefined) await reopen(db, facts.ended);
+  if (!isEmployedAs(status)) await setSeparated(db, employeeId, null);
+}
+
+/** The status somebody has on a day; what is to come is another matter. */
+export async function statusOn(db: Db, employeeId: string, day: Day): Promise<KeptStatus | undefined> {
+  return (await statusesOf(db, employeeId)).findLast(({ from }) => from <= day);
+}
+
+type Ordered = StatusChange & { readonly cause: StatusCause; readonly reason: string };
+
+/** A status that follows from an order; the person is held by whoever writes the order. False: it begins nothing. */
+export async function giveOrderedStatus(ordered: Ordered, { db, actor, now }: Work): Promise<boolean> {
+  const { employeeId, to: status, effectiveFrom: from, cause, reason } = ordered;
+  const given = { employeeId, status, from, cause, reason, facts: {}, fileId: null, by: actor.username, at: now };
+  return insertStatus(db, given);
+}
+
+/** Takes back a status that an order gave. */
+export const takeOrderedStatus: (db: Db, employeeId: string, from: Day) => Promise<void> = deleteStatus;
