@@ -16,4 +16,5 @@ export * from './rules/conflicts.ts';
 export * from './rules/patterns.ts';
 export * from './rules/periods.ts';
 export * from './rules/required.ts';
+export * from './rules/sheet.ts';
 export * from './rules/words.ts';

@@ -17,8 +17,8 @@ const MAX_CYCLE = 56;
 const MAX_STAGGER = 14;
 export const MAX_CODE = 12;
 
-/** What stands in a cell beside the code of a shift. As posted: nothing is drafted there. */
-export const CELL = { REST: 'REST', OFF: 'OFF', AS_POSTED: '' } as const;
+/** What stands in a cell beside the code of a shift. As posted: nothing is drafted there. As drafted: it is left alone. */
+export const CELL = { REST: 'REST', OFF: 'OFF', AS_POSTED: '', AS_DRAFTED: '=' } as const;
 
 export const PLANS = [SchedulePermission.SET_SHIFT_SCHEDULE, SchedulePermission.MANAGE_SCHEDULE_CHANGE_REQUEST];
 

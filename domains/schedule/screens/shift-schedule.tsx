@@ -3,7 +3,13 @@
 
 import { employeesApi } from '@kawani/domains/employees/contract';
 import { requestsApi } from '@kawani/domains/requests/contract';
-import { LEAVE_KINDS, type ScheduledDay, SchedulePermission, scheduleApi } from '@kawani/domains/schedule/contract';
+import {
+  LEAVE_KINDS,
+  PLANS,
+  type ScheduledDay,
+  SchedulePermission,
+  scheduleApi,
+} from '@kawani/domains/schedule/contract';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -14,7 +20,7 @@ import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
-import { Gate } from '@kawani/kit/web/session';
+import { Gate, useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, Suspense } from 'react';
 import { lastOf } from './day-lines.tsx';
@@ -34,6 +40,7 @@ const STATE = { tab: 'schedule', month: '', date: '', open: '', sheet: '', on: '
 const ChangeRequests = lazy(async () => ({ default: (await import('./change-requests.tsx')).ChangeRequests }));
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }));
 const CalendarDrawer = lazy(async () => ({ default: (await import('./calendar-drawer.tsx')).CalendarDrawer }));
+const SetSchedule = lazy(async () => ({ default: (await import('./set-schedule.tsx')).SetSchedule }));
 const SwapsAsked = lazy(async () => ({ default: (await import('./swaps-asked.tsx')).SwapsAsked }));
 
 export function ShiftSchedule() {
@@ -41,9 +48,11 @@ export function ShiftSchedule() {
   const swaps = useAnswer(scheduleApi.swapsAsked, {}).data?.items.length ?? 0;
   // A notification opens a request by its id alone.
   const isChanges = tab === 'changes' || open !== '';
+  const maySet = useHolds(...PLANS);
+  const isSetting = tab === 'set' && maySet && !isChanges;
   return (
     <div className="page schedule">
-      <PageHead />
+      {isSetting ? <h1>Set schedule</h1> : <PageHead />}
       {swaps > 0 && (
         <Suspense fallback={<Skeleton height={HEAD_HEIGHT} />}>
           <SwapsAsked />
@@ -54,11 +63,16 @@ export function ShiftSchedule() {
         tabs={[
           { key: 'schedule', title: 'Schedule' },
           { key: 'changes', title: 'My change requests', aside: <Count of={swaps} label="swaps to answer" /> },
+          ...(maySet ? [{ key: 'set', title: 'Set schedule' }] : []),
         ]}
       />
       {isChanges ? (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <ChangeRequests />
+        </Suspense>
+      ) : isSetting ? (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <SetSchedule />
         </Suspense>
       ) : (
         <Schedule />

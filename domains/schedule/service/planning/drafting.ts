@@ -38,7 +38,11 @@ export async function setPlanCells({ from, rows }: PlanCells, work: Work): Promi
   );
   const read = reading(await activeCodes(db, from));
   const cells = rows.flatMap(({ employeeId, cells: row }, nth) =>
-    row.map((cell, at) => ({ employeeId, date: addDays(from, at), ...read(cell, `rows.${nth}.cells.${at}`) })),
+    row.flatMap((cell, at) =>
+      cell === CELL.AS_DRAFTED
+        ? []
+        : [{ employeeId, date: addDays(from, at), ...read(cell, `rows.${nth}.cells.${at}`) }],
+    ),
   );
   await saveCells(db, actor.username, unique(cells), now);
   return summaryOf(db, actor.username);

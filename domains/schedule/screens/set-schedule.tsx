@@ -1,0 +1,252 @@
+// Set schedule: plan people over days as a draft, look at its conflicts, publish it. A matrix on a desk, a card a person
+// with a brush on a phone. For whoever may set schedules, in the employee app and in the HR app.
+import { type PlanBoard, type PlanConflict, planApi, SchedulePermission } from '@kawani/domains/schedule/contract';
+import { datesFrom } from '@kawani/domains/schedule/rules';
+import { addDays, type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button, IconButton } from '@kawani/kit/web/button';
+import { dayFrom } from '@kawani/kit/web/date';
+import { Select, TextField } from '@kawani/kit/web/fields';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useIsWide } from '@kawani/kit/web/media';
+import { dayNow } from '@kawani/kit/web/now';
+import { useHolds } from '@kawani/kit/web/session';
+import { useCallback, useEffect, useState } from 'react';
+import { HeadcountCard } from './set-schedule/headcount.tsx';
+import { Matrix } from './set-schedule/matrix.tsx';
+import { Palette } from './set-schedule/palette.tsx';
+import { PatternDrawer, said } from './set-schedule/pattern-drawer.tsx';
+import { PublishDrawer } from './set-schedule/publish-drawer.tsx';
+import { type Plan, usePlan } from './set-schedule/use-plan.tsx';
+import { editsIn, type Selection } from './set-schedule/use-selection.tsx';
+import { WeekCards } from './set-schedule/week-cards.tsx';
+import './set-schedule/set-schedule.css';
+
+const WEEK = 7;
+const SPANS = [
+  { value: '7', label: 'One week' },
+  { value: '14', label: 'Two weeks' },
+  { value: '31', label: '31 days' },
+];
+const HEIGHT = 480;
+/** `from` the first day, `days` how many, `unit`, `who` searched for, `over` what lies above the page. */
+const STATE = { from: '', days: '7', unit: '', who: '', over: '' };
+
+export function SetSchedule() {
+  const [{ unit, who, days: span }, set] = useUrlState(STATE);
+  const { range, days } = usePlannedDates(span);
+  const isWide = useIsWide();
+  const units = useAnswer(planApi.units, range, { staleMs: 60_000 });
+  const seesAll = useHolds(SchedulePermission.MANAGE_SCHEDULE_CHANGE_REQUEST);
+  const items = units.data?.items ?? [];
+  // Who sees everybody looks at one unit at a time.
+  const chosen = unit || (seesAll ? (items[0]?.id ?? '') : items.length === 1 ? (items[0]?.id ?? '') : '');
+  const isKnown = units.data !== undefined && (!seesAll || chosen !== '');
+  const view = { ...range, ...(chosen === '' ? {} : { unit: chosen }) };
+  const plan = usePlan({ ...view, search: who }, isKnown);
+  return (
+    <section className="plan stack" aria-label="Set schedule">
+      <div className="plan-bar">
+        <Weeks range={range} days={days} />
+        {isWide && (
+          <Select
+            label="Days shown"
+            isLabelUnseen
+            options={SPANS}
+            value={span}
+            onValue={(next) => set({ days: next })}
+          />
+        )}
+        <Select
+          label="Unit"
+          isLabelUnseen
+          value={chosen}
+          onValue={(next) => set({ unit: next })}
+          {...(seesAll ? {} : { none: 'All my people' })}
+          options={items.map(({ id, name, people }) => ({ value: id, label: `${name} (${people})` }))}
+        />
+        <TextField
+          label="Find somebody"
+          isLabelUnseen
+          placeholder="Find somebody"
+          value={who}
+          onValue={(text) => set({ who: text }, { replace: true })}
+        />
+      </div>
+      {units.data !== undefined && items.length === 0 ? (
+        <Empty icon="users" says="You have no people to schedule yet. HR links them to you in Manage Employees." />
+      ) : (
+        <Block
+          of={plan.answer}
+          height={HEIGHT}
+          failed="The schedule could not be loaded."
+          isEmpty={({ people }) => people.length === 0}
+          empty={<Empty icon="users" says="Nobody is posted here on these dates, or nobody is called so." />}
+        >
+          {(board) => <Board board={board} plan={plan} view={view} />}
+        </Block>
+      )}
+    </section>
+  );
+}
+
+function usePlannedDates(span: string) {
+  const [{ from }] = useUrlState(STATE);
+  const isWide = useIsWide();
+  const days = isWide ? Number(SPANS.find(({ value }) => value === span)?.value ?? WEEK) : WEEK;
+  const today = dayNow();
+  // Next week is what most planning is about.
+  const start = dayFrom(from) ?? addDays(today, WEEK - weekdayOf(today));
+  return { range: datesFrom(start, days), days };
+}
+
+function Weeks({ range, days }: { range: { from: Day; to: Day }; days: number }) {
+  const [, set] = useUrlState(STATE);
+  const turn = (by: number) => set({ from: addDays(range.from, by) });
+  return (
+    <div className="row plan-weeks">
+      <IconButton icon="left" label="Earlier dates" onClick={() => turn(-days)} />
+      <strong className="figures">{days === 1 ? showDay(range.from) : showRange(range.from, range.to)}</strong>
+      <IconButton icon="right" label="Later dates" onClick={() => turn(days)} />
+    </div>
+  );
+}
+
+type View = { from: Day; to: Day; unit?: string };
+const NOTHING: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
+
+function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View }) {
+  const [{ over }, set] = useUrlState(STATE);
+  const isWide = useIsWide();
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const [brush, setBrush] = useState(board.shifts[0]?.code ?? 'REST');
+  const [shows, setShows] = useState<string>();
+  const onSelect = useCallback((next: Selection) => setSelection(next), []);
+  const done = () => {
+    plan.settle();
+    set({ over: '' });
+  };
+  const show = ({ employeeId, date }: PlanConflict) => {
+    set({ over: '' });
+    setShows(`${employeeId} ${date}`);
+  };
+  useShownCard(isWide ? undefined : shows);
+  const pick = (cell: string) => {
+    if (isWide)
+      plan.change(
+        board,
+        editsIn(board, selection, () => cell),
+      );
+    else setBrush(cell);
+  };
+  return (
+    <>
+      <DraftLine board={board} plan={plan} view={view} />
+      {isWide ? (
+        <>
+          <Palette
+            label="Put into what is selected"
+            shifts={board.shifts}
+            onPick={pick}
+            undos={plan.undos}
+            onUndo={plan.undo}
+          />
+          <Matrix board={board} plan={plan} onSelect={onSelect} shows={shows} />
+          <p className="second">
+            Arrows move, Shift selects, letters name a shift, Enter takes it, Delete goes back to what is posted. Copy
+            and paste work with spreadsheets.
+          </p>
+        </>
+      ) : (
+        <>
+          <HeadcountCard board={board} plan={plan} />
+          <WeekCards
+            board={board}
+            plan={plan}
+            onTap={({ id }, date) => plan.change(board, [{ employeeId: id, date, cell: brush }])}
+          />
+          <Palette
+            label="Brush: what a tap puts into a day"
+            shifts={board.shifts}
+            chosen={brush}
+            onPick={pick}
+            undos={plan.undos}
+            onUndo={plan.undo}
+          />
+        </>
+      )}
+      {over === 'pattern' && (
+        <PatternDrawer board={board} range={view} unit={view.unit} onClose={() => set({ over: '' })} onDone={done} />
+      )}
+      {over === 'publish' && (
+        <PublishDrawer view={view} onShow={show} onClose={() => set({ over: '' })} onDone={done} />
+      )}
+    </>
+  );
+}
+
+/** On a phone a conflict scrolls to the day it is about. */
+function useShownCard(shows: string | undefined): void {
+  useEffect(() => {
+    if (shows === undefined) return;
+    const button = document.getElementById(`plan-${shows.replace(' ', '-')}`);
+    button?.scrollIntoView({ block: 'center' });
+    button?.focus();
+  }, [shows]);
+}
+
+function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View }) {
+  const [, set] = useUrlState(STATE);
+  const fill = useVerb(planApi.fill, {
+    done: (filled) => {
+      said(filled);
+      plan.settle();
+    },
+  });
+  const discard = useVerb(planApi.discard, { toast: 'The draft of these dates is gone.', done: plan.settle });
+  const { draft } = plan;
+  const open = async (over: string) => {
+    await plan.save();
+    set({ over });
+  };
+  const copy = async () => {
+    await plan.save();
+    const people = board.people.map(({ id }) => id);
+    fill.mutate({ from: view.from, to: view.to, people, pattern: { kind: 'COPY', source: addDays(view.from, -WEEK) } });
+  };
+  const count = draft?.cells ?? 0;
+  return (
+    <div className="plan-actions">
+      <Button icon="retry" busy={fill.isPending} onClick={() => void copy()}>
+        Copy last week
+      </Button>
+      <Button icon="grid" onClick={() => void open('pattern')}>
+        Pattern
+      </Button>
+      {count > 0 && (
+        <Button
+          busy={discard.isPending}
+          onClick={async () => {
+            await plan.save();
+            discard.mutate(view);
+          }}
+        >
+          Discard draft
+        </Button>
+      )}
+      <Button look="primary" icon="check" disabled={count === 0} onClick={() => void open('publish')}>
+        Review and publish
+      </Button>
+      <p className="second" role="status">
+        {plan.isSaving ? 'Saving…' : count === 0 ? 'No draft.' : draftWords(draft)}
+      </p>
+    </div>
+  );
+}
+
+function draftWords(draft: Plan['draft']): string {
+  if (!draft?.from || !draft.to) return '';
+  const dates = draft.from === draft.to ? showDay(draft.from) : showRange(draft.from, draft.to);
+  return `Draft: ${draft.cells} date(s) of ${draft.people} ${draft.people === 1 ? 'person' : 'people'}, ${dates}. Only you see it.`;
+}

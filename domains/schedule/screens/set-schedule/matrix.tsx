@@ -1,0 +1,191 @@
+// The board on a desk: people down, dates across, only the rows in sight drawn. Arrows move, Shift selects, letters name a
+// shift, Delete goes back to what is posted, Copy and Paste take tables.
+import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
+import { cellsMatching } from '@kawani/domains/schedule/rules';
+import { weekdayOf } from '@kawani/kit/values/day';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { cellLabel, cellText, shiftStyle, WEEKDAYS } from './cell-words.tsx';
+import { HeadcountRows } from './headcount.tsx';
+import { isOpen, type Plan } from './use-plan.tsx';
+import { type Place, type Selection, useSelection } from './use-selection.tsx';
+
+const ROW_HEIGHT = 44;
+/** A table whose cells are chosen and written into. */
+const GRID = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true } as const;
+
+type MatrixProps = {
+  board: PlanBoard;
+  plan: Plan;
+  onSelect: (selection: Selection) => void;
+  shows?: string | undefined;
+};
+
+export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const { people, dates } = board;
+  const rows = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const selecting = useSelection({
+    board,
+    plan,
+    onMove: ({ row, column }) => {
+      rows.scrollToIndex(row);
+      // The row may be drawn only after it was scrolled to.
+      requestAnimationFrame(() =>
+        document.getElementById(cellId(row, column))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      );
+    },
+  });
+  const { selection, typed, put } = selecting;
+  useEffect(() => onSelect(selection), [selection, onSelect]);
+  // A conflict shows the cell it is about.
+  useEffect(() => {
+    const [employeeId, date] = shows?.split(' ') ?? [];
+    const row = people.findIndex(({ id }) => id === employeeId);
+    const column = dates.findIndex((one) => one.date === date);
+    if (row < 0 || column < 0) return;
+    put({ row, column });
+    grid.current?.focus();
+  }, [shows, people, dates, put]);
+  const columns = { '--plan-days': dates.length } as CSSProperties;
+  return (
+    <section className="plan-scroll table-wrap" ref={scroller} aria-label="People and dates" style={columns}>
+      {/* One tab stop; the active cell is named by its id, since rows out of sight are not drawn. */}
+      <table
+        ref={grid}
+        className="plan-grid"
+        {...GRID}
+        aria-label="Schedule"
+        aria-rowcount={people.length + 1}
+        {...activeCell(people.length, selection)}
+        {...selecting.events}
+      >
+        <thead>
+          <Heads board={board} />
+          <HeadcountRows board={board} plan={plan} />
+        </thead>
+        <tbody style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => (
+            <PersonRow
+              key={people[index]?.id}
+              board={board}
+              plan={plan}
+              row={index}
+              top={start}
+              selection={selection}
+              typed={typed}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="unseen" role="status">
+        {typed === '' ? '' : `${typed}: ${matchOf(typed, board.shifts) ?? 'no such shift'}`}
+      </p>
+    </section>
+  );
+}
+
+function activeCell(rows: number, { head }: Selection) {
+  return rows === 0 ? {} : { 'aria-activedescendant': cellId(head.row, head.column) };
+}
+
+const cellId = (row: number, column: number) => `plan-cell-${row}-${column}`;
+
+function matchOf(typed: string, shifts: readonly PlanShift[]): string | undefined {
+  return cellsMatching(
+    typed,
+    shifts.map(({ code }) => code),
+  )[0];
+}
+
+function Heads({ board: { dates } }: { board: PlanBoard }) {
+  return (
+    <tr className="plan-row plan-heads">
+      <th scope="col" className="plan-who">
+        Employee
+      </th>
+      {dates.map(({ date, holidays, isPosted }) => (
+        <th
+          key={date}
+          scope="col"
+          data-holiday={holidays.length > 0 || undefined}
+          data-posted={isPosted || undefined}
+          title={[...holidays, ...(isPosted ? ['Payroll posted'] : [])].join(', ') || undefined}
+        >
+          <small>{WEEKDAYS[weekdayOf(date)]}</small>
+          {Number(date.slice(8))}
+          {holidays.length > 0 && <span className="unseen">{holidays.join(', ')}</span>}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+type PersonRowProps = {
+  board: PlanBoard;
+  plan: Plan;
+  row: number;
+  top: number;
+  selection: Selection;
+  typed: string;
+};
+
+function PersonRow({ board, plan, row, top, selection, typed }: PersonRowProps) {
+  const person = board.people[row];
+  if (!person) return null;
+  return (
+    <tr className="plan-row plan-person" aria-rowindex={row + 2} style={{ transform: `translateY(${top}px)` }}>
+      <th scope="row" className="plan-who" title={`${person.number} · ${person.designation}`}>
+        <strong>{person.name}</strong>
+        <small>
+          {person.number} · {person.designation}
+        </small>
+      </th>
+      {board.dates.map(({ date, holidays }, column) => {
+        const shown = plan.shownIn(person, column);
+        const isHead = selection.head.row === row && selection.head.column === column;
+        const isTyped = isHead && typed !== '';
+        return (
+          <td
+            key={date}
+            id={cellId(row, column)}
+            aria-label={cellLabel(person, date, shown, board.shifts)}
+            {...{ 'aria-selected': isWithin(selection, { row, column }) }}
+            aria-disabled={!isOpen(board, person, date) || undefined}
+            className="plan-cell"
+            data-row={row}
+            data-column={column}
+            data-head={isHead || undefined}
+            data-draft={shown.isDraft || undefined}
+            data-mark={shown.mark || undefined}
+            data-rest={shown.cell === 'REST' || undefined}
+            data-holiday={holidays.length > 0 || undefined}
+            style={isTyped ? undefined : shiftStyle(shown.cell, board.shifts)}
+          >
+            {isTyped ? <Typed typed={typed} match={matchOf(typed, board.shifts)} /> : cellText(shown.cell)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Typed({ typed, match }: { typed: string; match: string | undefined }) {
+  return (
+    <span className="plan-typed" data-wrong={match === undefined || undefined}>
+      {typed}
+      {match !== undefined && match !== typed && <small>{match}</small>}
+    </span>
+  );
+}
+
+function isWithin({ anchor, head }: Selection, { row, column }: Place): boolean {
+  const between = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
+  return between(row, anchor.row, head.row) && between(column, anchor.column, head.column);
+}

@@ -1,0 +1,157 @@
+// Fill in: days on and off in turns, a week by weekday, or earlier days again; for everybody shown or some of them.
+import { CELL, type PlanBoard, type PlanFilled, type PlanPattern, planApi } from '@kawani/domains/schedule/contract';
+import { cycleOf } from '@kawani/domains/schedule/rules';
+import { addDays, type Day, showRange } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { isCallFailed } from '@kawani/kit/web/call';
+import type { DayRange } from '@kawani/kit/web/date';
+import { DateField, RangeField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Checkbox, NumberField, SegmentsField } from '@kawani/kit/web/fields';
+import { toast } from '@kawani/kit/web/message';
+import { useState } from 'react';
+import { WEEKDAYS } from './cell-words.tsx';
+import { type Block, BlockFields, CellSelect } from './pattern-fields.tsx';
+
+type PatternDrawerProps = {
+  board: PlanBoard;
+  range: DayRange;
+  unit: string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const KINDS = [
+  { value: 'CYCLE', label: 'Days on and off' },
+  { value: 'WEEKDAYS', label: 'By weekday' },
+  { value: 'COPY', label: 'Copy days' },
+];
+const WEEK = 7;
+const MOST_DAYS = 31;
+
+export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDrawerProps) {
+  const first = board.shifts[0]?.code ?? CELL.REST;
+  const [kind, setKind] = useState('CYCLE');
+  const [dates, setDates] = useState<DayRange | null>(range);
+  const [blocks, setBlocks] = useState<readonly Block[]>([
+    { id: 0, cell: first, days: 6 },
+    { id: 1, cell: CELL.REST, days: 1 },
+  ]);
+  const [stagger, setStagger] = useState<number | null>(0);
+  const [week, setWeek] = useState<readonly string[]>([CELL.REST, first, first, first, first, first, first]);
+  const [source, setSource] = useState<Day | null>(addDays(range.from, -WEEK));
+  const [days, setDays] = useState<number | null>(WEEK);
+  const [onlyEmpty, setOnlyEmpty] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<string>();
+  const fill = useVerb(planApi.fill, { quiet: true });
+  const people = board.people.filter(({ id }) => !left.has(id));
+  const isWhole = left.size === 0 && board.total === board.people.length;
+
+  const pattern = (): PlanPattern | null => {
+    if (kind === 'WEEKDAYS') return { kind, slots: [...week] };
+    if (kind === 'COPY') return source && days ? { kind, source, days } : null;
+    return { kind: 'CYCLE', slots: cycleOf(blocks), startAt: 0, stagger: stagger ?? 0 };
+  };
+  const send = async () => {
+    const laid = pattern();
+    if (!dates || !laid || people.length === 0) return setRefusal('Please choose dates, people and a pattern.');
+    const whom = isWhole && unit ? { unit } : { people: people.map(({ id }) => id) };
+    try {
+      said(await fill.mutateAsync({ ...dates, ...whom, pattern: laid, onlyEmpty }));
+      onDone();
+    } catch (failed) {
+      if (!isCallFailed(failed)) throw failed;
+      setRefusal(failed.message);
+    }
+  };
+
+  return (
+    <Drawer
+      title="Fill in a pattern"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" busy={fill.isPending} onClick={() => void send()}>
+            Draft for {people.length} {people.length === 1 ? 'person' : 'people'}
+          </Button>
+        </>
+      )}
+    >
+      <div className="stack">
+        {refusal && <Alert tone="bad">{refusal}</Alert>}
+        <SegmentsField label="Pattern" options={KINDS} value={kind} onValue={setKind} />
+        <RangeField label="Dates" required value={dates} onValue={setDates} longest={MOST_DAYS} />
+        {kind === 'CYCLE' && (
+          <>
+            <BlockFields blocks={blocks} shifts={board.shifts} onBlocks={setBlocks} />
+            <NumberField
+              label="Each next person starts so many days further on"
+              hint="So that not everybody rests on the same day."
+              value={stagger}
+              onValue={setStagger}
+              min={0}
+              max={14}
+              unit="days"
+            />
+          </>
+        )}
+        {kind === 'WEEKDAYS' && (
+          <div className="plan-weekdays">
+            {WEEKDAYS.map((name, at) => (
+              <CellSelect
+                key={name}
+                label={name}
+                shifts={board.shifts}
+                value={week[at] ?? ''}
+                onValue={(cell) => setWeek(week.map((one, nth) => (nth === at ? cell : one)))}
+              />
+            ))}
+          </div>
+        )}
+        {kind === 'COPY' && (
+          <div className="grid-2">
+            <DateField label="Copy from" required value={source} onValue={setSource} />
+            <NumberField
+              label="So many days, again and again"
+              value={days}
+              onValue={setDays}
+              min={1}
+              max={31}
+              unit="days"
+            />
+            {source && days && <p className="second">Copies {showRange(source, addDays(source, days - 1))}.</p>}
+          </div>
+        )}
+        <Checkbox label="Only dates with nothing posted or drafted" checked={onlyEmpty} onChecked={setOnlyEmpty} />
+        <fieldset className="plan-people">
+          <legend>People</legend>
+          {board.people.map(({ id, name, number }) => (
+            <Checkbox
+              key={id}
+              label={`${name} · ${number}`}
+              checked={!left.has(id)}
+              onChecked={(isIn) => setLeft(toggled(left, id, !isIn))}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Drawer>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** How much was drafted, and what was left out and why. */
+export function said({ cells, skipped }: PlanFilled): void {
+  const left = skipped.map(({ why, cells: count }) => `${count} ${why}`).join(', ');
+  toast(`${cells} date(s) drafted${left === '' ? '' : `. Left out: ${left}`}`, cells === 0 ? 'info' : 'good');
+}

@@ -1,0 +1,71 @@
+// The board on a phone: a card a person, a day a button; a tap puts the chosen shift there.
+import type { PlanBoard, PlanPerson, PlanShift } from '@kawani/domains/schedule/contract';
+import { type Day, weekdayOf } from '@kawani/kit/values/day';
+import { cellLabel, cellText, shiftStyle, WEEKDAYS } from './cell-words.tsx';
+import { isOpen, type Plan } from './use-plan.tsx';
+
+type WeekCardsProps = { board: PlanBoard; plan: Plan; onTap: (person: PlanPerson, date: Day) => void };
+
+export function WeekCards({ board, plan, onTap }: WeekCardsProps) {
+  return (
+    <ul className="plan-cards" aria-label="People and their days">
+      {board.people.map((person) => (
+        <li key={person.id} className="card plan-card">
+          <header>
+            <strong>{person.name}</strong>
+            <small>
+              {person.number} · {person.designation}
+            </small>
+          </header>
+          <div className="plan-week">
+            {board.dates.map(({ date, holidays }, at) => (
+              <DayButton
+                key={date}
+                person={person}
+                date={date}
+                isHoliday={holidays.length > 0}
+                isShut={!isOpen(board, person, date)}
+                shown={plan.shownIn(person, at)}
+                shifts={board.shifts}
+                onTap={onTap}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DayButtonProps = {
+  person: PlanPerson;
+  date: Day;
+  isHoliday: boolean;
+  isShut: boolean;
+  shown: ReturnType<Plan['shownIn']>;
+  shifts: readonly PlanShift[];
+  onTap: WeekCardsProps['onTap'];
+};
+
+function DayButton({ person, date, isHoliday, isShut, shown, shifts, onTap }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      className="plan-cell"
+      id={`plan-${person.id}-${date}`}
+      aria-label={cellLabel(person, date, shown, shifts)}
+      disabled={isShut}
+      data-draft={shown.isDraft || undefined}
+      data-mark={shown.mark || undefined}
+      data-rest={shown.cell === 'REST' || undefined}
+      data-holiday={isHoliday || undefined}
+      style={shiftStyle(shown.cell, shifts)}
+      onClick={() => onTap(person, date)}
+    >
+      <small>
+        {WEEKDAYS[weekdayOf(date)]?.slice(0, 2)} {Number(date.slice(8))}
+      </small>
+      <span>{cellText(shown.cell) || '–'}</span>
+    </button>
+  );
+}
