@@ -27,7 +27,9 @@ const identity: Identity = {
 };
 const silent = { listen: () => () => {}, close: async () => {} };
 const endpoints = [...roomRoutes, ...notificationRoutes(silent)].map(({ endpoint }) => endpoint);
-const answering = endpoints.filter(({ answer }) => answer !== 'events');
+const answering = endpoints.filter(({ answer, by }) => answer !== 'events' && by === 'person');
+const ofDevices = endpoints.filter(({ by }) => by === 'device');
+const DEVICE = 'A device';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -46,6 +48,14 @@ beforeAll(async () => {
       const actor = { subject: token, username: token, employeeId: newId(), holds: new Set(held) };
       return { actor, sessionId: token };
     },
+    identifyDevice: async (token) => {
+      if (decodeURIComponent(token) !== DEVICE) return null;
+      const deviceId = newId();
+      return {
+        actor: { subject: deviceId, username: deviceId, employeeId: null, holds: new Set(), deviceId },
+        sessionId: '',
+      };
+    },
     secret: 'a secret of the test',
     title: 'Doors',
     companyName: 'Test company',
@@ -59,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function call({ method, path, body, example }: Endpoint, profile: string) {
+async function call({ method, path, body, example }: Endpoint, profile: string, scheme = 'Bearer') {
   const given = { ...(example as Record<string, unknown> | undefined) };
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(given[name]);
@@ -73,7 +83,7 @@ async function call({ method, path, body, example }: Endpoint, profile: string) 
     url: `/api/v1${url}`,
     query,
     headers: {
-      ...(profile === STRANGER ? {} : { authorization: `Bearer ${encodeURIComponent(profile)}` }),
+      ...(profile === STRANGER ? {} : { authorization: `${scheme} ${encodeURIComponent(profile)}` }),
       ...(method === 'POST' ? { 'idempotency-key': newId() } : {}),
     },
     ...(hasQuery || body === 'upload' ? {} : { payload: given }),
@@ -110,5 +120,26 @@ test.each(ofOthers.map((endpoint) => [endpoint.line, endpoint] as const))(
   async (_, endpoint) => {
     const holder = Object.entries(profiles).find(([, held]) => endpoint.needs.some(({ code }) => held.includes(code)));
     expect(await call(endpoint, holder?.[0] ?? NOBODY)).toMatchObject({ status: 404 });
+  },
+);
+
+describe.each(ofDevices.map((endpoint) => [endpoint.line, endpoint] as const))('%s', (_, endpoint) => {
+  test('a device gets in, and no person does, by whatever token', async () => {
+    expect((await call(endpoint, DEVICE, 'Device')).status).toBeLessThan(500);
+    expect((await call(endpoint, DEVICE, 'Device')).code).not.toBe('NOT_REGISTERED');
+    for (const profile of Object.keys(profiles)) {
+      expect(await call(endpoint, profile)).toEqual({ status: 401, code: 'NOT_REGISTERED' });
+      expect(await call(endpoint, profile, 'Device')).toEqual({ status: 401, code: 'NOT_REGISTERED' });
+    }
+    expect(await call(endpoint, DEVICE)).toEqual({ status: 401, code: 'NOT_REGISTERED' });
+  });
+});
+
+test.each(answering.filter(({ isPublic }) => !isPublic).map((endpoint) => [endpoint.line, endpoint] as const))(
+  '%s: a device opens no door of people',
+  async (_, endpoint) => {
+    for (const scheme of ['Device', 'Bearer']) {
+      expect(await call(endpoint, DEVICE, scheme)).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
+    }
   },
 );

@@ -1,11 +1,12 @@
 // The login page and what follows a username and a password. Every wrong one is counted, slowed down and told.
+
+import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
 import { expired, isWaiting, letIn } from './interaction.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
-import { isPassword } from './password.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 import { countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
 

@@ -1,10 +1,10 @@
 // A password that somebody else has made is good for one thing: choosing one's own, before anything else is reached.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
 import { expired, isWaiting, letIn } from './interaction.ts';
-import { isPassword } from './password.ts';
 import { type Account, accountNamed, changePassword } from './table/accounts.ts';
 
 const SHORTEST = 8;

@@ -1,4 +1,4 @@
-// The person behind a request, as the sign-in door made them out from the access token.
+// Who is behind a request, as the door made them out from the token: a person who signed in, or a registered device.
 
 export type Actor = {
   /** The identity provider's subject. */
@@ -10,4 +10,6 @@ export type Actor = {
   readonly holds: ReadonlySet<string>;
   /** When the person last gave a password; seconds since 1970, absent where the provider does not say. */
   readonly signedInAt?: number;
+  /** Of a device, which has no employee and no permissions. */
+  readonly deviceId?: string;
 };

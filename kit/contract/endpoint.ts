@@ -26,6 +26,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Whose records it reaches: one scope, or by the permission the caller holds. */
   readonly scope: Scope | Readonly<Record<string, Scope>>;
   readonly isPublic: boolean;
+  /** Who may call at all: a person who signed in, or a device that the company has registered. Never both. */
+  readonly by: 'person' | 'device';
   /** A POST that only asks: it needs no idempotency key and leaves no line in the audit log. */
   readonly changesNothing: boolean;
   /** An accepted input, shown in the OpenAPI document. */
@@ -45,6 +47,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
   isPublic?: true;
+  by?: 'device';
   changesNothing?: true;
   example?: z.input<Takes>;
   body?: 'upload';
@@ -72,6 +75,7 @@ export function endpoint<
         ? Object.fromEntries(needs.map(({ code, scope }) => [code, scope]))
         : declared.scope,
     isPublic: declared.isPublic ?? false,
+    by: declared.by ?? 'person',
     changesNothing: declared.changesNothing ?? false,
     example: declared.example,
     body: declared.body ?? 'json',

@@ -13,16 +13,29 @@ export type Identify = (token: string) => Promise<Caller | null>;
 export type Refusing = { readonly status: number; readonly message: string; readonly code: string };
 
 const SIGN_IN_FIRST: Refusing = { status: 401, message: 'Please sign in.', code: 'NOT_SIGNED_IN' };
+const NOT_REGISTERED: Refusing = {
+  status: 401,
+  message: 'This device is not registered, or no longer.',
+  code: 'NOT_REGISTERED',
+};
 const NOT_PERMITTED: Refusing = { status: 403, message: NOT_AUTHORIZED_MESSAGE, code: 'NOT_PERMITTED' };
 const FOREIGN_PAGE: Refusing = { status: 403, message: 'This call did not come from the app.', code: 'ANTI_FORGERY' };
 
 const COOKIE = 'XSRF-TOKEN';
 const COOKIE_PATTERN = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
-export async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller | Refusing> {
+/** How each kind of caller shows who it is: a token of one kind is nothing where the other is asked for. */
+export const SCHEMES = { person: 'Bearer', device: 'Device' } as const;
+const STRANGERS = { person: SIGN_IN_FIRST, device: NOT_REGISTERED } as const;
+
+export async function callerOf(
+  request: FastifyRequest,
+  by: keyof typeof SCHEMES,
+  identify: Identify | undefined,
+): Promise<Caller | Refusing> {
   const [scheme, token, ...rest] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) return SIGN_IN_FIRST;
-  return (await identify(token)) ?? SIGN_IN_FIRST;
+  if (scheme?.toLowerCase() !== SCHEMES[by].toLowerCase() || !token || rest.length > 0) return STRANGERS[by];
+  return (await identify?.(token)) ?? STRANGERS[by];
 }
 
 export function permissionRefusal({ needs }: Endpoint, { holds }: Actor): Refusing | null {
@@ -35,13 +48,15 @@ export function permissionRefusal({ needs }: Endpoint, { holds }: Actor): Refusi
  */
 export function forgeryRefusal(
   request: FastifyRequest,
-  sessionId: string,
+  sessionId: string | null,
   { secret, origins }: { secret: string; origins: readonly string[] },
 ): Refusing | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const { origin, 'sec-fetch-site': site, 'x-xsrf-token': header, cookie = '' } = request.headers;
   if (origin !== undefined && !origins.includes(origin)) return FOREIGN_PAGE;
   if (site === 'cross-site') return FOREIGN_PAGE;
+  // A device's token is sent by its own page alone; the cookie is bound to the session of a person.
+  if (sessionId === null) return null;
   const held = COOKIE_PATTERN.exec(cookie)?.[1];
   if (held === undefined) return null;
   return typeof header === 'string' && same(header, held) && same(held, forgeryToken(secret, sessionId))

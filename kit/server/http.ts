@@ -6,7 +6,15 @@ import { customError } from '@kawani/kit/contract/issue';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answering, type Ground } from './answer.ts';
-import { type Caller, callerOf, forgeryRefusal, giveForgeryCookie, type Identify, permissionRefusal } from './door.ts';
+import {
+  type Caller,
+  callerOf,
+  forgeryRefusal,
+  giveForgeryCookie,
+  type Identify,
+  permissionRefusal,
+  SCHEMES,
+} from './door.ts';
 import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure.ts';
 import { safetyHeaders } from './headers.ts';
 import { type Limit, noLimit, requestLimit } from './limit.ts';
@@ -18,6 +26,8 @@ import { openStreams } from './streams.ts';
 export type HttpOptions = Omit<Ground, 'streams'> & {
   readonly routes: readonly Route[];
   readonly identify: Identify;
+  /** Of registered devices; none: there are no such. */
+  readonly identifyDevice?: Identify;
   /** Signs the anti-forgery cookie. */
   readonly secret: string;
   readonly title: string;
@@ -83,7 +93,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 const NOT_THERE = failure(404, 'NOT_THERE', 'There is nothing here.');
 
 export function refuse(reply: FastifyReply, answer: Failure) {
-  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (answer.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
   if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer);
 }
@@ -117,14 +127,20 @@ async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: End
     const tooMany = await options.limit(request);
     return tooMany ? refuse(reply, tooMany) : undefined;
   }
-  const caller = await callerOf(request, options.identify);
+  const isDevice = endpoint.by === 'device';
+  const caller = await callerOf(request, endpoint.by, isDevice ? options.identifyDevice : options.identify);
   if (!('status' in caller)) callers.set(request, caller);
   const tooMany = await options.limit(request);
   if (tooMany) return refuse(reply, tooMany);
-  if ('status' in caller) return refuse(reply, failure(caller.status, caller.code, caller.message));
-  const refusing = permissionRefusal(endpoint, caller.actor) ?? forgeryRefusal(request, caller.sessionId, options);
+  if ('status' in caller) {
+    reply.header('www-authenticate', SCHEMES[endpoint.by]);
+    return refuse(reply, failure(caller.status, caller.code, caller.message));
+  }
+  const sessionId = isDevice ? null : caller.sessionId;
+  const refusing = permissionRefusal(endpoint, caller.actor) ?? forgeryRefusal(request, sessionId, options);
   if (refusing) return refuse(reply, failure(refusing.status, refusing.code, refusing.message));
   if (!isAcceptedKind(request, endpoint)) return refuse(reply, WRONG_KIND);
+  if (isDevice) return undefined;
   giveForgeryCookie(request, reply, caller.sessionId, {
     secret: options.secret,
     secure: options.baseUrl.startsWith('https:'),
@@ -161,7 +177,9 @@ function refuseUndeclared(endpoints: readonly Endpoint[]) {
   const open = endpoints.filter(({ isPublic }) => isPublic);
   if (open.length > MAX_PUBLIC_OPERATIONS)
     throw new Error(`Too many public operations: ${open.map(({ line }) => line)}`);
-  for (const { line, scope, needs, takes } of endpoints) {
+  for (const { line, scope, needs, takes, by, isPublic } of endpoints) {
+    if (by === 'device' && (isPublic || needs.length > 0))
+      throw new Error(`${line} is a device's, which holds nothing`);
     const reach = typeof scope === 'string' ? [scope] : Object.values(scope);
     if (reach.length === 0) throw new Error(`${line} declares no scope`);
     if (needs.length === 0 && reach.some((one) => one !== 'own')) {

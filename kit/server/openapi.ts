@@ -17,7 +17,10 @@ export function openApi(routes: readonly Route[], { title, tokenUrl }: { title: 
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: tokenUrl } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: tokenUrl },
+        device: { type: 'http', scheme: 'device', description: 'The token of a registered device' },
+      },
       schemas: { Error: ERROR_SCHEMA },
     },
   };
@@ -30,7 +33,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     'x-permissions': endpoint.needs.map(({ code }) => `ROLE_${code}`),
     'x-scope': endpoint.scope,
-    ...(endpoint.isPublic ? { security: [] } : {}),
+    ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'device' ? { security: [{ device: [] }] } : {}),
     parameters: parameters(endpoint, takes),
     ...requestBody(endpoint, takes),
     responses: { '200': { description: 'Done', content: replyContent(endpoint) }, default: ERROR_REPLY },

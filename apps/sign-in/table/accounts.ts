@@ -1,6 +1,6 @@
 // Accounts and roles of the embedded provider.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '@kawani/kit/server/password';
 import { type RealmRole, ROLES_OF_EVERYONE, rolesWithin } from '../realm.ts';
 
 export type Account = {
