@@ -3,7 +3,7 @@ import type { AppName } from './menu.ts';
 
 export const BUILT = {
   employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/approvals', '/team-reports'],
-  hr: ['/maintenance/clusters'],
+  hr: ['/employees', '/maintenance/clusters'],
   recruitment: [],
 } as const satisfies Readonly<Record<AppName, readonly string[]>>;
 

@@ -11,6 +11,18 @@ export const ROLE_HOLDERS = '/accounts';
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },
   {
+    path: '/employees',
+    title: 'Manage Employees',
+    anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
+    screen: async () => (await import('@kawani/domains/employees/desk')).ManageEmployees,
+  },
+  {
+    path: '/employees/import',
+    title: 'Import employees',
+    anyOf: [EmployeePermission.CREATE_EMPLOYEE],
+    screen: async () => (await import('@kawani/domains/employees/desk')).ImportEmployees,
+  },
+  {
     path: DEVICE_LOGS,
     title: 'Device logs',
     anyOf: attendanceApi.importDeviceLog.needs,

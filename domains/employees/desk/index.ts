@@ -2,5 +2,7 @@
 
 export { SignInAccounts } from './accounts.tsx';
 export { Clusters } from './clusters.tsx';
+export { ImportEmployees } from './import.tsx';
+export { ManageEmployees } from './list.tsx';
 export { NewAccounts } from './new-accounts.tsx';
 export { RoleHolders } from './role-holders.tsx';

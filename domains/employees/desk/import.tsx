@@ -1,0 +1,167 @@
+// Employees from a file: put in, looked at row by row, and only then taken in. Nothing is ever half-written.
+
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { isCallFailed, upload } from '@kawani/kit/web/call';
+import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { FileDrop } from '@kawani/kit/web/file-drop';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { Progress } from '@kawani/kit/web/progress';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type EmployeeImport, ImportState, importApi } from '../contract/import.ts';
+import { ImportReport } from './import-report.tsx';
+import './import.css';
+
+const STATE = { file: '' };
+const LOOK_EVERY_MS = 1_000;
+const LARGEST = importApi.upload.uploadBytes;
+const UNDER_WAY: readonly ImportState[] = ['WAITING', 'CHECKING', 'IMPORTING'];
+
+export function ImportEmployees() {
+  const [{ file }, set] = useUrlState(STATE);
+  const { download, isBusy } = useDownload();
+  const { mutate, error, isPending, variables } = useUpload((id) => set({ file: id }));
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Import employees</h1>
+          <p>A file is checked first, row by row. Nothing is written until you say so, and then all of it at once.</p>
+        </div>
+        <div className="row">
+          <LinkButton to="/employees" icon="left">
+            Manage Employees
+          </LinkButton>
+          <Button icon="download" busy={isBusy} onClick={() => download(importApi.template, {})}>
+            Template
+          </Button>
+        </div>
+      </header>
+      <Card title={file === '' ? 'Put in a file' : 'Put in another file'}>
+        <FileDrop
+          busy={isPending ? (variables?.name ?? '') : null}
+          accept=".csv,.txt,text/csv"
+          hint="CSV as spreadsheets write it, up to 32 MB and 100,000 rows. Dates as 2025-03-04."
+          onFile={mutate}
+        />
+        {error && <Alert tone="bad">{error.message}</Alert>}
+      </Card>
+      {file !== '' && <OneImport key={file} id={file} />}
+      <EarlierImports onOpen={(id) => set({ file: id })} />
+    </div>
+  );
+}
+
+function useUpload(done: (id: string) => void) {
+  const client = useQueryClient();
+  return useMutation<EmployeeImport, Error, File>({
+    mutationFn: async (file) => {
+      if (file.size === 0) throw new Error(`${file.name} is empty.`);
+      if (file.size > LARGEST) throw new Error(`${file.name} is larger than ${LARGEST / 1024 / 1024} MB. Split it.`);
+      try {
+        return await upload(importApi.upload, file);
+      } catch (failed) {
+        const isUnanswered = isCallFailed(failed) && failed.status === 0;
+        throw isUnanswered
+          ? new Error('The server did not answer. Put the file in again: nothing is written by that.')
+          : failed;
+      }
+    },
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries();
+      done(id);
+    },
+  });
+}
+
+function OneImport({ id }: { id: string }) {
+  const known = useAnswer(importApi.import, { id });
+  const isUnderWay = known.data === undefined || UNDER_WAY.includes(known.data.state);
+  const answer = useAnswer(importApi.import, { id }, isUnderWay && !known.isError ? { refreshMs: LOOK_EVERY_MS } : {});
+  const start = useVerb(importApi.start);
+  return (
+    <Block of={answer} height={200} failed="This import could not be found.">
+      {(report) =>
+        UNDER_WAY.includes(report.state) ? (
+          <Card title={report.fileName}>
+            <div className="stack">
+              <Progress
+                label={report.state === 'IMPORTING' ? 'Employees written' : 'Rows checked'}
+                done={report.done}
+                of={report.total}
+              />
+              <p className="quiet">You may leave this page: it goes on, and you are told when it is done.</p>
+            </div>
+          </Card>
+        ) : (
+          <ImportReport
+            report={report}
+            busy={start.isPending}
+            onStart={(skipsBadRows) => start.mutate({ id, skipsBadRows })}
+          />
+        )
+      }
+    </Block>
+  );
+}
+
+const TONES: Readonly<Record<ImportState, Tone>> = {
+  WAITING: 'info',
+  CHECKING: 'info',
+  CHECKED: 'warn',
+  IMPORTING: 'info',
+  DONE: 'good',
+  FAILED: 'bad',
+};
+const number = (count: number) => count.toLocaleString('en-PH');
+const when = ({ at }: EmployeeImport) => `${showDay(dayAt(at))}, ${showTime(at)}`;
+const State = ({ of }: { of: EmployeeImport }) => <Tag tone={TONES[of.state]}>{ImportState.labels[of.state]}</Tag>;
+
+const COLUMNS: readonly Column<EmployeeImport>[] = [
+  { key: 'file', title: 'File', cell: ({ fileName }) => fileName },
+  { key: 'at', title: 'Put in', cell: (one) => <span className="figures">{when(one)}</span> },
+  { key: 'by', title: 'By', cell: ({ by }) => by },
+  { key: 'state', title: 'Status', cell: (one) => <State of={one} /> },
+  { key: 'rows', title: 'Rows', align: 'right', cell: ({ total }) => number(total) },
+  { key: 'bad', title: 'Bad rows', align: 'right', cell: ({ bad }) => number(bad) },
+  { key: 'imported', title: 'Imported', align: 'right', cell: ({ imported }) => number(imported) },
+];
+
+function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(importApi.imports, { page, size });
+  return (
+    <Card title="Files so far">
+      <Block
+        of={answer}
+        height={200}
+        failed="The files so far could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="upload" says="No file has been put in yet. Put the first one in above." />}
+      >
+        {({ items, total }) => (
+          <div className="stack">
+            <DataTable
+              caption="Files, newest first"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              card={(one) => ({
+                title: one.fileName,
+                tag: <State of={one} />,
+                main: `${number(one.total)} rows, ${number(one.imported)} imported`,
+                detail: `${when(one)} · ${one.by}`,
+              })}
+              onOpen={({ id }) => onOpen(id)}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </div>
+        )}
+      </Block>
+    </Card>
+  );
+}
