@@ -1,7 +1,7 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, files that nobody kept are removed.
-import { absencesBefore } from '@kawani/domains/attendance/service';
+import { absencesBefore, resumePostings } from '@kawani/domains/attendance/service';
 import {
   keepListCurrent,
   lookAfterAccounts,
@@ -32,6 +32,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     endUnanswered({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
+    resumePostings(database, now),
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { attendanceTasks, keepDaysComputed } from '@kawani/domains/attendance/service';
 import { ACCOUNT_TASKS, accountsClerk, EMPLOYEE_EXPORT, EMPLOYEE_IMPORT, employeeExporter, employeeImporter } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
+import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
@@ -109,7 +110,8 @@ async function startBackground(
   const scheduling = { shiftCodes, publishWeeks };
   const importer = employeeImporter({ database, files, clock: systemClock, scheduling });
   const list = employeeExporter({ database, files, clock: systemClock });
-  const reports = attendanceTasks({ database, files, clock: systemClock, company: companyName });
+  const payroll = PayrollPermission.MANAGE_RELEASE_PAYSLIP;
+  const reports = attendanceTasks({ database, files, clock: systemClock, company: companyName, payroll });
   const accounts = accountsClerk({ database, identity, clock: systemClock });
   const tasks = { [SEND_MAIL]: send, ...reports, [EMPLOYEE_EXPORT]: list, [EMPLOYEE_IMPORT]: importer, [ACCOUNT_TASKS]: accounts };
   const jobs = await startJobs({ pool: database.pool, tasks, log });

@@ -1,10 +1,12 @@
 // Attendance over HTTP: which verb answers which operation.
 import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
+import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
 import { attendanceApi } from './contract.ts';
 import {
   askAboutDay,
+  checklist,
   daysOf,
   deviceImports,
   exportFile,
@@ -17,10 +19,16 @@ import {
   myDays,
   myTimeRecordCsv,
   myTimeRecordPdf,
+  openThings,
+  periods,
+  postingEvents,
+  postingOf,
+  postPeriod,
   punch,
   punchFor,
   punchGroup,
   remind,
+  reopen,
   reportDay,
   reportEvents,
   reportExportFile,
@@ -74,6 +82,13 @@ export const attendanceRoutes = [
   serve(teamApi.startExport, startExport),
   serve(teamApi.export, exportProgress),
   serveFile(teamApi.exportFile, exportFile),
+  serve(postingApi.periods, (_, work) => periods(work)),
+  serve(postingApi.checklist, checklist),
+  serve(postingApi.open, openThings),
+  serve(postingApi.post, postPeriod),
+  serve(postingApi.posting, postingOf),
+  serveEvents(postingApi.postingEvents, postingEvents),
+  serve(postingApi.reopen, reopen),
   serve(reportApi.choices, (_, work) => reportFilters(work)),
   serve(reportApi.rows, reportRows),
   serve(reportApi.totals, reportTotals),

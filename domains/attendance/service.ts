@@ -6,6 +6,8 @@ export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';
+export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';
+export { periodPoster, postingEvents, resumePostings } from './service/posting/closing.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
 export {

@@ -1,6 +1,9 @@
 // What attendance has done in the background, by the names of its jobs.
+import type { Permission } from '@kawani/kit/contract/permission';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import { POST_PERIOD } from './posting/asking.ts';
+import { periodPoster } from './posting/closing.ts';
 import { REPORT_EXPORT, reportExporter } from './report/exporting.ts';
 import { TEAM_EXPORT, teamExporter } from './team/exporting.ts';
 
@@ -9,8 +12,14 @@ type Given = {
   readonly files: Files;
   readonly clock: () => Date;
   readonly company: string;
+  /** Who is told that a period is posted. */
+  readonly payroll: Permission;
 };
 
 export function attendanceTasks(given: Given) {
-  return { [TEAM_EXPORT]: teamExporter(given), [REPORT_EXPORT]: reportExporter(given) };
+  return {
+    [TEAM_EXPORT]: teamExporter(given),
+    [REPORT_EXPORT]: reportExporter(given),
+    [POST_PERIOD]: periodPoster(given),
+  };
 }

@@ -1,6 +1,5 @@
 // Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { requireRange } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, newId } from '@kawani/kit/server/db';
@@ -30,6 +29,7 @@ import {
 } from '../../table/report-exports.ts';
 import { freshenMany, freshenSome } from '../recompute.ts';
 import { auditReading } from '../team/people.ts';
+import { watched } from '../watching.ts';
 import { reportFile, tooLong } from './file.ts';
 import { VIEWS } from './reading.ts';
 
@@ -37,7 +37,6 @@ export const REPORT_EXPORT = 'report-export';
 
 /** A file is kept so long after it is ready. */
 const KEPT_DAYS = 7;
-const LOOK_EVERY_MS = 700;
 /** Days computed in one transaction. */
 const FRESH_AT_ONCE = 500;
 
@@ -92,28 +91,9 @@ export async function reportProgress(
   return { id, format, state, done, total, askedAt };
 }
 
-/** Told as it grows; the stream falls silent with the end of the export. */
 export async function reportEvents({ id }: { id: string }, work: Work): Promise<Events> {
   await ownReport(id, work);
-  return (send) => {
-    let isOver = false;
-    const tell = async () => {
-      let told = '';
-      while (!isOver) {
-        const { format, state, done, total } = await ownReport(id, work);
-        const now = `${state} ${done}`;
-        if (now !== told) send('report-export', { id, format, state, done, total });
-        told = now;
-        if (state === 'READY' || state === 'FAILED') return;
-        await pause(LOOK_EVERY_MS, undefined, { ref: false });
-      }
-    };
-    // Whoever listens asks again by himself when nothing comes.
-    tell().catch(() => {});
-    return () => {
-      isOver = true;
-    };
-  };
+  return watched('report-export', () => reportProgress({ id }, work));
 }
 
 export async function reportExportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {

@@ -1,0 +1,123 @@
+// The closing of a period: every day of it settled, then the period closed, its days frozen and payroll told in one
+// transaction. Broken off, it goes on where it was; done twice at a time, it is done once.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DayRange } from '@kawani/domains/schedule/contract';
+import { closePeriod, holdDaysStill, payPeriodOn } from '@kawani/domains/schedule/service';
+import type { Permission } from '@kawani/kit/contract/permission';
+import { writeAudit } from '@kawani/kit/server/audit';
+import type { Database, Db } from '@kawani/kit/server/db';
+import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotice } from '@kawani/kit/server/notify';
+import type { Events } from '@kawani/kit/server/serve';
+import type { Work } from '@kawani/kit/server/work';
+import { showRange } from '@kawani/kit/values/day';
+import { toInstant } from '@kawani/kit/values/hours';
+import { AttendancePermission } from '../../contract.ts';
+import {
+  checkCounts,
+  endRun,
+  holdersOf,
+  nameMissing,
+  noteRun,
+  type Run,
+  runOf,
+  runsLeft,
+  takeTime,
+} from '../../table/posting.ts';
+import { waitingWithin } from '../../table/report-sums.ts';
+import { freshenSome } from '../recompute.ts';
+import { watched } from '../watching.ts';
+import { POST_PERIOD, postingOf } from './asking.ts';
+
+/** Days settled in one transaction; nobody's punch waits longer than that takes. */
+const AT_ONCE = 300;
+const AGAIN_AFTER_MS = 500;
+/** A run that nobody went on with for so long is taken up by whoever notices. */
+const LEFT_AFTER_MS = 60_000;
+
+type Posting = {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** Who is told beside those who post. */
+  readonly payroll: Permission;
+};
+
+/** The job. */
+export function periodPoster({ database, clock, payroll }: Posting) {
+  return async ({ id }: { id: string }): Promise<void> => {
+    for (;;) {
+      const run = await runOf(database, id);
+      if (run === undefined || (run.state !== 'WAITING' && run.state !== 'WORKING')) return;
+      await settle(database, run, clock);
+      if (await close(database, run, clock(), payroll)) return;
+      // Somebody is just changing a day of it.
+      await pause(AGAIN_AFTER_MS);
+    }
+  };
+}
+
+const rangeOf = ({ starts, ends }: Run): DayRange => ({ from: starts, to: ends });
+
+async function settle(database: Database, run: Run, clock: () => Date): Promise<void> {
+  const range = rangeOf(run);
+  await database.transaction(async (db) => {
+    await takeTime(db);
+    await nameMissing(db, range);
+  });
+  for (;;) {
+    const settled = await database.transaction((db) => freshenSome(db, range, clock(), AT_ONCE));
+    await noteRun(database, run.id, run.total - (await waitingWithin(database, range)), clock());
+    if (settled === 0) return;
+  }
+}
+
+/** True when it is closed, or must not be: a shift of it runs again. False: a day of it is in somebody's hands. */
+async function close(database: Database, run: Run, now: Date, payroll: Permission): Promise<boolean> {
+  const range = rangeOf(run);
+  return database.transaction(async (db) => {
+    await takeTime(db);
+    await holdDaysStill(db);
+    const period = await payPeriodOn(db, run.starts);
+    if (period.state === 'Posted') return true;
+    while ((await freshenSome(db, range, now, AT_ONCE)) > 0);
+    if ((await waitingWithin(db, range)) > 0) return false;
+    const checks = await checkCounts(db, range, toInstant(now));
+    if (period.ends !== run.ends || checks.some(({ check, count }) => check === 'RUNNING' && count > 0)) {
+      await endRun(db, run.id, 'FAILED', now);
+      await tell(db, run, [run.askedBy], 'could not be posted', 'A shift of it is not over, or its dates changed.');
+      return true;
+    }
+    await closePeriod(db, { ...period, payDate: run.payDate });
+    await endRun(db, run.id, 'POSTED', now);
+    const detail = { ends: run.ends, because: run.because, open: checks };
+    await writeAudit(db, run.askedBy, { action: 'POST', subject: 'pay-period', subjectId: run.starts, detail });
+    const told = await holdersOf(db, [payroll.code, AttendancePermission.MANAGE_TIMESHEET.code]);
+    await tell(db, run, [...new Set([...told, run.askedBy])], 'is posted', 'Its days do not change any more.');
+    return true;
+  });
+}
+
+async function tell(db: Db, { starts, ends }: Run, to: readonly string[], what: string, body: string): Promise<void> {
+  for (const username of to) {
+    await writeNotice(db, {
+      to: username,
+      title: `The timesheet ${what}`,
+      body: `${showRange(starts, ends)}. ${body}`,
+      opens: `/reports?tab=posting&period=${starts}`,
+    });
+  }
+}
+
+/** Takes up what a process that ended had begun; how many. */
+export async function resumePostings(database: Database, now: Date): Promise<number> {
+  return database.transaction(async (db) => {
+    const left = await runsLeft(db, new Date(now.getTime() - LEFT_AFTER_MS), now);
+    for (const id of left) await addJob(db, POST_PERIOD, { id });
+    return left.length;
+  });
+}
+
+export async function postingEvents({ id }: { id: string }, work: Work): Promise<Events> {
+  await postingOf({ id }, work);
+  return watched('posting', () => postingOf({ id }, work));
+}
