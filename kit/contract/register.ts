@@ -55,6 +55,8 @@ type Declaration<Item extends Shape, Form extends Shape, Filters extends Shape, 
   needs: readonly Permission[];
   /** Any of these changes it, where others only look. */
   keepers?: readonly Permission[];
+  /** Any of these takes an entry out of use and into use again, where that is not for the keepers. */
+  switchers?: readonly Permission[];
   item: z.ZodMiniObject<Item>;
   form: z.ZodMiniObject<Form>;
   filters?: Filters;
@@ -70,12 +72,13 @@ export function registerApi<
   Sort extends string,
   Filters extends Shape = Record<never, never>,
 >(path: Path, declared: Declaration<Item, Form, Filters, Sort>) {
-  const { one, many, needs, keepers = needs, form } = declared;
+  const { one, many, needs, keepers = needs, switchers = keepers, form } = declared;
   return {
     one,
     many,
     needs,
     keepers,
+    switchers,
     /** For the form in the browser: the checks that the server makes. */
     form,
     ...reading(path, declared),
@@ -142,7 +145,16 @@ function reading<Item extends Shape, Form extends Shape, Filters extends Shape, 
 
 function writing<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
   path: Path,
-  { one, many, needs, keepers = needs, item, form, example }: Declaration<Item, Form, Filters, Sort>,
+  {
+    one,
+    many,
+    needs,
+    keepers = needs,
+    switchers = keepers,
+    item,
+    form,
+    example,
+  }: Declaration<Item, Form, Filters, Sort>,
 ) {
   const held = { id: SOME_ID, version: 1 };
   return {
@@ -166,7 +178,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       summary: `Take the ${one} out of use; what it was used for stays`,
       takes: z.strictObject({ id, version }),
       returns: item,
-      needs: keepers,
+      needs: switchers,
       scope: 'all',
       example: held,
     }),
@@ -174,7 +186,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       summary: `Take the ${one} into use again`,
       takes: z.strictObject({ id, version }),
       returns: item,
-      needs: keepers,
+      needs: switchers,
       scope: 'all',
       example: held,
     }),

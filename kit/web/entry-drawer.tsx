@@ -10,6 +10,7 @@ import { Drawer } from './dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { capital, type EntryForm, type EntryOf, type RegisterFace } from './register-face.tsx';
 import { SwitchDialog } from './register-switch.tsx';
+import { useHolds } from './session.tsx';
 import { useForm } from './use-form.tsx';
 
 type EntryDrawerProps<Api extends RegisterFace, Values extends object> = {
@@ -58,12 +59,15 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
   });
   const send = () =>
     form.submit((values) => save.mutateAsync({ ...withoutNothing(given(values)), ...heldOf(item) } as never));
+  const mayKeep = useHolds(...api.keepers);
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-        {item === undefined ? `Add ${api.one}` : 'Save'}
-      </Button>
+      <Button onClick={close}>{mayKeep ? 'Cancel' : 'Close'}</Button>
+      {mayKeep && (
+        <Button look="primary" type="submit" form={id} busy={form.isBusy}>
+          {item === undefined ? `Add ${api.one}` : 'Save'}
+        </Button>
+      )}
     </>
   );
   const title = item === undefined ? `New ${api.one}` : nameOf(item);
@@ -86,7 +90,9 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
         }}
       >
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        {entry.fields(form, item)}
+        <fieldset className="bare" disabled={!mayKeep}>
+          {entry.fields(form, item)}
+        </fieldset>
       </form>
       {item && <EntryActs api={api} item={item} name={nameOf(item)} onDone={onClose} isHeld={form.dirty} />}
     </Drawer>
@@ -97,14 +103,17 @@ type ActsProps = { api: RegisterFace; item: Entry; name: string; isHeld: boolean
 
 function EntryActs({ api, item, name, isHeld, onDone }: ActsProps) {
   const [shown, show] = useState<'history' | 'switch'>();
+  const maySwitch = useHolds(...api.switchers);
   return (
     <div className="entry-acts">
       <Button icon="clock" onClick={() => show('history')}>
         History
       </Button>
-      <Button onClick={() => show('switch')} disabled={isHeld}>
-        {item.isActive ? 'Deactivate' : 'Activate'}
-      </Button>
+      {maySwitch && (
+        <Button onClick={() => show('switch')} disabled={isHeld}>
+          {item.isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
       {shown === 'history' && (
         <HistoryDrawer
           title={`History of ${name}`}

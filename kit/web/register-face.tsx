@@ -24,6 +24,7 @@ export type RegisterFace = {
   readonly one: string;
   readonly many: string;
   readonly keepers: readonly Permission[];
+  readonly switchers: readonly Permission[];
   readonly form: ZodMiniType;
 } & Readonly<Record<Line, Endpoint>>;
 

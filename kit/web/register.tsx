@@ -185,12 +185,13 @@ type RowMenuProps<Item> = { api: RegisterFace; item: Item; name: string; onEdit:
 function RowMenu<Api extends RegisterFace>({ api, item, name, onEdit }: RowMenuProps<EntryOf<Api>>) {
   const [shown, show] = useState<'history' | 'switch'>();
   const mayKeep = useHolds(...api.keepers);
-  const history = { key: 'history', label: 'History', onChoose: () => show('history') };
-  const kept = [
-    { key: 'edit', label: 'Edit', onChoose: onEdit },
-    { key: 'switch', label: item.isActive ? 'Deactivate' : 'Activate', onChoose: () => show('switch') },
+  const maySwitch = useHolds(...api.switchers);
+  const activity = item.isActive ? 'Deactivate' : 'Activate';
+  const choices = [
+    ...(mayKeep ? [{ key: 'edit', label: 'Edit', onChoose: onEdit }] : []),
+    ...(maySwitch ? [{ key: 'switch', label: activity, onChoose: () => show('switch') }] : []),
+    { key: 'history', label: 'History', onChoose: () => show('history') },
   ];
-  const choices = mayKeep ? [...kept, history] : [history];
   return (
     <>
       <MenuButton label={`More for ${name}`} isBare icon="more" choices={choices} />
