@@ -1,5 +1,6 @@
 // Approvals: who finds the page in the menu (spec section 6). What is decided on it is declared in `requests.ts`.
 import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract';
 import type { Permission } from '@kawani/kit/contract/permission';
@@ -10,6 +11,7 @@ export const mayDecide: readonly Permission[] = [
   AttendancePermission.APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST,
   SchedulePermission.APPROVE_CHANGE_SHIFT_SCHEDULE,
   LeavePermission.APPROVE_LEAVE_REQUEST,
+  EmployeePermission.PROFILE_APPROVAL,
   AttendancePermission.REJECT_ATTENDANCE_REQUEST,
   LeavePermission.REJECT_LEAVE_REQUEST,
 ];

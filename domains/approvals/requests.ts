@@ -1,7 +1,14 @@
-// Approvals: the page on which requests about time are decided, as one inbox over the kinds of several rooms.
+// Approvals: the page on which requests are decided, as one inbox over the kinds of several rooms.
 import { timeRequests } from '@kawani/domains/attendance/requests';
+import { profileRequest } from '@kawani/domains/employees/requests';
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
 import { inbox } from '@kawani/domains/requests/kind';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 
-export const approvals = inbox('/approvals', [...timeRequests, shiftChangeRequest, leaveRequest, specialLeaveRequest]);
+export const approvals = inbox('/approvals', [
+  ...timeRequests,
+  shiftChangeRequest,
+  leaveRequest,
+  specialLeaveRequest,
+  profileRequest,
+]);
