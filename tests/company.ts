@@ -121,7 +121,12 @@ async function hire(
   return employeeId;
 }
 
-export type Person = { readonly employeeId: string | null; readonly holds?: readonly string[] };
+export type Person = {
+  readonly employeeId: string | null;
+  readonly holds?: readonly string[];
+  /** When the password was given last; seconds since 1970. */
+  readonly signedInAt?: number;
+};
 type Options = { key?: string; input?: Readonly<Record<string, unknown>> };
 
 type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify'>>;
@@ -140,12 +145,15 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     identify: async (token) => {
       const person = people.get(token);
       if (person === undefined) return more.identify?.(token) ?? null;
+      const { employeeId, signedInAt } = person;
       const holds = new Set(person.holds);
-      return { actor: { subject: token, username: token, employeeId: person.employeeId, holds }, sessionId: token };
+      const signed = signedInAt === undefined ? {} : { signedInAt };
+      return { actor: { subject: token, username: token, employeeId, holds, ...signed }, sessionId: token };
     },
     secret: 'a secret of the test',
     title: 'Test',
     companyName: 'Peñaflor Security & Co.',
+    employeeUrl: 'http://kawani.test/',
     baseUrl: 'http://kawani.test',
     origins: [],
     authUrl: 'http://kawani.test',

@@ -156,8 +156,12 @@ test('every clerk’s kind is decided on the page', () => {
 });
 
 const MIGRATION = readFileSync(new URL('../apps/server/migrations/0009-requests.sql', import.meta.url), 'utf8');
-const RULED_TYPES = [...MIGRATION.matchAll(/gen_random_uuid\(\), '\{([^}]+)\}'/g)].flatMap(([, types = '']) =>
-  types.split(','),
+const MIGRATION_OF_PROFILES = readFileSync(
+  new URL('../apps/server/migrations/0018-profile.sql', import.meta.url),
+  'utf8',
+);
+const RULED_TYPES = [...`${MIGRATION}${MIGRATION_OF_PROFILES}`.matchAll(/gen_random_uuid\(\), '\{([^}]+)\}'/g)].flatMap(
+  ([, types = '']) => types.split(','),
 );
 
 /** As they were filed first; never changed, since such rows are in the databases of companies. */
@@ -200,6 +204,7 @@ const FIRST_FORMS: Readonly<Record<string, object>> = {
     type: 'VL',
     reason: 'A family reunion in the province',
   },
+  PROFILE: { section: 'PERSONAL', civilStatus: 'Married', lastName: 'Reyes', reason: 'Married on Nov-07-2026' },
   SPECIAL_LEAVE: {
     from: '2026-12-01',
     to: '2026-12-02',

@@ -3,10 +3,12 @@
 // records come into force on the day they are for, probation ends and HR hears what is due, files that nobody kept are removed.
 import { absencesBefore, resumePostings } from '@kawani/domains/attendance/service';
 import {
+  forgetFiles,
   keepListCurrent,
   lookAfterAccounts,
   lookAfterEmployment,
   makePlannedChanges,
+  tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
@@ -36,6 +38,8 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),
+    tellOfExpiry(database, now),
+    forgetFiles(database, files, now),
     lookAfterEmployment({ database, now, absences: absencesBefore }),
     keepListCurrent(database, dayAt(now)),
   ]);

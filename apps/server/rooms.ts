@@ -3,18 +3,27 @@ import { approvals } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { employeesRoutes, employmentRoutes } from '@kawani/domains/employees/routes';
+import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
+import { employeesClerks } from '@kawani/domains/employees/service';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
 import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
+import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
 import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
-import { payPeriodOn, postedWhileHeld, scheduleClerks } from '@kawani/domains/schedule/service';
+import { activeShiftsOf, payPeriodOn, postedWhileHeld, publishWeeks, scheduleClerks } from '@kawani/domains/schedule/service';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
+import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
+import { addDays, type Day } from '@kawani/kit/values/day';
+
+/** The first date of the pay period after the one that a date lies in. */
+async function cutOffAfter(db: Db, on: Day): Promise<Day> {
+  return addDays((await payPeriodOn(db, on)).ends, 1);
+}
 
 export const office = openRequests({
-  clerks: [...attendanceClerks, ...scheduleClerks, ...leaveClerks],
+  clerks: [...attendanceClerks, ...scheduleClerks, ...leaveClerks, ...employeesClerks({ cutOffAfter })],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
   awayOn,
@@ -24,10 +33,12 @@ export const office = openRequests({
 export const roomRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
+  ...newEmployeeRoutes({ activeShiftsOf, publishWeeks }),
   ...employmentRoutes([]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...attendanceRoutes,
+  ...payrollRoutes,
   ...dashboardRoutes,
   ...requestsRoutes(office),
   ...inboxRoutes(office, approvals),

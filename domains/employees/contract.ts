@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { CivilStatus, EmployeeStatus, Sex } from './contract/lists.ts';
 
 export * from './contract/documents.ts';
+export * from './contract/documents-desk.ts';
 export * from './contract/employment.ts';
 export * from './contract/employment-file.ts';
 export * from './contract/lists.ts';

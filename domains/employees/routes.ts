@@ -4,6 +4,7 @@ import { serve } from '@kawani/kit/server/serve';
 import { accountsRoutes } from './routes/accounts.ts';
 import { importRoutes } from './routes/import.ts';
 import { listRoutes } from './routes/list.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { unitRoutes } from './routes/units.ts';
 import { currentUser, myRecord } from './service.ts';
 
@@ -13,6 +14,7 @@ export const employeesRoutes = [
   serve(employeesApi.me, (_, work) => currentUser(work)),
   serve(employeesApi.myRecord, (_, work) => myRecord(work)),
   ...unitRoutes,
+  ...profileRoutes,
   ...accountsRoutes,
   ...listRoutes,
   ...importRoutes,

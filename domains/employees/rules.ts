@@ -5,7 +5,10 @@ export function deviceUserOf(number: string): string {
 }
 
 export * from './rules/alarms.ts';
+export * from './rules/completeness.ts';
+export * from './rules/documents.ts';
 export * from './rules/employment.ts';
+export * from './rules/papers.ts';
 export * from './rules/pay-terms.ts';
 export * from './rules/profile.ts';
 export * from './rules/sections.ts';

@@ -58,7 +58,32 @@ export {
   unlinkAccount,
   unlinkedAccounts,
 } from './service/accounts.ts';
+export { verifyCertificate } from './service/certificates.ts';
 export { clusters } from './service/clusters.ts';
+export {
+  acknowledge,
+  askDocument,
+  cancelDocument,
+  companyFile,
+  keepFile,
+  myDocumentFile,
+  myDocuments,
+  myIssued,
+  submit,
+} from './service/documents.ts';
+export {
+  decideOn,
+  decline,
+  documentFileOf,
+  documentsOf,
+  issue,
+  issuedFile,
+  queue,
+  receiptList,
+  send,
+  sentList,
+  submitForOther,
+} from './service/documents-desk.ts';
 export {
   cancelStatus,
   type Followers,
@@ -85,6 +110,17 @@ export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export {
+  cardOf,
+  confirm,
+  myCard,
+  myEmployment,
+  myNumbers,
+  myPhoto,
+  myProfile,
+  set,
+  writeOwn,
+} from './service/my-profile.ts';
+export {
   answerNotice,
   answerOffer,
   issueNotice,
@@ -105,7 +141,11 @@ export {
   withdrawPayTerms,
 } from './service/pay-terms.ts';
 export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './service/planned.ts';
+export { forgetFiles, tellOfExpiry } from './service/profile-care.ts';
+export { employeesClerks } from './service/profile-clerk.ts';
+export { readNumbers, readPhoto, readProfile, writeSection } from './service/profile-desk.ts';
 export { requireEmployee, requireReach } from './service/reaching.ts';
+export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
 export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };

@@ -28,6 +28,7 @@ export type Ground = {
   readonly database: Database;
   readonly clock: Clock;
   readonly companyName: string;
+  readonly employeeUrl?: string;
   /** Also parses every reply by its contract; for tests. */
   readonly checkReplies: boolean;
   readonly streams: Streams;
@@ -89,7 +90,7 @@ function workOf(
   key: string | null,
   { id }: FastifyRequest,
   { actor }: Caller,
-  { clock, companyName, files, identity = NO_IDENTITY }: Ground,
+  { clock, companyName, employeeUrl = '', files, identity = NO_IDENTITY }: Ground,
 ): Work {
   const now = clock();
   return {
@@ -100,6 +101,7 @@ function workOf(
     today: dayAt(now),
     requestId: id,
     company: companyName,
+    appUrl: employeeUrl,
     files,
     identity,
     key,

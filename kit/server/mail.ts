@@ -13,6 +13,18 @@ export async function putInOutbox(db: Db, { to, subject, body }: Mail) {
   await addJob(db, SEND_MAIL, { id });
 }
 
+export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => ({ id: newId(), ...mail }));
+  await db.run(sql`
+    with put as (
+      insert into mail (id, to_address, subject, body)
+      select id, "to", subject, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, "to" text, subject text, body text) returning id
+    )
+    select graphile_worker.add_job(${SEND_MAIL}, json_build_object('id', id)) from put`);
+}
+
 /** Sends one mail of the outbox; throws when the mail server refuses, and the job is tried again. */
 export function mailSender(database: Database, { smtpUrl, from }: { smtpUrl: string; from: string }) {
   const transport = createTransport(smtpUrl);

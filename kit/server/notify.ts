@@ -2,7 +2,7 @@
 import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
 import type pg from 'pg';
 import { type Db, newId, sql } from './db.ts';
-import { putInOutbox } from './mail.ts';
+import { putInOutbox, putManyInOutbox } from './mail.ts';
 import { serve, serveEvents } from './serve.ts';
 import type { Notice } from './work.ts';
 
@@ -22,6 +22,21 @@ export async function writeNotice(db: Db, notice: Notice) {
   // Delivered by PostgreSQL at commit, to every server process.
   await db.run(sql`select pg_notify(${CHANNEL}, ${to})`);
   if (mailTo !== undefined) await putInOutbox(db, { to: mailTo, subject: title, body });
+}
+
+/** The same to very many, in a few statements; each stands by itself, whatever its topic. */
+export async function writeNotices(db: Db, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.map(({ to, title, body, opens }) => ({ id: newId(), to, title, body, opens: opens ?? null }));
+  await db.run(sql`insert into notification (id, subject, title, body, opens)
+    select id, "to", title, body, opens from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, "to" text, title text, body text, opens text)`);
+  await db.run(
+    sql`select pg_notify(${CHANNEL}, "to") from unnest(${[...new Set(rows.map(({ to }) => to))]}::text[]) as t ("to")`,
+  );
+  const mails = notices.flatMap(({ mailTo, title, body }) =>
+    mailTo === undefined ? [] : [{ to: mailTo, subject: title, body }],
+  );
+  await putManyInOutbox(db, mails);
 }
 
 /** True when an earlier one now speaks for this one too. */

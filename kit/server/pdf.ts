@@ -17,18 +17,18 @@ export type Sheet = {
   readonly signatures: readonly (readonly [name: string, role: string])[];
 };
 
-const PAGE = { width: 595.28, height: 841.89, margin: 27 };
+export const PAGE = { width: 595.28, height: 841.89, margin: 27 };
 const BOTTOM = PAGE.height - PAGE.margin - 14;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const ROW = 14;
 const PAD = 3;
 const INK = '#1b2420';
-const FAINT = '#5d6a63';
+export const FAINT = '#5d6a63';
 const RULE = '#c9d1cc';
 const BAND = '#eef2f0';
 const FONTS = new URL('./fonts/', import.meta.url);
 
-type Doc = PDFKit.PDFDocument;
+export type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
@@ -48,7 +48,7 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   return bytes;
 }
 
-function openPage({ title, letterhead }: Sheet): Doc {
+export function openPage({ title, letterhead }: Pick<Sheet, 'title' | 'letterhead'>): Doc {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -71,7 +71,7 @@ function openPage({ title, letterhead }: Sheet): Doc {
   return doc;
 }
 
-function collected(doc: Doc): Promise<Buffer> {
+export function collected(doc: Doc): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -91,14 +91,18 @@ type Line = {
 };
 
 /** One line of text, cut with an ellipsis where it does not fit. */
-function write(doc: Doc, text: string, { x, y, width, size = 8, align = 'left', bold = false, ink = INK }: Line) {
+export function write(
+  doc: Doc,
+  text: string,
+  { x, y, width, size = 8, align = 'left', bold = false, ink = INK }: Line,
+) {
   doc.font(bold ? 'bold' : 'regular', size).fillColor(ink);
   let shown = text;
   while (shown.length > 1 && doc.widthOfString(shown) > width) shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
   doc.text(shown, x, y, { width: width + 1, align, lineBreak: false });
 }
 
-function tagged(doc: Doc, parent: Element, tag: string, draw: () => void, options: object = {}) {
+export function tagged(doc: Doc, parent: Element, tag: string, draw: () => void, options: object = {}) {
   const element = doc.struct(tag, options, draw);
   parent.add(element);
   element.end();
@@ -186,7 +190,7 @@ function band(doc: Doc, colour: string) {
   doc.y = y;
 }
 
-function rule(doc: Doc, y: number, from = PAGE.margin, width = WIDTH) {
+export function rule(doc: Doc, y: number, from = PAGE.margin, width = WIDTH) {
   const kept = doc.y;
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -235,7 +239,7 @@ function pageNumbers(doc: Doc, title: string) {
 type Insides = { subset: number; _fontFamilies: Readonly<Record<string, { finalize(): void }>> };
 
 /** The library lists the glyphs of a font in a way that checkers of PDF/UA refuse; without the list they accept it. */
-function withoutGlyphList(doc: Doc) {
+export function withoutGlyphList(doc: Doc) {
   const insides = doc as unknown as Insides;
   const { subset } = insides;
   insides.subset = 0;

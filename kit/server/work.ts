@@ -40,6 +40,8 @@ export type Work = {
   readonly requestId: string;
   /** The name of the company, as it stands on paper. */
   readonly company: string;
+  /** Root of the app that everybody uses, for addresses on paper. */
+  readonly appUrl: string;
   /** What people attach: put first, its row after. */
   readonly files: Files;
   /** Accounts at the identity provider, which takes no part in a transaction and may be slow: asked outside of one. */

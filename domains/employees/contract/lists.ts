@@ -145,3 +145,10 @@ export type DocumentRequestState = CodeOf<typeof DocumentRequestState>;
 
 export const ReviewOutcome = valueList({ CHANGED: 'Changed', NOTHING_CHANGED: 'Nothing changed' });
 export type ReviewOutcome = CodeOf<typeof ReviewOutcome>;
+
+/** What may also come by mail, and may be kept from it. */
+export const MailKind = valueList({
+  APPROVALS: 'Requests that wait for me, each morning',
+  DOCUMENTS: 'Documents and reviews of my profile',
+});
+export type MailKind = CodeOf<typeof MailKind>;

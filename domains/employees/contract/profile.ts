@@ -20,5 +20,7 @@ export const ProfileRefusal = refusals({
   NO_SUCH_CHANGE: 'There is no such planned change.',
   STALE: 'This request changed. Review it again.',
   DATE_NEEDED: 'A change may be planned up to {days} days ahead.',
+  NO_PHOTO: 'There is no photo.',
+  NOT_YOUR_OWN: 'Your own record is changed by a request.',
   SIGN_IN_AGAIN: 'Please sign in again to see this.',
 });

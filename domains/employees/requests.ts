@@ -1,0 +1,42 @@
+// What may be asked about one's own record, and how the asking moves.
+import { EmployeePermission, optional, ProfileRequestType, SECTION_FIELDS } from '@kawani/domains/employees/contract';
+import { requestKind } from '@kawani/domains/requests/kind';
+import { approvalChain, type Workflow } from '@kawani/domains/requests/workflow';
+import { codeIn } from '@kawani/kit/contract/code-in';
+import * as z from 'zod/mini';
+
+const { PROFILE_APPROVAL, FILE_PROFILE_CHANGE } = EmployeePermission;
+
+/** A change that was made is undone by another one, in the open: no approval is taken back. */
+function changesForGood({ moves: { revoke: _, withdraw: __, ...moves }, ...workflow }: Workflow): Workflow {
+  return { ...workflow, moves };
+}
+
+/** The fields of one section that change; of a photo, the file that comes with it. */
+export const profileRequest = requestKind({
+  code: 'PROFILE',
+  label: 'profile change',
+  path: 'profile-changes',
+  prefix: 'PR',
+  page: '/profile',
+  tab: 'Profile',
+  types: ProfileRequestType.labels,
+  fields: {
+    section: codeIn(ProfileRequestType),
+    ...optional(SECTION_FIELDS.PERSONAL),
+    ...optional(SECTION_FIELDS.ADDRESS),
+    ...optional(SECTION_FIELDS.FAMILY),
+    ...optional(SECTION_FIELDS.GOVERNMENT),
+    ...optional(SECTION_FIELDS.EDUCATION),
+    ...optional(SECTION_FIELDS.PAY_OUT),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(250))),
+  },
+  example: { section: 'PERSONAL', civilStatus: 'Married' },
+  files: FILE_PROFILE_CHANGE,
+  approves: PROFILE_APPROVAL,
+  denies: PROFILE_APPROVAL,
+  manages: PROFILE_APPROVAL,
+  workflow: changesForGood(approvalChain({ approve: PROFILE_APPROVAL, deny: PROFILE_APPROVAL, returns: true })),
+  isTimeless: true,
+  confidesTo: () => PROFILE_APPROVAL,
+});

@@ -1,0 +1,50 @@
+// Which paper a change of a record needs, as the company's policy says. Pure.
+import type { CivilStatus, Licence, ProfileSection, Relative } from '@kawani/domains/employees/contract';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const OF_CIVIL_STATUS: Readonly<Record<CivilStatus, string>> = {
+  Single: 'a certificate of no marriage',
+  Married: 'the marriage certificate',
+  Annulled: 'the decision of the court',
+  Widowed: 'the death certificate',
+};
+const IN_BIRTH_CERTIFICATE = ['firstName', 'middleName', 'lastName', 'suffix', 'birthDate', 'sex'];
+
+/** What must be attached to a change, in words; null where nothing must. */
+export function paperNeeded(section: ProfileSection, before: Values, change: Values): string | null {
+  switch (section) {
+    case 'PERSONAL':
+      return personalPaper(before, change);
+    case 'FAMILY':
+      return isNewDependent(before, change) ? 'the birth or marriage certificate of whoever is added' : null;
+    case 'GOVERNMENT':
+      return 'a card or form that shows the number';
+    case 'EDUCATION':
+      return isNewLicence(before, change) ? 'the licence or certificate' : null;
+    case 'PAY_OUT':
+      return 'a picture of the card or passbook';
+    default:
+      return null;
+  }
+}
+
+function personalPaper(before: Values, change: Values): string | null {
+  const isChanged = (field: string) => field in change && change[field] !== before[field];
+  if (isChanged('civilStatus')) return OF_CIVIL_STATUS[change.civilStatus as CivilStatus];
+  return IN_BIRTH_CERTIFICATE.some(isChanged) ? 'the birth certificate' : null;
+}
+
+function isNewDependent(before: Values, { relatives }: Values): boolean {
+  const known = new Set((before.relatives as readonly Relative[]).filter(counts).map(({ name }) => name));
+  return (relatives as readonly Relative[]).some((each) => counts(each) && !known.has(each.name));
+}
+
+function counts({ relation, isDependent }: Relative): boolean {
+  return isDependent || relation === 'Child' || relation === 'Spouse';
+}
+
+function isNewLicence(before: Values, { licences = [] }: Values): boolean {
+  const known = new Set((before.licences as readonly Licence[]).map(({ number }) => number));
+  return (licences as readonly Licence[]).some(({ number }) => !known.has(number));
+}

@@ -1,0 +1,144 @@
+// Documents of one's own: what belongs into the 201 file, what the company sent, what one asks HR to issue.
+import {
+  DocumentRefusal,
+  DocumentRequestState,
+  type Documents,
+  type documentsApi,
+} from '@kawani/domains/employees/contract';
+import { nextReference } from '@kawani/domains/requests/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { recordChange } from '@kawani/kit/server/history';
+import type { KeptFile } from '@kawani/kit/server/upload';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { dayAt, type Instant } from '@kawani/kit/values/hours';
+import { issueDue } from '../rules.ts';
+import { acknowledgeDocument, companyDocuments, openCompanyDocument } from '../table/company-documents.ts';
+import {
+  documentRequestsOf,
+  endDocumentRequest,
+  type HeldRequest,
+  holdDocumentRequest,
+  insertDocumentRequest,
+  openRequestOf,
+  requestedFile,
+} from '../table/document-requests.ts';
+import { documentFile, documentKind, insertDocument, requiredDocuments } from '../table/documents.ts';
+import { claimFile, insertFile, storedFile } from '../table/files.ts';
+import { requireEmployee } from './reaching.ts';
+
+const REFERENCE = 'DR';
+
+export async function myDocuments({ actor, db, today }: Work): Promise<Documents> {
+  return documentsFor(db, requireEmployee(actor.employeeId), today);
+}
+
+export async function documentsFor(db: Db, employeeId: string, today: Day): Promise<Documents> {
+  return {
+    required: await requiredDocuments(db, employeeId, today),
+    company: await companyDocuments(db, employeeId),
+    requests: await documentRequestsOf(db, employeeId),
+  };
+}
+
+/** Kept for whoever sent it until it is submitted for something. */
+export async function keepFile({ key, name, mediaType, bytes }: KeptFile, { db, actor, now }: Work) {
+  const file = { employeeId: null, name, mediaType, bytes, key, by: actor.username, at: now };
+  return { id: await insertFile(db, file), name, mediaType, bytes };
+}
+
+export async function submit(input: TakesOf<typeof documentsApi.submit>, work: Work): Promise<Documents> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  await submitFor(employeeId, input, work);
+  return myDocuments(work);
+}
+
+type Submitting = { readonly kind: string; readonly fileId: string; readonly expiresOn?: Day | undefined };
+
+/** Takes the place of what was submitted before; that stays on record. */
+export async function submitFor(
+  employeeId: string,
+  { kind, fileId, expiresOn }: Submitting,
+  work: Work,
+): Promise<void> {
+  const { db, actor, now, today } = work;
+  const known = await documentKind(db, kind);
+  if (known === undefined) throw new Refused(DocumentRefusal.NO_SUCH_KIND('kind'), 404);
+  if (expiresOn !== undefined && expiresOn < today) throw new Refused(DocumentRefusal.EXPIRED('expiresOn'));
+  if (!(await claimFile(db, { id: fileId, by: actor.username, employeeId }))) {
+    throw new Refused(DocumentRefusal.NO_SUCH_FILE('fileId'), 404);
+  }
+  const until = known.expires ? (expiresOn ?? null) : null;
+  await insertDocument(db, { employeeId, kind, fileId, expiresOn: until, by: actor.username, at: now });
+  const changes = [{ field: known.label, was: null, is: 'Submitted' }];
+  await recordChange(work, { subject: 'employee', subjectId: employeeId }, changes);
+}
+
+export async function myDocumentFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  return fileAnswer(await documentFile(work.db, requireEmployee(work.actor.employeeId), id), work);
+}
+
+export async function fileAnswer(fileId: string | null | undefined, { db, files }: Work): Promise<FileAnswer> {
+  const stored = fileId ? await storedFile(db, fileId) : undefined;
+  if (stored === undefined) throw new Refused(DocumentRefusal.NO_SUCH_FILE(), 404);
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.get(stored.storageKey) };
+}
+
+/** Whoever opens it has downloaded it. */
+export async function companyFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  const fileId = await work.transaction((db) => openCompanyDocument(db, { id, employeeId, at: work.now }));
+  return fileAnswer(fileId, work);
+}
+
+export async function acknowledge({ id }: { id: string }, work: Work): Promise<Documents> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  const documents = await companyDocuments(work.db, employeeId);
+  if (!documents.some((each) => each.id === id.toLowerCase())) {
+    throw new Refused(DocumentRefusal.NO_SUCH_DOCUMENT(), 404);
+  }
+  const isDone = await acknowledgeDocument(work.db, { id, employeeId, at: work.now });
+  if (!isDone) throw new Refused(DocumentRefusal.DOWNLOAD_FIRST());
+  return myDocuments(work);
+}
+
+export async function askDocument(
+  { kind, purpose, copies }: TakesOf<typeof documentsApi.ask>,
+  work: Work,
+): Promise<Documents> {
+  const { db, now, today } = work;
+  const employeeId = requireEmployee(work.actor.employeeId);
+  const earlier = kind === 'OTHER' ? undefined : await openRequestOf(db, employeeId, kind);
+  if (earlier !== undefined) {
+    const date = showDay(dayAt(earlier.askedAt as Instant));
+    throw new Refused(DocumentRefusal.ASKED_ALREADY({ date }, 'kind'));
+  }
+  const ref = await nextReference(db, REFERENCE, today);
+  const dueOn = issueDue(kind, today);
+  await insertDocumentRequest(db, { id: newId(), ref, employeeId, kind, purpose, copies, at: now, dueOn });
+  return myDocuments(work);
+}
+
+export async function cancelDocument({ id }: { id: string }, work: Work): Promise<Documents> {
+  const { db, now, actor } = work;
+  const held = await holdDocumentRequest(db, id);
+  if (held === undefined || held.employeeId !== requireEmployee(actor.employeeId)) {
+    throw new Refused(DocumentRefusal.NO_SUCH_DOCUMENT(), 404);
+  }
+  requireOpen(held);
+  await endDocumentRequest(db, { id, state: 'CANCELLED', by: actor.username, at: now });
+  return myDocuments(work);
+}
+
+export function requireOpen({ state }: HeldRequest): void {
+  if (state === 'REQUESTED') return;
+  throw new Refused(DocumentRefusal.ENDED({ state: DocumentRequestState.labelOf(state).toLowerCase() }));
+}
+
+export async function myIssued({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const asked = await requestedFile(work.db, id);
+  const isMine = asked?.employeeId === requireEmployee(work.actor.employeeId);
+  return fileAnswer(isMine ? asked?.fileId : null, work);
+}

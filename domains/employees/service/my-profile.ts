@@ -1,0 +1,157 @@
+// One's own profile: what stands, what waits, what is missing, and the sections that are one's own to write.
+import { randomBytes } from 'node:crypto';
+import {
+  EmployeeRefusal,
+  type EmploymentHistory,
+  type IdCard,
+  type MyProfile,
+  type OwnSection,
+  type Profile,
+  ProfileRefusal,
+  type SectionChange,
+  type WholeNumbers,
+} from '@kawani/domains/employees/contract';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { completenessOf, maskedRecord } from '../rules.ts';
+import { requiredDocuments } from '../table/documents.ts';
+import { postingLines, statusesOf } from '../table/employment.ts';
+import { photoFile } from '../table/files.ts';
+import { holdEmployee, photoOf, profileRecord } from '../table/profile.ts';
+import {
+  cardByNumber,
+  cardSecret,
+  pendingChanges,
+  type Settings,
+  settingsOf,
+  standingOf,
+  writeSettings,
+} from '../table/profile-page.ts';
+import { recordOf } from '../table/record.ts';
+import { openReviews } from '../table/reviews.ts';
+import { plannedChanges } from './planned.ts';
+import { requireEmployee } from './reaching.ts';
+import { confirmUnchanged, reviewed } from './reviewing.ts';
+import { changeSection } from './sections.ts';
+
+/** Numbers in full are shown for so long after a sign-in. */
+const FRESH_SECONDS = 300;
+
+export async function myProfile({ actor, db, today }: Work): Promise<MyProfile> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const settings = await settingsOf(db, employeeId);
+  if (settings === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
+  return { ...(await profileOf(db, employeeId, today)), reviews: await openReviews(db, employeeId), settings };
+}
+
+/** A record with all that a page of it shows; numbers masked. */
+export async function profileOf(db: Db, employeeId: string, today: Day): Promise<Profile> {
+  const record = await profileRecord(db, employeeId, today);
+  const standing = await standingOf(db, employeeId);
+  if (record === undefined || standing === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  const documents = await requiredDocuments(db, employeeId, today);
+  return {
+    record: maskedRecord(record),
+    photo: standing.photo,
+    completeness: completenessOf({ record, hasPhoto: standing.photo !== null, documents }),
+    pending: await pendingChanges(db, employeeId),
+    planned: await plannedChanges(db, employeeId, today),
+    version: standing.version,
+  };
+}
+
+/** Writes a section that nobody has to approve. */
+export async function writeOwn(
+  section: OwnSection,
+  { version, ...values }: SectionChange & { version: number },
+  work: Work,
+): Promise<MyProfile> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  await requireVersion(work.db, employeeId, version);
+  await changeSection(work, { employeeId, section, values, effectiveFrom: work.today, because: '' });
+  await reviewed(work.db, employeeId, section, work.now);
+  return myProfile(work);
+}
+
+/** Refuses a change of what has changed since it was seen. */
+export async function requireVersion(db: Db, employeeId: string, version: number): Promise<void> {
+  const held = await holdEmployee(db, employeeId);
+  if (held === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  if (held.version !== version) throw new Refused(ProfileRefusal.STALE());
+}
+
+export async function set(settings: Settings, work: Work): Promise<MyProfile> {
+  const employeeId = requireEmployee(work.actor.employeeId);
+  await writeSettings(work.db, employeeId, settings);
+  return myProfile(work);
+}
+
+export async function confirm({ id }: { id: string }, work: Work): Promise<MyProfile> {
+  await confirmUnchanged(work.db, requireEmployee(work.actor.employeeId), id, work.now);
+  return myProfile(work);
+}
+
+/** Without the reasons and papers of HR, and without what has not begun. */
+export async function myEmployment({ actor, db, today }: Work): Promise<EmploymentHistory> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const begun = (await statusesOf(db, employeeId)).filter(({ from }) => from <= today);
+  const statuses = begun.map(({ status, from }, at) => {
+    const next = begun[at + 1];
+    return { status, from, to: next === undefined ? null : addDays(next.from, -1) };
+  });
+  return { statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
+}
+
+/** One's own numbers in full; looking at them is written down as well. */
+export async function myNumbers(work: Work): Promise<WholeNumbers> {
+  return numbersOf(requireEmployee(work.actor.employeeId), work);
+}
+
+export async function numbersOf(employeeId: string, work: Work): Promise<WholeNumbers> {
+  requireFreshSignIn(work);
+  const record = await profileRecord(work.db, employeeId, work.today);
+  if (record === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  const detail = { what: 'government and account numbers' };
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail });
+  return { ...record.GOVERNMENT, accountNumber: record.PAY_OUT.accountNumber };
+}
+
+/** A session that stays for days is no proof of who holds the phone now: the password is. */
+function requireFreshSignIn({ actor, now }: Work): void {
+  const age = now.getTime() / 1000 - (actor.signedInAt ?? 0);
+  if (age > FRESH_SECONDS) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN(), 403);
+}
+
+export async function myPhoto(work: Work): Promise<FileAnswer> {
+  return photoAnswer(requireEmployee(work.actor.employeeId), work);
+}
+
+export async function photoAnswer(employeeId: string, { db, files }: Work): Promise<FileAnswer> {
+  const photo = await photoFile(db, employeeId);
+  if (photo === undefined) throw new Refused(ProfileRefusal.NO_PHOTO(), 404);
+  return { name: photo.name, mediaType: photo.mediaType, body: await files.get(photo.storageKey) };
+}
+
+/** Drawn on the phone: the server gives the secret that signs its codes once, and never the codes. */
+export async function myCard({ actor, db, now, today, company }: Work): Promise<IdCard> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const record = await recordOf(db, employeeId, today);
+  if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
+  const { number, firstName, lastName, suffix, status, designation } = record;
+  return {
+    number,
+    name: [firstName, lastName, suffix].filter(Boolean).join(' '),
+    status,
+    designation: designation?.name ?? null,
+    company,
+    photo: await photoOf(db, employeeId),
+    secret: await cardSecret(db, employeeId, randomBytes(24).toString('base64url'), now),
+  };
+}
+
+/** Whose card a company number is of, and what signs its codes; undefined where no card was made yet. */
+export async function cardOf(db: Db, number: string): Promise<{ employeeId: string; secret: string } | undefined> {
+  return cardByNumber(db, number);
+}

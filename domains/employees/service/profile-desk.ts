@@ -1,0 +1,71 @@
+// The profile of another, for HR: reading it, and changing a section from a day on.
+import {
+  type Profile,
+  ProfileRefusal,
+  recordApi,
+  SECTION_FIELDS,
+  type WholeNumbers,
+} from '@kawani/domains/employees/contract';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { fieldLabel } from '../rules.ts';
+import { pendingChanges } from '../table/profile-page.ts';
+import { numbersOf, photoAnswer, profileOf, requireVersion } from './my-profile.ts';
+import { requireReach } from './reaching.ts';
+import { reviewed } from './reviewing.ts';
+import { changeSection } from './sections.ts';
+
+type Api = typeof recordApi;
+/** Changes may be written so far back and ahead. */
+const MOST_DAYS = 366;
+
+export async function readProfile({ employeeId }: TakesOf<Api['profile']>, work: Work): Promise<Profile> {
+  await requireReach(recordApi.profile, employeeId, work);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'profile' } });
+  return profileOf(work.db, employeeId, work.today);
+}
+
+export async function readPhoto({ employeeId }: TakesOf<Api['photo']>, work: Work): Promise<FileAnswer> {
+  await requireReach(recordApi.photo, employeeId, work);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'photo' } });
+  return photoAnswer(employeeId, work);
+}
+
+export async function readNumbers({ employeeId }: TakesOf<Api['numbers']>, work: Work): Promise<WholeNumbers> {
+  await requireReach(recordApi.numbers, employeeId, work);
+  return numbersOf(employeeId, work);
+}
+
+/** Nobody writes a record of their own past its approvers, whatever they hold. */
+export async function writeSection(asked: TakesOf<Api['write']>, work: Work): Promise<Profile> {
+  const { employeeId, section, effectiveFrom, because, version, ...values } = asked;
+  const { db, actor, today, now } = work;
+  await requireReach(recordApi.write, employeeId, work);
+  if (actor.employeeId === employeeId) throw new Refused(ProfileRefusal.NOT_YOUR_OWN(), 403);
+  if (!isNear(effectiveFrom, today))
+    throw new Refused(ProfileRefusal.DATE_NEEDED({ days: MOST_DAYS }, 'effectiveFrom'));
+  for (const field of Object.keys(values)) {
+    if (!(field in SECTION_FIELDS[section])) throw new Refused(ProfileRefusal.NOT_OF_SECTION({ section }, field), 400);
+  }
+  await requireVersion(db, employeeId, version);
+  await requireUnlocked(employeeId, Object.keys(values), work);
+  await changeSection(work, { employeeId, section, values, effectiveFrom, because });
+  await reviewed(db, employeeId, section, now);
+  return profileOf(db, employeeId, today);
+}
+
+function isNear(on: Day, today: Day): boolean {
+  return on >= addDays(today, -MOST_DAYS) && on <= addDays(today, MOST_DAYS);
+}
+
+/** What waits for approval is decided there. */
+async function requireUnlocked(employeeId: string, fields: readonly string[], { db }: Work): Promise<void> {
+  const pending = await pendingChanges(db, employeeId);
+  for (const field of fields) {
+    const waits = pending.find((each) => each.fields.includes(field));
+    if (waits === undefined) continue;
+    throw new Refused(ProfileRefusal.WAITS_ALREADY({ what: fieldLabel(field), ref: waits.ref }, field));
+  }
+}

@@ -1,0 +1,65 @@
+// What a profile shows beside its sections: changes that wait, postings and status over time, settings, the ID card.
+import type { MailKind, PendingChange } from '@kawani/domains/employees/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+
+/** Requests of a person about the own profile that wait, newest first. */
+export async function pendingChanges(db: Db, employeeId: string): Promise<PendingChange[]> {
+  return db.rows<PendingChange>(sql`
+    select id, ref, type, state, asks, array(select jsonb_array_elements_text(keeps -> 'fields')) as fields, filed_at as "filedAt"
+    from request where owner_id = ${employeeId} and kind = 'PROFILE' and waiting_since is not null
+    order by filed_at desc, id`);
+}
+
+export type Settings = { showsBirthday: boolean; noMail: MailKind[] };
+
+export async function settingsOf(db: Db, employeeId: string): Promise<Settings | undefined> {
+  return db.one<Settings>(sql`
+    select shows_birthday as "showsBirthday",
+      array(select kind from mail_refusal where employee_id = e.id order by kind) as "noMail"
+    from employee e where id = ${employeeId}`);
+}
+
+export async function writeSettings(db: Db, employeeId: string, { showsBirthday, noMail }: Settings): Promise<void> {
+  await db.run(sql`update employee set shows_birthday = ${showsBirthday} where id = ${employeeId}`);
+  await db.run(sql`delete from mail_refusal where employee_id = ${employeeId} and not kind = any(${noMail})`);
+  await db.run(sql`
+    insert into mail_refusal (employee_id, kind) select ${employeeId}, unnest(${noMail}::text[]) on conflict do nothing`);
+}
+
+export type Standing = { version: number; photo: string | null; hiredOn: Day; separatedOn: Day | null };
+
+export async function standingOf(db: Db, employeeId: string): Promise<Standing | undefined> {
+  return db.one<Standing>(sql`
+    select version, photo_file as photo, hired_on as "hiredOn", separated_on as "separatedOn"
+    from employee where id = ${employeeId}`);
+}
+
+/** Where mail about a kind of thing goes; nothing where there is no address, or it is not wanted. */
+export async function mailAddresses(
+  db: Db,
+  employeeIds: readonly string[],
+  kind: MailKind,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; email: string }>(sql`
+    select id, email from employee e where id = any(${employeeIds}) and email is not null
+      and not exists (select from mail_refusal m where m.employee_id = e.id and m.kind = ${kind})`);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** The secret of somebody's card, made when the card is first asked for. */
+export async function cardSecret(db: Db, employeeId: string, fresh: string, at: Date): Promise<string> {
+  await db.run(sql`
+    insert into id_card (employee_id, secret, issued_at) values (${employeeId}, ${fresh}, ${at}) on conflict do nothing`);
+  const card = await db.one<{ secret: string }>(sql`select secret from id_card where employee_id = ${employeeId}`);
+  return card?.secret ?? fresh;
+}
+
+export async function cardByNumber(
+  db: Db,
+  number: string,
+): Promise<{ employeeId: string; secret: string } | undefined> {
+  return db.one(sql`
+    select e.id as "employeeId", c.secret from employee e join id_card c on c.employee_id = e.id
+    where e.number = ${number}`);
+}
