@@ -1,6 +1,7 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
-// records come into force on the day they are for, probation ends and HR hears what is due, files that nobody kept are removed.
+// records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
+// released, files that nobody kept are removed.
 import { absencesBefore, resumePostings } from '@kawani/domains/attendance/service';
 import {
   forgetFiles,
@@ -11,6 +12,7 @@ import {
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
+import { releasePlanned } from '@kawani/domains/payroll/service';
 import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
@@ -41,6 +43,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     tellOfExpiry(database, now),
     forgetFiles(database, files, now),
     lookAfterEmployment({ database, now, absences: absencesBefore }),
+    releasePlanned(database, now),
     keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

@@ -2,6 +2,7 @@
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import {
   insertAccounts,
   insertAuthorizations,
@@ -10,7 +11,7 @@ import {
   type NewAuthorization,
   type NewDue,
 } from './table/accounts.ts';
-import { type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
 
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 
@@ -36,6 +37,12 @@ export async function dueOn(
 ): Promise<ReadonlyMap<string, readonly DueRow[]>> {
   return grouped(await duesBy(db, employeeIds, on), ({ employeeId }) => employeeId);
 }
+
+/** What is left to pay of each account. */
+export const balancesOf: (
+  db: Db,
+  accountIds: readonly string[],
+) => Promise<{ accountId: string; balance: Centavos }[]> = accountBalances;
 
 /** The database refuses more than what is due. */
 export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<void> {

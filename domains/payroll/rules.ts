@@ -1,6 +1,8 @@
 // The rules of pay: from days and terms to earnings, from earnings to net. Pure; amounts in centavos.
+export { changesInWords } from './rules/changes.ts';
+export { type CheckFacts, faultsOf, remarksOf } from './rules/checks.ts';
 export { type AttendedDay, type Employment, paidDates } from './rules/dates.ts';
-export { type EarningFacts, earningsOf } from './rules/earnings.ts';
+export { type EarningFacts, earningsOf, hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';

@@ -185,10 +185,10 @@ export function wageFloorAt(psgc: string, on: Day, classCode?: string | null): W
   };
 }
 
-const factorRows = csvTable(tableFile('eemr-factors.csv'), z.object({ factor: text, use: text }));
+const factorRows = csvTable(tableFile('eemr-factors.csv'), z.object({ mode: text, factor: text, use: text }));
 
 /** The factors between a day's pay and a month's, each with whom it is for. */
-export function eemrFactors(): readonly { factor: string; use: string }[] {
+export function eemrFactors(): readonly { mode: string; factor: string; use: string }[] {
   return factorRows();
 }
 

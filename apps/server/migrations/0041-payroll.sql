@@ -75,6 +75,9 @@ create table payslip (
   remarks jsonb not null,
   corrects uuid references payslip (id),
   computed_at timestamptz not null,
+  -- What was to be seen when it was computed, and whether the days were posted by then: whatever came later makes it old.
+  seen pg_snapshot not null,
+  days_posted boolean not null,
   check (net = gross - deducted)
 );
 create unique index payslip_once on payslip (run_id, employee_id) where corrects is null;
@@ -130,3 +133,24 @@ create table prior_income (
 );
 
 create sequence payslip_no;
+
+-- The transaction that last changed what somebody is paid by. A time would not do: one may commit after a slip was
+-- computed that began before.
+create table pay_touch (
+  employee_id uuid primary key,
+  by_transaction xid8 not null
+);
+create function pay_source_touched() returns trigger language plpgsql as $$
+begin
+  insert into pay_touch (employee_id, by_transaction) values (new.employee_id, pg_current_xact_id())
+    on conflict (employee_id) do update set by_transaction = excluded.by_transaction;
+  return null;
+end $$;
+create trigger pay_terms_touched after insert or update on pay_terms
+  for each row execute function pay_source_touched();
+create trigger pay_adjustment_touched after insert on pay_adjustment
+  for each row execute function pay_source_touched();
+create trigger deduction_account_touched after insert or update on deduction_account
+  for each row execute function pay_source_touched();
+create trigger deduction_authorization_touched after insert or update on deduction_authorization
+  for each row execute function pay_source_touched();

@@ -91,7 +91,8 @@ export const SlipLine = z.strictObject({
   tax: z.nullable(codeIn(TaxKind)),
   /** The benefit of the law's table that it is, with a ceiling of its own. */
   benefit: z.nullable(z.string()),
-  /** Of a deduction: the account that is paid. */
+  /** Of a deduction: the account that is paid, and its instalment. */
   accountId: z.nullable(z.string()),
+  dueId: z.nullable(z.string()),
 });
 export type SlipLine = z.output<typeof SlipLine>;

@@ -97,6 +97,7 @@ export function linesOf(worths: readonly Worth[], hourly: Exact, tax: TaxKind): 
         tax,
         benefit: null,
         accountId: null,
+        dueId: null,
       },
     ];
   });

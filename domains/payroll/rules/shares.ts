@@ -83,7 +83,16 @@ function mapped(amount: (code: ShareCode) => Centavos): Shares {
   return Object.fromEntries(CODES.map((code) => [code, amount(code)])) as Record<ShareCode, Centavos>;
 }
 
-const BARE = { minutes: null, rate: null, times: null, dates: [], tax: null, benefit: null, accountId: null };
+const BARE = {
+  minutes: null,
+  rate: null,
+  times: null,
+  dates: [],
+  tax: null,
+  benefit: null,
+  accountId: null,
+  dueId: null,
+};
 const LABELS: Readonly<Record<ShareCode, string>> = {
   SSS: 'SSS',
   PHILHEALTH: 'PhilHealth',

@@ -94,7 +94,7 @@ export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
     ...shareLines(shares),
     ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
       const amount = taken.get(id) ?? (0 as Centavos);
-      return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId }];
+      return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId, dueId: id }];
     }),
   ];
   const deducted = sum(lines.filter(({ group }) => group === 'DEDUCTION'));
@@ -126,7 +126,16 @@ function inOrder(due: readonly Due[]): readonly Due[] {
 }
 
 function deductionLine(code: DeductionCode, label: string, amount: Centavos): SlipLine {
-  const bare = { minutes: null, rate: null, times: null, dates: [], tax: null, benefit: null, accountId: null };
+  const bare = {
+    minutes: null,
+    rate: null,
+    times: null,
+    dates: [],
+    tax: null,
+    benefit: null,
+    accountId: null,
+    dueId: null,
+  };
   return { code, group: 'DEDUCTION', label, amount, ...bare };
 }
 

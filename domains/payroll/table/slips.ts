@@ -4,31 +4,48 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
-import type { Slip } from '../rules.ts';
 
-export type SlipToStore = Omit<Slip, 'lines'> & {
+export type SlipToStore = {
   readonly id: string;
   readonly employeeId: string;
   readonly person: SlipPerson;
   readonly lines: readonly SlipLine[];
+  readonly gross: Centavos;
+  readonly deducted: Centavos;
+  readonly net: Centavos;
+  readonly taxable: Centavos;
+  readonly tax: Centavos;
+  readonly basicEarned: Centavos;
   readonly basicMonthly: Centavos;
+  readonly compensation: Centavos;
+  readonly fundSalary: Centavos;
+  readonly shares: Readonly<Record<string, Centavos>>;
+  readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
   readonly deMinimis: Readonly<Record<string, Centavos>>;
   readonly benefits: Centavos;
   readonly faults: readonly Check[];
   readonly remarks: readonly Check[];
 };
 
+/** What is to be seen from now on at least; to be asked before anything is read. */
+export async function seenNow(db: Db): Promise<string> {
+  const row = await db.one<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
+  return (row as { seen: string }).seen;
+}
+
 export async function upsertSlips(
   db: Db,
   run: { id: string; round: number },
   slips: readonly SlipToStore[],
-  at: Instant,
+  { at, seen, daysPosted }: { at: Instant; seen: string; daysPosted: boolean },
 ): Promise<void> {
   await db.run(sql`
     insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
-      basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at)
+      basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
+      days_posted)
     select id, ${run.id}, "employeeId", ${run.round}, person, lines, gross, deducted, net, taxable, tax, "basicEarned",
-      "basicMonthly", compensation, "fundSalary", shares, "deMinimis", benefits, carried, faults, remarks, ${at}::timestamptz
+      "basicMonthly", compensation, "fundSalary", shares, "deMinimis", benefits, carried, faults, remarks,
+      ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted}
     from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as computed (id uuid, "employeeId" uuid, person jsonb,
       lines jsonb, gross bigint, deducted bigint, net bigint, taxable bigint, tax bigint, "basicEarned" bigint,
       "basicMonthly" bigint, compensation bigint, "fundSalary" bigint, shares jsonb, "deMinimis" jsonb, benefits bigint,
@@ -40,7 +57,7 @@ export async function upsertSlips(
       basic_monthly = excluded.basic_monthly, compensation = excluded.compensation, fund_salary = excluded.fund_salary,
       shares = excluded.shares, de_minimis = excluded.de_minimis, benefits = excluded.benefits,
       carried = excluded.carried, faults = excluded.faults, remarks = excluded.remarks,
-      computed_at = excluded.computed_at`);
+      computed_at = excluded.computed_at, seen = excluded.seen, days_posted = excluded.days_posted`);
 }
 
 /** Of the slips that stand: one that was corrected is its correction. */
@@ -155,11 +172,4 @@ export async function slipsPage(db: Db, runId: string, { page, size, search, che
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
-}
-
-/** How many slips of a run have each fault and remark. */
-export async function checkCounts(db: Db, runId: string): Promise<{ code: string; slips: number }[]> {
-  return db.rows(sql`select code ->> 'code' as code, count(distinct s.id)::int as slips
-    from payslip s, jsonb_array_elements(s.faults || s.remarks) code
-    where s.run_id = ${runId} and ${STANDS} group by 1 order by 1`);
 }

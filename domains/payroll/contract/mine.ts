@@ -1,0 +1,77 @@
+// One's own payslips: only those of released periods exist here.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import { Centavos } from '@kawani/kit/values/pesos';
+import * as z from 'zod/mini';
+import { Payslip } from './runs.ts';
+
+/** What became of a slip since it was released. */
+export const SlipState = namedValues('New', 'Opened', 'Downloaded', 'Acknowledged');
+export type SlipState = CodeOf<typeof SlipState>;
+
+export const MySlip = z.strictObject({
+  id: z.string(),
+  no: z.string(),
+  starts: Day,
+  ends: Day,
+  payDate: Day,
+  net: Centavos,
+  state: codeIn(SlipState),
+  /** A later slip of the same period corrects this one; both are kept. */
+  isCorrected: z.boolean(),
+});
+export type MySlip = z.output<typeof MySlip>;
+
+export const MyPayslip = z.extend(Payslip, {
+  state: codeIn(SlipState),
+  acknowledgedAt: z.nullable(Instant),
+  /** What differs from the slip before, line by line, in words. */
+  changes: z.array(z.string()),
+  /** What is left to pay of each account that a line pays. */
+  balances: z.array(z.strictObject({ accountId: z.string(), balance: Centavos })),
+});
+export type MyPayslip = z.output<typeof MyPayslip>;
+
+const Id = z.strictObject({ id: z.uuid() });
+const example = { id: '01920000-0000-7000-8000-000000000001' };
+
+export const myPayApi = {
+  mySlips: endpoint('GET /payroll/me/payslips', {
+    summary: 'One’s released payslips of a year, the newest first',
+    takes: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))) }),
+    returns: z.strictObject({
+      items: z.array(MySlip),
+      year: z.int(),
+      /** Every year with a slip. */
+      years: z.array(z.int()),
+      /** When the next release is planned; null where nobody planned one. */
+      nextRelease: z.nullable(Day),
+      totals: z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos }),
+    }),
+    scope: 'own',
+  }),
+  mySlip: endpoint('GET /payroll/me/payslips/:id', {
+    summary: 'One of one’s own payslips; from then on it counts as opened',
+    takes: Id,
+    returns: MyPayslip,
+    scope: 'own',
+    example,
+  }),
+  acknowledgeSlip: endpoint('POST /payroll/me/payslips/:id/acknowledge', {
+    summary: 'Say that a payslip was read',
+    takes: Id,
+    returns: z.strictObject({ state: codeIn(SlipState), acknowledgedAt: Instant }),
+    scope: 'own',
+    example,
+  }),
+  mySlipPdf: endpoint('GET /payroll/me/payslips/:id/pdf', {
+    summary: 'A payslip as PDF: made once, and the same whenever it is asked for',
+    takes: Id,
+    answer: 'file',
+    scope: 'own',
+    example,
+  }),
+};

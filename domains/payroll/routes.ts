@@ -1,0 +1,32 @@
+// Payroll over HTTP: which verb answers which operation.
+import { serve } from '@kawani/kit/server/serve';
+import { myPayApi, runsApi } from './contract.ts';
+import {
+  acknowledgeSlip,
+  completeRun,
+  computeRun,
+  mySlip,
+  mySlips,
+  openRun,
+  recallRun,
+  releaseRun,
+  run,
+  runs,
+  slip,
+  slips,
+} from './service.ts';
+
+export const payrollRoutes = [
+  serve(runsApi.runs, runs),
+  serve(runsApi.openRun, openRun),
+  serve(runsApi.run, run),
+  serve(runsApi.computeRun, computeRun),
+  serve(runsApi.completeRun, completeRun),
+  serve(runsApi.releaseRun, releaseRun),
+  serve(runsApi.recallRun, recallRun),
+  serve(runsApi.slips, slips),
+  serve(runsApi.slip, slip),
+  serve(myPayApi.mySlips, mySlips),
+  serve(myPayApi.mySlip, mySlip),
+  serve(myPayApi.acknowledgeSlip, acknowledgeSlip),
+];

@@ -1,0 +1,59 @@
+// What stands against a slip, and what somebody should look at before it is released; in words that name the line.
+import type { Check } from '@kawani/domains/payroll/contract';
+import { type Exact, exact } from '@kawani/kit/values/exact';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import type { Slip } from './slip.ts';
+
+export type CheckFacts = {
+  readonly hasTerms: boolean;
+  /** The least that may be paid a day at the place of work, and by what order; null where no table says. */
+  readonly floor: { readonly daily: Centavos; readonly order: string } | null;
+  /** The lowest daily rate of the period, unrounded; null without terms. */
+  readonly lowestDaily: Exact | null;
+  /** Accounts whose deduction nobody authorized, as they are shown. */
+  readonly unauthorized: readonly string[];
+  readonly missingNumbers: readonly string[];
+  readonly daysWithoutTimeOut: number;
+  /** Of the slip before; null where there is none. */
+  readonly lastNet: Centavos | null;
+  /** From how large a part of the last net pay on a change is looked at: decimal text. */
+  readonly largeChange: string;
+};
+
+export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
+  const { hasTerms, floor, lowestDaily, unauthorized } = facts;
+  const found: (Check | false)[] = [
+    !hasTerms && { code: 'NO_TERMS', says: 'No pay set-up covers this period.' },
+    slip.net < 0 && { code: 'NEGATIVE_NET', says: `Net pay is ${showPesos(slip.net)}.` },
+    floor !== null &&
+      lowestDaily?.lessThan(floor.daily) === true && {
+        code: 'BELOW_MINIMUM',
+        says: `The daily rate is below ${showPesos(floor.daily)} of ${floor.order}.`,
+      },
+    ...unauthorized.map(
+      (account): Check => ({
+        code: 'NOT_AUTHORIZED',
+        says: `${account} has no written authorization in force (Art. 113).`,
+      }),
+    ),
+  ];
+  return found.filter((check) => check !== false);
+}
+
+export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
+  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut } = facts;
+  const moved = slip.carried.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
+  const found: (Check | false)[] = [
+    slip.gross === 0 && { code: 'NO_PAY', says: 'Nothing was earned in this period.' },
+    lastNet !== null &&
+      lastNet > 0 &&
+      exact(Math.abs(slip.net - lastNet)).greaterThan(exact(largeChange).times(lastNet)) && {
+        code: 'LARGE_CHANGE',
+        says: `Net pay was ${showPesos(lastNet)} and is ${showPesos(slip.net)}.`,
+      },
+    missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
+    daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
+    moved > 0 && { code: 'SHORT_DEDUCTED', says: `${showPesos(moved)} due moves to the next period.` },
+  ];
+  return found.filter((check) => check !== false);
+}

@@ -1,0 +1,124 @@
+// Computing the slips of a run: some people at a time, each part in its own transaction, so that a run that was cut off
+// goes on where it stopped. The same sources always make the same slips.
+import { postedWithin } from '@kawani/domains/schedule/service';
+import { wageFloorAt } from '@kawani/domains/statutory/service';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import { type Day, daysBetween } from '@kawani/kit/values/day';
+import { toInstant } from '@kawani/kit/values/hours';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import {
+  basicMonthlyOf,
+  type CheckFacts,
+  computeSlip,
+  faultsOf,
+  hourlyOf,
+  otherBenefits,
+  remarksOf,
+  type SlipTables,
+} from '../rules.ts';
+import { dropOldSlips, endRound, heldRun, noteDone, type RunRow, runRow, withoutSlip } from '../table/runs.ts';
+import { type SlipToStore, seenNow, upsertSlips } from '../table/slips.ts';
+import { type Gathered, gather } from './gathering.ts';
+import { annualTaxFor, tablesFor } from './tables.ts';
+
+export const PAY_RUN = 'pay-run';
+
+const AT_ONCE = 250;
+
+/** The job of a run's round. It may be started any number of times, also after it was killed. */
+export function payRunComputer({ database, now }: { database: Database; now: () => Date }) {
+  return async ({ runId }: { runId: string }): Promise<void> => {
+    const run = await runRow(database, runId);
+    if (run === undefined || !run.computing) return;
+    const failure = await computed(database, run, now);
+    await database.transaction(async (db) => {
+      if (failure === null) await dropOldSlips(db, runId);
+      await endRound(db, runId, { failure, at: toInstant(now()) });
+    });
+  };
+}
+
+/** In words why nothing can be computed; null when everybody has a slip. */
+async function computed(database: Database, run: RunRow, now: () => Date): Promise<string | null> {
+  let tables: SlipTables;
+  try {
+    tables = tablesFor(run);
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+  for (;;) {
+    const left = await database.transaction((db) => computeSome(db, run, tables, now()));
+    if (left === 0) return null;
+  }
+}
+
+/** Of the people without a slip of this round, the next ones; how many they were. */
+async function computeSome(db: Db, run: RunRow, tables: SlipTables, now: Date): Promise<number> {
+  const held = await heldRun(db, run.id);
+  if (held === undefined || held.round !== run.round || !held.computing) return 0;
+  const seen = await seenNow(db);
+  const daysPosted = await isPostedWhole(db, run);
+  const ids = await withoutSlip(db, run.id, AT_ONCE);
+  const people = await gather(db, run, ids, now);
+  const slips = people.map((person) => slipOf(person, run, tables));
+  if (slips.length > 0) await upsertSlips(db, run, slips, { at: toInstant(now), seen, daysPosted });
+  await noteDone(db, run.id, held.done + slips.length);
+  return slips.length;
+}
+
+/** Whether every day of the run is posted, so that none of them changes any more. */
+async function isPostedWhole(db: Db, { starts, ends }: RunRow): Promise<boolean> {
+  const posted = await postedWithin(db, starts, ends);
+  const days = posted.map(({ from, to }) => daysBetween(from < starts ? starts : from, to > ends ? ends : to) + 1);
+  return days.reduce((sum, each) => sum + each, 0) === daysBetween(starts, ends) + 1;
+}
+
+/** One person's slip with what stands against it. */
+export function slipOf(gathered: Gathered, run: RunRow, tables: SlipTables): SlipToStore {
+  const { person, facts, isFinal } = gathered;
+  const own = { ...tables, annualTax: isFinal || isLastOfYear(run) ? annualTaxFor(run) : null };
+  const slip = computeSlip(facts, own);
+  const checks = checkFacts(gathered, run.ends);
+  const { number, name, designation, place } = person;
+  return {
+    ...slip,
+    id: newId(),
+    employeeId: person.id,
+    person: { number, name, designation, place },
+    basicMonthly: basicMonthlyOf(facts.terms),
+    deMinimis: deMinimisOf(slip.lines),
+    benefits: otherBenefits(slip.lines, facts.year, own),
+    faults: faultsOf(slip, checks),
+    remarks: remarksOf(slip, checks),
+  };
+}
+
+/** Its month's last pay is the year's (rule T-4). */
+function isLastOfYear({ month, part, parts }: RunRow): boolean {
+  return month.slice(5, 7) === '12' && part === parts;
+}
+
+function checkFacts({ person, facts, attended, due, lastNet, policy }: Gathered, on: Day): CheckFacts {
+  const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
+  const floor = person.psgc === null ? undefined : wageFloorAt(person.psgc, on);
+  return {
+    hasTerms: facts.terms.length > 0,
+    floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
+    lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
+    unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
+    missingNumbers: person.missing,
+    daysWithoutTimeOut: attended.filter(({ date, results }) => date >= facts.from && results.includes('No Timeout'))
+      .length,
+    lastNet,
+    largeChange: policy.largeChange,
+  };
+}
+
+function deMinimisOf(lines: SlipToStore['lines']): Record<string, Centavos> {
+  const sums: Record<string, Centavos> = {};
+  for (const { benefit, amount } of lines) {
+    if (benefit !== null) sums[benefit] = ((sums[benefit] ?? 0) + amount) as Centavos;
+  }
+  return sums;
+}

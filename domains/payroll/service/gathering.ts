@@ -1,0 +1,135 @@
+// Everything the slips of some people stand on, each asked once however many they are.
+import { type PayDay, payDaysOf } from '@kawani/domains/attendance/service';
+import { type DueRow, dueOn } from '@kawani/domains/deductions/service';
+import { payTermsOf, type TermsInForce } from '@kawani/domains/employees/service';
+import { eemrFactors } from '@kawani/domains/statutory/service';
+import type { Db } from '@kawani/kit/server/db';
+import { addDays } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { NO_SHARES, type PayMode, type PayTerms, paidDates, type Shares, type SlipFacts } from '../rules.ts';
+import { type PaidPerson, paidPeople } from '../table/people.ts';
+import { type PayrollPolicy, policyOn } from '../table/policy.ts';
+import type { RunRow } from '../table/runs.ts';
+import {
+  type Adjustment,
+  adjustmentsOf,
+  type BenefitPaid,
+  benefitsPaid,
+  lastNets,
+  type MonthSum,
+  monthSums,
+  priorIncomes,
+  type YearSum,
+  yearSums,
+} from '../table/slips.ts';
+import { sharesCeiling } from './tables.ts';
+
+export type Gathered = {
+  readonly person: PaidPerson;
+  readonly facts: SlipFacts;
+  readonly attended: readonly PayDay[];
+  /** With those that nobody authorized. */
+  readonly due: readonly DueRow[];
+  readonly lastNet: Centavos | null;
+  /** The person leaves within the period: nothing of the month or of the year's pay comes after. */
+  readonly isFinal: boolean;
+  readonly policy: PayrollPolicy;
+};
+
+/** How far before a period a holiday's standing may reach: over a rest day, a long weekend, or Holy Week. */
+const DAYS_BEFORE = 10;
+
+export async function gather(db: Db, run: RunRow, ids: readonly string[], now: Date): Promise<Gathered[]> {
+  const range = { from: run.starts, to: run.ends };
+  const policy = await policyOn(db, run.payDate);
+  const people = await paidPeople(db, ids, run.ends);
+  const days = await payDaysOf(db, ids, { ...range, from: addDays(run.starts, -DAYS_BEFORE) }, now);
+  const terms = await payTermsOf(db, ids, range);
+  const due = await dueOn(db, ids, run.payDate);
+  const adjustments = grouped(await adjustmentsOf(db, ids, run.starts), ownerOf);
+  const months = byOwner(await monthSums(db, ids, run));
+  const years = byOwner(await yearSums(db, ids, run.payDate));
+  const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));
+  const benefits = grouped(await benefitsPaid(db, ids, run.payDate), ownerOf);
+  const nets = byOwner(await lastNets(db, ids, run.starts));
+  return people.map((person): Gathered => {
+    const { id } = person;
+    const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
+    const attended = days.get(id) ?? [];
+    const owed = due.get(id) ?? [];
+    const facts: SlipFacts = {
+      ...range,
+      part: { index: run.part, of: run.parts },
+      days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
+      terms: (terms.get(id) ?? []).map(termsOf),
+      adjustments: (adjustments.get(id) ?? []).map(adjusted),
+      month: { soFar: soFar(months.get(id)), timing: policy.contributions, isLast: isFinal || run.part === run.parts },
+      year: yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run),
+      due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
+      floorRate: policy.floorRate,
+    };
+    return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
+  });
+}
+
+type Owned = { readonly employeeId: string };
+const ownerOf = ({ employeeId }: Owned) => employeeId;
+
+function byOwner<Row extends Owned>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** A factor names how the salary covers the year; one that the list does not know covers working days alone. */
+function termsOf({ from, basis, rate, factor, mwe, allowances }: TermsInForce): PayTerms {
+  const mode = eemrFactors().find((known) => Number(known.factor) === Number(factor))?.mode as PayMode | undefined;
+  return {
+    from,
+    basis,
+    rate,
+    factor,
+    mode: mode ?? 'no-sunday',
+    cola: 0 as Centavos,
+    isMinimumWage: mwe,
+    allowances: allowances.map(({ name, amount, per, taxable, deMinimis }) => ({
+      name,
+      amount,
+      per,
+      isTaxable: taxable,
+      deMinimis,
+    })),
+  };
+}
+
+function adjusted({ label, amount, tax }: Adjustment): SlipFacts['adjustments'][number] {
+  const bare = { minutes: null, rate: null, times: null, dates: [], benefit: null, accountId: null, dueId: null };
+  return { code: 'ADJUSTMENT', group: 'EARNING', label, amount, tax, ...bare };
+}
+
+function soFar(sum: MonthSum | undefined): SlipFacts['month']['soFar'] {
+  if (sum === undefined) return { compensation: 0 as Centavos, fundSalary: 0 as Centavos, taken: NO_SHARES };
+  const { compensation, fundSalary, taken } = sum;
+  return { compensation, fundSalary, taken: { ...NO_SHARES, ...taken } as Shares };
+}
+
+function yearOf(
+  year: YearSum | undefined,
+  prior: { taxable: Centavos; withheld: Centavos } | undefined,
+  paid: readonly BenefitPaid[],
+  { payDate }: RunRow,
+): SlipFacts['year'] {
+  const counted = paid.filter((each) => sharesCeiling(each.benefit, each.payDate, payDate));
+  const deMinimis = [...grouped(counted, ({ benefit }) => benefit)].map(
+    ([benefit, some]) => [benefit, some.reduce((sum, { amount }) => sum + amount, 0) as Centavos] as const,
+  );
+  return {
+    taxable: ((year?.taxable ?? 0) + (prior?.taxable ?? 0)) as Centavos,
+    withheld: ((year?.tax ?? 0) + (prior?.withheld ?? 0)) as Centavos,
+    benefits: (year?.benefits ?? 0) as Centavos,
+    deMinimis: Object.fromEntries(deMinimis),
+  };
+}
+
+function dueOf({ id, accountId, code, kind, accountNo, amount, since }: DueRow): SlipFacts['due'][number] {
+  return { id, accountId, code, label: `${kind} ${accountNo}`, amount, since };
+}

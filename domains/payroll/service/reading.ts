@@ -1,0 +1,94 @@
+// Reading slips: the office's look at one, and one's own.
+import { balancesOf } from '@kawani/domains/deductions/service';
+import { requireEmployee } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type MyPayslip, type Payslip, RunRefusal } from '../contract.ts';
+import { changesInWords } from '../rules.ts';
+import {
+  nextRelease,
+  noteReceipt,
+  type OwnSlip,
+  ownSlip,
+  ownSlips,
+  type SlipRecord,
+  slipBefore,
+  slipOfRun,
+  slipYears,
+} from '../table/reading.ts';
+import { slipsPage, yearSums } from '../table/slips.ts';
+
+type SlipsAsked = { id: string; page: number; size: number; search?: string | undefined; check?: string | undefined };
+
+export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: Work) {
+  const page = await slipsPage(db, id, asked);
+  await audit({
+    action: 'READ',
+    subject: 'pay_run',
+    subjectId: id,
+    detail: { slips: page.items.map((row) => row.number) },
+  });
+  return page;
+}
+
+export async function slip({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<Payslip> {
+  const found = await slipOfRun(work.db, id, employeeId);
+  if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: found.id } });
+  return withYear(work.db, found);
+}
+
+async function withYear(db: Db, { employeeId, runId: _, ...found }: SlipRecord): Promise<Payslip> {
+  const [year] = await yearSums(db, [employeeId], found.payDate, { upTo: true });
+  const { gross = 0, taxable = 0, tax = 0, net = 0 } = year ?? {};
+  return { ...found, yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'] };
+}
+
+export async function mySlips({ year: asked }: { year?: number | undefined }, { actor, db, today }: Work) {
+  const employeeId = requireEmployee(actor.employeeId);
+  const years = await slipYears(db, employeeId);
+  const year = asked ?? years[0] ?? Number(today.slice(0, 4));
+  const rows = await ownSlips(db, employeeId, year);
+  const standing = rows.filter(({ isCorrected }) => !isCorrected);
+  const sum = (part: 'gross' | 'deducted' | 'net' | 'tax') =>
+    standing.reduce((all, row) => all + row[part], 0) as Centavos;
+  return {
+    items: rows.map(({ gross: _, deducted: __, tax: ___, ...row }) => row),
+    year,
+    years,
+    nextRelease: await nextRelease(db),
+    totals: { gross: sum('gross'), deducted: sum('deducted'), net: sum('net'), tax: sum('tax') },
+  };
+}
+
+export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPayslip> {
+  const found = await mine(id, work);
+  await work.transaction((db) => noteReceipt(db, id, 'Opened'));
+  const { state, acknowledgedAt, ...record } = found;
+  const before = await slipBefore(work.db, found);
+  const accounts = found.lines.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  return {
+    ...(await withYear(work.db, record)),
+    // What the office was to look at is the office's.
+    faults: [],
+    remarks: [],
+    state: state === 'New' ? 'Opened' : state,
+    acknowledgedAt,
+    changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
+    balances: await balancesOf(work.db, accounts),
+  };
+}
+
+export async function acknowledgeSlip({ id }: { id: string }, work: Work) {
+  await mine(id, work);
+  return { state: 'Acknowledged' as const, acknowledgedAt: await noteReceipt(work.db, id, 'Acknowledged') };
+}
+
+/** Another's slip, and one not released, are not there. */
+export async function mine(id: string, { actor, db }: Work): Promise<OwnSlip> {
+  const found = await ownSlip(db, id, requireEmployee(actor.employeeId));
+  if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
+  return found;
+}

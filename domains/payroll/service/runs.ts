@@ -1,0 +1,188 @@
+// Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
+import { payDues } from '@kawani/domains/deductions/service';
+import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotices } from '@kawani/kit/server/notify';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, type Day, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
+import { type Instant, toInstant } from '@kawani/kit/values/hours';
+import { type PayRun, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
+import {
+  checkCounts,
+  firstFault,
+  numberSlips,
+  openedOf,
+  releasedTo,
+  slipDeductions,
+  staleSlips,
+} from '../table/releasing.ts';
+import {
+  employedWithin,
+  heldRun,
+  insertRun,
+  markCompleted,
+  markRelease,
+  type RunRow,
+  runById,
+  runsPage,
+  runsToRelease,
+  startRound,
+} from '../table/runs.ts';
+import { PAY_RUN } from './computing.ts';
+
+const RUN_QUEUE = 'pay-run';
+
+export async function runs(asked: { page: number; size: number }, { db, today }: Work) {
+  const { items, total, last } = await runsPage(db, asked);
+  const period = await payPeriodOn(db, last === null ? today : addDays(last, 1));
+  const { starts, ends, payDate } = period;
+  const next = starts <= today ? { starts, ends, payDate: payDate ?? ends } : null;
+  return { items, ...asked, total, next };
+}
+
+export async function run({ id }: { id: string }, { db }: Work) {
+  const found = await shown(db, id);
+  const counts = await checkCounts(db, id);
+  const checks = counts.map(({ code, slips }) => {
+    const isFault = (SlipFault.codes as readonly string[]).includes(code);
+    const label = isFault ? SlipFault.labelOf(code as SlipFault) : SlipRemark.labelOf(code as SlipRemark);
+    return { code, label, isFault, slips };
+  });
+  return { ...found, checks };
+}
+
+/** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
+export async function openRun({ on }: { on: Day }, work: Work): Promise<PayRun> {
+  const { db, today, actor } = work;
+  const { starts, ends, payDate } = await payPeriodOn(db, on);
+  if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }, 'on'), 409);
+  const month = firstOfMonth(ends);
+  const ofMonth = (await payPeriodsWithin(db, { from: month, to: lastOfMonth(ends) })).filter(
+    (period) => firstOfMonth(period.ends) === month,
+  );
+  const part = ofMonth.findIndex((period) => period.starts === starts) + 1;
+  const id = newId();
+  const made = {
+    id,
+    starts,
+    ends,
+    payDate: payDate ?? ends,
+    month,
+    part,
+    parts: ofMonth.length,
+    openedBy: actor.username,
+  };
+  if (!(await insertRun(db, made))) throw new Refused(RunRefusal.RUN_EXISTS('on'), 409);
+  await beginRound(db, { id, starts, ends });
+  return shown(db, id);
+}
+
+type Move = { readonly id: string; readonly version: number };
+
+export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
+  const held = await heldFor(db, move);
+  if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
+  await beginRound(db, held);
+  return shown(db, held.id);
+}
+
+async function beginRound(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends'>): Promise<void> {
+  await startRound(db, run.id, await employedWithin(db, run));
+  await addJob(db, PAY_RUN, { runId: run.id }, RUN_QUEUE);
+}
+
+/**
+ * Completes the pay: its attendance must be posted, so that nothing the slips stand on changes any more, and every slip
+ * newer than what it stands on. Slips are numbered, and what they deduct is paid on the accounts.
+ */
+export async function completeRun(move: Move, work: Work): Promise<PayRun> {
+  const { db, actor, now } = work;
+  const held = await heldFor(db, move);
+  if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
+  const { isAttendancePosted, computedAt, failure } = await shown(db, held.id);
+  if (!isAttendancePosted) {
+    throw new Refused(RunRefusal.PERIOD_OPEN({ period: showRange(held.starts, held.ends) }), 409);
+  }
+  if (computedAt === null || failure !== null || (await staleSlips(db, held.id)) > 0) {
+    throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
+  }
+  const fault = await firstFault(db, held.id);
+  if (fault !== undefined) throw new Refused(RunRefusal.HAS_FAULTS(fault), 409);
+  await numberSlips(db, held.id, held.payDate);
+  const paid = await slipDeductions(db, held.id);
+  await payDues(
+    db,
+    paid.map(({ dueId, amount, payslipId, no }) => ({
+      dueId,
+      amount,
+      payslipId,
+      paidOn: held.payDate,
+      ref: no,
+      enteredBy: actor.username,
+    })),
+  );
+  await markCompleted(db, held.id, actor.username, toInstant(now));
+  await markPaid(db, { from: held.starts, to: held.ends }, now);
+  return shown(db, held.id);
+}
+
+export async function releaseRun({ at, ...move }: Move & { at?: Instant | undefined }, work: Work): Promise<PayRun> {
+  const { db, now, actor } = work;
+  const held = await heldFor(db, move);
+  if (held.state !== 'Completed') throw new Refused(RunRefusal.NOT_COMPLETED(), 409);
+  if (held.releasedAt !== null) throw new Refused(RunRefusal.RELEASED({ date: held.releasedAt }), 409);
+  if (at !== undefined && new Date(at) <= now) throw new Refused(RunRefusal.RELEASE_PAST('at'), 400);
+  if (at !== undefined) {
+    await markRelease(db, held.id, { releaseAt: at, releasedAt: null, by: actor.username });
+  } else await releaseNow(db, held.id, actor.username, now);
+  return shown(db, held.id);
+}
+
+async function releaseNow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
+  await markRelease(db, id, { releaseAt: null, releasedAt: toInstant(now), by });
+  const told = await releasedTo(db, id);
+  // Texts carry no amounts (screens.md section 17).
+  await writeNotices(
+    db,
+    told.map(({ username, starts, ends, payslipId }) => ({
+      to: username,
+      title: 'Your payslip is released',
+      body: `For ${showRange(starts, ends)}.`,
+      opens: `/payslip?slip=${payslipId}`,
+    })),
+  );
+}
+
+/** Releases the runs whose planned time has come; how many. */
+export async function releasePlanned(database: Database, now: Date): Promise<number> {
+  return database.transaction(async (db) => {
+    const ids = await runsToRelease(db, toInstant(now));
+    for (const id of ids) await releaseNow(db, id, null, now);
+    return ids.length;
+  });
+}
+
+export async function recallRun(move: Move, { db }: Work): Promise<PayRun> {
+  const held = await heldFor(db, move);
+  if (held.releasedAt === null && held.releaseAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
+  const opened = await openedOf(db, held.id);
+  if (opened > 0) throw new Refused(RunRefusal.OPENED({ count: opened }), 409);
+  await markRelease(db, held.id, { releaseAt: null, releasedAt: null, by: null });
+  return shown(db, held.id);
+}
+
+async function heldFor(db: Db, { id, version }: Move): Promise<RunRow> {
+  const held = await heldRun(db, id);
+  if (held === undefined) throw new Refused(RunRefusal.NO_SUCH_RUN(), 404);
+  if (held.computing) throw new Refused(RunRefusal.COMPUTING({ done: held.done, total: held.total }), 409);
+  if (held.version !== version) throw new Refused(RunRefusal.CHANGED(), 409);
+  return held;
+}
+
+async function shown(db: Db, id: string): Promise<PayRun> {
+  const found = await runById(db, id);
+  if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_RUN(), 404);
+  return found;
+}

@@ -1,0 +1,77 @@
+// Reading slips: one as it stands, one's own of a year, and what became of them.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { MySlip, Payslip, SlipState } from '../contract.ts';
+
+export type SlipRecord = Omit<Payslip, 'yearToDate'> & {
+  readonly employeeId: string;
+  readonly runId: string;
+};
+
+const SLIP = sql`s.id, s.no, s.employee_id as "employeeId", s.run_id as "runId", r.starts, r.ends, r.pay_date as "payDate",
+  s.person, s.lines, s.gross, s.deducted, s.net, s.faults, s.remarks`;
+
+export async function slipOfRun(db: Db, runId: string, employeeId: string): Promise<SlipRecord | undefined> {
+  return db.one<SlipRecord>(sql`select ${SLIP} from payslip s join pay_run r on r.id = s.run_id
+    where s.run_id = ${runId} and s.employee_id = ${employeeId}
+      and not exists (select from payslip later where later.corrects = s.id)`);
+}
+
+export type OwnSlip = SlipRecord & { readonly state: SlipState; readonly acknowledgedAt: Instant | null };
+
+const STATE = sql`case when exists (select from payslip_receipt where payslip_id = s.id and state = 'Acknowledged') then 'Acknowledged'
+  when exists (select from payslip_receipt where payslip_id = s.id and state = 'Downloaded') then 'Downloaded'
+  when exists (select from payslip_receipt where payslip_id = s.id) then 'Opened' else 'New' end`;
+
+/** Undefined where it is another's, or not released. */
+export async function ownSlip(db: Db, id: string, employeeId: string): Promise<OwnSlip | undefined> {
+  return db.one<OwnSlip>(sql`select ${SLIP}, ${STATE} as state,
+      (select at from payslip_receipt where payslip_id = s.id and state = 'Acknowledged') as "acknowledgedAt"
+    from payslip s join pay_run r on r.id = s.run_id
+    where s.id = ${id} and s.employee_id = ${employeeId} and r.released_at is not null`);
+}
+
+/** The released slip before this one's period. */
+export async function slipBefore(db: Db, { employeeId, starts }: Pick<SlipRecord, 'employeeId' | 'starts'>) {
+  return db.one<Pick<SlipRecord, 'lines'>>(sql`select s.lines from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.starts < ${starts} and r.released_at is not null
+      and not exists (select from payslip later where later.corrects = s.id)
+    order by r.starts desc limit 1`);
+}
+
+export async function ownSlips(db: Db, employeeId: string, year: number) {
+  return db.rows<MySlip & { gross: Centavos; deducted: Centavos; tax: Centavos }>(sql`
+    select s.id, s.no, r.starts, r.ends, r.pay_date as "payDate", s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
+      exists (select from payslip later where later.corrects = s.id) as "isCorrected"
+    from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.released_at is not null
+      and r.pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by r.starts desc, s.computed_at desc`);
+}
+
+export async function slipYears(db: Db, employeeId: string): Promise<number[]> {
+  const rows = await db.rows<{ year: number }>(sql`select distinct extract(year from r.pay_date)::int as year
+    from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.released_at is not null order by 1 desc`);
+  return rows.map(({ year }) => year);
+}
+
+/** The first planned release to come. */
+export async function nextRelease(db: Db): Promise<Day | null> {
+  const row = await db.one<{ on: Day | null }>(sql`
+    select (min(release_at) at time zone 'Asia/Manila')::date as on from pay_run where released_at is null`);
+  return row?.on ?? null;
+}
+
+/** Once each; gives back when it first was so. */
+export async function noteReceipt(db: Db, payslipId: string, state: SlipState): Promise<Instant> {
+  await db.run(
+    sql`insert into payslip_receipt (payslip_id, state) values (${payslipId}, ${state}) on conflict do nothing`,
+  );
+  const row = await db.one<{ at: Instant }>(
+    sql`select at from payslip_receipt where payslip_id = ${payslipId} and state = ${state}`,
+  );
+  return (row as { at: Instant }).at;
+}

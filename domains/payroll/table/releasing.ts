@@ -1,0 +1,71 @@
+// Completing and releasing: what stands in the way, slip numbers, what slips pay, who is told, who opened.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+
+/** How many slips of a run have each fault and remark. */
+export async function checkCounts(db: Db, runId: string): Promise<{ code: string; slips: number }[]> {
+  return db.rows(sql`select code ->> 'code' as code, count(distinct s.id)::int as slips
+    from payslip s, jsonb_array_elements(s.faults || s.remarks) code
+    where s.run_id = ${runId} and not exists (select from payslip later where later.corrects = s.id)
+    group by 1 order by 1`);
+}
+
+/**
+ * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms,
+ * adjustments, accounts or authorizations; and people who have none.
+ */
+export async function staleSlips(db: Db, runId: string): Promise<number> {
+  const row = await db.one<{ stale: number }>(sql`
+    select count(*)::int as stale from pay_run r
+      join employee e on e.hired_on <= r.ends and coalesce(e.separated_on >= r.starts, true)
+      left join payslip s on s.run_id = r.id and s.employee_id = e.id and s.corrects is null and s.round = r.round
+      left join pay_touch t on t.employee_id = e.id
+    where r.id = ${runId} and (s.id is null or not s.days_posted or not pg_visible_in_snapshot(t.by_transaction, s.seen))`);
+  return row?.stale ?? 0;
+}
+
+/** The first by name, and how many have any. */
+export async function firstFault(db: Db, runId: string) {
+  return db.one<{ count: number; name: string; says: string }>(sql`
+    select count(*) over ()::int as count, person ->> 'name' as name, faults -> 0 ->> 'says' as says
+    from payslip where run_id = ${runId} and faults <> '[]' order by 2, employee_id limit 1`);
+}
+
+/** `PS-2026-000123`, in the order of company numbers. */
+export async function numberSlips(db: Db, runId: string, payDate: Day): Promise<void> {
+  await db.run(sql`
+    update payslip s set no = 'PS-' || extract(year from ${payDate}::date) || '-' || lpad(numbered.no::text, 6, '0')
+    from (select id, nextval('payslip_no') as no from (
+      select id from payslip where run_id = ${runId} and no is null order by person ->> 'number') ordered) numbered
+    where s.id = numbered.id`);
+}
+
+export type SlipDeduction = {
+  readonly payslipId: string;
+  readonly no: string;
+  readonly dueId: string;
+  readonly amount: Centavos;
+};
+
+/** What the slips of a run take for each instalment. */
+export async function slipDeductions(db: Db, runId: string): Promise<SlipDeduction[]> {
+  return db.rows<SlipDeduction>(sql`
+    select s.id as "payslipId", s.no, (line ->> 'dueId')::uuid as "dueId", (line ->> 'amount')::bigint as amount
+    from payslip s, jsonb_array_elements(s.lines) line
+    where s.run_id = ${runId} and line ->> 'dueId' is not null`);
+}
+
+/** Those with an account to be told on. */
+export async function releasedTo(db: Db, runId: string) {
+  return db.rows<{ username: string; starts: Day; ends: Day; payslipId: string }>(sql`
+    select e.username, r.starts, r.ends, s.id as "payslipId"
+    from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
+    where s.run_id = ${runId} and e.username is not null order by e.number`);
+}
+
+export async function openedOf(db: Db, runId: string): Promise<number> {
+  const row = await db.one<{ opened: number }>(sql`select count(distinct o.payslip_id)::int as opened
+    from payslip_receipt o join payslip s on s.id = o.payslip_id where s.run_id = ${runId}`);
+  return row?.opened ?? 0;
+}
