@@ -10,6 +10,8 @@ import { currentUser, myRecord } from './service.ts';
 
 export { employmentRoutes } from './routes/employment.ts';
 
+export { newEmployeeRoutes } from './routes/new-employee.ts';
+
 export const employeesRoutes = [
   serve(employeesApi.me, (_, work) => currentUser(work)),
   serve(employeesApi.myRecord, (_, work) => myRecord(work)),

@@ -20,10 +20,10 @@ export type Checked = { readonly good: readonly GoodRow[]; readonly problems: re
 
 const REQUIRED = ['number', 'last_name', 'first_name', 'sex', 'civil_status', 'birth_date', 'hire_date', 'designation'];
 // Labor Code, Art. 137: nobody below fifteen is employed.
-const YOUNGEST = 15;
-const OLDEST = 100;
-const FIRST_HIRE = '1950-01-01';
-const HIRED_AHEAD_DAYS = 90;
+export const YOUNGEST = 15;
+export const OLDEST = 100;
+export const FIRST_HIRE = '1950-01-01';
+export const HIRED_AHEAD_DAYS = 90;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export function employeeCells(bytes: Uint8Array): CellFile {
@@ -140,7 +140,7 @@ function implausible({ birth_date: born, hire_date: hired, status }: EmployeeRow
   return faults;
 }
 
-function ageOn(born: Day, on: Day): number {
+export function ageOn(born: Day, on: Day): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }

@@ -1,0 +1,219 @@
+// Taking on an employee. Whatever stands against it is told at once, by field; what is written is written in one transaction.
+import { EmployeePermission, type GovernmentNumber, type PayForm } from '@kawani/domains/employees/contract';
+import { checkIdentifier } from '@kawani/domains/statutory/rules';
+import { eemrFactors, identifiers } from '@kawani/domains/statutory/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
+import { recordChange } from '@kawani/kit/server/history';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import {
+  type Alike,
+  type Likeness,
+  type NewChoices,
+  type NewEmployeeForm,
+  NewRefusal,
+  type newEmployeeApi,
+  type PlaceChoices,
+} from '../contract/new-employee.ts';
+import { ageFault, nextNumber } from '../rules/new-employee.ts';
+import { deviceUserOf } from '../rules.ts';
+import { insertEmployees, insertPostings, insertStatuses } from '../table/enrolment.ts';
+import {
+  bornAlike,
+  designationsOn,
+  documentKinds,
+  highestNumber,
+  holderOfNumber,
+  numberedAlike,
+  type Person,
+  placesOn,
+  siteOf,
+} from '../table/new-employee.ts';
+import { submitFor } from './documents.ts';
+import { publishUsual, type Scheduling } from './imports.ts';
+import { floorAt, setPayTerms } from './pay-terms.ts';
+import { changeSection } from './sections.ts';
+
+/** What only the schedule knows besides: which shifts are worked where. */
+export type Shifts = Pick<Scheduling, 'publishWeeks'> & {
+  activeShiftsOf(db: Db, detachmentId: string | null, on: Day): Promise<PlaceChoices['shifts']>;
+};
+
+export async function newChoices({ db, today, actor }: Work): Promise<NewChoices> {
+  const { detachments, departments } = await placesOn(db, today);
+  return {
+    number: nextNumber(await highestNumber(db)),
+    detachments,
+    departments,
+    designations: await designationsOn(db, today),
+    documents: await documentKinds(db),
+    factors: eemrFactors().map(({ factor, use }) => ({ factor, use })),
+    mayPay: actor.holds.has(EmployeePermission.MANAGE_PAY_SETUP.code),
+  };
+}
+
+export function placeChoices({ activeShiftsOf }: Shifts) {
+  return async (asked: TakesOf<typeof newEmployeeApi.place>, { db }: Work): Promise<PlaceChoices> => {
+    const site = await siteOf(db, asked);
+    const floor = site === undefined ? null : floorAt(site, asked.on);
+    const shifts = await activeShiftsOf(db, asked.detachmentId ?? null, asked.on);
+    return {
+      shifts: shifts.map(({ id, code, name, starts, ends }) => ({ id, code, name, starts, ends })),
+      floor: floor === null ? null : { daily: floor.daily, region: floor.region, order: floor.order },
+    };
+  };
+}
+
+type Asked = TakesOf<typeof newEmployeeApi.alike>;
+
+/** Who was shown stands in the audit log: a number asked for tells whether somebody has it. */
+export async function alike(asked: Asked, work: Work): Promise<{ items: Alike[] }> {
+  const items = await alikeTo(work.db, asked);
+  if (items.length > 0) {
+    const people = items.map(({ id, because }) => ({ id, because }));
+    await work.audit({ action: 'READ', subject: 'employee-list', detail: { what: 'people alike', people } });
+  }
+  return { items };
+}
+
+async function alikeTo(db: Db, { lastName, firstName, birthDate, ...numbers }: Asked): Promise<Alike[]> {
+  const isBorn = lastName !== undefined && firstName !== undefined && birthDate !== undefined;
+  const born = isBorn ? await bornAlike(db, { lastName, firstName, birthDate }) : [];
+  const numbered = await numberedAlike(db, digitsOf(numbers));
+  const likenesses: (Person & { like: Likeness })[] = [
+    ...born.map((person) => ({ ...person, like: 'BORN' as const })),
+    ...numbered.map(({ kind, ...person }) => ({ ...person, like: kind })),
+  ];
+  return [...grouped(likenesses, ({ id }) => id).values()].flatMap((same) => {
+    const [person] = same;
+    if (person === undefined) return [];
+    const { like: _, ...who } = person;
+    return [{ ...who, because: same.map(({ like }) => like) }];
+  });
+}
+
+type Numbers = Pick<NewEmployeeForm, 'sss' | 'philhealth' | 'pagibig' | 'tin'>;
+const IDENTIFIERS = { sss: 'sss', philhealth: 'philhealth', pagibig: 'pagibig_mid', tin: 'tin_individual' } as const;
+
+/** Those that are numbers of their kind; the others are told of when they are written. */
+function digitsOf(numbers: Numbers): { kind: GovernmentNumber; value: string }[] {
+  return Object.entries(IDENTIFIERS).flatMap(([field, kind]) => {
+    const given = numbers[field as keyof Numbers];
+    const { canonical } = given ? checkIdentifier(kind, given, identifiers()) : { canonical: null };
+    return canonical === null ? [] : [{ kind: field.toUpperCase() as GovernmentNumber, value: canonical }];
+  });
+}
+
+export function takeOn(shifts: Shifts) {
+  return async (form: NewEmployeeForm, work: Work) => {
+    const objections = await objectionsTo(form, shifts, work);
+    const [first, ...others] = objections;
+    if (first !== undefined) throw new Refused(first, 409, others);
+    const id = newId();
+    await writeRecord(id, form, work);
+    await writeNumbers(id, form, work);
+    await writePay(id, form, work);
+    for (const document of form.documents) await submitFor(id, document, work);
+    const published = await publish(id, form, shifts, work);
+    return {
+      id,
+      number: form.number,
+      name: [form.firstName, form.lastName, form.suffix].filter(Boolean).join(' '),
+      published,
+    };
+  };
+}
+
+async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, work: Work): Promise<Refusal[]> {
+  const { db, today, actor } = work;
+  const { detachmentId, departmentId, designationId, hiredOn, shiftId, restDays } = form;
+  const objections: Refusal[] = [...ageFault(form, today)];
+  const holder = await holderOfNumber(db, deviceUserOf(form.number));
+  if (holder !== undefined) objections.push(NewRefusal.NUMBER_TAKEN({ name: holder }, 'number'));
+  const [twin] = form.isSomebodyElse ? [] : await bornAlike(db, form);
+  if (twin !== undefined) objections.push(NewRefusal.ALIKE({ name: twin.name, number: twin.number }, 'isSomebodyElse'));
+  const { detachments, departments } = await placesOn(db, hiredOn);
+  const place = [...detachments, ...departments].some(({ id }) => id === (detachmentId ?? departmentId));
+  if ((detachmentId === undefined) === (departmentId === undefined)) objections.push(NewRefusal.ONE_PLACE('place'));
+  else if (!place) objections.push(NewRefusal.NO_SUCH_PLACE('place'));
+  const isThere = (await designationsOn(db, hiredOn)).some(({ id }) => id === designationId);
+  if (!isThere) objections.push(NewRefusal.NO_SUCH_DESIGNATION('designationId'));
+  if (shiftId !== undefined) {
+    const worked = await shifts.activeShiftsOf(db, detachmentId ?? null, hiredOn);
+    if (!worked.some(({ id }) => id === shiftId)) objections.push(NewRefusal.NO_SUCH_SHIFT('shiftId'));
+    if (new Set(restDays).size === 7) objections.push(NewRefusal.REST_DAYS('restDays'));
+  }
+  if (form.pay !== undefined && !actor.holds.has(EmployeePermission.MANAGE_PAY_SETUP.code)) {
+    objections.push(NewRefusal.PAY_NOT_YOURS('pay'));
+  }
+  return objections;
+}
+
+async function writeRecord(id: string, form: NewEmployeeForm, work: Work): Promise<void> {
+  const { db } = work;
+  const { number, firstName, lastName, sex, civilStatus, birthDate, hiredOn, status, designationId } = form;
+  const [detachmentId, departmentId] = [form.detachmentId ?? null, form.departmentId ?? null];
+  const { canonical: mobile = null } = form.mobile ? checkIdentifier('mobile', form.mobile, identifiers()) : {};
+  const record = {
+    ...{ id, number, firstName, lastName, sex, civilStatus, birthDate, hiredOn, mobile },
+    deviceUser: deviceUserOf(number),
+    username: null,
+    middleName: form.middleName ?? null,
+    suffix: form.suffix ?? null,
+    showsBirthday: false,
+    email: form.email ?? null,
+  };
+  try {
+    await insertEmployees(db, [record]);
+  } catch (error) {
+    // Somebody took the number since it was looked at.
+    if (isRowsFault(error)) throw new Refused(NewRefusal.NUMBER_TAKEN({ name: 'Somebody' }, 'number'), 409);
+    throw error;
+  }
+  await insertStatuses(db, [{ employeeId: id, status, since: hiredOn, reason: 'Taken on' }]);
+  await insertPostings(db, [
+    { id: newId(), employeeId: id, detachmentId, departmentId, designationId, since: hiredOn },
+  ]);
+  const is = `No. ${number}, ${status} from ${showDay(hiredOn)}`;
+  await recordChange(work, { subject: 'employee', subjectId: id }, [{ field: 'Taken on', was: null, is }]);
+}
+
+async function writeNumbers(employeeId: string, form: NewEmployeeForm, work: Work): Promise<void> {
+  const given = Object.keys(IDENTIFIERS).flatMap((field) => {
+    const value = form[field as keyof Numbers];
+    return value ? [[field, value]] : [];
+  });
+  if (given.length === 0) return;
+  const values = Object.fromEntries(given);
+  await changeSection(work, { employeeId, section: 'GOVERNMENT', values, effectiveFrom: work.today, because: '' });
+}
+
+async function writePay(employeeId: string, { pay, hiredOn }: NewEmployeeForm, work: Work): Promise<void> {
+  if (pay === undefined) return;
+  const terms: PayForm = { ...pay, employeeId, effectiveFrom: hiredOn, reason: 'Taken on' };
+  try {
+    await setPayTerms(terms, work);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const [first, ...others] = [error.refusal, ...error.others].map((one) => ({
+      ...one,
+      field: `pay.${one.field ?? ''}`,
+    }));
+    throw new Refused(first as Refusal, error.status, others);
+  }
+}
+
+async function publish(
+  employeeId: string,
+  form: NewEmployeeForm,
+  shifts: Shifts,
+  { db, today }: Work,
+): Promise<boolean> {
+  const { shiftId, detachmentId = null, restDays, hiredOn: from } = form;
+  if (shiftId === undefined) return false;
+  await publishUsual(shifts, db, [{ employeeId, shiftId, detachmentId, restDays, from }], today);
+  return true;
+}
