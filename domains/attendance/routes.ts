@@ -3,15 +3,19 @@ import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } f
 import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
+import { timesheetApi } from './contract/timesheet.ts';
 import { attendanceApi } from './contract.ts';
+import { kioskRoutes } from './routes/kiosk.ts';
 import {
   askAboutDay,
   checklist,
+  correct,
   daysOf,
   deviceImports,
   exportFile,
   exportNow,
   exportProgress,
+  flagged,
   importDeviceLog,
   keepPhoto,
   myCutOff,
@@ -38,8 +42,10 @@ import {
   reportRows,
   reportTotals,
   requestsOfDays,
+  review,
   startExport,
   startReport,
+  takeBack,
   teamDay,
   teamDays,
   teamExceptions,
@@ -51,6 +57,7 @@ import {
 } from './service.ts';
 
 export const attendanceRoutes = [
+  ...kioskRoutes,
   serve(attendanceApi.timeCard, (_, work) => timeCard(work)),
   serveBatched(attendanceApi.punch, punch),
   serve(attendanceApi.myDays, myDays),
@@ -89,6 +96,10 @@ export const attendanceRoutes = [
   serve(postingApi.posting, postingOf),
   serveEvents(postingApi.postingEvents, postingEvents),
   serve(postingApi.reopen, reopen),
+  serve(timesheetApi.flagged, flagged),
+  serve(timesheetApi.review, review),
+  serve(timesheetApi.correct, correct),
+  serve(timesheetApi.takeBack, takeBack),
   serve(reportApi.choices, (_, work) => reportFilters(work)),
   serve(reportApi.rows, reportRows),
   serve(reportApi.totals, reportTotals),

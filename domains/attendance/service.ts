@@ -4,6 +4,24 @@ export { absencesBefore } from './service/absences.ts';
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
+export {
+  deviceBehind,
+  keepKioskPhoto,
+  kioskCode,
+  kioskPerson,
+  kioskPhoto,
+  kioskPunch,
+  kioskStanding,
+  kiosks,
+  makeKiosk,
+  myPin,
+  punchesAtKiosk,
+  registerDevice,
+  renewKiosk,
+  revokeKioskById,
+  setMyPin,
+  setPin,
+} from './service/kiosk.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';
 export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';
@@ -36,6 +54,7 @@ export { now as teamNow, unitNow } from './service/team/now.ts';
 export { keepPhoto, teamPhoto } from './service/team/photos.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
+export { correct, flagged, review, takeBack } from './service/timesheet.ts';
 export { workedOn } from './service/worked.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';
 export type { GrantRow } from './table/grants.ts';

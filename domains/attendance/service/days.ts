@@ -12,6 +12,7 @@ import { type ComputedRow, explanationOf, type StoredDay, storedDays } from '../
 import type { OwnedPunch } from '../table/punches.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
+import { refusals } from './refusals.ts';
 
 export async function myDays(range: DayRange, work: Work) {
   return daysWithin(requireEmployee(work.actor.employeeId), range, work);
@@ -92,7 +93,8 @@ export async function myDay({ date }: { date: Day }, work: Work): Promise<Attend
   if (day === undefined || outcome === undefined) throw new Error(`No day was computed for ${date}`);
   const explanation = (await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation;
   const punched = punchedTimes(outcome.punches);
-  return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation] };
+  const refused = await refusals(work.db, employeeId, date);
+  return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation, ...refused] };
 }
 
 function shown({ employeeId: _, ...punch }: OwnedPunch): Punch {

@@ -13,14 +13,15 @@ export type GrantRow = {
   readonly ends: Instant | null;
   readonly portion?: DayPortion | null;
   readonly requestId?: string | null;
-  /** Of the request, where one asked for it. */
+  /** Of the request, where one asked for it; why the office corrected, where it did. */
   readonly ref?: string | null;
 };
 
 /** What stands: neither withdrawn nor a withdrawal. */
 export async function grantsBetween(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<GrantRow[]> {
   return db.rows<GrantRow>(sql`
-    select g.employee_id as "employeeId", work_date as date, g.kind, starts, ends, portion, request_id as "requestId", ref
+    select g.employee_id as "employeeId", work_date as date, g.kind, starts, ends, portion, request_id as "requestId",
+      coalesce(ref, 'HR (' || g.because || ')') as ref
     from time_grant g left join request on request.id = g.request_id
     where g.employee_id = any(${employeeIds}::uuid[]) and work_date between ${from} and ${to} and withdraws is null
       and not exists (select from time_grant w where w.withdraws = g.id)

@@ -106,7 +106,10 @@ export async function punchUnder(db: Db, employeeId: string, key: string): Promi
 
 export type OwnedPunch = Punch & { readonly employeeId: string };
 
-/** The punches of these people from the midnight `from` begins with to the one `to` ends with. */
+/**
+ * The punches of these people from the midnight `from` begins with to the one `to` ends with, without those that somebody
+ * refused; one that was looked at needs no review any more.
+ */
 export async function punchesBetween(
   db: Db,
   employeeIds: readonly string[],
@@ -114,8 +117,11 @@ export async function punchesBetween(
   to: Day,
 ): Promise<OwnedPunch[]> {
   return db.rows<OwnedPunch>(sql`
-    select employee_id as "employeeId", ${SHOWN} from punch
-    where employee_id = any(${employeeIds}::uuid[])
-      and at >= ${`${from}T00:00:00+08:00`}::timestamptz and at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'
-    order by employee_id, at, id`);
+    select punch.employee_id as "employeeId", id, kind, punch.at, source, place, distance_m as "distanceM", remarks, offline,
+      needs_review and r.punch_id is null as "needsReview"
+    from punch left join punch_review r on r.employee_id = punch.employee_id and r.punch_id = punch.id
+    where punch.employee_id = any(${employeeIds}::uuid[]) and r.accepted is distinct from false
+      and punch.at >= ${`${from}T00:00:00+08:00`}::timestamptz
+      and punch.at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'
+    order by punch.employee_id, punch.at, id`);
 }

@@ -24,6 +24,7 @@ import { type Member, members, teamChoices } from '../../table/team-people.ts';
 import { computedDays } from '../compute.ts';
 import { trueDays } from '../days.ts';
 import { freshenMany } from '../recompute.ts';
+import { refusals } from '../refusals.ts';
 import { auditReading, idsOf, myTeam, reported } from './people.ts';
 import { discreet, requestShown } from './words.ts';
 
@@ -128,6 +129,6 @@ export async function dayOpened({ employeeId, date }: { employeeId: string; date
       photoId: photos.get(punch.id) ?? null,
     })),
     requests: (await requestsOn(work.db, employeeId, date)).map(requestShown),
-    explanation: explanation.map(discreet),
+    explanation: [...explanation.map(discreet), ...(await refusals(work.db, employeeId, date))],
   };
 }
