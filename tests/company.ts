@@ -129,7 +129,7 @@ export type Person = {
 };
 type Options = { key?: string; input?: Readonly<Record<string, unknown>> };
 
-type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify'>>;
+type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice'>>;
 
 /** A server of some rooms for people who are simply named: the bearer token is a key of `people`. */
 export async function openDoor(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {

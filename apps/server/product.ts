@@ -1,9 +1,17 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
 import { attendanceTasks, keepDaysComputed } from '@kawani/domains/attendance/service';
-import { ACCOUNT_TASKS, accountsClerk, EMPLOYEE_EXPORT, EMPLOYEE_IMPORT, employeeExporter, employeeImporter } from '@kawani/domains/employees/service';
+import {
+  ACCOUNT_TASKS,
+  accountsClerk,
+  EMPLOYEE_EXPORT,
+  EMPLOYEE_IMPORT,
+  employeeExporter,
+  employeeImporter,
+} from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
+import { PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
@@ -32,7 +40,7 @@ import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
 import { seedFirstStart } from './seeding.ts';
-import { addBackchannelLogout, identifyBy } from './session.ts';
+import { addBackchannelLogout, identifyBy, identifyDevices } from './session.ts';
 
 const SEAL_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -113,7 +121,14 @@ async function startBackground(
   const payroll = PayrollPermission.MANAGE_RELEASE_PAYSLIP;
   const reports = attendanceTasks({ database, files, clock: systemClock, company: companyName, payroll });
   const accounts = accountsClerk({ database, identity, clock: systemClock });
-  const tasks = { [SEND_MAIL]: send, ...reports, [EMPLOYEE_EXPORT]: list, [EMPLOYEE_IMPORT]: importer, [ACCOUNT_TASKS]: accounts };
+  const tasks = {
+    [SEND_MAIL]: send,
+    ...reports,
+    [EMPLOYEE_EXPORT]: list,
+    [EMPLOYEE_IMPORT]: importer,
+    [ACCOUNT_TASKS]: accounts,
+    [PAY_RUN]: payRunComputer({ database, now: systemClock }),
+  };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
@@ -168,6 +183,7 @@ async function startHttp(
     clock: systemClock,
     checkReplies: false,
     identify: identifyBy(tokens, database),
+    identifyDevice: identifyDevices(database),
     secret: secrets.forgery,
     title: `Kawani of ${config.companyName}`,
     origins: [...new Set(appUrls.map((url) => new URL(url).origin))],

@@ -1,4 +1,5 @@
 // The sign-in door: from a bearer token to the person behind it, and out again when the provider says so.
+import { deviceBehind } from '@kawani/domains/attendance/service';
 import { type SignInStanding, signInStandings } from '@kawani/domains/employees/service';
 import { rememberPermissions } from '@kawani/domains/requests/service';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -62,6 +63,14 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
       ...(signedInAt !== undefined && { signedInAt }),
     };
     return { actor, sessionId };
+  };
+}
+
+/** Registered tablets; asked at every call, so that a revoked one is refused at once. */
+export function identifyDevices(database: Database): Identify {
+  return async (token) => {
+    const actor = await deviceBehind(database, token);
+    return actor && { actor, sessionId: actor.subject };
   };
 }
 

@@ -4,6 +4,24 @@ export { absencesBefore } from './service/absences.ts';
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
+export {
+  deviceBehind,
+  keepKioskPhoto,
+  kioskCode,
+  kioskPerson,
+  kioskPhoto,
+  kioskPunch,
+  kioskStanding,
+  kiosks,
+  makeKiosk,
+  myPin,
+  punchesAtKiosk,
+  registerDevice,
+  renewKiosk,
+  revokeKioskById,
+  setMyPin,
+  setPin,
+} from './service/kiosk.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';
 export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';

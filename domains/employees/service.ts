@@ -35,6 +35,7 @@ import {
   standingsOf,
   supervisorOf,
 } from './table/record.ts';
+import { findPeople } from './table/units.ts';
 
 export {
   ACCOUNT_TASKS,
@@ -88,11 +89,14 @@ export {
   cancelStatus,
   type Followers,
   giveOrderedStatus,
+  holdEmployment,
   moveStatus,
+  postingsSince,
   previewStatus,
+  repost,
   type StatusChange,
   type StatusFollower,
-  statusOn,
+  statusHistory,
   takeOrderedStatus,
 } from './service/employment.ts';
 export { type Absence, lookAfterEmployment, makeRegular } from './service/employment-care.ts';
@@ -105,12 +109,12 @@ export {
   needsAttention,
   plannedOf,
 } from './service/employment-file.ts';
+export { type CardRead, holderOfCard, numberOnCard } from './service/id-card.ts';
 export { type ImportReport, importEmployees } from './service/import.ts';
 export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from './service/imports.ts';
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export {
-  cardOf,
   confirm,
   myCard,
   myEmployment,
@@ -261,3 +265,6 @@ export const linkAccounts: (db: Db, accounts: readonly { username: string; emplo
 
 /** False in a database that nobody has used yet. */
 export const hasEmployees: (db: Db) => Promise<boolean> = anybody;
+
+/** Employees by the beginnings of their names or number, whoever left before a day left out. */
+export const peopleNamed: typeof findPeople = findPeople;

@@ -1,0 +1,332 @@
+// Kiosks over HTTP: who may punch at one, what a replay, a wrong device, a wrong PIN or another site is answered.
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import { cardCode } from '@kawani/domains/employees/rules';
+import { type Database, newId, sql } from '@kawani/kit/server/db';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type Kiosk, type KioskPunchRow, type KioskStanding, kioskApi, kiosksApi } from './contract/kiosk.ts';
+import { attendanceRoutes } from './routes.ts';
+import { deviceBehind } from './service.ts';
+
+const HR = ['MANAGE_DETACHMENT', 'TIME_SHEET_ACTION', 'MANAGE_EMPLOYEE_ACCOUNTS'];
+let database: Database;
+let company: Company;
+let door: Awaited<ReturnType<typeof openDoor>>;
+let now: Date;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  company = await openCompany(database);
+  door = await openDoor(database, attendanceRoutes, () => now, {
+    identifyDevice: async (token) => {
+      const actor = await deviceBehind(database, token);
+      return actor && { actor, sessionId: actor.subject };
+    },
+  });
+  door.people.set('hr', { employeeId: await company.employee(), holds: HR });
+  return () => door.app.close();
+});
+beforeEach(() => {
+  now = new Date('2026-03-02T06:00:00+08:00');
+});
+
+const passes = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+type Tablet = { token: string; id: string; standing: KioskStanding };
+
+async function tablet(site = 'MKT-1'): Promise<Tablet> {
+  const detachmentId = company.detachments.get(site) as string;
+  const made = await door.call('hr', kiosksApi.make, { input: { detachmentId, name: `Lobby ${newId()}` } });
+  const { id } = made.json<{ id: string }>();
+  const { code } = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  const token = randomBytes(32).toString('base64url');
+  const registered = await door.call('nobody', kioskApi.register, { input: { code, token } });
+  expect(registered.status).toBe(200);
+  return { token, id, standing: registered.json<KioskStanding>() };
+}
+
+async function send(at: Tablet, path: string, payload: object, key = newId()) {
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: `/api/v1/kiosk/${path}`,
+    headers: { authorization: `Device ${at.token}`, 'idempotency-key': key },
+    payload,
+  });
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+}
+
+function sealedPin({ standing }: Tablet, number: string, pin: string): string {
+  const key = createPublicKey({ key: Buffer.from(standing.sealsWith, 'base64'), format: 'der', type: 'spki' });
+  const how = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return publicEncrypt(how, Buffer.from(`${number} ${pin}`)).toString('base64');
+}
+const byPin = (at: Tablet, number: string, pin: string) => ({ number, sealedPin: sealedPin(at, number, pin) });
+
+type Person = { employeeId: string; number: string; secret: string };
+
+async function person(site = 'MKT-1', pin?: string): Promise<Person> {
+  const employeeId = await company.employee();
+  const secret = randomBytes(16).toString('hex');
+  const row = await database.one<{ number: string }>(sql`select number from employee where id = ${employeeId}`);
+  await database.run(
+    sql`insert into id_card (employee_id, secret, issued_at) values (${employeeId}, ${secret}, now())`,
+  );
+  await company.schedule(employeeId, 'DAY', dayAt(now), dayAt(now), site);
+  if (pin !== undefined) {
+    expect((await door.call('hr', kiosksApi.setPin, { input: { employeeId, pin } })).status).toBe(200);
+  }
+  return { employeeId, number: row?.number ?? '', secret };
+}
+
+const card = async ({ number, secret }: Person, at = now) => ({ card: await cardCode(number, secret, at) });
+const tapped = (at = now) => ({ at: toInstant(at), clockDifferenceMs: 0 });
+
+async function punch(at: Tablet, proof: object, more: object = {}, key = newId()) {
+  const { detachmentId } = at.standing;
+  return send(at, 'punches', { proof, kind: 'IN', tapped: tapped(), detachmentId, ...more }, key);
+}
+
+async function punchesOf({ employeeId }: Person) {
+  return database.rows<Record<string, unknown>>(sql`select kind, at, source, place, offline, needs_review, device
+    from punch where employee_id = ${employeeId} order by at`);
+}
+
+test('a tablet is registered by a code that is typed once, and named to the office', async () => {
+  const at = await tablet();
+  expect(at.standing).toMatchObject({ site: 'Detachment MKT-1', detachmentId: company.detachments.get('MKT-1') });
+  const { code } = (await door.call('hr', kiosksApi.code, { input: { id: at.id } })).json<{ code: string | null }>();
+  expect(code).toBeNull();
+  const again = { code: 'b4c7-k2mp', token: 'a'.repeat(43) };
+  expect((await door.call('nobody', kioskApi.register, { input: again })).status).toBe(404);
+  expect(await send(at, 'standing', { waiting: 3 })).toMatchObject({ status: 200, now: toInstant(now) });
+  const list = await door.call('hr', kiosksApi.list, { input: { size: 100 } });
+  const own = list.json<{ items: Kiosk[] }>().items.find(({ id }) => id === at.id);
+  expect(own).toMatchObject({ state: 'REGISTERED', waiting: 3, lastSeenAt: toInstant(now) });
+});
+
+test('a code that is half an hour old is none, and neither is one of another tablet', async () => {
+  const detachmentId = company.detachments.get('MKT-1') as string;
+  const made = await door.call('hr', kiosksApi.make, { input: { detachmentId, name: 'Gate' } });
+  const { id } = made.json<{ id: string }>();
+  const { code } = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  passes(31 * 60);
+  const token = randomBytes(32).toString('base64url');
+  expect((await door.call('nobody', kioskApi.register, { input: { code, token } })).status).toBe(404);
+  expect((await door.call('hr', kiosksApi.renew, { input: { id } })).status).toBe(200);
+  const renewed = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  expect(renewed.code).not.toBe(code);
+  const answer = await door.call('nobody', kioskApi.register, { input: { code: renewed.code, token } });
+  expect(answer.status).toBe(200);
+});
+
+test('an ID card times its holder in, inside the site of the kiosk', async () => {
+  const [at, ana] = [await tablet(), await person()];
+  expect(await send(at, 'people', { proof: await card(ana) })).toMatchObject({ status: 200, next: 'IN' });
+  passes(5);
+  expect(await punch(at, await card(ana))).toMatchObject({
+    status: 200,
+    kind: 'IN',
+    place: 'INSIDE',
+    needsReview: false,
+  });
+  expect(await punchesOf(ana)).toEqual([
+    {
+      kind: 'IN',
+      at: toInstant(now),
+      source: 'KIOSK',
+      place: 'INSIDE',
+      offline: false,
+      needs_review: false,
+      device: at.id,
+    },
+  ]);
+});
+
+test('a number with its PIN does the same, and a wrong PIN says nothing of who has which', async () => {
+  const [at, ana] = [await tablet(), await person('MKT-1', '482913')];
+  const wrong = await punch(at, byPin(at, ana.number, '482914'));
+  expect(wrong).toMatchObject({ status: 409, code: 'WRONG_PIN' });
+  expect(await punch(at, byPin(at, '999999', '482913'))).toMatchObject({ ...wrong });
+  // A PIN that was sealed for another number.
+  const moved = { number: ana.number, sealedPin: sealedPin(at, '1001', '482913') };
+  expect(await punch(at, moved)).toMatchObject({ code: 'WRONG_PIN' });
+  expect(await punch(at, byPin(at, ana.number, '482913'))).toMatchObject({ status: 200, kind: 'IN' });
+});
+
+test('ten wrong PINs pause a number for five minutes, one that nobody has alike', async () => {
+  const [at, ana] = [await tablet(), await person('MKT-1', '482913')];
+  for (const number of [ana.number, '888888']) {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => send(at, 'people', { proof: byPin(at, number, '000001') })),
+    );
+    expect(tries.filter(({ code }) => code === 'WRONG_PIN')).toHaveLength(10);
+    expect(tries.filter(({ status, code }) => status === 429 && code === 'PAUSED')).toHaveLength(2);
+  }
+  const right = byPin(at, ana.number, '482913');
+  expect(await punch(at, right)).toMatchObject({ status: 429, code: 'PAUSED' });
+  passes(5 * 60 + 1);
+  expect(await punch(at, right)).toMatchObject({ status: 200 });
+});
+
+test('what is sent twice is one punch, whatever became of the card meanwhile', async () => {
+  const [at, ana] = [await tablet(), await person()];
+  const key = newId();
+  const proof = await card(ana);
+  const sent = { proof, kind: 'IN', tapped: tapped(), detachmentId: at.standing.detachmentId };
+  const first = await send(at, 'punches', sent, key);
+  passes(3600);
+  expect(await send(at, 'punches', sent, key)).toEqual(first);
+  expect(await punchesOf(ana)).toHaveLength(1);
+  expect(await send(at, 'punches', { ...sent, kind: 'OUT' }, key)).toMatchObject({ status: 422, code: 'KEY_REUSED' });
+});
+
+test('a double tap is one punch', async () => {
+  const [at, ana] = [await tablet(), await person()];
+  const proof = await card(ana);
+  const answers = await Promise.all([punch(at, proof), punch(at, proof), punch(at, proof)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await punchesOf(ana)).toHaveLength(1);
+});
+
+test('the code of a card serves one punch, and none at another moment', async () => {
+  const [at, other, ana] = [await tablet(), await tablet(), await person()];
+  const proof = await card(ana);
+  expect((await punch(at, proof)).status).toBe(200);
+  expect(await punch(other, proof, { kind: 'OUT' })).toMatchObject({ status: 409, code: 'CARD_USED' });
+  passes(10 * 60);
+  expect(await punch(at, proof, { kind: 'OUT' })).toMatchObject({ status: 409, code: 'CARD_NOT_GOOD' });
+  expect(await punch(at, { card: 'https://example.org' })).toMatchObject({ code: 'CARD_UNREADABLE' });
+  const forged = await card({ ...ana, secret: 'of nobody' });
+  expect(await punch(at, forged)).toMatchObject({ code: 'CARD_NOT_GOOD' });
+});
+
+test('what was kept without a signal counts at its time, in the order in which it is sent', async () => {
+  const [at, ana] = [await tablet(), await person('MKT-1', '482913')];
+  const [morning, noon] = [now, new Date(now.getTime() + 6 * 3_600_000)];
+  const [inward, outward] = [await card(ana), byPin(at, ana.number, '482913')];
+  passes(9 * 3600);
+  expect(await punch(at, inward, { tapped: tapped(morning) })).toMatchObject({ status: 200, at: toInstant(morning) });
+  const left = await punch(at, outward, { kind: 'OUT', tapped: tapped(noon) });
+  expect(left).toMatchObject({ status: 200, at: toInstant(noon), needsReview: false });
+  expect((await punchesOf(ana)).map(({ offline }) => offline)).toEqual([true, true]);
+});
+
+test('what was kept and cannot be believed is nobody’s punch, and shown to the office', async () => {
+  const [at, ana] = [await tablet(), await person('MKT-1', '482913')];
+  const key = newId();
+  const wrong = byPin(at, ana.number, '111112');
+  const then = now;
+  passes(3600);
+  const refused = await punch(at, wrong, { tapped: tapped(then) }, key);
+  expect(refused).toMatchObject({ status: 409, code: 'WRONG_PIN' });
+  await punch(at, wrong, { tapped: tapped(then) }, key);
+  expect(await punchesOf(ana)).toEqual([]);
+  const list = await door.call('hr', kiosksApi.punches, { input: { id: at.id, show: 'refused' } });
+  expect(list.json<{ items: KioskPunchRow[] }>().items).toMatchObject([{ number: ana.number, name: null, kind: 'IN' }]);
+});
+
+test('a clock that was never measured, or a tablet that stood elsewhere, is looked at by a person', async () => {
+  const at = await tablet();
+  const [ana, ben] = [await person(), await person()];
+  const unmeasured = { tapped: { at: toInstant(now), clockDifferenceMs: null } };
+  expect(await punch(at, await card(ana), unmeasured)).toMatchObject({ status: 200, needsReview: true });
+  const elsewhere = { detachmentId: company.detachments.get('BLK-1') };
+  expect(await punch(at, await card(ben), elsewhere)).toMatchObject({ status: 200, needsReview: true });
+});
+
+test('at the kiosk of another site a punch is flagged, or refused where the own site blocks', async () => {
+  const at = await tablet();
+  const [flagged, blocked] = [await person('MKT-1'), await person('BLK-1')];
+  expect(await punch(at, await card(blocked))).toMatchObject({ status: 409, code: 'OTHER_SITE' });
+  const then = now;
+  const kept = await card(blocked);
+  passes(3600);
+  expect(await punch(at, kept, { tapped: tapped(then) })).toMatchObject({
+    status: 200,
+    place: 'OUTSIDE',
+    needsReview: true,
+  });
+  const other = await tablet('BLK-1');
+  expect(await punch(other, await card(flagged))).toMatchObject({ status: 200, place: 'OUTSIDE', needsReview: true });
+});
+
+test('a revoked kiosk is refused at once, and what it kept is taken once it is registered again', async () => {
+  const [at, ana] = [await tablet(), await person()];
+  const [morning, proof] = [now, await card(ana)];
+  expect((await door.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(200);
+  expect(await punch(at, proof)).toMatchObject({ status: 401, code: 'NOT_REGISTERED' });
+  expect(await send(at, 'standing', { waiting: 1 })).toMatchObject({ status: 401 });
+  expect((await door.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(409);
+  const again = await tablet();
+  passes(600);
+  expect(await punch(again, proof, { tapped: tapped(morning) })).toMatchObject({ status: 200, at: toInstant(morning) });
+});
+
+test('a tablet knows nothing that people ask, and nobody else is taken for a tablet', async () => {
+  const at = await tablet();
+  const asDevice = await door.app.inject({
+    url: '/api/v1/attendance/me/time-card',
+    headers: { authorization: `Device ${at.token}` },
+  });
+  expect(asDevice.statusCode).toBe(401);
+  const asBearer = await door.app.inject({
+    url: '/api/v1/attendance/me/time-card',
+    headers: { authorization: `Bearer ${at.token}` },
+  });
+  expect(asBearer.statusCode).toBe(401);
+  expect(await send({ ...at, token: 'hr' }, 'standing', { waiting: 0 })).toMatchObject({ status: 401 });
+});
+
+test('the photo of a punch is its kiosk’s own, and is shown to whoever looks after time', async () => {
+  const [at, other, ana] = [await tablet(), await tablet(), await person()];
+  const photo = await photograph(at);
+  expect(photo.status).toBe(200);
+  expect(await punch(other, await card(ana), { photoId: photo.id })).toMatchObject({ status: 404 });
+  expect(await punch(at, await card(ana), { photoId: photo.id })).toMatchObject({ status: 200 });
+  const list = await door.call('hr', kiosksApi.punches, { input: { id: at.id } });
+  expect(list.json<{ items: KioskPunchRow[] }>().items).toMatchObject([{ photoId: photo.id, number: ana.number }]);
+  expect((await door.call('hr', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(200);
+  door.people.set('clerk', { employeeId: null, holds: [] });
+  expect((await door.call('clerk', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(403);
+});
+
+test('a PIN is one’s own to set, not an easy one, and kept as a hash', async () => {
+  const ana = await person();
+  door.people.set('ana', { employeeId: ana.employeeId });
+  expect((await door.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: null });
+  expect((await door.call('ana', kiosksApi.setMyPin, { input: { pin: '123456' } })).status).toBe(400);
+  expect((await door.call('ana', kiosksApi.setMyPin, { input: { pin: '902817' } })).status).toBe(200);
+  expect((await door.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: toInstant(now) });
+  const row = await database.one<{ hash: string }>(
+    sql`select hash from kiosk_pin where employee_id = ${ana.employeeId}`,
+  );
+  expect(row?.hash).toMatch(/^scrypt\$/);
+  const told = await database.rows(sql`select from notification where subject = 'ana'`);
+  expect(told).toEqual([]);
+});
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function photograph(at: Tablet) {
+  const boundary = 'a-boundary';
+  const payload = Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="p.png"\r\n`),
+    Buffer.from('content-type: image/png\r\n\r\n'),
+    PIXEL,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: '/api/v1/kiosk/photos',
+    headers: { authorization: `Device ${at.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+  return { status: answer.statusCode, ...answer.json<{ id: string }>() };
+}

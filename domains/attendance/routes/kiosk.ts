@@ -1,0 +1,38 @@
+// Kiosks: endpoint and verb. What counts wrong PINs must keep the count when it refuses, and so has no transaction around it.
+import { serve, serveBatched, serveFile, serveKept } from '@kawani/kit/server/serve';
+import { kioskApi, kiosksApi } from '../contract/kiosk.ts';
+import {
+  keepKioskPhoto,
+  kioskCode,
+  kioskPerson,
+  kioskPhoto,
+  kioskPunch,
+  kioskStanding,
+  kiosks,
+  makeKiosk,
+  myPin,
+  punchesAtKiosk,
+  registerDevice,
+  renewKiosk,
+  revokeKioskById,
+  setMyPin,
+  setPin,
+} from '../service.ts';
+
+export const kioskRoutes = [
+  serve(kiosksApi.list, kiosks),
+  serve(kiosksApi.make, makeKiosk),
+  serve(kiosksApi.code, kioskCode),
+  serve(kiosksApi.renew, renewKiosk),
+  serve(kiosksApi.revoke, revokeKioskById),
+  serve(kiosksApi.punches, punchesAtKiosk),
+  serveFile(kiosksApi.photo, kioskPhoto),
+  serve(kiosksApi.myPin, (_, work) => myPin(work)),
+  serve(kiosksApi.setMyPin, setMyPin),
+  serve(kiosksApi.setPin, setPin),
+  serve(kioskApi.register, registerDevice),
+  serve(kioskApi.standing, kioskStanding),
+  serveBatched(kioskApi.person, kioskPerson),
+  serveKept(kioskApi.keepPhoto, { kinds: ['image/jpeg', 'image/png'] }, keepKioskPhoto),
+  serveBatched(kioskApi.punch, kioskPunch),
+];

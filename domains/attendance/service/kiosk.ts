@@ -1,0 +1,16 @@
+// What can be done with kiosks and at them; each verb lives in a file of `kiosk/`.
+export {
+  deviceBehind,
+  keepKioskPhoto,
+  kioskCode,
+  kioskPhoto,
+  kioskStanding,
+  kiosks,
+  makeKiosk,
+  punchesAtKiosk,
+  registerDevice,
+  renewKiosk,
+  revokeKioskById,
+} from './kiosk/devices.ts';
+export { myPin, setMyPin, setPin } from './kiosk/pins.ts';
+export { kioskPerson, kioskPunch } from './kiosk/punching.ts';

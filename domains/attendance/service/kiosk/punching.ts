@@ -1,0 +1,164 @@
+// Taking a punch at a kiosk: whose it is, when and where it counts, and its one row however often the tablet sends it.
+import { isPosted } from '@kawani/domains/schedule/service';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { writeAudit } from '@kawani/kit/server/audit';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { bodyHash, keyReused } from '@kawani/kit/server/idempotency';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays } from '@kawani/kit/values/day';
+import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
+import {
+  type KioskProof,
+  type KioskPunched,
+  type KioskPunchForm,
+  KioskRefusal,
+  kioskApi,
+} from '../../contract/kiosk.ts';
+import { AttendanceRefusal, type Punch } from '../../contract.ts';
+import { type KioskTap, kioskPlacing, kioskTapOf } from '../../rules/kiosk.ts';
+import { SAME_TAP_MS, workDateOf } from '../../rules.ts';
+import { insertRefused, type KioskRow, notePunch } from '../../table/kiosk.ts';
+import { personOfNumber, useCard } from '../../table/kiosk-proof.ts';
+import { insertTaps, type PunchRow, punchUnder } from '../../table/punches.ts';
+import { photoOf, showOn } from '../../table/team-exports.ts';
+import { shiftsOf } from '../compute.ts';
+import { standingsOf } from '../sources.ts';
+import { timeCard } from '../time-card.ts';
+import { ownKiosk } from './devices.ts';
+import { numberClaimed, type Proven, proven } from './proof.ts';
+
+type KeyedWork = Work & { readonly key: string };
+
+/** Greets whoever stands there. Nothing is written but that somebody tried. */
+export async function kioskPerson({ proof }: { proof: KioskProof }, work: Work) {
+  const { employeeId } = await proven(work.db, proof, work.now, work.now);
+  const { firstName, next, openSince } = await timeCard({ ...work, actor: { ...work.actor, employeeId } });
+  return { firstName, next, openSince };
+}
+
+export async function kioskPunch(form: KioskPunchForm, work: KeyedWork): Promise<KioskPunched> {
+  const { db, now, key } = work;
+  const kiosk = await ownKiosk(work);
+  const hash = bodyHash([form.kind, form.tapped, numberClaimed(form.proof)]);
+  const first = await firstAnswer(form.proof, hash, work);
+  if (first !== null) return first;
+  const tap = kioskTapOf(form.tapped, now);
+  if (isRefusal(tap)) return refuse(form, { kiosk, at: form.tapped.at, isOnline: false }, tap, work);
+  try {
+    const shown = await proven(db, form.proof, new Date(tap.at), now);
+    const row = await judged(form, shown.employeeId, { tap, kiosk }, work);
+    await work.transaction((own) => write({ key, hash, row, shown, photoId: form.photoId }, kiosk, work, own));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status === 429 || error.status === 503) throw error;
+    return refuse(form, { kiosk, at: tap.at, isOnline: tap.isOnline }, error.refusal, work, error);
+  }
+  const answer = await firstAnswer(form.proof, hash, work);
+  if (answer === null) throw new Error('A key is taken but holds no punch');
+  return answer;
+}
+
+/** What the key was answered before, or the tap it repeats. */
+async function firstAnswer(proof: KioskProof, hash: Buffer, { db, key }: KeyedWork): Promise<KioskPunched | null> {
+  const number = numberClaimed(proof);
+  const person = number === null ? undefined : await personOfNumber(db, number);
+  const known = person && (await punchUnder(db, person.id, key));
+  if (person === undefined || known === undefined) return null;
+  if (!known.bodyHash.equals(hash)) throw keyReused();
+  return answerOf(person.firstName, known);
+}
+
+function answerOf(firstName: string, { kind, at, place, needsReview }: Punch): KioskPunched {
+  return { firstName, kind, at, place, needsReview };
+}
+
+type Refusing = { kiosk: KioskRow; at: Instant; isOnline: boolean };
+
+/** Who stood there when it was kept has gone: what cannot be his is shown to the office, with its photo. */
+async function refuse(
+  { proof, kind, photoId }: KioskPunchForm,
+  { kiosk, at, isOnline }: Refusing,
+  refusal: Refusal,
+  { db, key, now }: KeyedWork,
+  error = new Refused(refusal),
+): Promise<never> {
+  const number = numberClaimed(proof) ?? '';
+  if (!isOnline) {
+    const photo = photoId === undefined ? undefined : await photoOf(db, photoId);
+    const row = { kioskId: kiosk.id, key, number, kind, at, because: refusal.message, photoId: photo?.id ?? null };
+    await insertRefused(db, row, now);
+  }
+  throw error;
+}
+
+type Judging = { tap: KioskTap; kiosk: KioskRow };
+
+async function judged(
+  { kind, detachmentId, photoId }: KioskPunchForm,
+  employeeId: string,
+  { tap, kiosk }: Judging,
+  { db, now }: Work,
+): Promise<PunchRow> {
+  const date = dayAt(tap.at);
+  const facts = (await standingsOf(db, [employeeId], addDays(date, -1), addDays(date, 1)))(employeeId);
+  const workDate = workDateOf(tap.at, shiftsOf(facts.days), kind);
+  if (!facts.isEmployedOn(workDate)) throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
+  const own = facts.siteOn(workDate);
+  const placed = kioskPlacing({ own, kiosk: { id: kiosk.detachmentId, name: kiosk.site }, isOnline: tap.isOnline });
+  if ('code' in placed) throw new Refused(placed, 409);
+  const isLate = !tap.isOnline && (await isPosted(db, workDate));
+  // Taken while the tablet stood elsewhere, or without the photo that the site asks for.
+  const isOdd = detachmentId !== kiosk.detachmentId || (kiosk.photoRequired && photoId === undefined);
+  return {
+    id: newId(),
+    employeeId,
+    at: tap.at,
+    kind,
+    source: 'KIOSK',
+    receivedAt: toInstant(now),
+    detachmentId: kiosk.detachmentId,
+    place: placed.place,
+    latitude: null,
+    longitude: null,
+    accuracyM: null,
+    distanceM: placed.place === 'INSIDE' ? 0 : null,
+    remarks: placed.remarks,
+    offline: !tap.isOnline,
+    clockDifferenceMs: null,
+    needsReview: tap.needsReview || placed.needsReview || isLate || isOdd,
+    device: kiosk.id,
+    recordedBy: null,
+  };
+}
+
+type Writing = { key: string; hash: Buffer; row: PunchRow; shown: Proven; photoId: string | undefined };
+
+/** All of it or nothing: the punch, the use of the card's code, the photo, the line of the log. */
+async function write(
+  { key, hash, row, shown, photoId }: Writing,
+  kiosk: KioskRow,
+  { actor, now }: Work,
+  db: Db,
+): Promise<void> {
+  const fresh = await insertTaps(db, [{ key, bodyHash: hash, row }], SAME_TAP_MS);
+  if (!fresh.has(row.id)) return;
+  const { employeeId, id } = row;
+  const isFree = shown.step === null || (await useCard(db, { employeeId, step: shown.step, key, at: now }));
+  if (!isFree) throw new Refused(KioskRefusal.CARD_USED('proof'));
+  if (photoId !== undefined) {
+    const photo = await photoOf(db, photoId);
+    if (photo?.owner !== actor.username) throw new Refused(KioskRefusal.NO_SUCH_PHOTO('photoId'), 404);
+    await showOn(db, photoId, [{ employeeId, punchId: id }]);
+  }
+  await notePunch(db, kiosk.id, now);
+  const detail = { kind: row.kind, kiosk: kiosk.id };
+  await writeAudit(db, actor.username, {
+    action: kioskApi.punch.line,
+    subject: 'employee',
+    subjectId: employeeId,
+    detail,
+  });
+}
+
+function isRefusal(tap: KioskTap | Refusal): tap is Refusal {
+  return 'code' in tap;
+}
