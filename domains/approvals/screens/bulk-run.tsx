@@ -78,7 +78,7 @@ export function ResultSheet({ run, onClose, onOpen }: ResultSheetProps) {
   if (!isOver) {
     return (
       <BottomSheet title={action === 'approve' ? 'Approving' : 'Denying'} onClose={onClose}>
-        <Progress label={`${results.length} of ${of}`} done={results.length} of={of} />
+        <Progress label="Done" done={results.length} of={of} />
       </BottomSheet>
     );
   }
