@@ -57,7 +57,7 @@ function sign(doc: Doc, root: Root, { signature: [name, role] }: Letter): void {
 
 function prove(doc: Doc, root: Root, { proof: { code, says } }: Letter): void {
   const top = PAGE.height - MARGIN - SQUARE;
-  const rows = qr(code, 'raw', { ecc: 'medium', border: 0 });
+  const rows = qr(code, 'raw', { ecc: 'medium', border: 1 });
   const step = SQUARE / rows.length;
   tagged(
     doc,

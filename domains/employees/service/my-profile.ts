@@ -21,7 +21,6 @@ import { postingLines, statusesOf } from '../table/employment.ts';
 import { photoFile } from '../table/files.ts';
 import { holdEmployee, photoOf, profileRecord } from '../table/profile.ts';
 import {
-  cardByNumber,
   cardSecret,
   pendingChanges,
   type Settings,
@@ -149,9 +148,4 @@ export async function myCard({ actor, db, now, today, company }: Work): Promise<
     photo: await photoOf(db, employeeId),
     secret: await cardSecret(db, employeeId, randomBytes(24).toString('base64url'), now),
   };
-}
-
-/** Whose card a company number is of, and what signs its codes; undefined where no card was made yet. */
-export async function cardOf(db: Db, number: string): Promise<{ employeeId: string; secret: string } | undefined> {
-  return cardByNumber(db, number);
 }

@@ -54,12 +54,3 @@ export async function cardSecret(db: Db, employeeId: string, fresh: string, at: 
   const card = await db.one<{ secret: string }>(sql`select secret from id_card where employee_id = ${employeeId}`);
   return card?.secret ?? fresh;
 }
-
-export async function cardByNumber(
-  db: Db,
-  number: string,
-): Promise<{ employeeId: string; secret: string } | undefined> {
-  return db.one(sql`
-    select e.id as "employeeId", c.secret from employee e join id_card c on c.employee_id = e.id
-    where e.number = ${number}`);
-}
