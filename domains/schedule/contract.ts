@@ -14,8 +14,11 @@ import { PeriodState, SchedulePermission } from './contract/lists.ts';
 
 export * from './contract/changes.ts';
 export * from './contract/conflicts.ts';
+export * from './contract/holidays.ts';
 export * from './contract/lists.ts';
 export * from './contract/planning.ts';
+export * from './contract/required.ts';
+export * from './contract/shifts.ts';
 
 export const ScheduleRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',

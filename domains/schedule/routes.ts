@@ -1,7 +1,9 @@
 // Schedule: endpoint and verb.
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
+import { holidayRoutes } from './routes/holidays.ts';
 import { planRoutes } from './routes/planning.ts';
+import { shiftRoutes } from './routes/shifts.ts';
 import {
   calendarFeed,
   calendarLink,
@@ -27,4 +29,6 @@ export const scheduleRoutes = [
   serve(scheduleApi.revokeCalendarLink, (_, work) => revokeCalendarLink(work)),
   serveFile(scheduleApi.calendar, calendarFeed),
   ...planRoutes,
+  ...shiftRoutes,
+  ...holidayRoutes,
 ];

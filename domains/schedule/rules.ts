@@ -13,8 +13,10 @@ export function rangeObjections({ from, to }: DayRange): Refusal[] {
 export * from './rules/calendar.ts';
 export * from './rules/change.ts';
 export * from './rules/conflicts.ts';
+export * from './rules/holidays.ts';
 export * from './rules/patterns.ts';
 export * from './rules/periods.ts';
 export * from './rules/required.ts';
 export * from './rules/sheet.ts';
+export * from './rules/shift-terms.ts';
 export * from './rules/words.ts';

@@ -17,6 +17,8 @@ import { loadInBulk, type PublishedDay, type PublishedWeeks, workDates } from '.
 export { calendarFeed, calendarLink, renewCalendarLink, revokeCalendarLink } from './service/calendar.ts';
 export { scheduleClerks } from './service/changing.ts';
 export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts';
+export { enterYear, holidayPlaces, proclaimedOf, proposedFor } from './service/holiday-years.ts';
+export { holidayEffect, holidays } from './service/holidays.ts';
 export { loadChange, type PastChange } from './service/loading.ts';
 export {
   closePeriod,
@@ -38,7 +40,9 @@ export {
 export * from './service/planning.ts';
 export { publish, publishWeeks } from './service/publishing.ts';
 export { mySchedule, requireRange, type ScheduleFact, type SiteFact, scheduleFacts } from './service/reading.ts';
+export { requiredHistory, requiredOf, setRequired } from './service/required.ts';
 export { scheduleSheet } from './service/sheet.ts';
+export { shiftEffect, shifts, siteChoices } from './service/shifts.ts';
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
 
 /** The dates in a range on which each person has a shift; whoever has none is left out. */

@@ -1,0 +1,13 @@
+// Holidays: endpoint and verb.
+import { holidaysApi, holidayYearApi } from '@kawani/domains/schedule/contract';
+import { serve, serveRegister } from '@kawani/kit/server/serve';
+import { enterYear, holidayEffect, holidayPlaces, holidays, proclaimedOf, proposedFor } from '../service.ts';
+
+export const holidayRoutes = [
+  ...serveRegister(holidaysApi, holidays),
+  serve(holidayYearApi.places, (_, { db }) => holidayPlaces(db)),
+  serve(holidayYearApi.effect, holidayEffect),
+  serve(holidayYearApi.proclaimed, ({ year }, work) => proclaimedOf(year, work)),
+  serve(holidayYearApi.proposed, ({ year }, work) => proposedFor(year, work)),
+  serve(holidayYearApi.enter, enterYear),
+];

@@ -1,0 +1,13 @@
+// Shifts and required headcount: endpoint and verb.
+import { requiredApi, shiftEffectApi, shiftsApi } from '@kawani/domains/schedule/contract';
+import { serve, serveRegister } from '@kawani/kit/server/serve';
+import { requiredHistory, requiredOf, setRequired, shiftEffect, shifts, siteChoices } from '../service.ts';
+
+export const shiftRoutes = [
+  ...serveRegister(shiftsApi, shifts),
+  serve(shiftEffectApi.effect, shiftEffect),
+  serve(shiftEffectApi.sites, siteChoices),
+  serve(requiredApi.read, requiredOf),
+  serve(requiredApi.set, setRequired),
+  serve(requiredApi.history, requiredHistory),
+];
