@@ -17,6 +17,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/employees/desk')).ManageEmployees,
   },
   {
+    path: '/employees/new',
+    title: 'New employee',
+    anyOf: [EmployeePermission.CREATE_EMPLOYEE],
+    screen: async () => (await import('@kawani/domains/employees/desk')).NewEmployee,
+  },
+  {
     path: '/employees/import',
     title: 'Import employees',
     anyOf: [EmployeePermission.CREATE_EMPLOYEE],

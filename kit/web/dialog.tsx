@@ -49,7 +49,7 @@ function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps)
 }
 
 /** Put beside a form that stands on a page: leaving it half-filled asks first. */
-function AskBeforeLeaving({ when }: { when: boolean }) {
+export function AskBeforeLeaving({ when }: { when: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return <Leave onLeave={blocker.proceed} onStay={blocker.reset} />;

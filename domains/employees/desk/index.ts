@@ -5,4 +5,5 @@ export { Clusters } from './clusters.tsx';
 export { ImportEmployees } from './import.tsx';
 export { ManageEmployees } from './list.tsx';
 export { NewAccounts } from './new-accounts.tsx';
+export { NewEmployee } from './new-employee.tsx';
 export { RoleHolders } from './role-holders.tsx';

@@ -56,7 +56,8 @@ const CELLS: Readonly<Record<ListColumn, Cell>> = {
   PAPERS: (line) => <Papers of={line} />,
   CONTRACT_END: ({ contractEnd }) =>
     contractEnd === null ? NONE : <span className="figures">{showDay(contractEnd)}</span>,
-  MISSING: ({ papers }) => (papers.missing.length === 0 ? NONE : papers.missing.join(', ')),
+  MISSING: ({ papers }) =>
+    papers.missing.length === 0 ? NONE : <span className="lacking">{papers.missing.join(', ')}</span>,
 };
 const SORTS: Partial<Record<ListColumn, string>> = {
   NUMBER: 'number',

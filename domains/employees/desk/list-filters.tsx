@@ -8,13 +8,12 @@ import { RangeField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { useIsWide } from '@kawani/kit/web/media';
-import { SuggestField } from '@kawani/kit/web/suggest-field';
 import { useState } from 'react';
 import { ANY_DOCUMENT, type ListChoices, listApi } from '../contract/list.ts';
 import { type Narrowing, useListQuery } from './list-query.tsx';
+import { NamedField, optionsOf } from './named-choices.tsx';
 
 const SOON_STALE_MS = 300_000;
-const SHOWN = 20;
 const BEHIND: readonly (keyof Narrowing)[] = ['department', 'designation', 'hiredFrom', 'missing', 'endsFrom'];
 
 export function ListFilters() {
@@ -60,8 +59,6 @@ type Given = { choices: ListChoices | undefined };
 
 function Places({ choices }: Given) {
   const { state, narrow } = useListQuery();
-  const detachments = choices?.detachments ?? [];
-  const chosen = detachments.find(({ id }) => id === state.detachment);
   return (
     <>
       <Select
@@ -71,25 +68,15 @@ function Places({ choices }: Given) {
         options={optionsOf(choices?.clusters)}
         onValue={(cluster) => narrow({ cluster })}
       />
-      <SuggestField
+      <NamedField
         label="Detachment"
         placeholder="All detachments"
-        value={chosen ? { id: chosen.id, label: chosen.name } : null}
-        onValue={(detachment) => narrow({ detachment: detachment?.id ?? '' })}
-        search={async (text) => matching(detachments, text)}
+        choices={choices?.detachments ?? []}
+        value={state.detachment}
+        onValue={(detachment) => narrow({ detachment })}
       />
     </>
   );
-}
-
-/** Every word typed is somewhere in the name. */
-function matching(named: readonly { id: string; name: string }[], text: string) {
-  const words = text.toLowerCase().split(/\s+/);
-  const isLike = (name: string) => words.every((word) => name.toLowerCase().includes(word));
-  return named
-    .filter(({ name }) => isLike(name))
-    .slice(0, SHOWN)
-    .map(({ id, name }) => ({ id, label: name }));
 }
 
 function More({ choices }: Given) {
@@ -132,10 +119,6 @@ function More({ choices }: Given) {
       />
     </>
   );
-}
-
-function optionsOf(named: readonly { id: string; name: string }[] = []) {
-  return named.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function rangeOf(first: string, last: string): { from: Day; to: Day } | null {

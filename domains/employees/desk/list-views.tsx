@@ -4,6 +4,7 @@ import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import { useIsWide } from '@kawani/kit/web/media';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ type KeptState = Record<string, string>;
 
 export function Views() {
   const { state, set, isBare } = useListQuery();
+  const isWide = useIsWide();
   const { data } = useAnswer(listApi.views, {});
   const [open, setOpen] = useState<'columns' | 'new' | 'change' | null>(null);
   const views = data?.items ?? [];
@@ -57,9 +59,11 @@ export function Views() {
       />
       {own && isChanged(own, state) && <SaveChanges view={own} />}
       <MenuButton label="View" icon="more" isBare choices={choices} />
-      <Button icon="grid" aria-haspopup="dialog" onClick={() => setOpen('columns')}>
-        Columns
-      </Button>
+      {isWide && (
+        <Button icon="grid" aria-haspopup="dialog" onClick={() => setOpen('columns')}>
+          Columns
+        </Button>
+      )}
       {open === 'columns' && <Columns onClose={() => setOpen(null)} />}
       {open === 'new' && <KeepView onClose={() => setOpen(null)} />}
       {open === 'change' && own && <KeepView view={own} onClose={() => setOpen(null)} />}

@@ -16,6 +16,7 @@ import { cardFor, columnsFor, recordPath } from './list-columns.tsx';
 import { ExportMenu, ExportProgress } from './list-export.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.tsx';
+import { AskReview } from './list-review.tsx';
 import { Views } from './list-views.tsx';
 import './list.css';
 
@@ -25,7 +26,7 @@ export function ManageEmployees() {
   const { state, set, filter, page, size, sort, narrow } = useListQuery();
   const answer = useAnswer(listApi.list, { ...filter, page, size, sort: sort as 'name' });
   return (
-    <div className="page">
+    <div className="page employees">
       <header className="page-head">
         <div>
           <h1>Manage Employees</h1>
@@ -89,6 +90,7 @@ function People({ items, total }: { items: readonly EmployeeLine[]; total: numbe
     <>
       <TickBar ticks={ticks}>
         <ExportMenu total={isAll ? total : keys.length} {...(isAll ? {} : { people: keys })} />
+        {!isAll && <AskReview people={keys} onAsked={ticks.clear} />}
       </TickBar>
       <DataTable
         caption="Employees"

@@ -1,0 +1,111 @@
+// Asking those who were ticked in the list to review sections of their profile.
+import { EmployeePermission, ProfileSection, reviewsApi } from '@kawani/domains/employees/contract';
+import type { GivesOf } from '@kawani/kit/contract/endpoint';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { call } from '@kawani/kit/web/call';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Checkbox } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { toast } from '@kawani/kit/web/message';
+import { dayNow } from '@kawani/kit/web/now';
+import { Gate } from '@kawani/kit/web/session';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+
+const MOST_ASKED = 1_000;
+const DAYS_TO_ANSWER = 14;
+
+export function AskReview({ people, onAsked }: { people: readonly string[]; onAsked: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Gate needs={[EmployeePermission.UPDATE_PROFILE_HR_TRIGGERED]}>
+      <Button icon="megaphone" disabled={people.length > MOST_ASKED} onClick={() => setOpen(true)}>
+        Ask for a profile update
+      </Button>
+      {isOpen && <ReviewDrawer people={people} onAsked={onAsked} onClose={() => setOpen(false)} />}
+    </Gate>
+  );
+}
+
+type Values = { sections: readonly ProfileSection[]; dueOn: Day | null; note: string };
+type DrawerProps = { people: readonly string[]; onAsked: () => void; onClose: () => void };
+
+function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
+  const form = useForm<Values>({ sections: [], dueOn: addDays(dayNow(), DAYS_TO_ANSWER), note: '' });
+  const { values, wrongs, set } = form;
+  const ask = async () => {
+    if (values.sections.length === 0) return form.setWrongs({ sections: 'Please choose at least one.' });
+    const isAsked = await form.submit(({ sections, dueOn, note }) => {
+      const more = note.trim() === '' ? {} : { note };
+      const asked = { sections: [...sections], dueOn: dueOn ?? '', ...more, employeeIds: [...people] };
+      return call(reviewsApi.ask, asked as GivesOf<typeof reviewsApi.ask>);
+    });
+    if (!isAsked) return;
+    toast(people.length === 1 ? 'One employee is asked.' : `${people.length} employees are asked.`);
+    onClose();
+    onAsked();
+  };
+  const turn = (section: ProfileSection, isAsked: boolean) =>
+    set(
+      'sections',
+      ProfileSection.codes.filter((one) => (one === section ? isAsked : values.sections.includes(one))),
+    );
+  const footer = (close: () => void) => (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" busy={form.isBusy} onClick={ask}>
+        Ask
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title="Ask for a profile update" onClose={onClose} dirty={form.dirty} footer={footer}>
+      <form
+        ref={form.ref}
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <p>
+          {people.length === 1 ? 'One employee is' : `${people.length} employees are`} asked to look at these sections,
+          and to change them or to say that nothing changed.
+        </p>
+        <fieldset className="stack list-sections">
+          <legend>Sections</legend>
+          {ProfileSection.codes.map((section) => (
+            <Checkbox
+              key={section}
+              label={ProfileSection.labels[section]}
+              checked={values.sections.includes(section)}
+              onChecked={(isAsked) => turn(section, isAsked)}
+            />
+          ))}
+        </fieldset>
+        {wrongs.sections && <Alert tone="bad">{wrongs.sections}</Alert>}
+        <DateField
+          label="Due"
+          required
+          value={values.dueOn}
+          wrong={wrongs.dueOn}
+          limits={{ min: dayNow(), because: 'This date is past.' }}
+          onValue={(dueOn) => set('dueOn', dueOn)}
+        />
+        <TextArea
+          label="Note"
+          rows={2}
+          maxLength={250}
+          value={values.note}
+          wrong={wrongs.note}
+          onValue={(note) => set('note', note)}
+        />
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Drawer>
+  );
+}

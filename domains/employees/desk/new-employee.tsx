@@ -1,0 +1,161 @@
+// Taking on an employee, in four steps that are sent as one. What is filled in survives a reload.
+import { EmployeePermission } from '@kawani/domains/employees/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { call } from '@kawani/kit/web/call';
+import { Card } from '@kawani/kit/web/card';
+import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
+import { LinkButton } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
+import { Gate } from '@kawani/kit/web/session';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type NewChoices, type NewEmployeeForm, newEmployeeApi } from '../contract/new-employee.ts';
+import { SignInAccounts } from './accounts.tsx';
+import { recordPath } from './list-columns.tsx';
+import { EmploymentStep, PayStep } from './new-employment.tsx';
+import { PapersStep } from './new-papers.tsx';
+import { PersonalStep } from './new-personal.tsx';
+import { firstWrongStep, type NewForm, NOTHING, STEPS, sent, wrongsOfStep } from './new-values.tsx';
+import './list.css';
+import './new-employee.css';
+
+type Taken = ReturnsOf<typeof newEmployeeApi.takeOn>;
+const LAST = STEPS.length - 1;
+const HEIGHT = 420;
+
+export function NewEmployee() {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const answer = useAnswer(newEmployeeApi.choices, {}, { staleMs: Number.POSITIVE_INFINITY });
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>New employee</h1>
+          <p>Record, posting, pay, papers and schedule are written together when you are done.</p>
+        </div>
+        <LinkButton to="/employees" icon="left">
+          Manage Employees
+        </LinkButton>
+      </header>
+      {taken === null ? (
+        <Block of={answer} height={HEIGHT} failed="The form could not be loaded.">
+          {(choices) => <Steps choices={choices} onTaken={setTaken} />}
+        </Block>
+      ) : (
+        <TakenOn taken={taken} onNext={() => setTaken(null)} />
+      )}
+    </div>
+  );
+}
+
+function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Taken) => void }) {
+  const first = { ...NOTHING, number: choices.number ?? '', hiredOn: dayNow() };
+  const form = useForm(first, { draftKey: 'new-employee' });
+  const client = useQueryClient();
+  const [isAttaching, setAttaching] = useState(false);
+  const { step } = form.values;
+  const { wrongs, set } = form;
+  // What the server found wrong is on the step where it is filled in.
+  useEffect(() => {
+    const wrong = firstWrongStep(wrongs);
+    if (wrong !== undefined && wrong < step) set('step', wrong);
+  }, [wrongs, step, set]);
+  const next = () => {
+    const found = wrongsOfStep(form.values, step);
+    if (found) return form.setWrongs(found);
+    set('step', step + 1);
+    window.scrollTo(0, 0);
+  };
+  const takeOn = async () => {
+    let taken: Taken | undefined;
+    const isDone = await form.submit(async (values) => {
+      taken = await call(newEmployeeApi.takeOn, sent(values) as NewEmployeeForm);
+      await client.invalidateQueries();
+    });
+    if (isDone && taken) onTaken(taken);
+  };
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step < LAST) next();
+        else void takeOn();
+      }}
+    >
+      <Trail step={step} onStep={(to) => set('step', to)} />
+      <Card title={STEPS[step]?.title ?? ''}>
+        <div className="stack">
+          <Step form={form} choices={choices} onBusy={setAttaching} />
+          {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        </div>
+      </Card>
+      <div className="row">
+        {step > 0 && <Button onClick={() => set('step', step - 1)}>Back</Button>}
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={isAttaching}>
+          {step < LAST ? 'Next' : 'Take on'}
+        </Button>
+      </div>
+      <AskBeforeLeaving when={form.dirty} />
+    </form>
+  );
+}
+
+function Step({ form, choices, onBusy }: { form: NewForm; choices: NewChoices; onBusy: (isSending: boolean) => void }) {
+  if (form.values.step === 0) return <PersonalStep form={form} />;
+  if (form.values.step === 1) return <EmploymentStep form={form} choices={choices} />;
+  if (form.values.step === 2) return <PayStep form={form} choices={choices} />;
+  return <PapersStep form={form} choices={choices} onBusy={onBusy} />;
+}
+
+/** Where one is; back to what is done already. */
+function Trail({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  return (
+    <ol className="trail" aria-label="Steps">
+      {STEPS.map(({ title }, at) => (
+        <li key={title} aria-current={at === step ? 'step' : undefined} data-done={at < step || undefined}>
+          {at < step ? (
+            <button type="button" onClick={() => onStep(at)}>
+              {title}
+            </button>
+          ) : (
+            <span>{title}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TakenOn({ taken: { id, name, number, published }, onNext }: { taken: Taken; onNext: () => void }) {
+  return (
+    <>
+      <Card title={`${name} is employee no. ${number}`}>
+        <div className="stack">
+          <Alert tone="good">
+            The record is written{published ? ', and the schedule of the first 30 days is published' : ''}.
+          </Alert>
+          <div className="row">
+            <LinkButton to={recordPath(id)} look="primary" icon="user">
+              Open the 201 file
+            </LinkButton>
+            <Button icon="plus" onClick={onNext}>
+              Take on another
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Gate needs={[EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS]}>
+        <Card title="Sign-in account">
+          <SignInAccounts employeeId={id} />
+        </Card>
+      </Gate>
+    </>
+  );
+}

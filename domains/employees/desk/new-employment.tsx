@@ -1,0 +1,195 @@
+// Steps two and three: as what, where and on which shift somebody begins, and for what pay.
+
+import { showWallTime, type WallTime } from '@kawani/kit/values/hours';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import { FIRST_STATUS, type NewChoices, newEmployeeApi, type PlaceChoices } from '../contract/new-employee.ts';
+import { NamedField, optionsOf } from './named-choices.tsx';
+import type { NewForm, NewValues } from './new-values.tsx';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const PLACES = [
+  { value: 'detachment', label: 'Detachment' },
+  { value: 'department', label: 'Department' },
+];
+const BASES = [
+  { value: 'DAILY', label: 'Daily' },
+  { value: 'MONTHLY', label: 'Monthly' },
+];
+const MOST_PESOS = 1_000_000;
+
+type StepProps = { form: NewForm; choices: NewChoices };
+
+export function EmploymentStep({ form, choices }: StepProps) {
+  const { values, wrongs, set } = form;
+  return (
+    <>
+      <div className="grid-2">
+        <TextField
+          label="Employee no."
+          required
+          inputMode="numeric"
+          maxLength={10}
+          value={values.number}
+          wrong={wrongs.number}
+          hint={choices.number === null ? undefined : `Suggested: ${choices.number}`}
+          onValue={(number) => set('number', number)}
+        />
+        <Select
+          label="Status"
+          required
+          value={values.status}
+          wrong={wrongs.status}
+          options={FIRST_STATUS.map((value) => ({ value, label: value }))}
+          onValue={(status) => set('status', status)}
+        />
+        <DateField
+          label="Date hired"
+          required
+          value={values.hiredOn}
+          wrong={wrongs.hiredOn}
+          onValue={(day) => set('hiredOn', day)}
+        />
+        <NamedField
+          label="Designation"
+          required
+          placeholder="Type a few letters"
+          choices={choices.designations}
+          value={values.designationId}
+          wrong={wrongs.designationId}
+          onValue={(id) => set('designationId', id)}
+        />
+        <SegmentsField
+          label="Works at a"
+          options={PLACES}
+          value={values.place}
+          onValue={(place) => set('place', place as NewValues['place'])}
+        />
+        <Place form={form} choices={choices} />
+      </div>
+      <Schedule form={form} />
+    </>
+  );
+}
+
+function Place({ form: { values, wrongs, set }, choices }: StepProps) {
+  if (values.place === 'department') {
+    return (
+      <Select
+        label="Department"
+        required
+        none="Choose"
+        value={values.departmentId}
+        wrong={wrongs.place ?? wrongs.departmentId}
+        options={optionsOf(choices.departments)}
+        onValue={(id) => set('departmentId', id)}
+      />
+    );
+  }
+  return (
+    <NamedField
+      label="Detachment"
+      required
+      placeholder="Type a few letters"
+      choices={choices.detachments}
+      value={values.detachmentId}
+      wrong={wrongs.place ?? wrongs.detachmentId}
+      onValue={(id) => set('detachmentId', id)}
+    />
+  );
+}
+
+/** What a place offers; nothing until a place and a date are chosen. */
+function usePlace({ place, detachmentId, departmentId, hiredOn }: NewValues): PlaceChoices | undefined {
+  const id = place === 'detachment' ? detachmentId : departmentId;
+  const at = place === 'detachment' ? { detachmentId } : { departmentId };
+  const isKnown = id !== '' && hiredOn !== null;
+  const { data } = useAnswer(newEmployeeApi.place, { ...at, on: hiredOn ?? '' }, { enabled: isKnown });
+  return isKnown ? data : undefined;
+}
+
+function Schedule({ form }: { form: NewForm }) {
+  const { values, wrongs, set } = form;
+  const shifts = usePlace(values)?.shifts ?? [];
+  const times = (time: string) => showWallTime(time as WallTime);
+  const turn = (weekday: number) => {
+    const { restDays } = values;
+    set('restDays', restDays.includes(weekday) ? restDays.filter((day) => day !== weekday) : [...restDays, weekday]);
+  };
+  return (
+    <>
+      <Select
+        label="Usual shift"
+        none="Set the schedule later"
+        value={values.shiftId}
+        wrong={wrongs.shiftId}
+        hint="Published for the first 30 days."
+        options={shifts.map(({ id, code, name, starts, ends }) => ({
+          value: id,
+          label: `${code} ${name}, ${times(starts)} to ${times(ends)}`,
+        }))}
+        onValue={(id) => set('shiftId', id)}
+      />
+      {values.shiftId !== '' && (
+        <fieldset className="chips">
+          <legend>Rest days</legend>
+          {WEEKDAYS.map((name, weekday) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={values.restDays.includes(weekday)}
+              onClick={() => turn(weekday)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {wrongs.restDays && <Alert tone="bad">{wrongs.restDays}</Alert>}
+    </>
+  );
+}
+
+export function PayStep({ form, choices }: StepProps) {
+  const { values, wrongs, set } = form;
+  const floor = usePlace(values)?.floor;
+  if (!choices.mayPay)
+    return <Alert>What this employee is paid is set by payroll or the HR manager, on the 201 file.</Alert>;
+  return (
+    <>
+      <Checkbox label="Set the pay now" checked={values.isPaid} onChecked={(isPaid) => set('isPaid', isPaid)} />
+      {values.isPaid && (
+        <div className="grid-2">
+          <SegmentsField label="Paid" options={BASES} value={values.basis} onValue={(basis) => set('basis', basis)} />
+          <NumberField
+            label={values.basis === 'DAILY' ? 'Rate a day' : 'Rate a month'}
+            required
+            unit="Php"
+            min={0.01}
+            max={MOST_PESOS}
+            decimals={2}
+            value={values.rate}
+            wrong={wrongs['pay.rate'] ?? wrongs.pay}
+            hint={floor ? `At least ${showPesos(floor.daily)} a day: ${floor.region}, ${floor.order}.` : undefined}
+            onValue={(rate) => set('rate', rate)}
+          />
+          <Select
+            label="Days paid in a year"
+            required
+            none="Choose"
+            value={values.factor}
+            wrong={wrongs['pay.factor']}
+            options={choices.factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
+            onValue={(factor) => set('factor', factor)}
+          />
+          <Checkbox label="Minimum wage earner" checked={values.mwe} onChecked={(mwe) => set('mwe', mwe)} />
+          {wrongs['pay.mwe'] && <Alert tone="bad">{wrongs['pay.mwe']}</Alert>}
+        </div>
+      )}
+      <p className="quiet">Allowances are added on the 201 file.</p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Step four: the papers of the 201 file that this designation asks for. What is not at hand follows later.
+import { documentsApi } from '@kawani/domains/employees/contract';
+import { AttachField } from '@kawani/kit/web/attach-field';
+import { Alert } from '@kawani/kit/web/block';
+import { upload } from '@kawani/kit/web/call';
+import { Card } from '@kawani/kit/web/card';
+import { DateField } from '@kawani/kit/web/date-field';
+import { dayNow } from '@kawani/kit/web/now';
+import type { NewChoices } from '../contract/new-employee.ts';
+import type { NewForm, Paper } from './new-values.tsx';
+
+const NO_PAPER: Paper = { files: [], expiresOn: null };
+
+type StepProps = { form: NewForm; choices: NewChoices; onBusy: (isSending: boolean) => void };
+
+export function PapersStep({ form: { values, wrongs, set }, choices, onBusy }: StepProps) {
+  const designation = choices.designations.find(({ id }) => id === values.designationId);
+  const asked = choices.documents.filter(({ kind, isRequired }) => isRequired || designation?.documents.includes(kind));
+  const put = (kind: string, paper: Paper) => set('papers', { ...values.papers, [kind]: paper });
+  const wrong = wrongs.expiresOn ?? wrongs.fileId ?? wrongs.kind ?? wrongs.documents;
+  return (
+    <>
+      <p className="quiet">
+        {designation?.name ?? 'Everybody'}: {asked.length} papers. What is missing is shown on the 201 file and in the
+        list.
+      </p>
+      {wrong && <Alert tone="bad">{wrong}</Alert>}
+      <div className="papers-asked">
+        {asked.map(({ kind, label, expires }) => {
+          const paper = values.papers[kind] ?? NO_PAPER;
+          return (
+            <Card key={kind}>
+              <AttachField
+                label={label}
+                most={1}
+                hint="JPG, PNG or PDF of up to 5 MB."
+                value={paper.files}
+                upload={(file) => upload(documentsApi.upload, file)}
+                onBusy={onBusy}
+                onValue={(files) => put(kind, { ...paper, files })}
+              />
+              {expires && paper.files.length > 0 && (
+                <DateField
+                  label={`${label}: valid until`}
+                  required
+                  value={paper.expiresOn}
+                  limits={{ min: dayNow(), because: 'It is not valid any more.' }}
+                  onValue={(expiresOn) => put(kind, { ...paper, expiresOn })}
+                />
+              )}
+            </Card>
+          );
+        })}
+      </div>
+    </>
+  );
+}

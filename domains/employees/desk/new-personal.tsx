@@ -1,0 +1,149 @@
+// Step one of taking somebody on: who it is, and whether that person is here already.
+import { CivilStatus, Sex } from '@kawani/domains/employees/contract';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import { Link } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
+import { useEffect, useState } from 'react';
+import { type Alike, Likeness, NewEmployeeForm, newEmployeeApi } from '../contract/new-employee.ts';
+import { recordPath, StatusTag } from './list-columns.tsx';
+import { type NewForm, type NewValues, sent } from './new-values.tsx';
+
+const MAX_NAME = 50;
+const SETTLED_MS = 500;
+
+type TextName = { [Name in keyof NewValues]: NewValues[Name] extends string ? Name : never }[keyof NewValues];
+
+export function PersonalStep({ form }: { form: NewForm }) {
+  const { values, wrongs, set } = form;
+  const text = (name: TextName, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      label={label}
+      value={values[name]}
+      wrong={wrongs[name]}
+      onValue={(value) => set(name, value)}
+      autoComplete="off"
+      {...more}
+    />
+  );
+  return (
+    <>
+      <div className="grid-2">
+        {text('lastName', 'Last name', { required: true, maxLength: MAX_NAME })}
+        {text('firstName', 'First name', { required: true, maxLength: MAX_NAME })}
+        {text('middleName', 'Middle name', { maxLength: MAX_NAME })}
+        {text('suffix', 'Suffix', { maxLength: MAX_NAME, placeholder: 'Jr.' })}
+        <Choice form={form} name="sex" label="Sex" codes={Sex.codes} />
+        <Choice form={form} name="civilStatus" label="Civil status" codes={CivilStatus.codes} />
+        <DateField
+          label="Birth date"
+          required
+          value={values.birthDate}
+          wrong={wrongs.birthDate}
+          limits={{ max: dayNow(), because: 'This date is to come.' }}
+          onValue={(day) => set('birthDate', day)}
+        />
+        {text('mobile', 'Mobile', { type: 'tel', inputMode: 'tel', placeholder: '09171234567' })}
+        {text('email', 'E-mail', { type: 'email' })}
+      </div>
+      <h3>Government numbers</h3>
+      <p className="quiet">What is not known yet may follow.</p>
+      <div className="grid-2">
+        {text('sss', 'SSS', { placeholder: '34-1234567-8' })}
+        {text('philhealth', 'PhilHealth', { placeholder: '12-345678901-2' })}
+        {text('pagibig', 'Pagibig', { placeholder: '1212-3456-7890' })}
+        {text('tin', 'TIN', { placeholder: '123-456-789-000' })}
+      </div>
+      <AlreadyHere form={form} />
+    </>
+  );
+}
+
+type ChoiceProps = { form: NewForm; name: 'sex' | 'civilStatus'; label: string; codes: readonly string[] };
+
+function Choice({ form: { values, wrongs, set }, name, label, codes }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      required
+      none="Choose"
+      value={values[name]}
+      wrong={wrongs[name]}
+      options={codes.map((value) => ({ value, label: value }))}
+      onValue={(value) => set(name, value)}
+    />
+  );
+}
+
+/** Asked once the typing rests; what is no name or number yet is not asked about. */
+function AlreadyHere({ form }: { form: NewForm }) {
+  const asked = useSettled(askedOf(form.values));
+  const isAsked = asked.birthDate !== undefined || asked.sss || asked.philhealth || asked.pagibig || asked.tin;
+  const { data } = useAnswer(newEmployeeApi.alike, asked, { enabled: Boolean(isAsked) });
+  const items = isAsked ? (data?.items ?? []) : [];
+  if (items.length === 0) return null;
+  const isTwin = items.some(({ because }) => because.includes('BORN'));
+  return (
+    <section aria-label="Employees who may be the same person" className="stack">
+      <Alert tone="warn">
+        This person may be here already.
+        <ul className="alike">
+          {items.map((one) => (
+            <AlikeLine key={one.id} one={one} />
+          ))}
+        </ul>
+      </Alert>
+      {isTwin && (
+        <Checkbox
+          label="This is somebody else of the same name and birth date"
+          checked={form.values.isSomebodyElse}
+          onChecked={(isElse) => form.set('isSomebodyElse', isElse)}
+        />
+      )}
+      {form.wrongs.isSomebodyElse && <Alert tone="bad">{form.wrongs.isSomebodyElse}</Alert>}
+    </section>
+  );
+}
+
+function AlikeLine({ one: { id, number, name, status, place, because } }: { one: Alike }) {
+  return (
+    <li>
+      <Link to={recordPath(id)} target="_blank">
+        {name}, no. {number}
+      </Link>{' '}
+      <StatusTag status={status} /> {place} · {because.map((like) => Likeness.labels[like]).join(', ')}
+    </li>
+  );
+}
+
+const { lastName: Name, birthDate: Birth } = NewEmployeeForm.def.shape;
+
+function askedOf(values: NewValues) {
+  const { lastName, firstName, birthDate, sss, philhealth, pagibig, tin } = sent(values) as Partial<
+    Record<'lastName' | 'firstName' | 'sss' | 'philhealth' | 'pagibig' | 'tin', string>
+  > & { birthDate?: string };
+  const isWhole =
+    Name.safeParse(lastName).success && Name.safeParse(firstName).success && Birth.safeParse(birthDate).success;
+  const numbers = Object.entries({ sss, philhealth, pagibig, tin }).filter(([, given]) => given && given.length <= 30);
+  return { ...(isWhole ? { lastName, firstName, birthDate } : {}), ...Object.fromEntries(numbers) } as {
+    lastName?: string;
+    firstName?: string;
+    birthDate?: string;
+    sss?: string;
+    philhealth?: string;
+    pagibig?: string;
+    tin?: string;
+  };
+}
+
+function useSettled<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as Value;
+}
