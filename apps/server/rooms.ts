@@ -11,7 +11,14 @@ import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
 import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
-import { activeShiftsOf, payPeriodOn, postedWhileHeld, publishWeeks, scheduleClerks } from '@kawani/domains/schedule/service';
+import {
+  activeShiftsOf,
+  payPeriodOn,
+  postedWhileHeld,
+  publishWeeks,
+  scheduleClerks,
+  scheduleFollowsStatus,
+} from '@kawani/domains/schedule/service';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
@@ -34,7 +41,7 @@ export const roomRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
   ...newEmployeeRoutes({ activeShiftsOf, publishWeeks }),
-  ...employmentRoutes([]),
+  ...employmentRoutes([scheduleFollowsStatus]),
   ...scheduleRoutes,
   ...leaveRoutes,
   ...attendanceRoutes,

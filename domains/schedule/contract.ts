@@ -16,6 +16,8 @@ export * from './contract/changes.ts';
 export * from './contract/conflicts.ts';
 export * from './contract/holidays.ts';
 export * from './contract/lists.ts';
+export * from './contract/orders.ts';
+export { CutOffRefusal, CutOffRule } from './contract/periods.ts';
 export * from './contract/planning.ts';
 export * from './contract/required.ts';
 export * from './contract/shifts.ts';

@@ -2,6 +2,7 @@
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import { holidayRoutes } from './routes/holidays.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/planning.ts';
 import { shiftRoutes } from './routes/shifts.ts';
 import {
@@ -31,4 +32,5 @@ export const scheduleRoutes = [
   ...planRoutes,
   ...shiftRoutes,
   ...holidayRoutes,
+  ...orderRoutes,
 ];

@@ -14,6 +14,7 @@ export * from './rules/calendar.ts';
 export * from './rules/change.ts';
 export * from './rules/conflicts.ts';
 export * from './rules/holidays.ts';
+export * from './rules/orders.ts';
 export * from './rules/patterns.ts';
 export * from './rules/periods.ts';
 export * from './rules/required.ts';

@@ -20,6 +20,9 @@ export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts
 export { enterYear, holidayPlaces, proclaimedOf, proposedFor } from './service/holiday-years.ts';
 export { holidayEffect, holidays } from './service/holidays.ts';
 export { loadChange, type PastChange } from './service/loading.ts';
+export { orderChoices, orderPeople, orderSites } from './service/order-choices.ts';
+export { orderPaper } from './service/order-paper.ts';
+export { assign, cancelOrder, orders, previewAssignment, previewRelief, relieve } from './service/orders.ts';
 export {
   closePeriod,
   cutOffRules,
@@ -43,6 +46,7 @@ export { mySchedule, requireRange, type ScheduleFact, type SiteFact, scheduleFac
 export { requiredHistory, requiredOf, setRequired } from './service/required.ts';
 export { scheduleSheet } from './service/sheet.ts';
 export { shiftEffect, shifts, siteChoices } from './service/shifts.ts';
+export { scheduleFollowsStatus } from './service/status.ts';
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
 
 /** The dates in a range on which each person has a shift; whoever has none is left out. */

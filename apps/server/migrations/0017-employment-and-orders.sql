@@ -133,7 +133,11 @@ create table posting_order (
   check ((cancelled_at is null) = (cancelled_by is null)),
   -- Dates that an order has fixed for somebody; one without an end fixes its first day, until a later order.
   constraint posting_order_once exclude using gist (employee_id with =,
-    daterange(effective_from, coalesce(effective_to, effective_from), '[]') with &&) where (cancelled_at is null)
+    daterange(effective_from, coalesce(effective_to, effective_from), '[]') with &&) where (cancelled_at is null),
+  -- One reliever at a time.
+  constraint posting_order_relieved_once exclude using gist (relieved_id with =,
+    daterange(effective_from, coalesce(effective_to, effective_from), '[]') with &&)
+    where (cancelled_at is null and relieved_id is not null)
 );
 create index posting_order_of on posting_order (employee_id, effective_from desc);
 create index posting_order_relieved on posting_order (relieved_id, effective_from desc) where relieved_id is not null;

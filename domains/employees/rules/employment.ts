@@ -100,7 +100,7 @@ export function isEmployedAs(status: EmployeeStatus): boolean {
   return !LEFT.has(status);
 }
 
-export function endsPosting(status: EmployeeStatus): boolean {
+export function isPostless(status: EmployeeStatus): boolean {
   return POSTLESS.has(status);
 }
 
@@ -128,7 +128,7 @@ function dateObjections(form: Omit<StatusForm, 'employeeId'>, last: StandingStat
     return [EmploymentRefusal.TOO_FAR({ days: MOST_DAYS_AHEAD }, 'effectiveFrom')];
   }
   const [ahead] = facts.postingsBegin.filter((begins) => begins >= effectiveFrom);
-  return endsPosting(to) && ahead !== undefined
+  return isPostless(to) && ahead !== undefined
     ? [EmploymentRefusal.POSTING_AHEAD({ date: showDay(ahead) }, 'effectiveFrom')]
     : [];
 }

@@ -13,7 +13,7 @@ import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
-import { endsPosting, isEmployedAs, type StatusFacts, statusObjections } from '../rules.ts';
+import { causesOf, isEmployedAs, isPostless, type StatusFacts, statusObjections } from '../rules.ts';
 import {
   deleteStatus,
   type Ended,
@@ -25,6 +25,7 @@ import {
   type KeptStatus,
   postingsFrom,
   reopen,
+  replacePostings,
   setSeparated,
   statusesOf,
 } from '../table/employment.ts';
@@ -59,7 +60,7 @@ export async function moveStatus(form: StatusForm, work: Work, followers: Follow
   const [first, ...others] = await objectionsTo(form, work, followers);
   if (first !== undefined) throw new Refused(first, 409, others);
   const change = { employeeId, from, to, effectiveFrom };
-  const facts = { ...factsOf(form), ...(endsPosting(to) ? { ended: await endAll(change, db) } : {}) };
+  const facts = { ...factsOf(form), ...(isPostless(to) ? { ended: await endAll(change, db) } : {}) };
   const fileId = form.fileId ?? null;
   const { cause, reason } = form;
   await insertStatus(db, {
@@ -117,7 +118,7 @@ async function objectionsTo(form: StatusForm, { db, today }: Work, followers: Fo
 type About = { readonly employeeId: string; readonly effectiveFrom: Day };
 
 async function statusFacts(db: Db, { employeeId, effectiveFrom }: About, today: Day): Promise<StatusFacts> {
-  const postings = await postingsFrom(db, employeeId, effectiveFrom);
+  const postings = await postingsFrom(db, [employeeId], effectiveFrom);
   return {
     today,
     rows: await statusesOf(db, employeeId),
@@ -129,9 +130,9 @@ async function statusFacts(db: Db, { employeeId, effectiveFrom }: About, today: 
 async function effectsOf(form: StatusForm, db: Db, followers: Followers): Promise<string[]> {
   const { employeeId, to, effectiveFrom } = form;
   const lastDay = showDay(addDays(effectiveFrom, -1));
-  const posted = await postingsFrom(db, employeeId, effectiveFrom);
+  const posted = await postingsFrom(db, [employeeId], effectiveFrom);
   const said = [
-    ...(endsPosting(to) && posted.length > 0 ? [`The posting ends on ${lastDay}.`] : []),
+    ...(isPostless(to) && posted.length > 0 ? [`The posting ends on ${lastDay}.`] : []),
     ...(isEmployedAs(to) ? [] : [`${lastDay} is the last day of work. After it the account cannot sign in.`]),
   ];
   for (const { effects } of followers) said.push(...(await effects(form, db)));
@@ -169,19 +170,27 @@ async function undo(employeeId: string, { status, from, facts }: KeptStatus, db:
   if (!isEmployedAs(status)) await setSeparated(db, employeeId, null);
 }
 
-/** The status somebody has on a day; what is to come is another matter. */
-export async function statusOn(db: Db, employeeId: string, day: Day): Promise<KeptStatus | undefined> {
-  return (await statusesOf(db, employeeId)).findLast(({ from }) => from <= day);
-}
+/** Every status of people in order of dates, those to come among them. */
+export const statusHistory: (db: Db, employeeId: string) => Promise<KeptStatus[]> = statusesOf;
 
 type Ordered = StatusChange & { readonly cause: StatusCause; readonly reason: string };
 
 /** A status that follows from an order; the person is held by whoever writes the order. False: it begins nothing. */
 export async function giveOrderedStatus(ordered: Ordered, { db, actor, now }: Work): Promise<boolean> {
   const { employeeId, to: status, effectiveFrom: from, cause, reason } = ordered;
+  if (!causesOf(ordered.from, status).includes(cause)) throw new Error(`No order makes ${status} of ${ordered.from}`);
   const given = { employeeId, status, from, cause, reason, facts: {}, fileId: null, by: actor.username, at: now };
   return insertStatus(db, given);
 }
 
 /** Takes back a status that an order gave. */
 export const takeOrderedStatus: (db: Db, employeeId: string, from: Day) => Promise<void> = deleteStatus;
+
+/** Nobody else changes the employment of these people until the transaction ends. */
+export const holdEmployment: (db: Db, ids: readonly string[]) => Promise<void> = holdPeople;
+
+/** Of each person, the postings that touch a day or begin after it, in order. */
+export const postingsSince: typeof postingsFrom = postingsFrom;
+
+/** Puts these in the place of every posting of a person that touches a day or begins after it. */
+export const repost: typeof replacePostings = replacePostings;

@@ -1,8 +1,7 @@
 // Statuses and postings over time: reading them, adding to them, and putting back what a change that is taken back had ended.
 import type { EmployeeStatus, ShortNotice, StatusCause } from '@kawani/domains/employees/contract';
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { NewPosting } from './enrolment.ts';
 
 /** Nobody else changes the employment of these people until the transaction ends. */
 export async function holdPeople(db: Db, ids: readonly string[]): Promise<void> {
@@ -98,9 +97,37 @@ export async function reopen(db: Db, { postings, leaderships }: Ended): Promise<
     from jsonb_to_recordset(${JSON.stringify(leaderships)}::jsonb) as row (id uuid, until date) where l.id = row.id`);
 }
 
-export type KeptPosting = {
+/** Of each person, the postings that touch a day or begin after it, in order. */
+export async function postingsFrom(
+  db: Db,
+  ids: readonly string[],
+  from: Day,
+): Promise<(Posted & { employeeId: string })[]> {
+  return db.rows(sql`
+    select id, employee_id as "employeeId", detachment_id as "detachmentId", department_id as "departmentId",
+      designation_id as "designationId", effective_from as from, effective_to as to, order_ref as "orderRef"
+    from assignment where employee_id = any(${ids}) and (effective_to is null or effective_to >= ${from})
+    order by employee_id, effective_from`);
+}
+
+/** Puts these in the place of every posting of a person that touches a day or begins after it, and of those named. */
+export async function replacePostings(
+  db: Db,
+  { employeeId, from, named = [] }: { employeeId: string; from: Day; named?: readonly string[] },
+  postings: readonly Posted[],
+): Promise<void> {
+  await db.run(sql`delete from assignment where employee_id = ${employeeId}
+    and (effective_to is null or effective_to >= ${from} or id = any(${named}))`);
+  await db.run(sql`
+    insert into assignment (id, employee_id, detachment_id, department_id, designation_id, effective_from, effective_to, order_ref)
+    select id, ${employeeId}::uuid, "detachmentId", "departmentId", "designationId", "from", "to", "orderRef"
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as row (id uuid, "detachmentId" uuid, "departmentId" uuid,
+      "designationId" uuid, "from" date, "to" date, "orderRef" text)`);
+}
+
+/** A posting of a person. */
+export type Posted = {
   id: string;
-  employeeId: string;
   detachmentId: string | null;
   departmentId: string | null;
   designationId: string;
@@ -108,34 +135,6 @@ export type KeptPosting = {
   to: Day | null;
   orderRef: string | null;
 };
-
-/** Postings of a person that touch a day or begin after it, in order. */
-export async function postingsFrom(db: Db, employeeId: string, from: Day): Promise<KeptPosting[]> {
-  return db.rows<KeptPosting>(sql`
-    select id, employee_id as "employeeId", detachment_id as "detachmentId", department_id as "departmentId",
-      designation_id as "designationId", effective_from as from, effective_to as to, order_ref as "orderRef"
-    from assignment where employee_id = ${employeeId} and (effective_to is null or effective_to >= ${from})
-    order by effective_from`);
-}
-
-export async function deletePostings(db: Db, ids: readonly string[]): Promise<void> {
-  await db.run(sql`delete from assignment where id = any(${ids})`);
-}
-
-export async function setPostingEnd(db: Db, id: string, until: Day | null): Promise<void> {
-  await db.run(sql`update assignment set effective_to = ${until} where id = ${id}`);
-}
-
-/** With the number of the order that says so. */
-export async function insertOrdered(db: Db, rows: readonly (NewPosting & { orderRef: string | null })[]) {
-  const withIds = rows.map((row) => ({ ...row, id: newId() }));
-  await db.run(sql`
-    insert into assignment (id, employee_id, detachment_id, department_id, designation_id, effective_from, effective_to, order_ref)
-    select id, "employeeId", "detachmentId", "departmentId", "designationId", since, until, "orderRef"
-    from jsonb_to_recordset(${JSON.stringify(withIds)}::jsonb) as row (id uuid, "employeeId" uuid, "detachmentId" uuid,
-      "departmentId" uuid, "designationId" uuid, since date, until date, "orderRef" text)`);
-  return withIds.map(({ id }) => id);
-}
 
 export type PostingLine = {
   from: Day;
