@@ -1,5 +1,7 @@
 // Attendance over HTTP: which verb answers which operation.
 import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
+import { cutOffApi } from './contract/cut-offs.ts';
+import { policyApi } from './contract/policies.ts';
 import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
@@ -7,9 +9,11 @@ import { timesheetApi } from './contract/timesheet.ts';
 import { attendanceApi } from './contract.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
 import {
+  addCutOffs,
   askAboutDay,
   checklist,
   correct,
+  cutOffs,
   daysOf,
   deviceImports,
   exportFile,
@@ -25,13 +29,17 @@ import {
   myTimeRecordPdf,
   openThings,
   periods,
+  policies,
   postingEvents,
   postingOf,
   postPeriod,
+  previewCutOffs,
+  previewPolicy,
   punch,
   punchFor,
   punchGroup,
   remind,
+  removeCutOffs,
   reopen,
   reportDay,
   reportEvents,
@@ -43,6 +51,8 @@ import {
   reportTotals,
   requestsOfDays,
   review,
+  rulesNow,
+  setPolicy,
   startExport,
   startReport,
   takeBack,
@@ -100,6 +110,14 @@ export const attendanceRoutes = [
   serve(timesheetApi.review, review),
   serve(timesheetApi.correct, correct),
   serve(timesheetApi.takeBack, takeBack),
+  serve(cutOffApi.rules, (_, work) => cutOffs(work)),
+  serve(cutOffApi.preview, previewCutOffs),
+  serve(cutOffApi.set, addCutOffs),
+  serve(cutOffApi.takeBack, removeCutOffs),
+  serve(policyApi.now, (_, work) => rulesNow(work)),
+  serve(policyApi.list, policies),
+  serve(policyApi.preview, previewPolicy),
+  serve(policyApi.set, setPolicy),
   serve(reportApi.choices, (_, work) => reportFilters(work)),
   serve(reportApi.rows, reportRows),
   serve(reportApi.totals, reportTotals),

@@ -30,6 +30,7 @@ export {
   spansOf,
 } from './rules/overtime.ts';
 export { type Location, type Placing, placing } from './rules/place.ts';
+export { type Policy, timeRulesOn, USUAL_RULES } from './rules/policies.ts';
 export { punchedTimes, SAME_TAP_MS } from './rules/presence.ts';
 export { summaryOf } from './rules/summary.ts';
 export { type Tap, tapOf } from './rules/tap.ts';

@@ -55,6 +55,8 @@ export type DayFacts = {
   readonly punches: readonly PunchFact[];
   readonly leave: readonly LeaveFact[];
   readonly grants: Grants;
+  /** Minutes after the shift's end when a missing time-out becomes No Timeout; two hours unless said otherwise. */
+  readonly openAfterMinutes?: number;
   readonly now: Instant;
   readonly employed: boolean;
 };

@@ -34,7 +34,7 @@ export function askedOvertime(form: OvertimeForm, around: Around, approved: read
   const type = overtimeType(form.starts, around.now, ahead.length > 0);
   const span: Span = [momentOf(form.starts), momentOf(form.ends)];
   const asked = without(joined([span]), ahead);
-  const counted = roundedDown(asked);
+  const counted = roundedDown(asked, around.overtime?.step);
   const objections = [
     ...spanObjections(form, span, around),
     ...(total(joined([span])) > 0 && total(asked) === 0 ? [TimeRefusal.APPROVED_ALREADY('starts')] : []),
@@ -53,15 +53,14 @@ function spanObjections({ date, starts }: OvertimeForm, [from, to]: Span, { day 
 
 function countObjections(form: OvertimeForm, span: Span, counted: Spans, around: Around): Refusal[] {
   const { day, before, after, now } = around;
+  const least = around.overtime?.least ?? LEAST_OVERTIME_MINUTES;
   const inShift = [before, day, after].filter(({ shift, date }) => {
     if (shift === null) return false;
     return total(within([span], [shiftSpan(date, shift)])) > 0;
   });
   const isOver = Date.parse(form.starts) <= Date.parse(now);
   return [
-    ...(total(counted) < LEAST_OVERTIME_MINUTES
-      ? [TimeRefusal.OVERTIME_TOO_SHORT({ least: showMinutes(LEAST_OVERTIME_MINUTES) }, 'ends')]
-      : []),
+    ...(total(counted) < least ? [TimeRefusal.OVERTIME_TOO_SHORT({ least: showMinutes(least) }, 'ends')] : []),
     ...inShift
       .slice(0, 1)
       .map((other) => TimeRefusal.INSIDE_SHIFT({ date: showDay(other.date), shift: shiftTimes(other) }, 'starts')),
@@ -80,8 +79,8 @@ function recordObjections([from, to]: Span, day: AttendanceDay): Refusal[] {
 }
 
 /** Whole steps, from the start on. */
-export function roundedDown(spans: Spans): Spans {
-  return first(spans, Math.floor(total(spans) / OVERTIME_STEP_MINUTES) * OVERTIME_STEP_MINUTES);
+export function roundedDown(spans: Spans, step = OVERTIME_STEP_MINUTES): Spans {
+  return first(spans, Math.floor(total(spans) / step) * step);
 }
 
 export function spansOf(intervals: readonly Interval[]): Spans {

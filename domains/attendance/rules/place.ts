@@ -3,7 +3,7 @@ import type { Fence } from '@kawani/domains/schedule/contract';
 import type { PunchForm, PunchPlace } from '../contract.ts';
 
 const EARTH_RADIUS_M = 6_371_008.8;
-/** A signal worse than this can tell nobody to be outside. */
+/** A signal worse than this can tell nobody to be outside, unless a policy says otherwise. */
 const WEAK_SIGNAL_M = 1_000;
 
 export type Location = NonNullable<PunchForm['location']>;
@@ -13,13 +13,17 @@ export type Placing = {
 };
 
 /** A site without a fence takes a punch anywhere. */
-export function placing(location: Location | undefined, fences: readonly Fence[]): Placing {
+export function placing(
+  location: Location | undefined,
+  fences: readonly Fence[],
+  weakSignalM = WEAK_SIGNAL_M,
+): Placing {
   if (fences.length === 0) return { place: 'INSIDE', distanceM: location ? 0 : null };
   if (!location) return { place: 'UNKNOWN', distanceM: null };
   const edge = Math.min(...fences.map((fence) => metresBetween(location, fence) - fence.radiusM));
   const distanceM = Math.max(0, Math.round(edge));
-  if (distanceM <= Math.min(location.accuracyM, WEAK_SIGNAL_M)) return { place: 'INSIDE', distanceM };
-  return { place: location.accuracyM > WEAK_SIGNAL_M ? 'UNKNOWN' : 'OUTSIDE', distanceM };
+  if (distanceM <= Math.min(location.accuracyM, weakSignalM)) return { place: 'INSIDE', distanceM };
+  return { place: location.accuracyM > weakSignalM ? 'UNKNOWN' : 'OUTSIDE', distanceM };
 }
 
 type Point = { readonly latitude: number; readonly longitude: number };

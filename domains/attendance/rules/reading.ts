@@ -1,12 +1,11 @@
 // What the rules look at, worked out once from the facts of a day: presence, plan, tally, and whether the day is done.
 import type { DayFacts, DayState } from './facts.ts';
 import { fullLeave, type Plan, planOf, regularLimit } from './plan.ts';
+import { USUAL_RULES } from './policies.ts';
 import { type Presence, presenceOf } from './presence.ts';
 import { type Moment, momentOf } from './spans.ts';
 import { fixedTally, flexibleTally, intervals, type Tally, unscheduledTally } from './tally.ts';
 
-/** A time-in without its time-out becomes No Timeout this long after the shift's end; it is never closed by itself. */
-const OPEN_AFTER_END_MINUTES = 120;
 /** On a day without a shift, a time-in may stay open this long. */
 const OPEN_WITHOUT_SHIFT_MINUTES = 16 * 60;
 
@@ -66,7 +65,7 @@ function stateOf(known: Omit<Reading, 'state' | 'settlesAt'>): Pick<Reading, 'st
   if (presence.openSince !== null) {
     const last =
       plan === null ? presence.openSince + OPEN_WITHOUT_SHIFT_MINUTES : Math.max(plan.ends, presence.openSince);
-    const limit = plan === null ? last : last + OPEN_AFTER_END_MINUTES;
+    const limit = plan === null ? last : last + (facts.openAfterMinutes ?? USUAL_RULES.openAfterMinutes);
     return now < limit ? { state: 'OPEN', settlesAt: limit } : { state: 'DONE', settlesAt: null };
   }
   if (presence.timeIn !== null || known.leave !== null) return { state: 'DONE', settlesAt: null };

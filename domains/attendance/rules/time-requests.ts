@@ -25,6 +25,8 @@ export type Around = {
   readonly after: AttendanceDay;
   readonly now: Instant;
   readonly today: Day;
+  /** Of overtime where the day is worked; as usual unless said otherwise. */
+  readonly overtime?: { readonly least: number; readonly step: number };
 };
 
 /** Earliest time-in before a shift, and latest time-out after one (as in `work-date.ts`). */

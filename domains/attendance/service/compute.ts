@@ -1,8 +1,10 @@
 // Computing days: all facts of many days in a few queries, the one pure function, and what is kept of its answer.
+import type { ShiftTerms } from '@kawani/domains/schedule/contract';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import type { Instant } from '@kawani/kit/values/hours';
+import { type Instant, minutes } from '@kawani/kit/values/hours';
+import type { TimeRules } from '../contract/policies.ts';
 import type { ComputedDay, Grants, ShiftOn } from '../rules.ts';
 import { computeDay, marksOf, workDatesOf } from '../rules.ts';
 import type { ComputedRow } from '../table/days.ts';
@@ -58,9 +60,11 @@ export function shiftsOf(days: Facts['days']): ShiftOn[] {
 function outcome(employeeId: string, date: Day, facts: Facts, punches: readonly OwnedPunch[], now: Instant): Outcome {
   const scheduled = facts.days.get(date);
   const [leave, granted] = [facts.leave.get(date) ?? [], facts.grants.get(date) ?? []];
+  const rules = facts.rulesOn(date);
   const computed = computeDay({
     workDate: date,
-    shift: scheduled?.shift ?? null,
+    shift: shiftUnder(scheduled?.shift ?? null, rules),
+    openAfterMinutes: rules.openAfterMinutes,
     restDay: scheduled?.restDay ?? false,
     holidays: facts.holidaysAround(date),
     punches,
@@ -74,6 +78,13 @@ function outcome(employeeId: string, date: Day, facts: Facts, punches: readonly 
     punches,
     isKnown: scheduled !== undefined || punches.length > 0 || leave.length > 0 || granted.length > 0,
   };
+}
+
+/** Of the grace of the shift and that of the policy, the better for the worker counts. */
+function shiftUnder(shift: ShiftTerms | null, { graceMinutes }: TimeRules): ShiftTerms | null {
+  return shift === null || shift.graceMinutes >= graceMinutes
+    ? shift
+    : { ...shift, graceMinutes: minutes(graceMinutes) };
 }
 
 function rowOf(

@@ -18,8 +18,10 @@ import {
   SAME_TAP_MS,
   type Tap,
   tapOf,
+  timeRulesOn,
   workDateOf,
 } from '../rules.ts';
+import { keptPolicies } from '../table/policies.ts';
 import { insertPunches, insertTaps, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
 import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
@@ -123,13 +125,16 @@ async function factsFor(db: Db, asked: readonly Asked[]): Promise<Facts[]> {
 
 /** The row a punch makes, or the refusal it meets. */
 async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { ask }: Rounds): Promise<PunchRow> {
-  const tap = tapOf(form, now);
+  // Most punches come as they are made: what holds for those saved without signal is asked for those alone.
+  const late = form.offline === undefined ? undefined : timeRulesOn(await keptPolicies(db), dayAt(now), null);
+  const tap = tapOf(form, now, late);
   if (isRefusal(tap)) throw new Refused(tap, 400);
   const facts = await ask({ employeeId, date: dayAt(tap.at) });
   const workDate = workDateOf(tap.at, shiftsOf(facts.days), form.kind);
   if (!facts.isEmployedOn(workDate)) throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: workDate }), 409);
   const site = facts.siteOn(workDate);
-  const placed = await placedAt(form, site, { employeeId, workDate, db });
+  const { weakSignalM } = facts.rulesOn(workDate);
+  const placed = await placedAt(form, site, { employeeId, workDate, weakSignalM, db });
   const admission = {
     form,
     placing: placed,
@@ -161,9 +166,9 @@ async function judged(employeeId: string, form: PunchForm, now: Date, db: Db, { 
 async function placedAt(
   { location }: PunchForm,
   site: SiteFact | null,
-  { employeeId, workDate, db }: { employeeId: string; workDate: Day; db: Db },
+  { employeeId, workDate, weakSignalM, db }: { employeeId: string; workDate: Day; weakSignalM: number; db: Db },
 ): Promise<Placing> {
-  const placed = placing(location, site?.fences ?? []);
+  const placed = placing(location, site?.fences ?? [], weakSignalM);
   if (placed.place === 'INSIDE') return placed;
   return (await isRemoteOn(db, employeeId, workDate)) ? placing(location, []) : placed;
 }

@@ -8,7 +8,10 @@ import type { HolidayType } from '@kawani/domains/statutory/contract';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
+import type { TimeRules } from '../contract/policies.ts';
+import { type Policy, timeRulesOn } from '../rules.ts';
 import { type GrantRow, grantsBetween } from '../table/grants.ts';
+import { keptPolicies } from '../table/policies.ts';
 import { type OwnedPunch, type PunchRow, punchesBetween } from '../table/punches.ts';
 
 /** What is known about one person. */
@@ -24,6 +27,8 @@ export type Facts = {
   holidaysOn(date: Day): HolidayMark[];
   /** Of the date and the next one, which a shift past midnight reaches. */
   holidaysAround(date: Day): Readonly<Record<string, HolidayType>>;
+  /** The rules about time where the date is worked. */
+  rulesOn(date: Day): TimeRules;
 };
 
 export type Sources = (employeeId: string) => Facts;
@@ -36,6 +41,7 @@ export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Da
   const punches = await punchesBetween(db, employeeIds, from, to);
   const leave = await leaveDaysOf(db, employeeIds, from, to);
   const grants = await grantsBetween(db, employeeIds, from, to);
+  const policies = await keptPolicies(db);
   const [facts, taps, off, given] = [
     grouped(schedule, ofPerson),
     grouped(punches, ofPerson),
@@ -49,6 +55,7 @@ export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Da
       punches: taps.get(employeeId) ?? [],
       leave: off.get(employeeId) ?? [],
       grants: given.get(employeeId) ?? [],
+      policies,
     });
 }
 
@@ -56,6 +63,7 @@ export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Da
 export async function standingsOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
   const people = await peopleOf(db, employeeIds);
   const facts = grouped(await scheduleFacts(db, employeeIds, from, to), ({ employeeId }) => employeeId);
+  const policies = await keptPolicies(db);
   return (employeeId) =>
     factsOf({
       person: people.get(employeeId),
@@ -63,6 +71,7 @@ export async function standingsOf(db: Db, employeeIds: readonly string[], from: 
       punches: [],
       leave: [],
       grants: [],
+      policies,
     });
 }
 
@@ -75,6 +84,14 @@ export function withLived(sources: Sources, punches: readonly PunchRow[], grants
     punches: taps.get(employeeId) ?? [],
     grants: grouped(given.get(employeeId) ?? [], ({ date }) => date),
   });
+}
+
+/** The same people under other policies. */
+export function withPolicies(sources: Sources, policies: readonly Policy[]): Sources {
+  return (employeeId) => {
+    const facts = sources(employeeId);
+    return { ...facts, rulesOn: (date) => timeRulesOn(policies, date, facts.siteOn(date)?.id ?? null) };
+  };
 }
 
 /** The same person with more granted. */
@@ -94,9 +111,10 @@ type Found = {
   readonly punches: readonly OwnedPunch[];
   readonly leave: readonly LeaveDay[];
   readonly grants: readonly GrantRow[];
+  readonly policies: readonly Policy[];
 };
 
-function factsOf({ person, schedule, punches, leave, grants }: Found): Facts {
+function factsOf({ person, schedule, punches, leave, grants, policies }: Found): Facts {
   const all = new Map(schedule.map((fact) => [fact.date, fact]));
   const holidaysOn = (date: Day) => [...(all.get(date)?.holidays ?? [])];
   return {
@@ -107,6 +125,7 @@ function factsOf({ person, schedule, punches, leave, grants }: Found): Facts {
     person,
     isEmployedOn: (date) => person !== undefined && isEmployed(person, date),
     siteOn: (date) => all.get(date)?.site ?? null,
+    rulesOn: (date) => timeRulesOn(policies, date, all.get(date)?.site?.id ?? null),
     holidaysOn,
     holidaysAround: (date) =>
       Object.fromEntries(

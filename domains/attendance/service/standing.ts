@@ -5,6 +5,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, daysOf as datesOf, showDay, showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
+import type { TimeRules } from '../contract/policies.ts';
 import type { Why } from '../contract/requests.ts';
 import { type AttendanceDay, AttendanceRequestType } from '../contract.ts';
 import { type Around, isFiledLate, isRepeated, REPEATED_WITHIN_DAYS, whyLine } from '../rules.ts';
@@ -36,9 +37,14 @@ export async function standingOn(date: Day, { ownerId, db, now, today }: Filing)
     after: computed(sources, addDays(date, 1)),
     now: at,
     today,
+    overtime: overtimeRules(sources(ownerId).rulesOn(date)),
     granted: sources(ownerId).grants.get(date) ?? [],
     with: (grants) => computed(withGrants(sources, ofOwner(grants, ownerId)), date),
   };
+}
+
+function overtimeRules({ overtimeLeast, overtimeStep }: TimeRules) {
+  return { least: overtimeLeast, step: overtimeStep };
 }
 
 /** The days of a range as they are. */
