@@ -124,6 +124,8 @@ export const PACKAGES_OF_BROWSER: readonly string[] = [
   'antd',
   'dayjs',
   'idb-keyval',
+  'qr',
+  'qr/decode.js',
   'workbox-precaching',
 ];
 

@@ -1,6 +1,6 @@
 // What the three apps share beyond the kit: the menu's data made into the frame's links, with the icon of each.
 import { employeesApi } from '@kawani/domains/employees/contract';
-import type { App, Room } from '@kawani/kit/web/app';
+import type { App, OpenPage, Room } from '@kawani/kit/web/app';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
@@ -43,13 +43,14 @@ const PLAIN: IconName = 'file';
 /** A picture that was never uploaded is nobody's news. */
 const UNIFORM_IMAGE = /\/e-services\/uniforms?\/(?:[^?]*\/)?images?(?:[/?]|$)/;
 
-type Given = { app: AppName; rooms: readonly Room[]; home?: string };
+type Given = { app: AppName; rooms: readonly Room[]; openPages?: readonly OpenPage[]; home?: string };
 
 /** An app of the product, ready to start. */
-export function frame({ app, rooms, home }: Given): App {
+export function frame({ app, rooms, openPages = [], home }: Given): App {
   return {
     base: BASE[app],
     rooms,
+    openPages,
     menu: (holds, config) => menuOf(app, holds, config, home),
     root: (config) => rootOf(app, config),
     fetchMe: () => call(employeesApi.me, {}),

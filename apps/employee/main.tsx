@@ -1,8 +1,8 @@
 // The employee app: what everybody who works here opens on a phone.
 import { start } from '@kawani/kit/web/start';
 import { frame } from '../frame.ts';
-import { rooms } from './rooms.tsx';
+import { openPages, rooms } from './rooms.tsx';
 import { registerWorker } from './worker.ts';
 
-await start(frame({ app: 'employee', rooms }));
+await start(frame({ app: 'employee', rooms, openPages }));
 registerWorker();

@@ -1,5 +1,5 @@
 // The employee app's screens, each loaded when its route is near.
-import type { Room } from '@kawani/kit/web/app';
+import type { OpenPage, Room } from '@kawani/kit/web/app';
 import { employeeRoom } from '../frame.ts';
 
 export const rooms: readonly Room[] = [
@@ -9,4 +9,9 @@ export const rooms: readonly Room[] = [
   employeeRoom('/leaves', async () => (await import('@kawani/domains/leave/screens')).Leaves),
   employeeRoom('/team-reports', async () => (await import('@kawani/domains/attendance/screens')).TeamReports),
   employeeRoom('/approvals', async () => (await import('@kawani/domains/approvals/screens')).Approvals),
+];
+
+/** The tablet at a site: no person is signed in there. */
+export const openPages: readonly OpenPage[] = [
+  { path: '/kiosk', title: 'Kiosk', screen: async () => (await import('@kawani/domains/attendance/screens')).Kiosk },
 ];

@@ -48,7 +48,9 @@ async function tablet(site = 'MKT-1'): Promise<Tablet> {
   return { token, id, standing: registered.json<KioskStanding>() };
 }
 
-async function send(at: Tablet, path: string, payload: object, key = newId()) {
+type Answer = { status: number; code?: unknown; [name: string]: unknown };
+
+async function send(at: Tablet, path: string, payload: object, key = newId()): Promise<Answer> {
   const answer = await door.app.inject({
     method: 'POST',
     url: `/api/v1/kiosk/${path}`,

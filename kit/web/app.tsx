@@ -15,10 +15,14 @@ export type Room = {
   layout?: 'secure' | 'header';
 };
 
+/** A page that nobody has to sign in for, with nothing around it. */
+export type OpenPage = Pick<Room, 'path' | 'title' | 'screen'>;
+
 export type App = {
   /** Under which the app is served: `/`, `/hr/`. */
   base: string;
   rooms: readonly Room[];
+  openPages?: readonly OpenPage[];
   /** The menu of a person with these permissions. */
   menu: (holds: ReadonlySet<string>, config: Config) => Menu;
   /** This app's address among the deployment's. */

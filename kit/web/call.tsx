@@ -15,7 +15,12 @@ const API = '/api/v1';
 const SAFE_METHODS = ['GET', 'HEAD'];
 const IN_QUERY = ['GET', 'DELETE'];
 
-type Options = { key?: string | undefined; signal?: AbortSignal | undefined };
+type Options = {
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** The token of a registered device: the call is the device's own, whoever is signed in beside it. */
+  device?: string | undefined;
+};
 
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -36,17 +41,26 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: GivesOf<
 }
 
 /** Sends one file to an endpoint that takes an upload. */
-export async function upload<E extends Endpoint>(endpoint: E, file: File): Promise<ReturnsOf<E>> {
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { signal, device }: Omit<Options, 'key'> = {},
+): Promise<ReturnsOf<E>> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const reply = await succeed(API + endpoint.path, { method: endpoint.method, body });
+  const init = { method: endpoint.method, body, headers: whose(device), ...(signal ? { signal } : {}) };
+  const reply = await succeed(API + endpoint.path, init);
   return (await reply.json()) as ReturnsOf<E>;
 }
 
-function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal }: Options): Promise<Response> {
+function whose(device: string | undefined): Record<string, string> {
+  return device === undefined ? {} : { [EXCLUDE_HEADER]: '1', Authorization: `Device ${device}` };
+}
+
+function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal, device }: Options): Promise<Response> {
   const { method, path } = endpoint;
   const { url, rest } = place(path, (input ?? {}) as Given);
-  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*' });
+  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*', ...whose(device) });
   const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (method === 'POST') headers.set('Idempotency-Key', key ?? crypto.randomUUID());
   if (IN_QUERY.includes(method)) return succeed(url + queryOf(rest), init);

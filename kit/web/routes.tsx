@@ -98,6 +98,13 @@ export function routesOf(app: App, config: Config): AnyRoute {
     open('/logout', 'Logout', page('Logout')),
     open('/unauthorized', 'Unauthorized', inHeader(page('Unauthorized', home))),
     open('/terms', 'Terms and Conditions', inHeader(page('Terms'))),
+    ...(app.openPages ?? []).map(({ path, title, screen }) =>
+      open(
+        path,
+        title,
+        lazyRouteComponent(async () => ({ default: (await screen()) as RouteComponent })),
+      ),
+    ),
     layout(
       'secure',
       SecureLayout,

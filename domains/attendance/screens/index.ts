@@ -4,3 +4,4 @@ import { lazy } from 'react';
 export { Attendances } from './attendances.tsx';
 export const TeamReports = lazy(async () => ({ default: (await import('./team-reports.tsx')).TeamReports }));
 export const MyTeamNow = lazy(async () => ({ default: (await import('./my-team-now.tsx')).MyTeamNow }));
+export const Kiosk = lazy(async () => ({ default: (await import('./kiosk.tsx')).Kiosk }));

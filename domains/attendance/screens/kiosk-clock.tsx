@@ -1,0 +1,47 @@
+// The face of a kiosk: the server's time, the day, the site; and below what waits and when something was sent last.
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
+import { Icon } from '@kawani/kit/web/icon';
+import { useEffect, useState } from 'react';
+import type { Device } from './kiosk-device.tsx';
+import type { Work } from './use-kiosk.tsx';
+
+const SECOND_MS = 1_000;
+const WEEKDAY = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'Asia/Manila' });
+
+export function KioskClock({ device: { standing, clockDifferenceMs } }: { device: Device }) {
+  const [here, setHere] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const now = new Date(here - clockDifferenceMs);
+  return (
+    <>
+      <p className="second">{standing.company}</p>
+      <h1>{standing.site}</h1>
+      <p className="kiosk-time figures">
+        <time dateTime={toInstant(now)}>{showTime(toInstant(now))}</time>
+      </p>
+      <p className="second">
+        {WEEKDAY.format(now)}, {showDay(dayAt(now))}
+      </p>
+      <p className="second">{standing.kiosk}</p>
+    </>
+  );
+}
+
+export function KioskFooter({ work: { waiting, lastSentAt, isReached, device } }: { work: Work }) {
+  const sentAt = lastSentAt === null ? null : new Date(lastSentAt - (device?.clockDifferenceMs ?? 0));
+  const said = [
+    isReached ? 'Online' : 'Offline',
+    `${waiting} waiting`,
+    sentAt === null ? null : `Last sent ${showTime(toInstant(sentAt))}`,
+  ];
+  return (
+    <footer className="kiosk-foot" data-offline={!isReached || undefined} role="status">
+      <Icon name={isReached ? 'check' : 'offline'} size={18} />
+      {said.filter(Boolean).join(' · ')}
+    </footer>
+  );
+}

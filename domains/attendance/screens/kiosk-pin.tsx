@@ -1,0 +1,54 @@
+// Number and PIN, typed on the tablet. The PIN leaves this form sealed.
+import { Button } from '@kawani/kit/web/button';
+import { TextField } from '@kawani/kit/web/fields';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type KioskProof, PIN_DIGITS } from '../contract/kiosk.ts';
+import { type Device, sealedPin } from './kiosk-device.tsx';
+
+const NUMBER = /^\d{4,10}$/;
+const PIN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
+
+type PinProps = { device: Device; onProof: (proof: KioskProof) => void; onCancel: () => void };
+
+export function KioskPin({ device, onProof, onCancel }: PinProps) {
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isWhole = NUMBER.test(number) && PIN.test(pin);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) onProof({ number, sealedPin: await sealedPin(device, number, pin) });
+  };
+  return (
+    <form ref={form} className="kiosk-pin" noValidate autoComplete="off" onSubmit={send}>
+      <TextField
+        label="Employee number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={number}
+        onValue={(text) => setNumber(digitsOf(text))}
+      />
+      <TextField
+        label="PIN"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN_DIGITS}
+        value={pin}
+        onValue={(text) => setPin(digitsOf(text))}
+      />
+      <div className="kiosk-pair">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit" disabled={!isWhole}>
+          Go on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
