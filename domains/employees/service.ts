@@ -151,6 +151,9 @@ export { readNumbers, readPhoto, readProfile, writeSection } from './service/pro
 export { requireEmployee, requireReach } from './service/reaching.ts';
 export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
 export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
+export { departments } from './service/departments.ts';
+export { designations } from './service/designations.ts';
+export { detachmentOn, detachments } from './service/detachments.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 

@@ -10,6 +10,9 @@ const PHOTO_SITES = new Set(['MNL-03', 'LPU-01', 'BTG-01']);
 /** A time-in from outside is refused where nobody has business outside. */
 const BLOCKING_SITES = new Set(['BTG-01', 'STR-01']);
 
+/** Where a tablet stands at the gate. */
+const KIOSK_SITES = new Set(['MNL-03', 'BTG-01', 'PSY-01']);
+
 const CLUSTERS = [
   ['NCR-N', 'Metro Manila North'],
   ['NCR-C', 'Metro Manila Central'],
@@ -34,21 +37,36 @@ const DEPARTMENTS: readonly (readonly [code: string, name: string, parent: strin
   ['ITD', 'Information Technology', 'EXE'],
 ];
 
-const DESIGNATIONS: readonly (readonly [code: string, title: string, department: string | null, billable: boolean])[] =
-  [
-    ['CLEANER', 'Cleaner', null, true],
-    ['GUARD', 'Security Guard', null, true],
-    ['HOUSEKEEPER', 'Housekeeping Attendant', null, true],
-    ['TECHNICIAN', 'Building Technician', null, true],
-    ['MESSENGER', 'Messenger', null, true],
-    ['RECEPTIONIST', 'Receptionist', null, true],
-    ['NURSEAIDE', 'Nursing Aide', null, true],
-    ['SUPERVISOR', 'Detachment Supervisor', null, true],
-    ['CLUSTERMGR', 'Cluster Manager', 'OPS', false],
-    ['HEAD', 'Department Head', null, false],
-    ['OFFICER', 'Officer', null, false],
-    ['ASSISTANT', 'Staff Assistant', null, false],
-  ];
+type DemoDesignation = readonly [
+  code: string,
+  title: string,
+  department: string | null,
+  billable: boolean,
+  pesosADay: readonly [from: number, to: number],
+  asks?: { diagnostics: readonly string[]; uniforms: readonly string[] },
+];
+
+const AT_SITES = { diagnostics: ['Medical', 'Drug Test'], uniforms: ['UPPER GARMENTS', 'LOWER GARMENTS', 'FOOT WEAR'] };
+const GUARDS = {
+  diagnostics: ['Medical', 'Drug Test', 'Neuro'],
+  uniforms: ['PATCHES', 'UPPER GARMENTS', 'LOWER GARMENTS', 'HEAD GEAR', 'FOOT WEAR', 'PARAPHERNALIA'],
+};
+const BUILDERS = { diagnostics: AT_SITES.diagnostics, uniforms: [...AT_SITES.uniforms, 'PPE'] };
+
+const DESIGNATIONS: readonly DemoDesignation[] = [
+  ['CLEANER', 'Cleaner', null, true, [695, 760], AT_SITES],
+  ['GUARD', 'Security Guard', null, true, [695, 820], GUARDS],
+  ['HOUSEKEEPER', 'Housekeeping Attendant', null, true, [695, 780], AT_SITES],
+  ['TECHNICIAN', 'Building Technician', null, true, [720, 950], BUILDERS],
+  ['MESSENGER', 'Messenger', null, true, [695, 760], AT_SITES],
+  ['RECEPTIONIST', 'Receptionist', null, true, [720, 880], AT_SITES],
+  ['NURSEAIDE', 'Nursing Aide', null, true, [740, 900], AT_SITES],
+  ['SUPERVISOR', 'Detachment Supervisor', null, true, [900, 1_250], AT_SITES],
+  ['CLUSTERMGR', 'Cluster Manager', 'OPS', false, [1_400, 2_100]],
+  ['HEAD', 'Department Head', null, false, [1_900, 3_200]],
+  ['OFFICER', 'Officer', null, false, [1_000, 1_700]],
+  ['ASSISTANT', 'Staff Assistant', null, false, [750, 1_050]],
+];
 
 export async function seedOrganization(db: Db, plan: { today: Day }): Promise<void> {
   const clusters = await openClusters(
@@ -67,7 +85,8 @@ export async function seedOrganization(db: Db, plan: { today: Day }): Promise<vo
       timeInPolicy: BLOCKING_SITES.has(code) ? 'BLOCK' : 'FLAG',
       photoRequired: PHOTO_SITES.has(code),
       billable: code !== HEAD_OFFICE,
-      since: code === HEAD_OFFICE ? FOUNDED : addDays(plan.today, -4000 + 60 * index),
+      ...openedOn(code, index, plan.today),
+      kiosk: KIOSK_SITES.has(code),
       fences: [{ latitude, longitude, radiusM }],
     })),
   );
@@ -80,12 +99,22 @@ export async function seedOrganization(db: Db, plan: { today: Day }): Promise<vo
   }
   await openDesignations(
     db,
-    DESIGNATIONS.map(([code, title, department, billable]) => ({
+    DESIGNATIONS.map(([code, title, department, billable, [from, to], asks = {}]) => ({
       code,
       title,
       departmentId: department === null ? null : (departments.get(department) ?? null),
       billable,
+      rateFrom: from * 100,
+      rateTo: to * 100,
+      ...asks,
       since: FOUNDED,
     })),
   );
+}
+
+/** Clients' contracts began when their sites did, and run out at different times; one of them soon. */
+function openedOn(code: string, index: number, today: Day) {
+  if (code === HEAD_OFFICE) return { since: FOUNDED };
+  const since = addDays(today, -4000 + 60 * index);
+  return { since, contractFrom: since, contractTo: addDays(today, 25 + ((index * 47) % 700)) };
 }

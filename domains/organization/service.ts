@@ -15,14 +15,21 @@ import {
   sitesByIds,
 } from './table.ts';
 
+export { type DetachmentFacts, insertDetachment, setFences, updateDetachment } from './table/detachments.ts';
 export {
+  type DesignationFacts,
   idByCode,
   insertCluster,
+  insertDepartment,
+  insertDesignation,
   isInUse,
+  liesBelow,
   type UnitTable,
   unitsInUse,
   updateActive,
   updateCluster,
+  updateDepartment,
+  updateDesignation,
 } from './table/units.ts';
 export type { NewCluster, NewDepartment, NewDesignation, NewDetachment, Site };
 

@@ -14,6 +14,9 @@ export type NewDetachment = {
   timeInPolicy: TimeInPolicy;
   photoRequired?: boolean;
   billable?: boolean;
+  contractFrom?: Day;
+  contractTo?: Day;
+  kiosk?: boolean;
   since: Day;
   fences: readonly Fence[];
 };
@@ -29,6 +32,11 @@ export type NewDesignation = {
   title: string;
   departmentId: string | null;
   billable: boolean;
+  /** Centavos a day. */
+  rateFrom?: number;
+  rateTo?: number;
+  diagnostics?: readonly string[];
+  uniforms?: readonly string[];
   since: Day;
 };
 
@@ -55,11 +63,14 @@ export async function insertClusters(db: Db, clusters: readonly NewCluster[]): P
 export async function insertDetachments(db: Db, detachments: readonly NewDetachment[]): Promise<Map<string, string>> {
   const ids = await inserted(detachments, (rows) =>
     db.run(sql`insert into detachment
-        (id, code, client, name, cluster_id, address, psgc, time_in_policy, photo_required, billable, effective_from)
+        (id, code, client, name, cluster_id, address, psgc, time_in_policy, photo_required, billable, contract_from,
+        contract_to, kiosk, effective_from)
       select id, code, client, name, "clusterId", address, psgc, "timeInPolicy",
-        coalesce("photoRequired", false), coalesce(billable, true), since
+        coalesce("photoRequired", false), coalesce(billable, true), "contractFrom", "contractTo", coalesce(kiosk, false),
+        since
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, code text, client text, name text,
-        "clusterId" uuid, address text, psgc text, "timeInPolicy" text, "photoRequired" boolean, billable boolean, since date)`),
+        "clusterId" uuid, address text, psgc text, "timeInPolicy" text, "photoRequired" boolean, billable boolean,
+        "contractFrom" date, "contractTo" date, kiosk boolean, since date)`),
   );
   const fences = detachments.flatMap(({ code, since, fences }) =>
     fences.map((fence) => ({ id: newId(), detachmentId: ids.get(code), since, ...fence })),
@@ -84,9 +95,12 @@ export async function insertDesignations(
   designations: readonly NewDesignation[],
 ): Promise<Map<string, string>> {
   return inserted(designations, (rows) =>
-    db.run(sql`insert into job_designation (id, code, title, department_id, billable, effective_from)
-      select id, code, title, "departmentId", billable, since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, code text, title text, "departmentId" uuid, billable boolean, since date)`),
+    db.run(sql`insert into job_designation
+        (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, uniforms, effective_from)
+      select id, code, title, "departmentId", billable, "rateFrom", "rateTo", coalesce(diagnostics, '{}'),
+        coalesce(uniforms, '{}'), since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, code text, title text, "departmentId" uuid, billable boolean, "rateFrom" bigint,
+          "rateTo" bigint, diagnostics text[], uniforms text[], since date)`),
   );
 }
 

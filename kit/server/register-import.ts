@@ -123,9 +123,9 @@ async function taking<Item extends Entry, Form extends object, Query extends Nar
   file: CellFile,
   work: Work,
 ): Promise<(record: CellRecord) => Promise<Done>> {
-  const { key, columns, formOf, blank, known: learn } = keeping.csv;
+  const { key, columns, formOf, blank, known: lookUp } = keeping.csv;
   const texts = (column: string) => file.records.flatMap(({ cells }) => cells[column] ?? []);
-  const known = await learn(texts, work);
+  const known = await lookUp(texts, work);
   const { items } = await keeping.page(
     work.db,
     { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING,
@@ -147,7 +147,7 @@ async function taking<Item extends Entry, Form extends object, Query extends Nar
     const told = new Map(faults.toReversed());
     if (told.size > 0 || !parsed.success) return [...told].toReversed();
     try {
-      return await put(keeping, parsed.data as Form, current, work);
+      return await put(keeping, parsed.data as Form, current, known, work);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return [error.refusal, ...error.others].map(({ field, message }) => [columnOf.get(field ?? '') ?? null, message]);
@@ -159,10 +159,12 @@ async function put<Item extends Entry, Form extends object, Query extends Narrow
   keeping: Keeping<Item, Form, Query, Known>,
   form: Form,
   current: Item | undefined,
+  known: Known,
   work: Work,
 ): Promise<Done> {
   if (current && alike(keeping.csv.formOf(current), form)) return 'same';
-  await saved(keeping, { id: current?.id ?? newId(), form, current }, work);
+  const item = await saved(keeping, { id: current?.id ?? newId(), form, current }, work);
+  keeping.csv.learn?.(known, item);
   return current ? 'changed' : 'created';
 }
 
@@ -205,11 +207,14 @@ function faultsOf(error: z.core.$ZodError, columnOf: ReadonlyMap<string, string>
 }
 
 function alike(one: object, other: object): boolean {
-  const plain = (form: object) => {
-    const kept = Object.entries(withoutNothing(form as Record<string, unknown>));
-    return JSON.stringify(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  };
+  const plain = (form: object) => JSON.stringify(withoutNothing(form as Record<string, unknown>), inOrder);
   return plain(one) === plain(other);
+}
+
+/** Fields come in whatever order the database or a person gives them. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function keyOf(cell: unknown): string {

@@ -51,6 +51,8 @@ export type Keeping<Item extends Entry, Form, Query extends Narrowed, Known> = {
     readonly columns: Readonly<Record<string, CsvColumn<Item, Known>>>;
     /** What the values of cells are looked up in; `texts` are all of a column. */
     known(texts: (column: string) => string[], work: Work): Promise<Known>;
+    /** A row below may name what a row above has added. */
+    learn?(known: Known, item: Item): void;
     formOf(item: Item): Form;
     /** What a new entry of a file is in the columns that the file has not. */
     readonly blank: Partial<Form>;

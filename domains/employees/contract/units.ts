@@ -9,8 +9,10 @@ export const UnitRefusal = refusals({
   NO_SUCH_PERSON: 'There is no such employee, or this person has left.',
   NO_SUCH_UNIT: 'There is no such {one}, or it is not in use.',
   BELOW_ITSELF: 'A department cannot be below itself: {name} is already below this one.',
+  NO_SUCH_DOCUMENT: 'There is no document {code} that designations ask for.',
+  RATE_REVERSED: 'This is less than what the range begins with.',
+  NO_SUCH_PLACE: 'There is no such city, municipality or barangay.',
   ENDS_BEFORE: 'This ends before it begins.',
-  TOO_EARLY: 'This cannot count from before {date}.',
 });
 
 export const UnitCode = z

@@ -1,6 +1,7 @@
 // What the registers of units share: codes that are nobody else's, leaders who are employed, who may be chosen.
 import { idByCode, isInUse, type UnitTable, unitsInUse } from '@kawani/domains/organization/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
+import type { Use } from '@kawani/kit/contract/register';
 import { wrongCell } from '@kawani/kit/server/register-import';
 import type { Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
@@ -65,4 +66,16 @@ export async function peopleOfColumn(texts: readonly string[], { db }: Work): Pr
 export function personCell(text: string, people: ReadonlyMap<string, string>): unknown {
   if (text === '') return null;
   return people.get(text) ?? wrongCell(`There is no employee with the number ${text}.`);
+}
+
+/** Ids of units in use by code; a file may name one that stands in a row above. */
+export async function codesInUse(unit: UnitTable, { db, today }: Work): Promise<Map<string, string>> {
+  return new Map((await unitsInUse(db, unit, today)).map(({ id, code }) => [code.toUpperCase(), id]));
+}
+
+/** "214 employees", and what becomes of them or has to be done first. */
+export function used(count: number, one: string, many: string, how: 'needed' | 'told', says: string): Use {
+  const what = counted(count, one, many);
+  const isNeeded = how === 'needed';
+  return { what, count, isNeeded, says: isNeeded ? `It is used by ${what}. ${says}` : says };
 }

@@ -20,6 +20,61 @@ export async function updateCluster(db: Db, { id, code, name }: { id: string; co
   await db.run(sql`update cluster set code = ${code}, name = ${name}, version = version + 1 where id = ${id}`);
 }
 
+export async function insertDepartment(
+  db: Db,
+  { id, code, name, parentId, since }: { id: string; code: string; name: string; parentId: string | null; since: Day },
+) {
+  // Its people keep the holidays of the office above until it is given one of its own.
+  await db.run(sql`insert into department (id, code, name, parent_id, office_id, effective_from)
+    values (${id}, ${code}, ${name}, ${parentId}, (select office_id from department where id = ${parentId}), ${since})`);
+}
+
+export async function updateDepartment(
+  db: Db,
+  { id, code, name, parentId }: { id: string; code: string; name: string; parentId: string | null },
+) {
+  await db.run(sql`update department set code = ${code}, name = ${name}, parent_id = ${parentId}, version = version + 1
+    where id = ${id}`);
+}
+
+/** Whether a department is another one, or lies anywhere below it. */
+export async function liesBelow(db: Db, id: string, aboveId: string): Promise<boolean> {
+  const row = await db.one(sql`
+    with recursive line (id, parent_id) as (
+      select id, parent_id from department where id = ${id}
+      union select d.id, d.parent_id from department d join line on d.id = line.parent_id
+    ) select from line where id = ${aboveId}`);
+  return row !== undefined;
+}
+
+export type DesignationFacts = {
+  id: string;
+  code: string;
+  title: string;
+  departmentId: string | null;
+  billable: boolean;
+  rateFrom: number | null;
+  rateTo: number | null;
+  diagnostics: readonly string[];
+  uniforms: readonly string[];
+};
+
+export async function insertDesignation(db: Db, facts: DesignationFacts & { since: Day }) {
+  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics, uniforms, since } = facts;
+  await db.run(sql`insert into job_designation
+      (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, uniforms, effective_from)
+    values (${id}, ${code}, ${title}, ${departmentId}, ${billable}, ${rateFrom}, ${rateTo}, ${diagnostics}, ${uniforms},
+      ${since})`);
+}
+
+export async function updateDesignation(db: Db, facts: DesignationFacts) {
+  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics, uniforms } = facts;
+  await db.run(sql`update job_designation set code = ${code}, title = ${title}, department_id = ${departmentId},
+      billable = ${billable}, rate_from = ${rateFrom}, rate_to = ${rateTo}, diagnostics = ${diagnostics},
+      uniforms = ${uniforms}, version = version + 1
+    where id = ${id}`);
+}
+
 /** Out of use from `day` on, or in use again. One that began that very day was never used. */
 export async function updateActive(db: Db, unit: UnitTable, id: string, isActive: boolean, day: Day): Promise<void> {
   const change: Sql = isActive

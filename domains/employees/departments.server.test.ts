@@ -1,0 +1,148 @@
+// Keeping departments and job designations over HTTP: no circles, what stands on one, what a designation asks for.
+import type { History } from '@kawani/kit/contract/history';
+import type { Use } from '@kawani/kit/contract/register';
+import { type Database, sql } from '@kawani/kit/server/db';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openCompany, openDoor } from '../../tests/company.ts';
+import { send } from '../../tests/registers.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { type Department, departmentsApi } from './contract/departments.ts';
+import { type Designation, designationsApi } from './contract/designations.ts';
+import { unitsApi } from './contract/units.ts';
+import { employeesRoutes } from './routes.ts';
+
+const NOW = new Date('2026-11-21T09:00:00+08:00');
+let database: Database;
+let door: Awaited<ReturnType<typeof openDoor>>;
+let ana = '';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const company = await openCompany(database);
+  door = await openDoor(database, employeesRoutes, () => NOW);
+  door.people.set('hr', { employeeId: null, holds: ['DEPARTMENTS', 'MANAGE_JOB_DESIGNATION_LIST'] });
+  door.people.set('clusters', { employeeId: null, holds: ['CLUSTERS'] });
+  ana = await company.employee();
+});
+
+describe('departments', () => {
+  const create = (input: object) => door.call('hr', departmentsApi.create, { input: { ...input } });
+  const made = async (input: object) => (await create(input)).json<Department>();
+  const change = ({ id, version, code, name }: Department, changed: object) =>
+    door.call('hr', departmentsApi.change, { input: { id, version, code, name, ...changed } });
+
+  test('one stands below another, under a head', async () => {
+    const above = await made({ code: 'EXE', name: 'Executive Office' });
+    const below = await made({ code: 'FIN', name: 'Finance', parentId: above.id, headId: ana });
+    expect(below).toMatchObject({ parent: { code: 'EXE' }, head: { id: ana }, approvers: [], headcount: 0 });
+  });
+
+  test('none is below itself, near or far', async () => {
+    const one = await made({ code: 'A', name: 'A' });
+    const two = await made({ code: 'B', name: 'B', parentId: one.id });
+    const three = await made({ code: 'C', name: 'C', parentId: two.id });
+    for (const parentId of [one.id, three.id]) {
+      const answer = await change(one, { parentId });
+      expect(answer.status).toBe(409);
+      expect(answer.json<{ fields: { parentId: string } }>().fields.parentId).toContain('cannot be below itself');
+    }
+  });
+
+  test('a file may name a department that stands in a row above, and closes no circle either', async () => {
+    const file = 'code,name,parent\nTOP,Top,\nMID,Middle,TOP\nLOW,Low,mid\n';
+    expect((await send(door, 'hr', departmentsApi.importFile, file)).report).toMatchObject({
+      created: 3,
+      isWritten: true,
+    });
+    const circle = 'code,name,parent\nTOP,Top,LOW\nLOW,Low,\n';
+    const { report } = await send(door, 'hr', departmentsApi.importFile, circle);
+    expect(report).toMatchObject({ isWritten: false, problems: [{ line: 2, column: 'parent' }] });
+  });
+
+  test('its own approver rules are shown, and what stands on it keeps it in use', async () => {
+    const legal = await made({ code: 'LEG', name: 'Legal' });
+    await made({ code: 'LEG-2', name: 'Contracts', parentId: legal.id });
+    await database.run(sql`insert into approver_rule (id, types, department_id, levels, effective_from)
+      values (gen_random_uuid(), '{VL,SL}', ${legal.id}, '[{"who": "SUPERVISOR"}, {"who": "MANAGER"}]', '2026-01-01')`);
+    const shown = (await door.call('hr', departmentsApi.read, { input: { id: legal.id } })).json<Department>();
+    expect(shown.approvers).toEqual([{ types: ['VL', 'SL'], levels: ['SUPERVISOR', 'MANAGER'] }]);
+    const { uses } = (await door.call('hr', departmentsApi.uses, { input: { id: legal.id } })).json<{ uses: Use[] }>();
+    expect(uses.filter(({ count }) => count > 0).map(({ what, isNeeded }) => [what, isNeeded])).toEqual([
+      ['1 department below', true],
+      ['1 approver rule', false],
+    ]);
+    const answer = await door.call('hr', departmentsApi.deactivate, { input: { id: legal.id, version: 1 } });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('job designations', () => {
+  const RIGGER = {
+    code: 'RIGGER',
+    title: 'Rigger',
+    billable: true,
+    rateFrom: 69_500,
+    rateTo: 82_000,
+    documents: ['POLICE'],
+    diagnostics: ['Drug Test'],
+    uniforms: ['PPE'],
+  };
+  const create = (changed: object = {}) =>
+    door.call('hr', designationsApi.create, { input: { ...RIGGER, ...changed } });
+
+  test('one says what it may pay and what it asks for', async () => {
+    const rigger = (await create()).json<Designation>();
+    expect(rigger).toMatchObject({
+      ...{ rateFrom: 69_500, rateTo: 82_000, diagnostics: ['Drug Test'], uniforms: ['PPE'], headcount: 0 },
+      documents: [{ code: 'POLICE', name: 'Police clearance' }],
+    });
+    const { items } = (await door.call('hr', designationsApi.history, { input: { id: rigger.id } })).json<History>();
+    expect(items[0]?.changes).toContainEqual({ field: 'Rate from (Php a day)', was: null, is: '695.00' });
+    expect(items[0]?.changes).toContainEqual({ field: 'Required documents', was: null, is: 'Police clearance' });
+  });
+
+  test.each([
+    ['a range that ends below its beginning', { rateTo: 100 }, 409, 'rateTo'],
+    ['a document that there is not', { documents: ['SHOE'] }, 409, 'documents'],
+    ['one that everybody’s file holds anyway', { documents: ['NBI'] }, 409, 'documents'],
+    ['half a centavo', { rateFrom: 100.5 }, 400, 'rateFrom'],
+    ['a rate of nothing', { rateFrom: 0 }, 400, 'rateFrom'],
+    ['more uniforms than a person can wear', { uniforms: Array(31).fill('PPE') }, 400, 'uniforms'],
+  ])('%s is refused at its field', async (_, changed, status, field) => {
+    const answer = await create({ code: 'NEW', ...changed });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+
+  test('one that people are posted as may be deactivated: they stay, and nobody else is posted as it', async () => {
+    const { items } = (await door.call('hr', designationsApi.list, { input: { search: 'guard' } })).json<{
+      items: Designation[];
+    }>();
+    const guard = items[0] as Designation;
+    expect(guard.headcount).toBe(1);
+    const { uses } = (await door.call('hr', designationsApi.uses, { input: { id: guard.id } })).json<{ uses: Use[] }>();
+    expect(uses).toMatchObject([{ what: '1 employee', isNeeded: false }]);
+    const input = { id: guard.id, version: guard.version };
+    expect((await door.call('hr', designationsApi.deactivate, { input })).json()).toMatchObject({ isActive: false });
+  });
+
+  test('rates go out and come in as pesos; what a file leaves out stays', async () => {
+    const out = await door.call('hr', designationsApi.csv, { input: { search: 'rigger' } });
+    expect(out.text).toContain('RIGGER,Rigger,,yes,695.00,820.00,POLICE,Drug Test,PPE,0,yes');
+    const file = 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\nWELDER,Welder,"1,000"\n';
+    const { report } = await send(door, 'hr', designationsApi.checkImport, file);
+    expect(report).toMatchObject({ changed: 1, problems: [{ line: 3, column: 'rate_to' }] });
+    await send(door, 'hr', designationsApi.importFile, 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\n');
+    const { items } = (await door.call('hr', designationsApi.list, { input: { search: 'senior' } })).json<{
+      items: Designation[];
+    }>();
+    expect(items).toMatchObject([{ rateTo: 90_050, rateFrom: 69_500, uniforms: ['PPE'] }]);
+  });
+});
+
+test('units in use are offered by name; who keeps clusters alone keeps no departments', async () => {
+  const choices = (await door.call('clusters', unitsApi.choices)).json<{ clusters: object[]; documents: object[] }>();
+  expect(choices.clusters).toMatchObject([{ code: 'NCR' }]);
+  expect(choices.documents).toContainEqual({ code: 'POLICE', name: 'Police clearance' });
+  expect((await door.call('clusters', departmentsApi.list)).status).toBe(403);
+});

@@ -1,0 +1,103 @@
+// Keeping departments. None lies below itself; who heads one is dated, and requests that wait follow.
+import { insertDepartment, liesBelow, updateActive, updateDepartment } from '@kawani/domains/organization/service';
+import type { Refusal } from '@kawani/kit/contract/refusal';
+import { type Keeping, keepRegister } from '@kawani/kit/server/register';
+import { importing, wrongCell } from '@kawani/kit/server/register-import';
+import type { Work } from '@kawani/kit/server/work';
+import { type Department, type DepartmentForm, departmentsApi } from '../contract/departments.ts';
+import { UnitRefusal } from '../contract/units.ts';
+import { departmentById, departmentPage, departmentUses } from '../table/departments.ts';
+import { type Narrowing, setLeaders } from '../table/units.ts';
+import {
+  codeObjections,
+  codesInUse,
+  leaderObjections,
+  peopleOfColumn,
+  personCell,
+  unitObjections,
+  used,
+} from './units.ts';
+
+type Known = { people: ReadonlyMap<string, string>; departments: Map<string, string> };
+
+const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
+  subject: 'department',
+  many: 'departments',
+  labels: { code: 'Code', name: 'Name', head: 'Head', parent: 'Parent' },
+  stated: ({ code, name, head, parent }) => ({ code, name, head: head?.name, parent: parent?.name }),
+  page: departmentPage,
+  one: departmentById,
+  since: ({ since }) => since,
+  object: async ({ id, form }, work) => [
+    ...(await codeObjections('department', { id, form }, work)),
+    ...(await leaderObjections(form.headId === undefined ? [] : [form.headId], 'headId', form.since, work)),
+    ...(await unitObjections('department', 'department', form.parentId, 'parentId', work)),
+    ...(await circleObjections(id, form.parentId, work)),
+  ],
+  write: async ({ id, form, current }, { db, today }) => {
+    const { code, name, headId, parentId = null, since = today } = form;
+    if (current) await updateDepartment(db, { id, code, name, parentId });
+    else await insertDepartment(db, { id, code, name, parentId, since: today });
+    await setLeaders(db, 'department', id, headId === undefined ? [] : [headId], since);
+  },
+  activate: ({ id }, isActive, { db, today }) => updateActive(db, 'department', id, isActive, today),
+  objectToActive: ({ parent }, work) => unitObjections('department', 'department', parent?.id, 'parentId', work),
+  uses: async ({ id }, { db, today }) => {
+    const { people, below, designations, rules } = await departmentUses(db, id, today);
+    return [
+      used(people, 'employee', 'employees', 'needed', 'Post them elsewhere by assignment orders first.'),
+      used(
+        below,
+        'department below',
+        'departments below',
+        'needed',
+        'Give them another parent or deactivate them first.',
+      ),
+      used(designations, 'job designation', 'job designations', 'told', 'They keep the name of this department.'),
+      used(rules, 'approver rule', 'approver rules', 'told', 'They decide nothing any more.'),
+    ];
+  },
+  csv: {
+    key: 'code',
+    columns: {
+      code: { field: 'code', isRequired: true, cell: ({ code }) => code },
+      name: { field: 'name', isRequired: true, cell: ({ name }) => name },
+      head: {
+        field: 'headId',
+        cell: ({ head }) => head?.number ?? '',
+        value: (text, { people }) => personCell(text, people),
+      },
+      head_name: { cell: ({ head }) => head?.name ?? '' },
+      parent: {
+        field: 'parentId',
+        cell: ({ parent }) => parent?.code ?? '',
+        value: (text, { departments }) =>
+          text === ''
+            ? null
+            : (departments.get(text.toUpperCase()) ?? wrongCell(`There is no department ${text} in use.`)),
+      },
+      headcount: { cell: ({ headcount }) => headcount },
+      active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+    },
+    known: async (texts, work) => ({
+      people: await peopleOfColumn(texts('head'), work),
+      departments: await codesInUse('department', work),
+    }),
+    learn: (known, { id, code }) => known.departments.set(code, id),
+    formOf: ({ code, name, head, parent }) => ({
+      code,
+      name,
+      ...(head ? { headId: head.id } : {}),
+      ...(parent ? { parentId: parent.id } : {}),
+    }),
+    blank: {},
+  },
+};
+
+async function circleObjections(id: string, parentId: string | undefined, work: Work): Promise<Refusal[]> {
+  if (parentId === undefined || !(await liesBelow(work.db, parentId, id))) return [];
+  const name = (await departmentById(work.db, parentId, work.today))?.name ?? '';
+  return [UnitRefusal.BELOW_ITSELF({ name }, 'parentId')];
+}
+
+export const departments = { ...keepRegister(keeping), ...importing(keeping, departmentsApi.form) };

@@ -1,0 +1,147 @@
+// Keeping detachments. Fences and supervisors are dated: an edit counts from the day it names, punches before it are judged
+// by what stood then, and requests that wait follow who leads.
+
+import { TimeInPolicy } from '@kawani/domains/organization/contract';
+import { insertDetachment, setFences, updateActive, updateDetachment } from '@kawani/domains/organization/service';
+import { placeOf } from '@kawani/domains/statutory/service';
+import type { Refusal } from '@kawani/kit/contract/refusal';
+import { type Keeping, keepRegister } from '@kawani/kit/server/register';
+import { importing } from '@kawani/kit/server/register-import';
+import type { Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import { type Detachment, type DetachmentForm, detachmentsApi, type SiteFence } from '../contract/detachments.ts';
+import { UnitRefusal } from '../contract/units.ts';
+import {
+  type DetachmentNarrowing,
+  detachmentById,
+  detachmentPage,
+  detachmentToday,
+  postedThere,
+} from '../table/detachments.ts';
+import { setLeaders } from '../table/units.ts';
+import { detachmentCsv, type KnownOfDetachments } from './detachment-csv.ts';
+import { codeObjections, counted, leaderObjections, unitObjections, used } from './units.ts';
+
+const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfDetachments> = {
+  subject: 'detachment',
+  many: 'detachments',
+  labels: {
+    code: 'Code',
+    client: 'Client',
+    name: 'Name',
+    cluster: 'Cluster',
+    address: 'Address',
+    place: 'City or municipality',
+    fences: 'Map pins',
+    supervisors: 'Supervisors',
+    contractFrom: 'Contract from',
+    contractTo: 'Contract to',
+    billable: 'Billable',
+    timeInPolicy: 'Time-in from outside',
+    photoRequired: 'Photo at time-in',
+    kiosk: 'Kiosk',
+  },
+  stated: ({ cluster, psgc, fences, supervisors, timeInPolicy, ...plain }) => ({
+    ...pick(plain),
+    cluster: cluster.name,
+    place: placeName(psgc),
+    fences: fences.map(fenceInWords).join('; '),
+    supervisors: supervisors.map(({ name }) => name).join(', '),
+    timeInPolicy: TimeInPolicy.labelOf(timeInPolicy),
+  }),
+  page: detachmentPage,
+  one: detachmentById,
+  since: ({ since }) => since,
+  object: async ({ id, form }, work) => [
+    ...(await codeObjections('detachment', { id, form }, work)),
+    ...(await unitObjections('cluster', 'cluster', form.clusterId, 'clusterId', work)),
+    ...(await leaderObjections(form.supervisorIds, 'supervisorIds', form.since, work)),
+    ...contractObjections(form),
+    ...(placeOf(form.psgc) === undefined ? [UnitRefusal.NO_SUCH_PLACE('psgc')] : []),
+  ],
+  write,
+  activate: ({ id }, isActive, { db, today }) => updateActive(db, 'detachment', id, isActive, today),
+  objectToActive: ({ cluster }, work) => unitObjections('cluster', 'cluster', cluster.id, 'clusterId', work),
+  uses: async ({ id, supervisors, fences }, { db, today }) => {
+    const { now, later } = await postedThere(db, id, today);
+    const coming = later === 0 ? '' : `${counted(later, 'more comes', 'more come')} on a later day. `;
+    return [
+      used(
+        now + later,
+        'employee posted there',
+        'employees posted there',
+        'needed',
+        `${coming}Post them elsewhere by assignment orders first.`,
+      ),
+      used(
+        supervisors.length,
+        'supervisor',
+        'supervisors',
+        'told',
+        'They lead nobody by way of this detachment any more.',
+      ),
+      used(fences.length, 'map pin', 'map pins', 'told', 'They stay for the punches that were made there.'),
+    ];
+  },
+  csv: detachmentCsv,
+};
+
+const pick = ({
+  code,
+  client,
+  name,
+  address,
+  contractFrom,
+  contractTo,
+  billable,
+  photoRequired,
+  kiosk,
+}: Omit<Detachment, 'cluster' | 'psgc' | 'fences' | 'supervisors' | 'timeInPolicy'>) => ({
+  code,
+  client,
+  name,
+  address,
+  contractFrom,
+  contractTo,
+  billable,
+  photoRequired,
+  kiosk,
+});
+
+async function write(
+  { id, form, current }: { id: string; form: DetachmentForm; current: Detachment | undefined },
+  { db, today }: Work,
+): Promise<void> {
+  const { fences, supervisorIds, since = today, contractFrom = null, contractTo = null, ...plain } = form;
+  const facts = { ...plain, id, contractFrom, contractTo };
+  // A new site is there from the first day of its contract, so that people may be posted from then on.
+  const opens = contractFrom !== null && contractFrom < today ? contractFrom : today;
+  if (current) await updateDetachment(db, facts);
+  else await insertDetachment(db, { ...facts, since: opens });
+  const counts = current ? since : earlier(opens, since);
+  await setFences(db, id, fences, counts);
+  await setLeaders(db, 'detachment', id, [...new Set(supervisorIds)], counts);
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+function contractObjections({ contractFrom, contractTo }: DetachmentForm): Refusal[] {
+  const isReversed = contractFrom !== undefined && contractTo !== undefined && contractTo < contractFrom;
+  return isReversed ? [UnitRefusal.ENDS_BEFORE('contractTo')] : [];
+}
+
+function placeName(psgc: string): string {
+  const place = placeOf(psgc);
+  return place === undefined ? psgc : [place.barangay, place.city, place.province].filter(Boolean).join(', ');
+}
+
+function fenceInWords({ latitude, longitude, radiusM }: SiteFence): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)} within ${radiusM} m`;
+}
+
+export const detachments = { ...keepRegister(keeping), ...importing(keeping, detachmentsApi.form) };
+
+export async function detachmentOn({ id }: { id: string }, work: Work) {
+  await detachments.read({ id }, work);
+  return detachmentToday(work.db, id, work.today);
+}
