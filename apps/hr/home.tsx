@@ -1,9 +1,10 @@
 // Where the app opens: what there is to do here, for this person.
-import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { LinkButton } from '@kawani/kit/web/link';
 import { Gate, useMe } from '@kawani/kit/web/session';
-import { DEVICE_LOGS, ROLE_HOLDERS } from './rooms.tsx';
+import { DEVICE_LOGS, KIOSKS, ROLE_HOLDERS } from './rooms.tsx';
 
 export function Home() {
   const me = useMe();
@@ -24,6 +25,11 @@ export function Home() {
         <Gate needs={[EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES]}>
           <LinkButton to={ROLE_HOLDERS} icon="users">
             Who holds what
+          </LinkButton>
+        </Gate>
+        <Gate needs={[OrganizationPermission.MANAGE_DETACHMENT, AttendancePermission.TIME_SHEET_ACTION]}>
+          <LinkButton to={KIOSKS} icon="screen">
+            Kiosks
           </LinkButton>
         </Gate>
       </div>

@@ -1,5 +1,5 @@
 // The HR app's screens, each loaded when its route is near.
-import { attendanceApi } from '@kawani/domains/attendance/contract';
+import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import type { Room } from '@kawani/kit/web/app';
@@ -7,6 +7,7 @@ import type { Room } from '@kawani/kit/web/app';
 export const HOME = '/home';
 export const DEVICE_LOGS = '/device-logs';
 export const ROLE_HOLDERS = '/accounts';
+export const KIOSKS = '/maintenance/kiosks';
 
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },
@@ -39,6 +40,12 @@ export const rooms: readonly Room[] = [
     title: 'Who holds what',
     anyOf: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
     screen: async () => (await import('@kawani/domains/employees/desk')).RoleHolders,
+  },
+  {
+    path: KIOSKS,
+    title: 'Kiosks',
+    anyOf: [OrganizationPermission.MANAGE_DETACHMENT, AttendancePermission.TIME_SHEET_ACTION],
+    screen: async () => (await import('@kawani/domains/attendance/desk')).KiosksPage,
   },
   {
     path: '/maintenance/clusters',

@@ -22,6 +22,7 @@ export {
   revokeKioskById,
   setMyPin,
   setPin,
+  sitesForKiosks,
 } from './service/kiosk.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';

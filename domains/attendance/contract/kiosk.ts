@@ -90,6 +90,11 @@ export const kiosksApi = {
     ...lookers,
     example: { detachmentId: SOME_ID },
   }),
+  sites: endpoint('GET /attendance/kiosk-sites', {
+    summary: 'The detachments that a kiosk can be made for',
+    returns: z.strictObject({ sites: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
+    ...keepers,
+  }),
   make: endpoint('POST /attendance/kiosks', {
     summary: 'Make a kiosk of a detachment; its registration code is typed once on the tablet',
     takes: z.strictObject({

@@ -17,10 +17,12 @@ import {
   revokeKioskById,
   setMyPin,
   setPin,
+  sitesForKiosks,
 } from '../service.ts';
 
 export const kioskRoutes = [
   serve(kiosksApi.list, kiosks),
+  serve(kiosksApi.sites, (_, work) => sitesForKiosks(work)),
   serve(kiosksApi.make, makeKiosk),
   serve(kiosksApi.code, kioskCode),
   serve(kiosksApi.renew, renewKiosk),

@@ -5,3 +5,4 @@ export { Attendances } from './attendances.tsx';
 export const TeamReports = lazy(async () => ({ default: (await import('./team-reports.tsx')).TeamReports }));
 export const MyTeamNow = lazy(async () => ({ default: (await import('./my-team-now.tsx')).MyTeamNow }));
 export const Kiosk = lazy(async () => ({ default: (await import('./kiosk.tsx')).Kiosk }));
+export const MyKioskPin = lazy(async () => ({ default: (await import('./my-kiosk-pin.tsx')).MyKioskPin }));

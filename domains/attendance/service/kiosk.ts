@@ -11,6 +11,7 @@ export {
   registerDevice,
   renewKiosk,
   revokeKioskById,
+  sitesForKiosks,
 } from './kiosk/devices.ts';
 export { myPin, setMyPin, setPin } from './kiosk/pins.ts';
 export { kioskPerson, kioskPunch } from './kiosk/punching.ts';

@@ -1,5 +1,6 @@
 // Kiosks as the office keeps them, and what they took.
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Kiosk, KioskPunchRow } from '../contract/kiosk.ts';
 
@@ -65,6 +66,12 @@ export async function seeKiosk(db: Db, id: string, waiting: number, at: Date): P
 
 export async function notePunch(db: Db, id: string, at: Date): Promise<void> {
   await db.run(sql`update kiosk set last_seen_at = ${at}, last_punch_at = ${at} where id = ${id}`);
+}
+
+/** The detachments in force. */
+export async function kioskSites(db: Db, day: Day): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`select id, concat_ws(' · ', name, code) as name from detachment
+    where effective_from <= ${day} and (effective_to is null or effective_to >= ${day}) order by name, code`);
 }
 
 type Paged = { page: number; size: number };

@@ -19,6 +19,7 @@ import {
   kioskList,
   kioskOfToken,
   kioskPunches,
+  kioskSites,
   kiosksWithCode,
   registerKiosk,
   renewCode,
@@ -32,6 +33,10 @@ const CODE_MS = CODE_MINUTES * 60_000;
 
 export async function kiosks(asked: { detachmentId?: string | undefined; page: number; size: number }, { db }: Work) {
   return kioskList(db, asked);
+}
+
+export async function sitesForKiosks({ db, today }: Work) {
+  return { sites: await kioskSites(db, today) };
 }
 
 export async function makeKiosk({ detachmentId, name }: { detachmentId: string; name: string }, work: Work) {

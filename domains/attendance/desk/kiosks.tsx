@@ -1,0 +1,157 @@
+// The kiosks of a detachment, or of all: which are at work, when they were last seen, what they still keep; a new one, and
+// the end of one.
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { Modal } from '@kawani/kit/web/dialog';
+import { DataTable, Pager } from '@kawani/kit/web/list';
+import { MenuButton } from '@kawani/kit/web/menu-button';
+import { Gate, useHolds } from '@kawani/kit/web/session';
+import { useState } from 'react';
+import { type Kiosk, KioskState, kiosksApi } from '../contract/kiosk.ts';
+import { KioskPunches } from './kiosk-punches.tsx';
+import { NewKiosk, RegistrationCode } from './new-kiosk.tsx';
+import './kiosks.css';
+
+const TONE: Readonly<Record<KioskState, Tone>> = { REGISTERED: 'good', UNREGISTERED: 'warn', REVOKED: 'plain' };
+const LOOK_AGAIN_MS = 30_000;
+const FIRST = { page: 1, size: 20 };
+
+type Open = { what: 'new' } | { what: 'code' | 'revoke' | 'punches'; kiosk: Kiosk };
+
+/** A section for the page of a detachment; without one, of every detachment. */
+export function Kiosks({ detachmentId }: { detachmentId?: string }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [{ page, size }, turn] = useState(FIRST);
+  const asked = { ...(detachmentId === undefined ? {} : { detachmentId }), page, size };
+  const answer = useAnswer(kiosksApi.list, asked, { refreshMs: LOOK_AGAIN_MS });
+  const mayKeep = useHolds(...kiosksApi.make.needs);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title={detachmentId === undefined ? 'Tablets' : 'Kiosks'}
+      aside={
+        <Gate needs={kiosksApi.make.needs}>
+          <Button icon="plus" onClick={() => setOpen({ what: 'new' })}>
+            New kiosk
+          </Button>
+        </Gate>
+      }
+    >
+      <Block
+        of={answer}
+        height={160}
+        failed="The kiosks could not be loaded."
+        empty="No kiosk takes time here yet. Make one, and type its code on the tablet."
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Kiosks"
+              rows={items}
+              columns={columnsFor(detachmentId !== undefined)}
+              keyOf={({ id }) => id}
+              onOpen={(kiosk) => setOpen({ what: 'punches', kiosk })}
+              card={cardOf}
+              trail={(kiosk) =>
+                mayKeep &&
+                kiosk.state !== 'REVOKED' && <KioskMenu of={kiosk} onOpen={(what) => setOpen({ what, kiosk })} />
+              }
+            />
+            {total > size && (
+              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+            )}
+          </>
+        )}
+      </Block>
+      {open?.what === 'new' && (
+        <NewKiosk
+          {...(detachmentId === undefined ? {} : { detachmentId })}
+          onClose={close}
+          onMade={(kiosk) => setOpen({ what: 'code', kiosk: kiosk as Kiosk })}
+        />
+      )}
+      {open?.what === 'code' && <RegistrationCode id={open.kiosk.id} name={open.kiosk.name} onClose={close} />}
+      {open?.what === 'punches' && <KioskPunches kiosk={open.kiosk} onClose={close} />}
+      {open?.what === 'revoke' && <Revoke kiosk={open.kiosk} onClose={close} />}
+    </Card>
+  );
+}
+
+/** The page of all of them. */
+export function KiosksPage() {
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Kiosks</h1>
+      </header>
+      <Kiosks />
+    </div>
+  );
+}
+
+function KioskMenu({ of: { name }, onOpen }: { of: Kiosk; onOpen: (what: 'code' | 'revoke') => void }) {
+  return (
+    <MenuButton
+      isBare
+      icon="more"
+      label={`More about ${name}`}
+      choices={[
+        { key: 'code', label: 'Registration code', onChoose: () => onOpen('code') },
+        { key: 'revoke', label: 'Revoke', onChoose: () => onOpen('revoke') },
+      ]}
+    />
+  );
+}
+
+function Revoke({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
+  const revoke = useVerb(kiosksApi.revoke, { toast: 'The kiosk is revoked.', done: onClose });
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
+        Revoke
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={`Revoke ${name}?`} onClose={onClose} footer={footer}>
+      <p>The tablet is refused at once. What it still keeps can be sent only after it is registered again.</p>
+    </Modal>
+  );
+}
+
+function columnsFor(isOne: boolean) {
+  const all = [
+    { key: 'name', title: 'Kiosk', cell: ({ name }: Kiosk) => name },
+    { key: 'site', title: 'Detachment', cell: ({ site }: Kiosk) => site },
+    { key: 'state', title: 'State', cell: (kiosk: Kiosk) => <State of={kiosk} /> },
+    { key: 'seen', title: 'Last seen', cell: ({ lastSeenAt }: Kiosk) => moment(lastSeenAt) },
+    { key: 'punch', title: 'Last punch', cell: ({ lastPunchAt }: Kiosk) => moment(lastPunchAt) },
+    { key: 'waiting', title: 'Waiting', align: 'right' as const, cell: ({ waiting }: Kiosk) => waiting },
+    { key: 'refused', title: 'Refused', align: 'right' as const, cell: ({ refused }: Kiosk) => refused },
+  ];
+  return isOne ? all.filter(({ key }) => key !== 'site') : all;
+}
+
+function cardOf(kiosk: Kiosk) {
+  const { name, site, lastSeenAt, waiting, refused } = kiosk;
+  return {
+    title: name,
+    tag: <State of={kiosk} />,
+    main: site,
+    detail: `Last seen ${moment(lastSeenAt)} · ${waiting} waiting · ${refused} refused`,
+  };
+}
+
+function State({ of: { state } }: { of: Kiosk }) {
+  return <Tag tone={TONE[state]}>{KioskState.labelOf(state)}</Tag>;
+}
+
+function moment(at: Instant | null): string {
+  return at === null ? 'never' : `${showDay(dayAt(at))} ${showTime(at)}`;
+}
