@@ -13,7 +13,13 @@ import {
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
 import { releasePlanned } from '@kawani/domains/payroll/service';
-import { endUnanswered, forgetUploads, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
+import {
+  endUnanswered,
+  followDueRules,
+  forgetUploads,
+  lookAfterRoutes,
+  mailDigests,
+} from '@kawani/domains/requests/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -34,6 +40,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
   const done = await Promise.allSettled([
     lookAfterRoutes({ office, database, now }),
     endUnanswered({ office, database, now }),
+    followDueRules({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
     resumePostings(database, now),

@@ -1,5 +1,5 @@
 // Every room's operations, in one list: what the server answers. And the office, where the clerks of every room stand.
-import { approvals } from '@kawani/domains/approvals/requests';
+import { approvals, approverRules } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
@@ -8,7 +8,7 @@ import { employeesClerks } from '@kawani/domains/employees/service';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
 import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
+import { inboxRoutes, requestsRoutes, ruleRoutes } from '@kawani/domains/requests/routes';
 import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import {
@@ -49,4 +49,5 @@ export const roomRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...requestsRoutes(office),
   ...inboxRoutes(office, approvals),
+  ...ruleRoutes(office, approverRules, approvals),
 ];

@@ -2,7 +2,7 @@
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
-import { inbox } from '@kawani/domains/requests/kind';
+import { approverRulesApi, inbox } from '@kawani/domains/requests/kind';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 
 export const approvals = inbox('/approvals', [
@@ -12,3 +12,6 @@ export const approvals = inbox('/approvals', [
   specialLeaveRequest,
   profileRequest,
 ]);
+
+/** Who decides what the page shows. */
+export const approverRules = approverRulesApi(approvals.kinds);

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
 import { RequestDetail, RequestLine } from './contract/request.ts';
 
+export * from './contract/approver-rules.ts';
 export type * from './contract/chain.ts';
 export * from './contract/delegation.ts';
 export * from './contract/lists.ts';

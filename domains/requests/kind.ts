@@ -22,6 +22,8 @@ import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
 import type { Workflow } from './workflow.ts';
 
+export { type ApproverRulesApi, approverRulesApi } from './kind/approver-rules.ts';
+
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 type Declared<Fields extends Shape> = {

@@ -1,8 +1,10 @@
 // The operations of requests: one's own, those of each kind, and those of an inbox.
 import { requestsApi } from '@kawani/domains/requests/contract';
-import { type Route, serve, serveBatched, serveFile, serveKept } from '@kawani/kit/server/serve';
+import { type Route, serve, serveBatched, serveFile, serveKept, serveRegister } from '@kawani/kit/server/serve';
 import {
+  type ApproverRulesApi,
   type AskedForm,
+  approverRules,
   ask,
   attach,
   type Clerk,
@@ -51,6 +53,16 @@ function kindRoutes(office: Office, clerk: Clerk): readonly Route[] {
     serve(api.preview, (asked, work) => preview(office, clerk, asked as AskedForm, work)),
     serve(api.file, (asked, work) => file(office, clerk, asked as AskedForm, work)),
     serve(api.change, (asked, work) => change(office, clerk, asked as Parameters<typeof change>[2], work)),
+  ];
+}
+
+/** The operations of the rules that say who decides on a page. */
+export function ruleRoutes(office: Office, api: ApproverRulesApi, { kinds }: Pick<Inbox, 'kinds'>): readonly Route[] {
+  const rules = approverRules(office, api, kinds);
+  return [
+    ...serveRegister(api, rules as never),
+    serve(api.choices, (_, work) => rules.choices(work)),
+    serve(api.preview, (asked, work) => rules.preview(asked as never, work)),
   ];
 }
 

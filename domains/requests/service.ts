@@ -9,11 +9,13 @@ import { clashing, nextNumber } from './table/filing.ts';
 import { holdRequest, tell } from './table/moving.ts';
 import { holdersOf, keepPermissions } from './table/people.ts';
 
-export type { Inbox } from '@kawani/domains/requests/kind';
+export type { ApproverRulesApi, Inbox } from '@kawani/domains/requests/kind';
+export { approverRules } from './service/approver-rules.ts';
 export { forgetUploads, lookAfterRoutes, mailDigests } from './service/caretaking.ts';
 export { type Clerk, type Considered, clerk, type DatePart, type Filed, type Filing } from './service/clerk.ts';
 export { delegate, delegates, delegations, endOne } from './service/delegation.ts';
 export { type AskedForm, change, file, preview } from './service/filing.ts';
+export { followDueRules } from './service/following.ts';
 export {
   ask,
   choices,

@@ -40,3 +40,27 @@ create index leave_day_given_back_of on leave_day_given_back (request_id);
 
 -- One upload may be carried by several requests.
 create index request_file_stored on request_file (storage_key);
+
+-- Approver rules that an office keeps: by name, switched on and off. What a rule said before a date stays as a row `of` it.
+alter table approver_rule
+  add column name text not null default '',
+  add column active boolean not null default true,
+  add column version int not null default 1,
+  add column of uuid references approver_rule (id);
+update approver_rule set name = case
+  when 'TA' = any(types) then 'Time, schedule and overtime ahead'
+  when 'POSTAPPLY' = any(types) then 'Overtime worked already'
+  when 'VL' = any(types) and over_days = 0 then 'Leaves'
+  when 'VL' = any(types) then 'Leaves over ' || trim_scale(over_days) || ' days'
+  when 'SpL' = any(types) then 'Special leaves'
+  else array_to_string(types, ', ') end;
+
+-- Days, for chains that grow with the size.
+alter table request add column size numeric(6, 1) not null default 0;
+
+-- Types of requests whose rules change on a day to come: what waits then follows them.
+create table approver_rule_due (
+  due_on date not null,
+  types text[] not null
+);
+create index approver_rule_due_on on approver_rule_due (due_on);

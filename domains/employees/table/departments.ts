@@ -11,7 +11,7 @@ const shown = (day: Day): Sql => sql`u.id, u.version, u.code, u.name, ${isActive
   (select jsonb_build_object('id', id, 'code', code, 'name', name) from department p where p.id = u.parent_id) as parent,
   coalesce((select jsonb_agg(jsonb_build_object('types', to_jsonb(r.types),
       'levels', (select jsonb_agg(level ->> 'who') from jsonb_array_elements(r.levels) level)) order by r.types)
-    from approver_rule r where r.department_id = u.id and ${covers(day)}), '[]') as approvers,
+    from approver_rule r where r.department_id = u.id and r.active and ${covers(day)}), '[]') as approvers,
   (select count(*)::int from assignment where department_id = u.id and ${covers(day)}) as headcount`;
 
 export async function departmentPage(db: Db, { search, state, sort, ...paged }: Narrowing & Paged, day: Day) {
@@ -37,7 +37,7 @@ export async function departmentUses(db: Db, id: string, day: Day) {
         and (effective_to is null or effective_to >= ${day})) as below,
       (select count(*)::int from job_designation where department_id = ${id}
         and (effective_to is null or effective_to >= ${day})) as designations,
-      (select count(*)::int from approver_rule where department_id = ${id}
+      (select count(*)::int from approver_rule where department_id = ${id} and active
         and (effective_to is null or effective_to >= ${day})) as rules`)) as {
     people: number;
     below: number;

@@ -51,6 +51,7 @@ function requestOf({ id, ownerId, form, charges, draws, state, filedAt, decidedA
     from,
     to,
     form,
+    size: sizeOf(charges),
     asks: asksLine(form, sizeOf(charges)),
     effect: effectLine(charges),
     reason,

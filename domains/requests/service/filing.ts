@@ -154,8 +154,11 @@ async function filed(db: Db, id: string): Promise<Held> {
   return held;
 }
 
-function contentOf(form: Form, { type, from, to, facts, keeps, asks, effect, reason, flags, partnerId }: Considered) {
-  return { form, type, from, to, facts, keeps, asks, effect, reason, flags, partnerId: partnerId ?? null };
+function contentOf(
+  form: Form,
+  { type, size, from, to, facts, keeps, asks, effect, reason, flags, partnerId }: Considered,
+) {
+  return { form, type, size, from, to, facts, keeps, asks, effect, reason, flags, partnerId: partnerId ?? null };
 }
 
 async function claim(db: Db, id: string, files: readonly string[], { actor }: Work): Promise<void> {

@@ -28,6 +28,8 @@ export type PastRequest = Pick<
   readonly ownerId: string;
   readonly form: unknown;
   readonly filedAt: Date;
+  /** Days, where the chain depends on them. */
+  readonly size?: number;
   /** A level past the first is not loaded. */
   readonly state: Extract<RequestStatus, 'PENDING' | 'FILED' | 'APPROVED' | 'DENIED' | 'CANCELLED'>;
   /** Of a request that ended. */
@@ -131,6 +133,7 @@ function rowOf(request: PastRequest, place: Place): LoadedRequest {
     partnerId: request.partnerId ?? null,
     state,
     type,
+    size: request.size ?? 0,
     from,
     to,
     form,

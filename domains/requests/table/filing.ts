@@ -1,6 +1,6 @@
 // Filing: the rows a new request is made of.
 import type { Fact, RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Level } from '../contract.ts';
 import type { OwnerOn } from './people.ts';
@@ -8,6 +8,7 @@ import type { OwnerOn } from './people.ts';
 type Content = {
   id: string;
   type: string;
+  size: number;
   from: Day;
   to: Day;
   form: unknown;
@@ -42,10 +43,10 @@ export async function nextNumber(db: Db, prefix: string, year: number, count = 1
 export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
   const { posting } = request;
   await db.run(sql`
-    insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, from_date, to_date, form, facts,
-      keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, filed_at, waiting_since)
+    insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, size, from_date, to_date, form,
+      facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, filed_at, waiting_since)
     values (${request.id}, ${request.kind}, ${request.ref}, ${request.ownerId}, ${request.partnerId}, ${request.state}, 1,
-      ${request.levels}, ${request.type}, ${request.from}, ${request.to}, ${JSON.stringify(request.form)},
+      ${request.levels}, ${request.type}, ${request.size}, ${request.from}, ${request.to}, ${JSON.stringify(request.form)},
       ${JSON.stringify(request.facts)}, ${JSON.stringify(request.keeps)}, ${request.asks}, ${request.effect},
       ${request.reason}, ${request.flags}, ${posting.detachmentId}, ${posting.departmentId}, ${posting.designationId},
       ${request.refiles}, ${request.at}, ${request.at})`);
@@ -57,7 +58,7 @@ export async function rewriteRequest(
   { id, ...request }: Content & { levels: number; at: Date },
 ): Promise<void> {
   await db.run(sql`
-    update request set type = ${request.type}, from_date = ${request.from}, to_date = ${request.to},
+    update request set type = ${request.type}, size = ${request.size}, from_date = ${request.from}, to_date = ${request.to},
       form = ${JSON.stringify(request.form)}, facts = ${JSON.stringify(request.facts)},
       keeps = ${JSON.stringify(request.keeps)}, asks = ${request.asks}, effect = ${request.effect},
       reason = ${request.reason}, flags = ${request.flags}, partner_id = ${request.partnerId}, levels = ${request.levels},
@@ -84,18 +85,38 @@ export async function placeOf(
 
 export type PlannedLevel = { who: Level['who']; permission?: string; another?: boolean };
 
-/** The levels of the most particular rule in force for a type at a posting; of those, the one for the largest size. */
+/** What a rule is chosen by. */
+type Ruled = { type: Sql; size: Sql; detachment: Sql; department: Sql; on: Sql };
+
+/** The most particular rule in force for a type at a posting; of those, the one for the largest size. */
+export function bestRule({ type, size, detachment, department, on }: Ruled): Sql {
+  return sql`
+    select id, levels from approver_rule
+    where active and ${type} = any(types) and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})
+      and (detachment_id is null or detachment_id = ${detachment})
+      and (department_id is null or department_id = ${department}) and (over_days = 0 or over_days < ${size})
+    order by num_nonnulls(detachment_id, department_id) desc, over_days desc, effective_from desc, id desc limit 1`;
+}
+
 export async function ruleFor(
   db: Db,
   { type, size, on, posting }: { type: string; size: number; on: Day; posting: OwnerOn },
 ): Promise<readonly Level[]> {
-  const row = await db.one<{ levels: PlannedLevel[] }>(sql`
-    select levels from approver_rule
-    where ${type} = any(types) and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})
-      and (detachment_id is null or detachment_id = ${posting.detachmentId})
-      and (department_id is null or department_id = ${posting.departmentId}) and (over_days = 0 or over_days < ${size})
-    order by num_nonnulls(detachment_id, department_id) desc, over_days desc, effective_from desc, id desc limit 1`);
-  const levels = row?.levels ?? [{ who: 'SUPERVISOR' as const }];
+  const row = await db.one<{ levels: PlannedLevel[] }>(
+    bestRule({
+      type: sql`${type}`,
+      size: sql`${size}`,
+      detachment: sql`${posting.detachmentId}`,
+      department: sql`${posting.departmentId}`,
+      on: sql`${on}`,
+    }),
+  );
+  return levelsOf(row?.levels);
+}
+
+/** Where nothing is ruled the supervisor decides. */
+export function levelsOf(planned: readonly PlannedLevel[] | null | undefined): readonly Level[] {
+  const levels = planned ?? [{ who: 'SUPERVISOR' as const }];
   return levels.map(({ permission, ...level }) => ({ ...level, permission: permission ?? null }));
 }
 

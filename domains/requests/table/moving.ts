@@ -173,7 +173,7 @@ export async function askingWhoLeft(db: Db, day: Day): Promise<string[]> {
 }
 
 /** Of the standings, those nobody moved meanwhile; held until the transaction ends. */
-export async function holdStanding(db: Db, { id, version }: Standing): Promise<boolean> {
+export async function holdStanding(db: Db, { id, version }: Pick<Standing, 'id' | 'version'>): Promise<boolean> {
   const row = await db.one(sql`select from request where id = ${id} and version = ${version} for update`);
   return row !== undefined;
 }
