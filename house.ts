@@ -115,7 +115,7 @@ export const APPS = {
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;
 
 /** Packages that both worlds may use; every other one belongs to the server, unless it is listed for the browser. */
-export const PACKAGES_OF_BOTH: readonly string[] = ['zod/mini', 'zod/v4/core', 'decimal.js', 'csv-parse/sync'];
+export const PACKAGES_OF_BOTH: readonly string[] = ['zod/mini', 'zod/v4/core', 'decimal.js', 'csv-parse/sync', 'qr'];
 export const PACKAGES_OF_BROWSER: readonly string[] = [
   ...PACKAGES_OF_BOTH,
   'react',
@@ -124,7 +124,7 @@ export const PACKAGES_OF_BROWSER: readonly string[] = [
   'antd',
   'dayjs',
   'idb-keyval',
-  'qr',
+  'leaflet',
   'qr/decode.js',
   'workbox-precaching',
 ];

@@ -2,8 +2,17 @@
 import type { AppName } from './menu.ts';
 
 export const BUILT = {
-  employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/approvals', '/team-reports'],
-  hr: ['/employees', '/maintenance/clusters'],
+  employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/profile', '/approvals', '/team-reports'],
+  hr: [
+    '/employees',
+    '/reports',
+    '/maintenance/clusters',
+    '/maintenance/cut-offs',
+    '/maintenance/attendance-policies',
+    ,
+    '/maintenance/holiday',
+    '/maintenance/shifts',
+  ],
   recruitment: [],
 } as const satisfies Readonly<Record<AppName, readonly string[]>>;
 

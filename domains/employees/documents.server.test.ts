@@ -24,7 +24,9 @@ const nbi = async (who = 'ana') => (await documents(who)).required.find(({ kind 
 async function submitted(who = 'ana', kind = 'NBI') {
   const fileId = await upload(who, FILES);
   const answer = await call(who, documentsApi.submit, { input: { kind, fileId, expiresOn: '2027-01-15' } });
-  return answer.json<Documents>().required.find((each) => each.kind === kind);
+  const found = answer.json<Documents>().required.find((each) => each.kind === kind);
+  if (found === undefined) throw new Error(`${kind} was not submitted`);
+  return found;
 }
 
 const decideOn = (who: string, input: Record<string, unknown>) =>
@@ -33,7 +35,7 @@ const decideOn = (who: string, input: Record<string, unknown>) =>
 describe('the 201 file', () => {
   test('lists what is required as missing until it is submitted, and verified or rejected with a reason', async () => {
     expect(await nbi()).toMatchObject({ state: 'MISSING', isRequired: true, id: null });
-    const { id, version } = (await submitted()) ?? {};
+    const { id, version } = await submitted();
     expect(await nbi()).toMatchObject({ state: 'SUBMITTED', fileName: 'paper.png', expiresOn: '2027-01-15' });
     expect((await decideOn('hr2', { id, version, decision: 'REJECTED' })).json()).toMatchObject({
       fields: { reason: 'This field is required.' },
@@ -42,7 +44,7 @@ describe('the 201 file', () => {
     expect(rejected.status).toBe(200);
     expect(await nbi()).toMatchObject({ state: 'REJECTED', reason: 'The photo is dark' });
     expect((await decideOn('hr2', { id, version, decision: 'VERIFIED' })).status).toBe(409);
-    const anew = (await submitted()) ?? {};
+    const anew = await submitted();
     expect((await decideOn('hr2', { id, version: 2, decision: 'VERIFIED' })).status).toBe(404);
     await decideOn('hr2', { id: anew.id, version: anew.version, decision: 'VERIFIED', expiresOn: '2027-01-10' });
     expect(await nbi()).toMatchObject({ state: 'VERIFIED', expiresOn: '2027-01-10', reason: null });

@@ -13,7 +13,7 @@ export const ProfileRefusal = refusals({
   NOT_A_NUMBER: 'This is not a valid {what}.',
   NUMBER_TAKEN: 'This {what} is in the record of another employee.',
   NO_SUCH_BARANGAY: 'Please choose the barangay.',
-  NOTHING_CHANGES: 'This changes nothing.',
+  NOTHING_CHANGES: 'Nothing is changed yet.',
   WAITS_ALREADY: '{what} waits for approval in {ref}.',
   NOT_OF_SECTION: 'This field does not belong to {section}.',
   PHOTO_NEEDED: 'Please attach one photo.',

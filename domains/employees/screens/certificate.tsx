@@ -1,0 +1,63 @@
+// /certificate: whether a certificate is genuine, for whoever holds the paper. Nobody is signed in here.
+import { type CertificateFacts, documentDeskApi } from '@kawani/domains/employees/contract';
+import { certificateWords } from '@kawani/domains/employees/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { Alert, Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { call, isCallFailed } from '@kawani/kit/web/call';
+import { TextField } from '@kawani/kit/web/fields';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useEffect, useState } from 'react';
+import './profile.css';
+
+const STATE = { code: '' };
+const CODE = /^[A-Z0-9]{12}$/;
+
+export function Certificate() {
+  const [{ code }, set] = useUrlState(STATE);
+  const [typed, setTyped] = useState(code);
+  const asked = typed.trim().toUpperCase();
+  return (
+    <main className="page certificate">
+      <h1>Check a certificate</h1>
+      <form
+        className="filing"
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ code: asked });
+        }}
+      >
+        <TextField label="Code on the certificate" value={typed} onValue={setTyped} autoComplete="off" />
+        <Button look="primary" type="submit" disabled={!CODE.test(asked)}>
+          Check
+        </Button>
+      </form>
+      {CODE.test(code) && <Verdict code={code} />}
+    </main>
+  );
+}
+
+function Verdict({ code }: { code: string }) {
+  const [facts, setFacts] = useState<CertificateFacts | 'none' | 'failed'>();
+  useEffect(() => {
+    setFacts(undefined);
+    call(documentDeskApi.verify, { code }).then(setFacts, (failed) =>
+      setFacts(isCallFailed(failed) && failed.status === 404 ? 'none' : 'failed'),
+    );
+  }, [code]);
+  if (facts === undefined) return <Skeleton height={160} />;
+  if (facts === 'failed') return <Alert tone="warn">This could not be checked now. Please try again.</Alert>;
+  if (facts === 'none') {
+    return (
+      <Alert tone="bad">No certificate with this code was issued. It is not genuine, or the code is mistyped.</Alert>
+    );
+  }
+  return (
+    <section className="card" aria-live="polite">
+      <Alert tone="good">
+        This certificate is genuine: {facts.number} of {showDay(facts.issuedOn)}.
+      </Alert>
+      <p>{certificateWords(facts)[1]}</p>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+// One's documents: the papers of the 201 file, what the company sent, what was asked of HR.
+import {
+  CompanyDocumentKind,
+  DocumentRequestState,
+  DocumentState,
+  type Documents,
+  documentsApi,
+  IssuedDocument,
+  type RequiredDocument,
+} from '@kawani/domains/employees/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, type Instant } from '@kawani/kit/values/hours';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { useEffect, useRef, useState } from 'react';
+import { AskDrawer } from './ask-drawer.tsx';
+import { SubmitDrawer } from './submit-drawer.tsx';
+import { DOCUMENT_TONES, RECEIPT_TONES } from './words.ts';
+
+export function DocumentsTab() {
+  const answer = useAnswer(documentsApi.mine, {});
+  const [submitting, setSubmitting] = useState<RequiredDocument>();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Block of={answer} height={480} failed="Your documents could not be loaded.">
+        {({ required, company, requests }) => (
+          <>
+            <Card title="My 201 file">
+              <PaperList papers={required} onSubmit={setSubmitting} fileOf={documentsApi.file} />
+            </Card>
+            <FromCompany documents={company} />
+            <Card
+              title="Asked of HR"
+              aside={
+                <Button icon="plus" onClick={() => setAsking(true)}>
+                  Request a document
+                </Button>
+              }
+            >
+              <Requests requests={requests} />
+            </Card>
+          </>
+        )}
+      </Block>
+      {submitting && (
+        <SubmitDrawer
+          paper={submitting}
+          verb={documentsApi.submit}
+          input={{}}
+          onClose={() => setSubmitting(undefined)}
+        />
+      )}
+      {isAsking && <AskDrawer onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type PaperListProps = {
+  papers: readonly RequiredDocument[];
+  onSubmit?: ((paper: RequiredDocument) => void) | undefined;
+  fileOf: typeof documentsApi.file;
+};
+
+function PaperList({ papers, onSubmit, fileOf }: PaperListProps) {
+  const { download } = useDownload();
+  return (
+    <ul className="line-list papers-of">
+      {papers.map((paper) => {
+        const { kind, label, isRequired, state, id, reason, expiresOn } = paper;
+        return (
+          <li key={kind}>
+            <span>
+              <b>{label}</b>
+              {!isRequired && <span className="second"> (if you have it)</span>}
+              {reason !== null && <span className="paper-reason">{reason}</span>}
+              {expiresOn !== null && <span className="second paper-reason">Valid until {showDay(expiresOn)}</span>}
+            </span>
+            {(isRequired || state !== 'MISSING') && (
+              <Tag tone={DOCUMENT_TONES[state]}>{DocumentState.labelOf(state)}</Tag>
+            )}
+            <span className="row">
+              {id !== null && (
+                <Button icon="download" onClick={() => download(fileOf, { id })}>
+                  Open<span className="unseen"> {label}</span>
+                </Button>
+              )}
+              {onSubmit && (
+                <Button icon="upload" onClick={() => onSubmit(paper)}>
+                  {state === 'MISSING' ? 'Upload' : 'Replace'}
+                  <span className="unseen"> {label}</span>
+                </Button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FromCompany({ documents }: { documents: Documents['company'] }) {
+  const { download, isBusy } = useDownload();
+  const acknowledge = useVerb(documentsApi.acknowledge);
+  const { refetch } = useAnswer(documentsApi.mine, {});
+  const wasBusy = useRef(false);
+  // Whoever opened it has downloaded it: the list says so.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) void refetch();
+    wasBusy.current = isBusy;
+  }, [isBusy, refetch]);
+  return (
+    <Card title="From the company">
+      {documents.length === 0 && <Empty icon="file" says="Contracts, memos and the handbook will be here." />}
+      <ul className="line-list papers-of">
+        {documents.map(({ id, kind, title, sentAt, state, acknowledgedAt }) => (
+          <li key={id}>
+            <span>
+              <b>{title}</b>
+              <span className="second paper-reason">
+                {CompanyDocumentKind.labelOf(kind)}, {on(sentAt)}
+                {acknowledgedAt !== null && `, acknowledged ${on(acknowledgedAt)}`}
+              </span>
+            </span>
+            <Tag tone={RECEIPT_TONES[state]}>{state}</Tag>
+            <span className="row">
+              <Button icon="download" busy={isBusy} onClick={() => download(documentsApi.companyFile, { id })}>
+                Open<span className="unseen"> {title}</span>
+              </Button>
+              {state === 'Downloaded' && (
+                <Button look="primary" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+                  I have read this<span className="unseen">: {title}</span>
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const REQUEST_TONES: Readonly<Record<DocumentRequestState, Tone>> = {
+  REQUESTED: 'info',
+  READY: 'good',
+  DECLINED: 'bad',
+  CANCELLED: 'plain',
+};
+
+function Requests({ requests }: { requests: Documents['requests'] }) {
+  const { download } = useDownload();
+  const cancel = useVerb(documentsApi.cancel, { toast: 'Taken back.' });
+  if (requests.length === 0) {
+    return <Empty icon="file" says="Certificates of employment and other papers that you ask HR for will be here." />;
+  }
+  return (
+    <ul className="line-list papers-of">
+      {requests.map(({ id, ref, kind, purpose, copies, state, dueOn, remarks }) => (
+        <li key={id}>
+          <span>
+            <b>{IssuedDocument.labelOf(kind)}</b>
+            <span className="second paper-reason">
+              {ref}, {purpose}, {copies === 1 ? '1 copy' : `${copies} copies`}
+              {state === 'REQUESTED' && `, due ${showDay(dueOn)}`}
+            </span>
+            {remarks !== null && <span className="paper-reason">{remarks}</span>}
+          </span>
+          <Tag tone={REQUEST_TONES[state]}>{DocumentRequestState.labelOf(state)}</Tag>
+          <span className="row">
+            {state === 'READY' && (
+              <Button icon="download" onClick={() => download(documentsApi.issued, { id })}>
+                Open<span className="unseen"> {ref}</span>
+              </Button>
+            )}
+            {state === 'REQUESTED' && (
+              <Button busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+                Take back<span className="unseen"> {ref}</span>
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const on = (at: Instant) => showDay(dayAt(at));

@@ -1,0 +1,66 @@
+// The ID card on the phone: who it is, and a code that changes every half minute, also without a signal.
+import { profileApi } from '@kawani/domains/employees/contract';
+import { CARD_STEP_MS, cardCode } from '@kawani/domains/employees/rules';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Tag } from '@kawani/kit/web/card';
+import { Modal } from '@kawani/kit/web/dialog';
+import encodeQR from 'qr';
+import { useEffect, useState } from 'react';
+import { Photo } from './photo.tsx';
+import { statusTone } from './words.ts';
+
+export function IdCard({ onClose }: { onClose: () => void }) {
+  const answer = useAnswer(profileApi.idCard, {});
+  return (
+    <Modal title="ID card" onClose={onClose}>
+      <Block of={answer} height={420} failed="Your ID card could not be loaded. Open it once with a signal.">
+        {({ number, name, status, designation, company, photo, secret }) => (
+          <div className="id-card">
+            <p className="id-company">{company}</p>
+            <Photo photo={photo} name={name} endpoint={profileApi.photo} />
+            <p className="id-name">{name}</p>
+            <p>{designation}</p>
+            <p className="row">
+              <span>No. {number}</span>
+              <Tag tone={statusTone(status)}>{status}</Tag>
+            </p>
+            <Code number={number} secret={secret} />
+            <p className="second">Show this code at the kiosk. It changes every half minute.</p>
+          </div>
+        )}
+      </Block>
+    </Modal>
+  );
+}
+
+function Code({ number, secret }: { number: string; secret: string }) {
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const make = () =>
+      cardCode(number, secret, new Date()).then((made) => {
+        if (!isGone) setCode(made);
+      });
+    void make();
+    const timer = setInterval(make, CARD_STEP_MS / 6);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [number, secret]);
+  if (code === undefined) return <div className="id-code" aria-busy="true" />;
+  return <Square text={code} />;
+}
+
+/** Black on white in every theme: cameras read nothing else. */
+function Square({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const path = rows.flatMap((cells, y) => cells.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="id-code" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label="Code for the kiosk">
+      <rect width={rows.length} height={rows.length} fill="#fff" />
+      <path d={path.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

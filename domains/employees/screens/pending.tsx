@@ -1,0 +1,76 @@
+// What waits: changes asked for, changes planned by HR, and what HR asks to have reviewed.
+import { type MyProfile, ProfileRequestType, ProfileSection, profileApi } from '@kawani/domains/employees/contract';
+import { fieldLabel } from '@kawani/domains/employees/rules';
+import { RequestStatus } from '@kawani/domains/requests/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Link } from '@kawani/kit/web/link';
+import { toast } from '@kawani/kit/web/message';
+import { TAB_OF } from './profile-tabs.ts';
+
+export function Reviews({ reviews }: { reviews: MyProfile['reviews'] }) {
+  const confirm = useVerb(profileApi.confirm, { done: () => toast('Thank you. HR sees that it is reviewed.') });
+  return (
+    <>
+      {reviews.map(({ id, dueOn, note, sections }) => (
+        <Alert key={id} tone="warn">
+          <p>
+            <b>
+              HR asks you to review:{' '}
+              {sections.map(({ section, isDone }, at) => (
+                <span key={section}>
+                  {at > 0 && ', '}
+                  <Link to="." search={{ tab: TAB_OF[section] }}>
+                    {ProfileSection.labelOf(section)}
+                  </Link>
+                  {isDone && ' (done)'}
+                </span>
+              ))}
+            </b>{' '}
+            by {showDay(dueOn)}.
+          </p>
+          {note !== null && <p>{note}</p>}
+          <Button icon="check" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+            Nothing changed
+          </Button>
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: string) => void }) {
+  const { pending, planned } = profile;
+  if (pending.length + planned.length === 0) return null;
+  return (
+    <Card title="Pending changes">
+      <ul className="line-list">
+        {pending.map(({ id, ref, type, state, fields, filedAt }) => (
+          <li key={id}>
+            <Button look="link" onClick={() => onOpen(id)}>
+              {ref}
+            </Button>
+            <span>
+              {ProfileRequestType.labelOf(type as ProfileRequestType)}
+              {type !== 'PHOTO' && `: ${fields.map(fieldLabel).join(', ')}`}
+              <span className="second"> since {showDay(dayAt(filedAt))}</span>
+            </span>
+            <Tag tone="info">{RequestStatus.labelOf(state as RequestStatus)}</Tag>
+          </li>
+        ))}
+        {planned.map(({ id, section, effectiveFrom, changes }) => (
+          <li key={id}>
+            <span>
+              {ProfileSection.labelOf(section)}: {changes.map(({ field }) => field).join(', ')}
+            </span>
+            <Tag tone="brand">From {showDay(effectiveFrom)}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+// /profile: who I am to the company, what of it I write myself, and what I ask to have changed.
+import { type OwnSection, type ProfileRequestType, profileApi } from '@kawani/domains/employees/contract';
+import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { OwnDrawer } from '@kawani/domains/requests/screens';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Icon } from '@kawani/kit/web/icon';
+import { Link, LinkButton, useUrlState } from '@kawani/kit/web/link';
+import { useIsWide } from '@kawani/kit/web/media';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Pending, Reviews } from './pending.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { TABS } from './profile-tabs.ts';
+import { PANELS } from './tabs.tsx';
+import './profile.css';
+
+const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }));
+const OwnSectionDrawer = lazy(async () => ({ default: (await import('./own-drawer.tsx')).OwnSectionDrawer }));
+const IdCard = lazy(async () => ({ default: (await import('./id-card.tsx')).IdCard }));
+
+/** `open` is a request that is looked at. */
+const STATE = { tab: '', open: '' };
+
+type Doing =
+  | { is: 'asking'; type: ProfileRequestType; changes?: RequestDetail; refiles?: RequestDetail }
+  | { is: 'writing'; section: OwnSection }
+  | { is: 'card' };
+
+export function Profile() {
+  const answer = useAnswer(profileApi.mine, {});
+  const [{ open }, set] = useUrlState(STATE);
+  const [doing, setDoing] = useState<Doing>();
+  const again = (request: RequestDetail, how: 'changes' | 'refiles') => {
+    set({ open: '' }, { replace: true });
+    setDoing({ is: 'asking', type: request.type as ProfileRequestType, [how]: request });
+  };
+  const close = () => setDoing(undefined);
+  return (
+    <div className="page profile">
+      <Block of={answer} height={640} failed="Your profile could not be loaded.">
+        {(profile) => (
+          <>
+            <Reviews reviews={profile.reviews} />
+            <ProfileHead
+              profile={profile}
+              onCard={() => setDoing({ is: 'card' })}
+              onPhoto={() => setDoing({ is: 'asking', type: 'PHOTO' })}
+            />
+            <Pending profile={profile} onOpen={(id) => set({ open: id })} />
+            <Sections>
+              {(tab) =>
+                PANELS[tab]?.({
+                  profile,
+                  onAsk: (type) => setDoing({ is: 'asking', type }),
+                  onWrite: (section) => setDoing({ is: 'writing', section }),
+                })
+              }
+            </Sections>
+            <Suspense>
+              {doing?.is === 'asking' && <ChangeDrawer {...doing} profile={profile} onClose={close} />}
+              {doing?.is === 'writing' && <OwnSectionDrawer {...doing} profile={profile} onClose={close} />}
+              {doing?.is === 'card' && <IdCard onClose={close} />}
+            </Suspense>
+          </>
+        )}
+      </Block>
+      {open !== '' && (
+        <OwnDrawer
+          id={open}
+          onClose={() => set({ open: '' })}
+          onChange={(request) => again(request, 'changes')}
+          onRefile={(request) => again(request, 'refiles')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tabs on a wide screen; on a phone a list of sections, and one section at a time. */
+function Sections({ children }: { children: (tab: string) => ReactNode }) {
+  const isWide = useIsWide();
+  const [{ tab }] = useUrlState(STATE);
+  const known = TABS.find(({ key }) => key === tab);
+  if (isWide) {
+    return (
+      <>
+        <Tabs label="Sections of my profile" tabs={TABS} />
+        {children(known?.key ?? TABS[0].key)}
+      </>
+    );
+  }
+  if (known === undefined) return <SectionList />;
+  return (
+    <>
+      <LinkButton to="/profile" icon="left">
+        All sections
+      </LinkButton>
+      {children(known.key)}
+    </>
+  );
+}
+
+function SectionList() {
+  return (
+    <nav className="card" aria-label="Sections of my profile">
+      <ul className="section-list">
+        {TABS.map(({ key, title }) => (
+          <li key={key}>
+            <Link to="/profile" search={{ tab: key }}>
+              {title} <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+// What each tab of a profile shows.
+import {
+  type MyProfile,
+  type OwnSection,
+  type ProfileRequestType,
+  type ProfileSection,
+  profileApi,
+} from '@kawani/domains/employees/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { DocumentsTab } from './documents-tab.tsx';
+import { SectionCard } from './facts.tsx';
+import { useNumbers } from './numbers.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { statusTone } from './words.ts';
+
+export type TabProps = {
+  profile: MyProfile;
+  onAsk: (type: ProfileRequestType) => void;
+  onWrite: (section: OwnSection) => void;
+};
+
+export const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNode>> = {
+  personal: (props) => <Asked {...props} section="PERSONAL" title="Personal" />,
+  contact: (props) => (
+    <>
+      <Own {...props} section="CONTACT" title="Contact" />
+      <Asked {...props} section="ADDRESS" title="Addresses" />
+    </>
+  ),
+  family: (props) => <Asked {...props} section="FAMILY" title="Family" />,
+  emergency: (props) => <Own {...props} section="EMERGENCY" title="Emergency contacts" />,
+  government: (props) => <Government {...props} />,
+  employment: () => <Employment />,
+  education: (props) => <Asked {...props} section="EDUCATION" title="Education, training, licences" />,
+  'pay-out': (props) => <PayOut {...props} />,
+  sizes: (props) => <Own {...props} section="SIZES" title="Sizes" />,
+  documents: () => <DocumentsTab />,
+  settings: ({ profile }) => <SettingsTab settings={profile.settings} />,
+};
+
+type Of<Section> = TabProps & { section: Section; title: string };
+
+/** Changed by asking. */
+function Asked({ profile, onAsk, section, title }: Of<ProfileSection & ProfileRequestType>) {
+  return (
+    <SectionCard
+      {...{ section, title }}
+      record={profile.record}
+      waiting={profile.pending.flatMap(({ fields }) => fields)}
+      aside={<AskButton what={title} onClick={() => onAsk(section)} />}
+    />
+  );
+}
+
+function AskButton({ what, onClick }: { what: string; onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      Request change<span className="unseen"> of {what}</span>
+    </Button>
+  );
+}
+
+/** Written by oneself. */
+function Own({ profile, onWrite, section, title }: Of<OwnSection>) {
+  const edit = (
+    <Button onClick={() => onWrite(section)}>
+      Edit<span className="unseen"> {title}</span>
+    </Button>
+  );
+  return <SectionCard {...{ section, title }} record={profile.record} aside={edit} />;
+}
+
+function Government({ profile, onAsk }: TabProps) {
+  const { numbers, button } = useNumbers('government');
+  const { accountNumber: _, ...shown } = numbers ?? { accountNumber: null };
+  return (
+    <SectionCard
+      section="GOVERNMENT"
+      title="Government numbers"
+      record={profile.record}
+      shown={numbers === undefined ? undefined : (shown as Record<string, string | null>)}
+      waiting={profile.pending.flatMap(({ fields }) => fields)}
+      aside={<AskButton what="Government numbers" onClick={() => onAsk('GOVERNMENT')} />}
+    >
+      <Masked>{button}</Masked>
+    </SectionCard>
+  );
+}
+
+function Masked({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="row masked">
+      {children}
+      <span className="second">Showing them asks for your password again, and is written down.</span>
+    </p>
+  );
+}
+
+function PayOut({ profile, onAsk }: TabProps) {
+  const { numbers, button } = useNumbers('pay-out');
+  return (
+    <SectionCard
+      section="PAY_OUT"
+      title="Pay-out"
+      record={profile.record}
+      shown={numbers === undefined ? undefined : { accountNumber: numbers.accountNumber }}
+      waiting={profile.pending.flatMap(({ fields }) => fields)}
+      aside={<AskButton what="Pay-out" onClick={() => onAsk('PAY_OUT')} />}
+    >
+      <Masked>{button}</Masked>
+      <p className="second">Another account needs two approvals, and is paid to from the next cut-off on.</p>
+    </SectionCard>
+  );
+}
+
+function Employment() {
+  const answer = useAnswer(profileApi.employment, {});
+  return (
+    <Block of={answer} height={320} failed="Your employment could not be loaded.">
+      {({ statuses, postings }) => (
+        <>
+          <Card title="Postings">
+            {postings.length === 0 && <Empty says="Where you are posted will be listed here." />}
+            <ul className="line-list">
+              {postings.map(({ from, to, designation, detachment, department, order }) => (
+                <li key={`${from} ${designation}`}>
+                  <span>
+                    <b>{designation}</b>
+                    <br />
+                    {detachment ?? department}
+                    {order !== null && <span className="second"> · {order}</span>}
+                  </span>
+                  <span className="second">{spanOf(from, to)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title="Status">
+            <ul className="line-list">
+              {statuses.map(({ status, from, to }) => (
+                <li key={from}>
+                  <Tag tone={statusTone(status)}>{status}</Tag>
+                  <span className="second">{spanOf(from, to)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </Block>
+  );
+}
+
+type Days = Parameters<typeof showDay>[0];
+const spanOf = (from: Days, to: Days | null) => `${showDay(from)} to ${to === null ? 'now' : showDay(to)}`;
