@@ -99,7 +99,7 @@ function Faults({ title, faults, total, children }: FaultsProps) {
   const [page, setPage] = useState(1);
   if (faults.length === 0) return null;
   return (
-    <section className="stack" aria-label={title}>
+    <div className="stack">
       <header className="faults-head">
         <h3>
           {total > faults.length ? `${title}: the first ${number(faults.length)} of ${number(total)} faults` : title}
@@ -117,6 +117,6 @@ function Faults({ title, faults, total, children }: FaultsProps) {
         })}
       />
       {faults.length > SHOWN && <Pager page={page} size={SHOWN} total={faults.length} onChange={setPage} />}
-    </section>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function EmploymentStep({ form, choices }: StepProps) {
   const { values, wrongs, set } = form;
   return (
     <>
-      <div className="grid-2">
+      <div className="fields-grid">
         <TextField
           label="Employee no."
           required
@@ -162,7 +162,7 @@ export function PayStep({ form, choices }: StepProps) {
     <>
       <Checkbox label="Set the pay now" checked={values.isPaid} onChecked={(isPaid) => set('isPaid', isPaid)} />
       {values.isPaid && (
-        <div className="grid-2">
+        <div className="fields-grid">
           <SegmentsField label="Paid" options={BASES} value={values.basis} onValue={(basis) => set('basis', basis)} />
           <NumberField
             label={values.basis === 'DAILY' ? 'Rate a day' : 'Rate a month'}

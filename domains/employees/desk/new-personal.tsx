@@ -30,7 +30,7 @@ export function PersonalStep({ form }: { form: NewForm }) {
   );
   return (
     <>
-      <div className="grid-2">
+      <div className="fields-grid">
         {text('lastName', 'Last name', { required: true, maxLength: MAX_NAME })}
         {text('firstName', 'First name', { required: true, maxLength: MAX_NAME })}
         {text('middleName', 'Middle name', { maxLength: MAX_NAME })}
@@ -50,7 +50,7 @@ export function PersonalStep({ form }: { form: NewForm }) {
       </div>
       <h3>Government numbers</h3>
       <p className="quiet">What is not known yet may follow.</p>
-      <div className="grid-2">
+      <div className="fields-grid">
         {text('sss', 'SSS', { placeholder: '34-1234567-8' })}
         {text('philhealth', 'PhilHealth', { placeholder: '12-345678901-2' })}
         {text('pagibig', 'Pagibig', { placeholder: '1212-3456-7890' })}
