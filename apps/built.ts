@@ -6,7 +6,7 @@ export const BUILT = {
   hr: [
     '/employees',
     '/reports',
-    '/maintenance/clusters',
+    '/maintenance/clusters', '/maintenance/holiday', '/maintenance/shifts',
     '/maintenance/cut-offs',
     '/maintenance/attendance-policies',
     ,

@@ -2,6 +2,7 @@
 import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
+import { SchedulePermission } from '@kawani/domains/schedule/contract';
 import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
@@ -52,5 +53,17 @@ export const rooms: readonly Room[] = [
     title: 'Clusters',
     anyOf: [OrganizationPermission.CLUSTERS],
     screen: async () => (await import('@kawani/domains/employees/desk')).Clusters,
+  },
+  {
+    path: '/maintenance/shifts',
+    title: 'Shifts',
+    anyOf: [SchedulePermission.OVERVIEW_SHIFTS, SchedulePermission.MANAGE_SHIFTS],
+    screen: async () => (await import('@kawani/domains/schedule/desk')).Shifts,
+  },
+  {
+    path: '/maintenance/holiday',
+    title: 'Holiday',
+    anyOf: [SchedulePermission.MANAGE_HOLIDAY],
+    screen: async () => (await import('@kawani/domains/schedule/desk')).Holidays,
   },
 ];

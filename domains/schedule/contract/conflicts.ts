@@ -50,8 +50,8 @@ export const PlanRefusal = refusals({
   NOTHING_DRAFTED: 'There is no draft to publish for these dates.',
   PREVIEW_CHANGED: 'The schedule changed since its preview. Review it again.',
   PUBLISHED_SINCE: '{by} published the schedule of {who} on {date} at {at}. Review it before you publish yours.',
-  CONFLICTS_LEFT: '{count} conflict(s) must be solved before this can be published.',
-  NOT_CONFIRMED: '{count} conflict(s) must be looked at and confirmed first.',
+  CONFLICTS_LEFT: 'Conflicts must be solved before this can be published: {count}.',
+  NOT_CONFIRMED: 'Conflicts must be looked at and confirmed first: {count}.',
 });
 
 export const PlanConflict = z.strictObject({

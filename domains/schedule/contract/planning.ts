@@ -143,9 +143,10 @@ export const PlanFill = z.strictObject({
 });
 export type PlanFill = z.output<typeof PlanFill>;
 
-/** How many dates were drafted, and why others were left out. */
+/** How many dates were filled in, how many of those are other than posted, and why others were left out. */
 export const PlanFilled = z.strictObject({
   cells: z.int(),
+  changed: z.int(),
   skipped: z.array(z.strictObject({ why: z.string(), cells: z.int() })),
   draft: DraftSummary,
 });

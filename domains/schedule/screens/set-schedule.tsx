@@ -13,6 +13,7 @@ import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useEffect, useState } from 'react';
+import { counted } from './set-schedule/cell-words.tsx';
 import { HeadcountCard } from './set-schedule/headcount.tsx';
 import { Matrix } from './set-schedule/matrix.tsx';
 import { Palette } from './set-schedule/palette.tsx';
@@ -248,5 +249,5 @@ function DraftLine({ board, plan, view }: { board: PlanBoard; plan: Plan; view: 
 function draftWords(draft: Plan['draft']): string {
   if (!draft?.from || !draft.to) return '';
   const dates = draft.from === draft.to ? showDay(draft.from) : showRange(draft.from, draft.to);
-  return `Draft: ${draft.cells} date(s) of ${draft.people} ${draft.people === 1 ? 'person' : 'people'}, ${dates}. Only you see it.`;
+  return `Draft: ${counted(draft.cells, 'date')} of ${counted(draft.people, 'person', 'people')}, ${dates}. Only you see it.`;
 }

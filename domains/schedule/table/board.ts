@@ -135,6 +135,13 @@ export async function termsRows(db: Db): Promise<TermsRow[]> {
     from shift_terms join shift on shift.id = shift_id order by shift_id, effective_from`);
 }
 
+/** Where the offices of these departments are; of detachments there is none. */
+export async function officesOf(db: Db, unitIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select office_id as id from department
+    where id = any(${unitIds}) and office_id is not null`);
+  return rows.map(({ id }) => id);
+}
+
 export type SiteRow = { id: string; name: string; psgc: string };
 
 export async function siteRows(db: Db, ids: readonly string[]): Promise<SiteRow[]> {

@@ -7,6 +7,10 @@ import type { Shown } from './use-plan.tsx';
 
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;
+}
+
 /** `Rest` and `None` where it is no shift. */
 export function cellText(cell: string): string {
   if (cell === CELL.REST) return 'Rest';

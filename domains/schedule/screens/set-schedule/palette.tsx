@@ -3,7 +3,7 @@
 import { CELL, type PlanShift } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
 import { Icon } from '@kawani/kit/web/icon';
-import { cellText, shiftStyle } from './cell-words.tsx';
+import { cellText, counted, shiftStyle } from './cell-words.tsx';
 
 type PaletteProps = {
   label: string;
@@ -56,7 +56,7 @@ export function Palette({ label, shifts, chosen, onPick, undos, onUndo }: Palett
         <strong>
           <Icon name="retry" size={16} /> Undo
         </strong>
-        <small>{undos === 0 ? 'Nothing yet' : `${undos} step(s)`}</small>
+        <small>{undos === 0 ? 'Nothing yet' : counted(undos, 'step')}</small>
       </button>
     </div>
   );

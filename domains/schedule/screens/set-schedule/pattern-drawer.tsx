@@ -12,7 +12,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, NumberField, SegmentsField } from '@kawani/kit/web/fields';
 import { toast } from '@kawani/kit/web/message';
 import { useState } from 'react';
-import { WEEKDAYS } from './cell-words.tsx';
+import { counted, WEEKDAYS } from './cell-words.tsx';
 import { type Block, BlockFields, CellSelect } from './pattern-fields.tsx';
 
 type PatternDrawerProps = {
@@ -76,7 +76,7 @@ export function PatternDrawer({ board, range, unit, onClose, onDone }: PatternDr
         <>
           <Button onClick={close}>Cancel</Button>
           <Button look="primary" busy={fill.isPending} onClick={() => void send()}>
-            Draft for {people.length} {people.length === 1 ? 'person' : 'people'}
+            Draft for {counted(people.length, 'person', 'people')}
           </Button>
         </>
       )}
@@ -150,8 +150,9 @@ function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlyS
   return next;
 }
 
-/** How much was drafted, and what was left out and why. */
-export function said({ cells, skipped }: PlanFilled): void {
+/** How much was filled in, how much of it is new, and what was left out and why. */
+export function said({ cells, changed, skipped }: PlanFilled): void {
   const left = skipped.map(({ why, cells: count }) => `${count} ${why}`).join(', ');
-  toast(`${cells} date(s) drafted${left === '' ? '' : `. Left out: ${left}`}`, cells === 0 ? 'info' : 'good');
+  const filled = `${counted(cells, 'date')} filled in, ${changed} other than posted`;
+  toast(`${filled}${left === '' ? '' : `. Left out: ${left}`}`, cells === 0 ? 'info' : 'good');
 }

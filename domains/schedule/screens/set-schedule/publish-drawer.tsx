@@ -10,6 +10,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { toast } from '@kawani/kit/web/message';
 import { useState } from 'react';
+import { counted } from './cell-words.tsx';
 
 type View = { from: Day; to: Day; unit?: string };
 type PublishDrawerProps = {
@@ -75,8 +76,8 @@ export function PublishDrawer({ view, onShow, onClose, onDone }: PublishDrawerPr
         {({ people, cells, blocking, toConfirm, conflicts }) => (
           <div className="stack">
             <p>
-              <strong className="figures">{cells}</strong> date(s) of <strong className="figures">{people}</strong>{' '}
-              {people === 1 ? 'person' : 'people'}. Each is told once.
+              <strong className="figures">{counted(cells, 'date')}</strong> of{' '}
+              <strong className="figures">{counted(people, 'person', 'people')}</strong>. Each is told once.
             </p>
             {blocking === 0 && toConfirm === 0 && <Alert tone="good">No conflicts.</Alert>}
             <Conflicts

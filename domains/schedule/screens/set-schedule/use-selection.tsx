@@ -4,6 +4,7 @@ import { cellMeant, cellsMatching, type Edit, pastedTable } from '@kawani/domain
 import type { Day } from '@kawani/kit/values/day';
 import { notify } from '@kawani/kit/web/message';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
+import { counted } from './cell-words.tsx';
 import type { Plan } from './use-plan.tsx';
 
 export type Place = { readonly row: number; readonly column: number };
@@ -103,7 +104,7 @@ export function useSelection({ board, plan, onMove }: Selecting) {
     const { edits, unknown } = pasted(board, selection, event.clipboardData.getData('text/plain'), codes);
     if (unknown.length > 0) {
       const some = [...new Set(unknown)].slice(0, 5).join(', ');
-      notify('Not everything was pasted', `${unknown.length} cell(s) name no active shift: ${some}`, 'bad');
+      notify('Not everything was pasted', `${counted(unknown.length, 'cell')} with no active shift: ${some}`, 'bad');
     }
     plan.change(board, edits);
   };

@@ -22,6 +22,7 @@ import {
   type BoardPerson,
   boardPeople,
   holidayRows,
+  officesOf,
   postedCells,
   postingRows,
   requestsTouching,
@@ -55,7 +56,7 @@ export async function planBoard({ unit, search, page, size, ...range }: Asked, w
   const required = await requiredRows(db, units, range.to);
   return {
     dates: await datesOf(db, units, range),
-    shifts: await planShifts(db, range.from),
+    shifts: await shiftsWorked(db, units, range.from),
     people: await rowsOf(db, people, range, actor.username),
     required: requiredOn(required, range.from).map(({ siteId, ...need }) => ({ unitId: siteId, ...need })),
     draft: await summaryOf(db, actor.username),
@@ -83,6 +84,12 @@ async function datesOf(db: Db, units: readonly string[], range: Range) {
 export async function planShifts(db: Db, on: Day): Promise<PlanShift[]> {
   const shifts = await shiftRows(db, on);
   return shifts.filter(({ active }) => active).map(({ active: _, ...shift }) => shift as PlanShift);
+}
+
+/** Those worked at one of the units, or everywhere. */
+async function shiftsWorked(db: Db, units: readonly string[], on: Day): Promise<PlanShift[]> {
+  const places = new Set([...units, ...(await officesOf(db, units))]);
+  return (await planShifts(db, on)).filter(({ sites }) => sites === null || sites.some((id) => places.has(id)));
 }
 
 async function rowsOf(db: Db, people: readonly BoardPerson[], range: Range, planner: string): Promise<PlanPerson[]> {

@@ -111,8 +111,10 @@ export async function fillPlan(fill: PlanFill, work: Work): Promise<PlanFilled> 
   }
   requireFewCells(cells.length);
   await saveCells(db, actor.username, cells, now);
+  const changed = await draftRows(db, actor.username, { from, to, ids });
   return {
     cells: cells.length,
+    changed: changed.length,
     skipped: [...skipped].map(([why, count]) => ({ why, cells: count })),
     draft: await summaryOf(db, actor.username),
   };

@@ -1,0 +1,4 @@
+// What the office keeps of the schedule.
+export { RequiredHeadcount } from './headcount.tsx';
+export { Holidays } from './holidays.tsx';
+export { Shifts } from './shifts.tsx';
