@@ -6,12 +6,12 @@ export const BUILT = {
   hr: [
     '/employees',
     '/reports',
-    '/maintenance/clusters', '/maintenance/holiday', '/maintenance/shifts',
+    '/maintenance/clusters',
     '/maintenance/cut-offs',
     '/maintenance/attendance-policies',
-    ,
     '/maintenance/holiday',
     '/maintenance/shifts',
+    '/maintenance/approver-rules',
   ],
   recruitment: [],
 } as const satisfies Readonly<Record<AppName, readonly string[]>>;
