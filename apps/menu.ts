@@ -1,10 +1,11 @@
 // The sidebar and the employee's routes as data, shared by the three apps. Which routes have a screen yet is each app's
 // own knowledge; who may see an item is said here, in the permissions of the rooms.
-import { mayDecide } from '@kawani/domains/approvals/contract';
+import { mayDecide, mayRule } from '@kawani/domains/approvals/contract';
 import { AttendancePermission } from '@kawani/domains/attendance/contract';
 import { DeductionPermission } from '@kawani/domains/deductions/contract';
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { LeavePermission } from '@kawani/domains/leave/contract';
 import { LoanPermission } from '@kawani/domains/loans/contract';
 import { OffboardingPermission } from '@kawani/domains/offboarding/contract';
 import { OnboardingPermission } from '@kawani/domains/onboarding/contract';
@@ -125,6 +126,10 @@ export const MENU: readonly MenuEntry[] = [
       UniformPermission.MANAGE_UNIFORM_INVENTORY,
     ]),
     office('Job Designation', '/maintenance/job-designation', [OrganizationPermission.MANAGE_JOB_DESIGNATION_LIST]),
+    office('Cut-offs', '/maintenance/cut-offs', [A.MANAGE_TIMESHEET]),
+    office('Attendance Policies', '/maintenance/attendance-policies', [A.MANAGE_TIMESHEET]),
+    office('Leave Types', '/maintenance/leave-types', [LeavePermission.MANAGE_LEAVE_ALLOCATION]),
+    office('Approver Rules', '/maintenance/approver-rules', mayRule),
   ]),
   group('Offboarding', [
     office('Employee List', '/offboarding/employee-list', [

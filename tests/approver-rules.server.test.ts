@@ -1,4 +1,6 @@
 // Keeping the rules that say who decides: what is refused, when a rule counts, and what waits follows it.
+import { mayRule } from '@kawani/domains/approvals/contract';
+import { approverRules } from '@kawani/domains/approvals/requests';
 import type { ApproverRule, RuleChoices } from '@kawani/domains/requests/contract';
 import { approverRulesApi } from '@kawani/domains/requests/kind';
 import { ruleRoutes } from '@kawani/domains/requests/routes';
@@ -121,4 +123,9 @@ test('rules go out as CSV and come in again, checked row by row', async () => {
   const wrong = await send(door, 'hr', api.importFile, `${head}\nX,NONE,NO-1,x,NOBODY,tomorrow\n`);
   expect(wrong.report.isWritten).toBe(false);
   expect(wrong.report.problemCount).toBeGreaterThanOrEqual(3);
+});
+
+test('the menu shows the rules to exactly those who may keep some', () => {
+  const codes = (permissions: readonly { code: string }[]) => permissions.map(({ code }) => code).sort();
+  expect(codes(approverRules.needs)).toEqual(codes(mayRule));
 });

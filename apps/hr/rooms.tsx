@@ -1,4 +1,5 @@
 // The HR app's screens, each loaded when its route is near.
+import { mayRule } from '@kawani/domains/approvals/contract';
 import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
@@ -49,6 +50,24 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/attendance/desk')).KiosksPage,
   },
   {
+    path: '/reports',
+    title: 'Attendance Report',
+    anyOf: [AttendancePermission.EXPORT_TIMESHEET_REPORT],
+    screen: async () => (await import('@kawani/domains/attendance/desk')).Reports,
+  },
+  {
+    path: '/maintenance/cut-offs',
+    title: 'Cut-offs',
+    anyOf: [AttendancePermission.MANAGE_TIMESHEET],
+    screen: async () => (await import('@kawani/domains/attendance/desk')).CutOffs,
+  },
+  {
+    path: '/maintenance/attendance-policies',
+    title: 'Attendance Policies',
+    anyOf: [AttendancePermission.MANAGE_TIMESHEET],
+    screen: async () => (await import('@kawani/domains/attendance/desk')).AttendancePolicies,
+  },
+  {
     path: '/maintenance/clusters',
     title: 'Clusters',
     anyOf: [OrganizationPermission.CLUSTERS],
@@ -65,5 +84,11 @@ export const rooms: readonly Room[] = [
     title: 'Holiday',
     anyOf: [SchedulePermission.MANAGE_HOLIDAY],
     screen: async () => (await import('@kawani/domains/schedule/desk')).Holidays,
+  },
+  {
+    path: '/maintenance/approver-rules',
+    title: 'Approver Rules',
+    anyOf: mayRule,
+    screen: async () => (await import('@kawani/domains/approvals/desk')).ApproverRules,
   },
 ];

@@ -1,5 +1,5 @@
 // Every room's operations, in one list: what the server answers. And the office, where the clerks of every room stand.
-import { approvals, approverRules } from '@kawani/domains/approvals/requests';
+import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
@@ -49,5 +49,5 @@ export const roomRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...requestsRoutes(office),
   ...inboxRoutes(office, approvals),
-  ...ruleRoutes(office, approverRules, approvals),
+  ...ruleRoutes(office, approverRules, { kinds: ruledKinds }),
 ];

@@ -15,3 +15,12 @@ export const mayDecide: readonly Permission[] = [
   AttendancePermission.REJECT_ATTENDANCE_REQUEST,
   LeavePermission.REJECT_LEAVE_REQUEST,
 ];
+
+/** Who rules which requests are decided by whom: whoever may send waiting ones to others. */
+export const mayRule: readonly Permission[] = [
+  AttendancePermission.MANAGE_PENDING_ATTENDANCE_REQUEST,
+  AttendancePermission.MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST,
+  AttendancePermission.MANAGE_PENDING_OVERTIME_REQUEST,
+  SchedulePermission.MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE,
+  LeavePermission.MANAGE_PENDING_LEAVE_REQUEST,
+];

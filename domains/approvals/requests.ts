@@ -13,5 +13,8 @@ export const approvals = inbox('/approvals', [
   profileRequest,
 ]);
 
+/** Kinds of which one office decides all there is have nobody to choose. */
+export const ruledKinds = approvals.kinds.filter(({ approves, manages }) => approves !== manages);
+
 /** Who decides what the page shows. */
-export const approverRules = approverRulesApi(approvals.kinds);
+export const approverRules = approverRulesApi(ruledKinds);

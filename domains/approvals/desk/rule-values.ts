@@ -1,0 +1,16 @@
+// An approver rule as its form holds it.
+import type { RuleLevel } from '@kawani/domains/requests/contract';
+import type { Day } from '@kawani/kit/values/day';
+
+export type Unit = 'all' | 'detachment' | 'department';
+
+export type RuleValues = {
+  name: string;
+  types: readonly string[];
+  unit: Unit;
+  detachmentId: string;
+  departmentId: string;
+  overDays: number | null;
+  levels: readonly RuleLevel[];
+  effectiveFrom: Day | null;
+};
