@@ -1,3 +1,6 @@
 // What the office sees of attendance.
+export { AttendancePolicies } from './attendance-policies.tsx';
+export { CutOffs } from './cut-offs.tsx';
 export { DeviceLogs } from './device-logs.tsx';
 export { Kiosks, KiosksPage } from './kiosks.tsx';
+export { Reports } from './reports.tsx';

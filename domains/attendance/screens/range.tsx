@@ -14,9 +14,15 @@ const CURRENT = { from: '', to: '' };
 
 /** The days shown; `range` is undefined until the current cut-off is known. */
 export function useRange() {
-  const [{ from, to }, set] = useUrlState(CURRENT);
   const cutOff = useAnswer(attendanceApi.myCutOff, {});
-  const current = cutOff.data?.period;
+  return useRangeAround(cutOff, cutOff.data?.period);
+}
+
+type Asked = Pick<ReturnType<typeof useAnswer>, 'isError' | 'refetch'> & { readonly data: unknown };
+
+/** The same around a cut-off that is known from elsewhere. */
+export function useRangeAround(cutOff: Asked, current: PayPeriod | undefined) {
+  const [{ from, to }, set] = useUrlState(CURRENT);
   const given = rangeOf(from, to);
   const range = given ?? (current && { from: current.starts, to: current.ends });
   const show = (next: DayRange | null) =>

@@ -1,18 +1,24 @@
+// Posting a pay period: what is looked through before, what is frozen after, and who comes in between.
 import { approvals } from '@kawani/domains/approvals/requests';
+import { timeOutRequest } from '@kawani/domains/attendance/requests';
+import { attendanceRoutes } from '@kawani/domains/attendance/routes';
+import { periodPoster, recomputeAll, resumePostings } from '@kawani/domains/attendance/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
 import { postedWithin, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { office } from '../../apps/server/rooms.ts';
-import { openCompany, openDoor } from '../../tests/company.ts';
-import { freshDatabase } from '../../tests/server.ts';
-import { type CheckCount, type OpenThing, type PeriodRow, type Posting, postingApi } from './contract/posting.ts';
-import { timeOutRequest } from './requests.ts';
-import { attendanceRoutes } from './routes.ts';
-import { freshenSome } from './service/recompute.ts';
-import { periodPoster, recomputeAll, resumePostings } from './service.ts';
+import { office } from '../apps/server/rooms.ts';
+import {
+  type CheckCount,
+  type OpenThing,
+  type PeriodRow,
+  type Posting,
+  postingApi,
+} from '../domains/attendance/contract/posting.ts';
+import { openCompany, openDoor } from './company.ts';
+import { freshDatabase } from './server.ts';
 
 const STARTS = day('2026-11-01');
 const now = new Date('2026-11-21T09:00:00.000+08:00');
@@ -148,7 +154,6 @@ describe('posting', () => {
     const before = await theDay('2026-11-03');
     await punch('2026-11-03T14:00:00+08:00', 'OUT');
     await recomputeAll(database, now);
-    await freshenSome(database, { from: STARTS, to: STARTS }, now, 100);
     expect(await theDay('2026-11-03')).toEqual(before);
     for (const change of [
       sql`update attendance_day set late = 1 where employee_id = ${ana} and work_date = '2026-11-03'`,

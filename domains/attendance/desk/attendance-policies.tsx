@@ -1,0 +1,107 @@
+// Maintenance: the company's rules about time, for everybody, a cluster or a detachment, from a date on.
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { useState } from 'react';
+import { type PolicyRow, PolicyState, policyApi } from '../contract/policies.ts';
+import { PolicyDrawer } from './policy-drawer.tsx';
+import { RULES } from './policy-words.ts';
+import '../screens/attendances.css';
+import './reports.css';
+
+const HEIGHT = 240;
+
+export function AttendancePolicies() {
+  const now = useAnswer(policyApi.now, {});
+  const { page, size, turn } = useListState();
+  const list = useAnswer(policyApi.list, { page, size });
+  const [isSetting, setSetting] = useState(false);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Attendance policies</h1>
+          <p>Days are computed by the policy of their date and place. Posted days never change.</p>
+        </div>
+        <Button look="primary" icon="plus" disabled={now.data === undefined} onClick={() => setSetting(true)}>
+          New policy
+        </Button>
+      </header>
+      <Card title="For the whole company today">
+        <Block of={now} height={120} failed="The policies could not be loaded.">
+          {({ rules }) => (
+            <dl className="facts">
+              {RULES.map(({ name, title, unit }) => (
+                <div key={name}>
+                  <dt>{title}</dt>
+                  <dd className="figures">
+                    {rules[name]} {unit}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Block>
+      </Card>
+      <Card title="Every policy that was set">
+        <Block
+          of={list}
+          height={HEIGHT}
+          failed="The policies could not be loaded."
+          isEmpty={({ total }) => total === 0}
+          empty={<Empty icon="clock" says="No policy was ever set. The usual rules above hold." />}
+        >
+          {({ items, total }) => (
+            <div className="stack">
+              <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
+              {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
+            </div>
+          )}
+        </Block>
+      </Card>
+      {isSetting && now.data && (
+        <PolicyDrawer rules={now.data.rules} lastPosted={now.data.lastPosted} onClose={() => setSetting(false)} />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<PolicyRow>[] = [
+  {
+    key: 'from',
+    title: 'From',
+    cell: ({ effectiveFrom }) => <span className="period-dates">{showDay(effectiveFrom)}</span>,
+  },
+  { key: 'place', title: 'For', cell: placeOf },
+  { key: 'rules', title: 'Rules', cell: rulesLine },
+  { key: 'by', title: 'Set by', cell: ({ by, at }) => `${by}, ${showDay(dayAt(at) as Day)}` },
+  { key: 'state', title: 'State', cell: ({ state }) => <StateOf state={state} /> },
+];
+
+function placeOf({ place }: PolicyRow): string {
+  return place ?? 'The whole company';
+}
+
+function rulesLine(policy: PolicyRow): string {
+  return RULES.flatMap(({ name, title, unit }) =>
+    policy[name] === null ? [] : [`${title} ${policy[name]} ${unit}`],
+  ).join(' · ');
+}
+
+function StateOf({ state }: Pick<PolicyRow, 'state'>) {
+  const tone = state === 'IN_FORCE' ? 'good' : state === 'AHEAD' ? 'info' : 'plain';
+  return <Tag tone={tone}>{PolicyState.labelOf(state)}</Tag>;
+}
+
+function cardOf(policy: PolicyRow) {
+  return {
+    title: placeOf(policy),
+    tag: <StateOf state={policy.state} />,
+    main: rulesLine(policy),
+    detail: `From ${showDay(policy.effectiveFrom)}, set by ${policy.by}`,
+  };
+}

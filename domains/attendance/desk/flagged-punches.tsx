@@ -1,0 +1,236 @@
+// Tab Punches to review: made offline, at a doubtful time or outside the site; each is accepted or refused once.
+import { PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import type { DayRange } from '@kawani/kit/web/date';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { TextArea } from '@kawani/kit/web/form';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { SearchField } from '@kawani/kit/web/search-field';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { FlaggedAs, type FlaggedPunch, ReviewState, timesheetApi } from '../contract/timesheet.ts';
+import { PeriodPicker } from '../screens/range.tsx';
+import { useOfficeRange } from './office-range.tsx';
+
+const HEIGHT = 480;
+const NONE = { state: 'WAITING', as: '', search: '' };
+const STATE = { ...NONE, page: '1' };
+const MAX_REASON = 250;
+
+export function FlaggedPunches() {
+  const period = useOfficeRange();
+  return (
+    <div className="stack">
+      <PeriodPicker {...period} />
+      {period.range ? <Queue range={period.range} /> : <Skeleton height={HEIGHT} />}
+    </div>
+  );
+}
+
+function Queue({ range }: { range: DayRange }) {
+  const [chosen, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const [opened, setOpened] = useState<FlaggedPunch>();
+  const state = ReviewState.codes.find((code) => code === chosen.state) ?? 'WAITING';
+  const as = FlaggedAs.codes.find((code) => code === chosen.as);
+  const search = chosen.search.trim();
+  const answer = useAnswer(timesheetApi.flagged, {
+    ...range,
+    state,
+    page,
+    size,
+    ...(as === undefined ? {} : { as }),
+    ...(search === '' ? {} : { search }),
+  });
+  const narrow = (changes: Partial<typeof STATE>) => set({ ...changes, page: '1' }, { replace: true });
+  const count = [state === 'WAITING' ? '' : state, chosen.as, search].filter((one) => one !== '').length;
+  return (
+    <>
+      <Filters chosen={count} onClear={() => narrow(NONE)}>
+        <SearchField label="Name or number" value={chosen.search} onValue={(text) => narrow({ search: text })} />
+        <Select
+          label="Show"
+          options={ReviewState.codes.map((code) => ({ value: code, label: ReviewState.labelOf(code) }))}
+          value={state}
+          onValue={(next) => narrow({ state: next })}
+        />
+        <Select
+          label="Flagged as"
+          none="All"
+          options={FlaggedAs.codes.map((code) => ({ value: code, label: FlaggedAs.labelOf(code) }))}
+          value={chosen.as}
+          onValue={(next) => narrow({ as: next })}
+        />
+      </Filters>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="The punches could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <div className="card">
+            <Empty icon="approve" says="No punch of these dates waits for a review." />
+          </div>
+        }
+      >
+        {({ items, total }) => (
+          <div className="stack">
+            <DataTable
+              caption="Flagged punches"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              card={cardOf}
+              onOpen={setOpened}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </div>
+        )}
+      </Block>
+      {opened && <Review punch={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const dateOf = ({ at }: FlaggedPunch): Day => dayAt(at);
+
+const COLUMNS: readonly Column<FlaggedPunch>[] = [
+  { key: 'at', title: 'When', cell: (punch) => <span className="figures">{whenOf(punch)}</span> },
+  {
+    key: 'who',
+    title: 'Employee',
+    cell: ({ name, number }) => (
+      <span className="shift-cell">
+        {name}
+        <small>{number}</small>
+      </span>
+    ),
+  },
+  { key: 'kind', title: 'Punch', cell: ({ kind }) => PunchKind.labelOf(kind) },
+  { key: 'site', title: 'Site', cell: ({ site }) => site ?? '–' },
+  { key: 'flags', title: 'Flagged as', cell: (punch) => <Flags punch={punch} /> },
+  { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks ?? '–' },
+  { key: 'review', title: 'Review', cell: (punch) => <Decision punch={punch} /> },
+];
+
+function whenOf(punch: FlaggedPunch): string {
+  return `${showDay(dateOf(punch))} ${showTime(punch.at)}`;
+}
+
+function Flags({ punch: { offline, place, distanceM, clockOffMinutes } }: { punch: FlaggedPunch }) {
+  return (
+    <span className="day-tags">
+      {offline && (
+        <Tag tone="info" icon="offline">
+          Offline
+        </Tag>
+      )}
+      {clockOffMinutes !== null && Math.abs(clockOffMinutes) > 0 && (
+        <Tag tone="warn" icon="clock">
+          Clock {Math.abs(clockOffMinutes)} min {clockOffMinutes > 0 ? 'ahead' : 'behind'}
+        </Tag>
+      )}
+      {place === 'OUTSIDE' && (
+        <Tag tone="warn" icon="pin">
+          {PunchPlace.labelOf(place)}
+          {distanceM !== null && `, ${distanceM} m`}
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+function Decision({ punch: { review } }: { punch: FlaggedPunch }) {
+  if (review === null) return <Tag tone="info">{ReviewState.labels.WAITING}</Tag>;
+  return (
+    <Tag tone={review.accepted ? 'good' : 'bad'}>
+      {review.accepted ? ReviewState.labels.ACCEPTED : ReviewState.labels.REFUSED}
+    </Tag>
+  );
+}
+
+function cardOf(punch: FlaggedPunch) {
+  return {
+    title: punch.name,
+    tag: <Decision punch={punch} />,
+    main: `${PunchKind.labelOf(punch.kind)}, ${whenOf(punch)}`,
+    detail: <Flags punch={punch} />,
+  };
+}
+
+function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }) {
+  const { employeeId, id: punchId, review } = punch;
+  const form = useForm({ reason: '' });
+  const decide = useVerb(timesheetApi.review, { quiet: true, toast: `${punch.name} was told.` });
+  const send = async (accepted: boolean) => {
+    const isSent = await form.submit(({ reason }) => decide.mutateAsync({ employeeId, punchId, accepted, reason }));
+    if (isSent) onClose();
+  };
+  const isReasoned = form.values.reason.trim() !== '';
+  const footer = review === null && (
+    <>
+      <Button look="danger" icon="refuse" busy={form.isBusy} disabled={!isReasoned} onClick={() => send(false)}>
+        Refuse
+      </Button>
+      <Button look="primary" icon="approve" busy={form.isBusy} disabled={!isReasoned} onClick={() => send(true)}>
+        Accept
+      </Button>
+    </>
+  );
+  return (
+    <Drawer
+      title={`${PunchKind.labelOf(punch.kind)} of ${punch.name}`}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={footer}
+    >
+      <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        <Flags punch={punch} />
+        <dl className="facts">
+          {factsOf(punch).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {punch.remarks && <p>“{punch.remarks}”</p>}
+        {review ? (
+          <Alert tone={review.accepted ? 'good' : 'bad'}>
+            {review.accepted ? 'Accepted' : 'Refused'} by {review.by}, {showDay(dayAt(review.at))}: {review.reason}
+          </Alert>
+        ) : (
+          <TextArea
+            label="Reason"
+            required
+            hint="A refused punch counts for nothing; it stays on record. The employee is told."
+            maxLength={MAX_REASON}
+            value={form.values.reason}
+            wrong={form.wrongs.reason}
+            onValue={(reason) => form.set('reason', reason)}
+          />
+        )}
+      </form>
+    </Drawer>
+  );
+}
+
+function factsOf(punch: FlaggedPunch): readonly (readonly [string, string])[] {
+  const { receivedAt, source, site, place } = punch;
+  return [
+    ['Recorded time', whenOf(punch)],
+    ['Received', `${showDay(dayAt(receivedAt))} ${showTime(receivedAt)}`],
+    ['By', PunchSource.labelOf(source)],
+    ['Site', site ?? '–'],
+    ['Place', PunchPlace.labelOf(place)],
+  ];
+}

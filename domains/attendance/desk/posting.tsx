@@ -1,0 +1,81 @@
+// Tab Posting: pay periods with their state; one opened shows what is still open in it, and is posted from there.
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Tag } from '@kawani/kit/web/card';
+import { dayFrom } from '@kawani/kit/web/date';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+import { type PeriodRow, postingApi } from '../contract/posting.ts';
+import { PeriodDrawer } from './period-drawer.tsx';
+
+const HEIGHT = 480;
+const STATE = { period: '' };
+
+export function Posting() {
+  const [{ period }, set] = useUrlState(STATE);
+  const answer = useAnswer(postingApi.periods, {});
+  const starts = dayFrom(period);
+  return (
+    <>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="The pay periods could not be loaded."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <div className="card">
+            <Empty icon="calendar" says="There is no pay period around today." />
+          </div>
+        }
+      >
+        {({ items }) => (
+          <DataTable
+            caption="Pay periods"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={(row) => row.starts}
+            card={(row) => ({
+              title: showRange(row.starts, row.ends),
+              tag: <StateOf period={row} />,
+              main: `Filing until ${showDay(row.lastDayToFile)}`,
+              detail: postedLine(row),
+            })}
+            onOpen={(row) => set({ period: row.starts })}
+          />
+        )}
+      </Block>
+      {starts !== null && <PeriodDrawer key={starts} starts={starts} onClose={() => set({ period: '' })} />}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PeriodRow>[] = [
+  {
+    key: 'period',
+    title: 'Pay period',
+    cell: ({ starts, ends }) => <span className="figures period-dates">{showRange(starts, ends)}</span>,
+  },
+  { key: 'state', title: 'State', cell: (row) => <StateOf period={row} /> },
+  { key: 'file', title: 'Last day to file', cell: ({ lastDayToFile }) => showDay(lastDayToFile) },
+  { key: 'pay', title: 'Pay date', cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
+  { key: 'posted', title: 'Posted', cell: postedLine },
+];
+
+/** Icon and word. */
+export function StateOf({ period: { state, posting } }: { period: Pick<PeriodRow, 'state' | 'posting'> }) {
+  if (posting?.state === 'WAITING' || posting?.state === 'WORKING') {
+    return <Tag tone="warn">Being posted</Tag>;
+  }
+  return <PeriodTag state={state} />;
+}
+
+function PeriodTag({ state }: Pick<PayPeriod, 'state'>) {
+  return state === 'Open' ? <Tag tone="info">Open</Tag> : <Tag tone="plain">Posted</Tag>;
+}
+
+function postedLine({ posting, state }: PeriodRow): string {
+  if (posting === null || state !== 'Posted') return posting?.state === 'REOPENED' ? 'Opened again' : '–';
+  return `By ${posting.askedBy}`;
+}
