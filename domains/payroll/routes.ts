@@ -1,11 +1,12 @@
 // Payroll over HTTP: which verb answers which operation.
-import { serve } from '@kawani/kit/server/serve';
+import { serve, serveFile } from '@kawani/kit/server/serve';
 import { myPayApi, runsApi } from './contract.ts';
 import {
   acknowledgeSlip,
   completeRun,
   computeRun,
   mySlip,
+  mySlipPdf,
   mySlips,
   openRun,
   recallRun,
@@ -29,4 +30,5 @@ export const payrollRoutes = [
   serve(myPayApi.mySlips, mySlips),
   serve(myPayApi.mySlip, mySlip),
   serve(myPayApi.acknowledgeSlip, acknowledgeSlip),
+  serveFile(myPayApi.mySlipPdf, mySlipPdf),
 ];

@@ -234,6 +234,16 @@ describe('completing and releasing', () => {
     expect((await call('ana', myPayApi.acknowledgeSlip, { input: { id } })).status).toBe(200);
     expect(await theRun(runId)).toMatchObject({ opened: 1, acknowledged: 1 });
   });
+
+  test('its paper is made once, the same for whoever asks twice at once, and nobody else’s', async () => {
+    const { id } = await slipOf(runId, ana);
+    const papers = await Promise.all([1, 2].map(() => call('ana', myPayApi.mySlipPdf, { input: { id } })));
+    const bytes = papers.map(({ raw }) => raw.rawPayload.toString('latin1'));
+    expect(bytes[0]?.slice(0, 5)).toBe('%PDF-');
+    expect(bytes[1]).toBe(bytes[0]);
+    expect((await call('ana', myPayApi.mySlipPdf, { input: { id } })).raw.rawPayload.toString('latin1')).toBe(bytes[0]);
+    expect((await call('ben', myPayApi.mySlipPdf, { input: { id } })).status).toBe(404);
+  });
 });
 
 test('what the first period carried and paid is what the second stands on', async () => {

@@ -8,6 +8,8 @@ export type Sheet = {
   /** Whose paper it is; stands above the title. */
   readonly letterhead: string;
   readonly title: string;
+  /** Asked for whenever the file is opened; a screen reader may read it all the same. */
+  readonly password?: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly string[])[];
@@ -48,7 +50,7 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   return bytes;
 }
 
-export function openPage({ title, letterhead }: Pick<Sheet, 'title' | 'letterhead'>): Doc {
+export function openPage({ title, letterhead, password }: Pick<Sheet, 'title' | 'letterhead' | 'password'>): Doc {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -59,6 +61,10 @@ export function openPage({ title, letterhead }: Pick<Sheet, 'title' | 'letterhea
     lang: 'en-PH',
     displayTitle: true,
     bufferPages: true,
+    ...(password !== undefined && {
+      userPassword: password,
+      permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+    }),
     info: { Title: title, Author: letterhead, Creator: 'Kawani', Producer: 'Kawani' },
   });
   fonts ??= {

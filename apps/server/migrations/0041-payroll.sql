@@ -8,6 +8,8 @@ create table payroll_policy (
   floor_rate numeric(4, 3) not null check (floor_rate between 0 and 1),
   -- From how large a change since the last slip on somebody looks at it.
   large_change numeric(4, 3) not null check (large_change between 0 and 9),
+  -- What opens a payslip's PDF.
+  pdf_password text not null check (pdf_password in ('NONE', 'BIRTH_DATE', 'NUMBER')),
   by text not null,
   at timestamptz not null default clock_timestamp()
 );
@@ -100,6 +102,13 @@ create table payslip_receipt (
   state text not null check (state in ('Opened', 'Downloaded', 'Acknowledged')),
   at timestamptz not null default clock_timestamp(),
   primary key (payslip_id, state)
+);
+
+-- Made when it is first asked for, and the same ever after.
+create table payslip_paper (
+  payslip_id uuid primary key references payslip (id),
+  storage_key text not null,
+  at timestamptz not null default clock_timestamp()
 );
 
 -- Pay that no day explains: entered with a reason, taken back by a later row.

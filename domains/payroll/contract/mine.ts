@@ -1,7 +1,7 @@
 // One's own payslips: only those of released periods exist here.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
@@ -11,6 +11,14 @@ import { Payslip } from './runs.ts';
 /** What became of a slip since it was released. */
 export const SlipState = namedValues('New', 'Opened', 'Downloaded', 'Acknowledged');
 export type SlipState = CodeOf<typeof SlipState>;
+
+/** What opens a payslip's PDF, as it is said on the button. */
+export const PdfPassword = valueList({
+  NONE: 'No password',
+  BIRTH_DATE: 'Your birth date, as MMDDYYYY',
+  NUMBER: 'Your employee number',
+});
+export type PdfPassword = CodeOf<typeof PdfPassword>;
 
 export const MySlip = z.strictObject({
   id: z.string(),
@@ -31,6 +39,7 @@ export const MyPayslip = z.extend(Payslip, {
   /** What differs from the slip before, line by line, in words. */
   changes: z.array(z.string()),
   /** What is left to pay of each account that a line pays. */
+  pdfPassword: codeIn(PdfPassword),
   balances: z.array(z.strictObject({ accountId: z.string(), balance: Centavos })),
 });
 export type MyPayslip = z.output<typeof MyPayslip>;

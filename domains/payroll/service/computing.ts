@@ -16,7 +16,7 @@ import {
   remarksOf,
   type SlipTables,
 } from '../rules.ts';
-import { dropOldSlips, endRound, heldRun, noteDone, type RunRow, runRow, withoutSlip } from '../table/runs.ts';
+import { dropOldSlips, endRound, heldRun, nextPeople, noteDone, type RunRow, runRow, withSlip } from '../table/runs.ts';
 import { type SlipToStore, seenNow, upsertSlips } from '../table/slips.ts';
 import { type Gathered, gather } from './gathering.ts';
 import { annualTaxFor, tablesFor } from './tables.ts';
@@ -47,24 +47,32 @@ async function computed(database: Database, run: RunRow, now: () => Date): Promi
     if (error instanceof RangeError) return error.message;
     throw error;
   }
-  for (;;) {
-    const left = await database.transaction((db) => computeSome(db, run, tables, now()));
-    if (left === 0) return null;
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    after = await database.transaction((db) => computeSome(db, run, from, tables, now()));
   }
+  return null;
 }
 
-/** Of the people without a slip of this round, the next ones; how many they were. */
-async function computeSome(db: Db, run: RunRow, tables: SlipTables, now: Date): Promise<number> {
+/** The next people, those that have a slip of this round left out; the last one's number, undefined after everybody. */
+async function computeSome(db: Db, run: RunRow, after: string, tables: SlipTables, now: Date) {
   const held = await heldRun(db, run.id);
-  if (held === undefined || held.round !== run.round || !held.computing) return 0;
+  if (held === undefined || held.round !== run.round || !held.computing) return undefined;
   const seen = await seenNow(db);
   const daysPosted = await isPostedWhole(db, run);
-  const ids = await withoutSlip(db, run.id, AT_ONCE);
+  const next = await nextPeople(db, run, { after, size: AT_ONCE });
+  const have = await withSlip(
+    db,
+    run,
+    next.map(({ id }) => id),
+  );
+  const ids = next.map(({ id }) => id).filter((id) => !have.has(id));
   const people = await gather(db, run, ids, now);
   const slips = people.map((person) => slipOf(person, run, tables));
   if (slips.length > 0) await upsertSlips(db, run, slips, { at: toInstant(now), seen, daysPosted });
   await noteDone(db, run.id, held.done + slips.length);
-  return slips.length;
+  return next.at(-1)?.number;
 }
 
 /** Whether every day of the run is posted, so that none of them changes any more. */

@@ -7,6 +7,7 @@ import type { Work } from '@kawani/kit/server/work';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type MyPayslip, type Payslip, RunRefusal } from '../contract.ts';
 import { changesInWords } from '../rules.ts';
+import { policyOn } from '../table/policy.ts';
 import {
   nextRelease,
   noteReceipt,
@@ -77,6 +78,7 @@ export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPays
     state: state === 'New' ? 'Opened' : state,
     acknowledgedAt,
     changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
+    pdfPassword: (await policyOn(work.db, found.payDate)).pdfPassword,
     balances: await balancesOf(work.db, accounts),
   };
 }

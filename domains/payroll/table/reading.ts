@@ -65,6 +65,27 @@ export async function nextRelease(db: Db): Promise<Day | null> {
   return row?.on ?? null;
 }
 
+/** Where the paper of a slip lies; undefined until it was first asked for. */
+export async function paperKey(db: Db, payslipId: string): Promise<string | undefined> {
+  const row = await db.one<{ key: string }>(
+    sql`select storage_key as key from payslip_paper where payslip_id = ${payslipId}`,
+  );
+  return row?.key;
+}
+
+/** The first one kept stays; gives back where that lies. */
+export async function keepPaper(db: Db, payslipId: string, key: string): Promise<string> {
+  await db.run(
+    sql`insert into payslip_paper (payslip_id, storage_key) values (${payslipId}, ${key}) on conflict do nothing`,
+  );
+  return (await paperKey(db, payslipId)) as string;
+}
+
+export async function birthDateOf(db: Db, employeeId: string): Promise<Day> {
+  const row = await db.one<{ on: Day }>(sql`select birth_date as on from employee where id = ${employeeId}`);
+  return (row as { on: Day }).on;
+}
+
 /** Once each; gives back when it first was so. */
 export async function noteReceipt(db: Db, payslipId: string, state: SlipState): Promise<Instant> {
   await db.run(

@@ -116,14 +116,22 @@ export async function runsToRelease(db: Db, now: Instant): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those employed on any day of the run, in the order of company numbers, who have no slip of its round yet. */
-export async function withoutSlip(db: Db, id: string, size: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select e.id from pay_run r join employee e on e.hired_on <= r.ends and coalesce(e.separated_on >= r.starts, true)
-    where r.id = ${id} and not exists (
-      select from payslip s where s.run_id = r.id and s.employee_id = e.id and s.round = r.round and s.corrects is null)
-    order by e.number limit ${size}`);
-  return rows.map((row) => row.id);
+/** Those employed on any day of the run, in the order of company numbers, after one of them. */
+export async function nextPeople(
+  db: Db,
+  { starts, ends }: Pick<RunRow, 'starts' | 'ends'>,
+  { after, size }: { after: string; size: number },
+): Promise<{ id: string; number: string }[]> {
+  return db.rows(sql`select id, number from employee
+    where number > ${after} and hired_on <= ${ends} and coalesce(separated_on >= ${starts}, true)
+    order by number limit ${size}`);
+}
+
+/** Of some people, those whose slip of the run's round is there already. */
+export async function withSlip(db: Db, { id, round }: RunRow, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ employeeId: string }>(sql`select employee_id as "employeeId" from payslip
+    where run_id = ${id} and employee_id = any(${people}) and round = ${round} and corrects is null`);
+  return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
 export async function employedWithin(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<number> {

@@ -1,0 +1,81 @@
+// A payslip on paper: made when it is first asked for, kept, and the same whenever it is asked for again.
+import { sheetPdf } from '@kawani/kit/server/pdf';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { LineGroup, type PdfPassword, type SlipLine } from '../contract.ts';
+import { policyOn } from '../table/policy.ts';
+import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
+import { mine } from './reading.ts';
+
+const PDF = 'application/pdf';
+
+export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const slip = await mine(id, work);
+  const key = (await paperKey(work.db, id)) ?? (await made(slip, work));
+  await work.transaction((db) => noteReceipt(db, id, 'Downloaded'));
+  return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await work.files.get(key) };
+}
+
+/** Of two made at once, the one that is kept first is everybody's. */
+async function made(slip: OwnSlip, { db, transaction, files, company }: Work): Promise<string> {
+  const { pdfPassword } = await policyOn(db, slip.payDate);
+  const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
+  const paper = await slipPaper(slip, company, password);
+  const { key } = await files.put(paper, PDF);
+  const kept = await transaction((own) => keepPaper(own, slip.id, key));
+  if (kept !== key) await files.remove(key);
+  return kept;
+}
+
+function passwordOf(rule: PdfPassword, number: string, born: Day): string | undefined {
+  if (rule === 'NUMBER') return number;
+  return rule === 'BIRTH_DATE' ? `${born.slice(5, 7)}${born.slice(8, 10)}${born.slice(0, 4)}` : undefined;
+}
+
+export function slipPaper(
+  { person, no, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
+  company: string,
+  password?: string,
+): Promise<Buffer> {
+  const { name, number, designation, place } = person;
+  return sheetPdf({
+    letterhead: company,
+    title: 'Payslip',
+    ...(password !== undefined && { password }),
+    facts: [
+      ['Name', name],
+      ['Period', showRange(starts, ends)],
+      ['Number', number],
+      ['Pay date', showDay(payDate)],
+      ['Post', [designation, place].filter(Boolean).join(', ') || 'None'],
+      ['Slip', no ?? ''],
+    ],
+    columns: [
+      { title: 'Line', width: 250 },
+      { title: 'Hours', width: 70, align: 'right' },
+      { title: 'Rate an hour', width: 80, align: 'right' },
+      { title: 'Times', width: 50, align: 'right' },
+      { title: 'Amount', width: 91, align: 'right' },
+    ],
+    rows: LineGroup.codes.flatMap((group) => rowsOf(group, lines, { EARNING: gross, DEDUCTION: deducted })),
+    totals: ['Net pay', '', '', '', showPesos(net)],
+    remark: 'Earnings less deductions. The employer share is paid by the company and not taken from pay.',
+    signatures: [],
+  });
+}
+
+function rowsOf(group: LineGroup, lines: readonly SlipLine[], sums: Partial<Record<LineGroup, Centavos>>): string[][] {
+  const own = lines.filter((line) => line.group === group);
+  if (own.length === 0) return [];
+  const rows = own.map(({ label, minutes, rate, times, amount }) => [
+    `   ${label}`,
+    minutes === null ? '' : showMinutes(minutes),
+    rate === null ? '' : `Php ${rate}`,
+    times === null || times === '1' ? '' : `× ${times}`,
+    showPesos(amount),
+  ]);
+  const sum = sums[group];
+  return [[LineGroup.labelOf(group), '', '', '', sum === undefined ? '' : showPesos(sum)], ...rows];
+}
