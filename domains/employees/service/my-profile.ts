@@ -31,7 +31,7 @@ import {
 import { recordOf } from '../table/record.ts';
 import { openReviews } from '../table/reviews.ts';
 import { plannedChanges } from './planned.ts';
-import { requireEmployee } from './reaching.ts';
+import { requireEmployee, requireFreshSignIn } from './reaching.ts';
 import { confirmUnchanged, reviewed } from './reviewing.ts';
 import { changeSection } from './sections.ts';
 
@@ -109,18 +109,12 @@ export async function myNumbers(work: Work): Promise<WholeNumbers> {
 }
 
 export async function numbersOf(employeeId: string, work: Work): Promise<WholeNumbers> {
-  requireFreshSignIn(work);
+  requireFreshSignIn(work, FRESH_SECONDS);
   const record = await profileRecord(work.db, employeeId, work.today);
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const detail = { what: 'government and account numbers' };
   await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail });
   return { ...record.GOVERNMENT, accountNumber: record.PAY_OUT.accountNumber };
-}
-
-/** A session that stays for days is no proof of who holds the phone now: the password is. */
-function requireFreshSignIn({ actor, now }: Work): void {
-  const age = now.getTime() / 1000 - (actor.signedInAt ?? 0);
-  if (age > FRESH_SECONDS) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN(), 403);
 }
 
 export async function myPhoto(work: Work): Promise<FileAnswer> {

@@ -1,5 +1,5 @@
 // Reaching a record: one's own, or another's within the caller's scope.
-import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { EmployeeRefusal, ProfileRefusal } from '@kawani/domains/employees/contract';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Work } from '@kawani/kit/server/work';
@@ -24,4 +24,10 @@ export async function requireReach(
   const isReached =
     mayReach(actor, scope, { employeeId, isLed }) && (scope !== 'all' || (await isThere(db, employeeId)));
   if (!isReached) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+}
+
+/** A session that stays for days is no proof of who holds the phone now: the password is. */
+export function requireFreshSignIn({ actor, now }: Pick<Work, 'actor' | 'now'>, withinSeconds: number): void {
+  const age = now.getTime() / 1000 - (actor.signedInAt ?? 0);
+  if (age > withinSeconds) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN(), 403);
 }
