@@ -61,6 +61,9 @@ export {
 } from './service/accounts.ts';
 export { verifyCertificate } from './service/certificates.ts';
 export { clusters } from './service/clusters.ts';
+export { departments } from './service/departments.ts';
+export { designations } from './service/designations.ts';
+export { detachmentOn, detachments } from './service/detachments.ts';
 export {
   acknowledge,
   askDocument,
@@ -101,12 +104,14 @@ export {
 } from './service/employment.ts';
 export { type Absence, lookAfterEmployment, makeRegular } from './service/employment-care.ts';
 export {
+  askedBy,
   callOff,
   changesAhead,
   employeeFile,
   employmentOf,
   fileHistory,
   needsAttention,
+  payHistory,
   plannedOf,
 } from './service/employment-file.ts';
 export { type CardRead, holderOfCard, numberOnCard } from './service/id-card.ts';
@@ -124,6 +129,7 @@ export {
   set,
   writeOwn,
 } from './service/my-profile.ts';
+export { noticePaper, paperOf } from './service/notice-paper.ts';
 export {
   answerNotice,
   answerOffer,
@@ -148,12 +154,9 @@ export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './servi
 export { forgetFiles, tellOfExpiry } from './service/profile-care.ts';
 export { employeesClerks } from './service/profile-clerk.ts';
 export { readNumbers, readPhoto, readProfile, writeSection } from './service/profile-desk.ts';
-export { requireEmployee, requireReach } from './service/reaching.ts';
+export { requireEmployee, requireFreshSignIn, requireReach } from './service/reaching.ts';
 export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
 export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
-export { departments } from './service/departments.ts';
-export { designations } from './service/designations.ts';
-export { detachmentOn, detachments } from './service/detachments.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
