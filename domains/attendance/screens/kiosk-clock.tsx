@@ -39,9 +39,9 @@ export function KioskFooter({ work: { waiting, lastSentAt, isReached, device } }
     sentAt === null ? null : `Last sent ${showTime(toInstant(sentAt))}`,
   ];
   return (
-    <footer className="kiosk-foot" data-offline={!isReached || undefined} role="status">
+    <p className="kiosk-foot" data-offline={!isReached || undefined} role="status">
       <Icon name={isReached ? 'check' : 'offline'} size={18} />
       {said.filter(Boolean).join(' · ')}
-    </footer>
+    </p>
   );
 }

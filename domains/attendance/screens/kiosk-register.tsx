@@ -45,7 +45,13 @@ export function RegisterKiosk({ wasRevoked, waiting, onDone }: RegisterProps) {
           onValue={(code) => form.set('code', code)}
           wrong={form.wrongs.code ?? form.refusal}
         />
-        <Button look="large" wide busy={form.isBusy} disabled={!crypto.subtle || form.values.code.trim() === ''}>
+        <Button
+          look="large"
+          type="submit"
+          wide
+          busy={form.isBusy}
+          disabled={!crypto.subtle || form.values.code.trim() === ''}
+        >
           Register
         </Button>
       </form>
