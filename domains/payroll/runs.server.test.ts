@@ -26,6 +26,10 @@ const someone = async (name: string, terms?: Parameters<typeof paidPerson>[2]) =
   people.set(name, { employeeId });
   return employeeId;
 };
+/** Everybody gives the password. */
+const signIn = () => {
+  for (const [name, person] of people) people.set(name, { ...person, signedInAt: now.getTime() / 1000 });
+};
 
 const office = async <Answer>(
   endpoint: Parameters<typeof call>[1],
@@ -205,7 +209,8 @@ describe('completing and releasing', () => {
 
   test('nobody sees a slip before it is released, and then only one’s own', async () => {
     const mySlips = async (who: string) =>
-      (await call(who, myPayApi.mySlips)).json<{ items: { id: string }[] }>().items;
+      (await call(who, myPayApi.mySlips, { input: { amounts: 'shown' } })).json<{ items: { id: string }[] }>().items;
+    signIn();
     expect(await mySlips('ana')).toEqual([]);
     const { id } = await slipOf(runId, ana);
     expect((await call('ana', myPayApi.mySlip, { input: { id } })).status).toBe(404);
@@ -215,6 +220,7 @@ describe('completing and releasing', () => {
     await move(runsApi.releaseRun, runId, { at: '2026-11-20T08:00:00.000+08:00' });
     expect(await releasePlanned(database, now)).toBe(0);
     now = new Date('2026-11-20T08:00:00.000+08:00');
+    signIn();
     expect(await releasePlanned(database, now)).toBe(1);
     expect(await mySlips('ana')).toMatchObject([{ id, state: 'New', net: 83_400 }]);
     const bell = await database.rows<{ body: string }>(sql`select body from notification where subject = 'ana'`);
@@ -227,6 +233,15 @@ describe('completing and releasing', () => {
     expect(await move(runsApi.recallRun, runId)).toMatchObject({ status: 200, body: { releasedAt: null } });
     await move(runsApi.releaseRun, runId);
     const { id } = await slipOf(runId, ana);
+    now = new Date('2026-11-20T09:00:00.000+08:00');
+    for (const endpoint of [myPayApi.mySlip, myPayApi.mySlipPdf])
+      expect((await call('ana', endpoint, { input: { id } })).json()).toMatchObject({
+        status: 403,
+        code: 'SIGN_IN_AGAIN',
+      });
+    const masked = (await call('ana', myPayApi.mySlips)).json<{ items: { net: number | null }[] }>();
+    expect(masked).toMatchObject({ items: [{ id, net: null }], totals: null });
+    signIn();
     const opened = (await call('ana', myPayApi.mySlip, { input: { id } })).json<MyPayslip>();
     expect(opened).toMatchObject({ state: 'Opened', changes: [], yearToDate: { gross: 278_000 } });
     expect(opened.balances).toMatchObject([{ balance: 405_400 }]);

@@ -26,7 +26,8 @@ export const MySlip = z.strictObject({
   starts: Day,
   ends: Day,
   payDate: Day,
-  net: Centavos,
+  /** Only where amounts were asked for. */
+  net: z.nullable(Centavos),
   state: codeIn(SlipState),
   /** A later slip of the same period corrects this one; both are kept. */
   isCorrected: z.boolean(),
@@ -50,7 +51,11 @@ const example = { id: '01920000-0000-7000-8000-000000000001' };
 export const myPayApi = {
   mySlips: endpoint('GET /payroll/me/payslips', {
     summary: 'One’s released payslips of a year, the newest first',
-    takes: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))) }),
+    takes: z.strictObject({
+      year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))),
+      /** Shows amounts: asks for a sign-in within the last quarter of an hour. */
+      amounts: z.optional(z.literal('shown')),
+    }),
     returns: z.strictObject({
       items: z.array(MySlip),
       year: z.int(),
@@ -58,12 +63,13 @@ export const myPayApi = {
       years: z.array(z.int()),
       /** When the next release is planned; null where nobody planned one. */
       nextRelease: z.nullable(Day),
-      totals: z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos }),
+      totals: z.nullable(z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos })),
     }),
     scope: 'own',
   }),
   mySlip: endpoint('GET /payroll/me/payslips/:id', {
-    summary: 'One of one’s own payslips; from then on it counts as opened',
+    summary:
+      'One of one’s own payslips; from then on it counts as opened. Asks for a sign-in within the last quarter of an hour',
     takes: Id,
     returns: MyPayslip,
     scope: 'own',

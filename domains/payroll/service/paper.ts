@@ -1,4 +1,5 @@
 // A payslip on paper: made when it is first asked for, kept, and the same whenever it is asked for again.
+import { requireFreshSignIn } from '@kawani/domains/employees/service';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
@@ -7,12 +8,13 @@ import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { LineGroup, type PdfPassword, type SlipLine } from '../contract.ts';
 import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
-import { mine } from './reading.ts';
+import { FRESH_SECONDS, mine } from './reading.ts';
 
 const PDF = 'application/pdf';
 
 export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<FileAnswer> {
   const slip = await mine(id, work);
+  requireFreshSignIn(work, FRESH_SECONDS);
   const key = (await paperKey(work.db, id)) ?? (await made(slip, work));
   await work.transaction((db) => noteReceipt(db, id, 'Downloaded'));
   return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await work.files.get(key) };

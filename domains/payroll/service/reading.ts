@@ -1,6 +1,6 @@
 // Reading slips: the office's look at one, and one's own.
 import { balancesOf } from '@kawani/domains/deductions/service';
-import { requireEmployee } from '@kawani/domains/employees/service';
+import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
@@ -20,6 +20,9 @@ import {
   slipYears,
 } from '../table/reading.ts';
 import { slipsPage, yearSums } from '../table/slips.ts';
+
+/** Amounts are shown to whoever gave the password within the last quarter of an hour (screens.md section 9). */
+export const FRESH_SECONDS = 900;
 
 type SlipsAsked = { id: string; page: number; size: number; search?: string | undefined; check?: string | undefined };
 
@@ -47,25 +50,36 @@ async function withYear(db: Db, { employeeId, runId: _, ...found }: SlipRecord):
   return { ...found, yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'] };
 }
 
-export async function mySlips({ year: asked }: { year?: number | undefined }, { actor, db, today }: Work) {
+type SlipsOfYear = { year?: number | undefined; amounts?: 'shown' | undefined };
+
+export async function mySlips({ year: asked, amounts }: SlipsOfYear, work: Work) {
+  const { actor, db, today } = work;
   const employeeId = requireEmployee(actor.employeeId);
+  if (amounts !== undefined) requireFreshSignIn(work, FRESH_SECONDS);
   const years = await slipYears(db, employeeId);
   const year = asked ?? years[0] ?? Number(today.slice(0, 4));
   const rows = await ownSlips(db, employeeId, year);
   const standing = rows.filter(({ isCorrected }) => !isCorrected);
   const sum = (part: 'gross' | 'deducted' | 'net' | 'tax') =>
-    standing.reduce((all, row) => all + row[part], 0) as Centavos;
+    standing.reduce((all, row) => all + (row[part] ?? 0), 0) as Centavos;
   return {
-    items: rows.map(({ gross: _, deducted: __, tax: ___, ...row }) => row),
+    items: rows.map(({ gross: _, deducted: __, tax: ___, net, ...row }) => ({
+      ...row,
+      net: amounts === undefined ? null : net,
+    })),
     year,
     years,
     nextRelease: await nextRelease(db),
-    totals: { gross: sum('gross'), deducted: sum('deducted'), net: sum('net'), tax: sum('tax') },
+    totals:
+      amounts === undefined
+        ? null
+        : { gross: sum('gross'), deducted: sum('deducted'), net: sum('net'), tax: sum('tax') },
   };
 }
 
 export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPayslip> {
   const found = await mine(id, work);
+  requireFreshSignIn(work, FRESH_SECONDS);
   await work.transaction((db) => noteReceipt(db, id, 'Opened'));
   const { state, acknowledgedAt, ...record } = found;
   const before = await slipBefore(work.db, found);

@@ -42,7 +42,7 @@ export async function slipBefore(db: Db, { employeeId, starts }: Pick<SlipRecord
 }
 
 export async function ownSlips(db: Db, employeeId: string, year: number) {
-  return db.rows<MySlip & { gross: Centavos; deducted: Centavos; tax: Centavos }>(sql`
+  return db.rows<MySlip & { net: Centavos; gross: Centavos; deducted: Centavos; tax: Centavos }>(sql`
     select s.id, s.no, r.starts, r.ends, r.pay_date as "payDate", s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
       exists (select from payslip later where later.corrects = s.id) as "isCorrected"
     from payslip s join pay_run r on r.id = s.run_id
