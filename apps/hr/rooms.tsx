@@ -32,6 +32,30 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/employees/desk')).ImportEmployees,
   },
   {
+    path: '/employees/$id',
+    title: '201 file',
+    anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
+    screen: async () => (await import('./record.tsx')).Record,
+  },
+  {
+    path: '/needs-attention',
+    title: 'Needs attention',
+    anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
+    screen: async () => (await import('@kawani/domains/employees/desk')).NeedsAttention,
+  },
+  {
+    path: '/changes-ahead',
+    title: 'Changes ahead',
+    anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
+    screen: async () => (await import('@kawani/domains/employees/desk')).ChangesAhead,
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    anyOf: [EmployeePermission.CREATE_ASSIGNMENT_ORDER, EmployeePermission.CREATE_RELIEF_ORDER],
+    screen: async () => (await import('@kawani/domains/schedule/desk')).Orders,
+  },
+  {
     path: DEVICE_LOGS,
     title: 'Device logs',
     anyOf: attendanceApi.importDeviceLog.needs,

@@ -12,7 +12,7 @@ export type Letter = {
   readonly paragraphs: readonly string[];
   readonly signature: readonly [name: string, role: string];
   /** What the square holds, and what is printed beside it. */
-  readonly proof: { readonly code: string; readonly says: readonly string[] };
+  readonly proof?: { readonly code: string; readonly says: readonly string[] };
 };
 
 const MARGIN = 64;
@@ -37,7 +37,7 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
     doc.y += 12;
   }
   sign(doc, root, letter);
-  prove(doc, root, letter);
+  if (letter.proof !== undefined) prove(doc, root, letter.proof);
   root.end();
   withoutGlyphList(doc);
   doc.end();
@@ -55,7 +55,7 @@ function sign(doc: Doc, root: Root, { signature: [name, role] }: Letter): void {
   });
 }
 
-function prove(doc: Doc, root: Root, { proof: { code, says } }: Letter): void {
+function prove(doc: Doc, root: Root, { code, says }: NonNullable<Letter['proof']>): void {
   const top = PAGE.height - MARGIN - SQUARE;
   const rows = qr(code, 'raw', { ecc: 'medium', border: 1 });
   const step = SQUARE / rows.length;

@@ -19,32 +19,39 @@ type HistoryDrawerProps = {
   onClose: () => void;
 };
 
-export function HistoryDrawer({ title, endpoint, input, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ title, onClose, ...of }: HistoryDrawerProps) {
+  return (
+    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <HistoryList {...of} />
+    </Drawer>
+  );
+}
+
+/** The same on a page of its own. */
+export function HistoryList({ endpoint, input }: Pick<HistoryDrawerProps, 'endpoint' | 'input'>) {
   const [{ page, size }, turn] = useState({ page: 1, size: 20 });
   const answer = useAnswer(endpoint, { ...input, page, size } as never);
   return (
-    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <Block
-        of={{ ...answer, data: answer.data as History | undefined }}
-        height={240}
-        failed="The history could not be loaded."
-        isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="clock" says="Nothing was changed here since it was loaded." />}
-      >
-        {({ items, total }) => (
-          <>
-            <ol className="history">
-              {items.map((entry) => (
-                <Change key={`${entry.at}${entry.by}`} entry={entry} />
-              ))}
-            </ol>
-            {total > size && (
-              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
-            )}
-          </>
-        )}
-      </Block>
-    </Drawer>
+    <Block
+      of={{ ...answer, data: answer.data as History | undefined }}
+      height={240}
+      failed="The history could not be loaded."
+      isEmpty={({ total }) => total === 0}
+      empty={<Empty icon="clock" says="Nothing was changed here since it was loaded." />}
+    >
+      {({ items, total }) => (
+        <>
+          <ol className="history">
+            {items.map((entry) => (
+              <Change key={`${entry.at}${entry.by}`} entry={entry} />
+            ))}
+          </ol>
+          {total > size && (
+            <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+          )}
+        </>
+      )}
+    </Block>
   );
 }
 

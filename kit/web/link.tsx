@@ -1,5 +1,11 @@
 // Links within an app, and the view's state in its address, so that Back, refresh and a pasted link restore it.
-import { Link as RouterLink, type LinkProps as RouterLinkProps, useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  Link as RouterLink,
+  type LinkProps as RouterLinkProps,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { ButtonLook } from './button.tsx';
@@ -55,4 +61,10 @@ export function useUrlState<const Defaults extends Search>(
     [navigate, defaults],
   );
   return [{ ...defaults, ...current }, set as never, current];
+}
+
+/** A part of the address that the route names: `$id` of `/employees/$id`. */
+export function usePathPart(name: string): string {
+  const parts: Readonly<Record<string, string>> = useParams({ strict: false });
+  return parts[name] ?? '';
 }

@@ -1,4 +1,6 @@
 // What the office sees of attendance.
+
+export { AttendanceOf } from './attendance-of.tsx';
 export { AttendancePolicies } from './attendance-policies.tsx';
 export { CutOffs } from './cut-offs.tsx';
 export { DeviceLogs } from './device-logs.tsx';

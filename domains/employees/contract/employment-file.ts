@@ -1,12 +1,14 @@
 // The 201 file from the outside: who it is of, how the employment stands, where the person was posted, what is planned, what
 // needs attention.
 
+import { RequestStatus } from '@kawani/domains/requests/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { History } from '@kawani/kit/contract/history';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { StatusRow } from './employment.ts';
 import { EmployeeStatus } from './lists.ts';
@@ -93,6 +95,16 @@ export const NeedsAttention = z.strictObject({
 });
 export type NeedsAttention = z.output<typeof NeedsAttention>;
 
+export const RequestOf = z.strictObject({
+  ref: z.string(),
+  kind: z.string(),
+  state: codeIn(RequestStatus),
+  from: Day,
+  to: Day,
+  filedAt: Instant,
+});
+export type RequestOf = z.output<typeof RequestOf>;
+
 const ID = '01920000-0000-7000-8000-000000000001';
 const one = z.strictObject({ employeeId: z.uuid() });
 const needs = [EmployeePermission.VIEW_EMPLOYEE_LIST];
@@ -129,6 +141,20 @@ export const employmentApi = {
     summary: 'Who changed what in somebody’s record, old and new, and when',
     takes: z.extend(one, paging),
     returns: History,
+    ...open,
+  }),
+  payHistory: endpoint('GET /employees/:employeeId/pay-history', {
+    summary: 'Who changed what somebody is paid, old and new, and when',
+    takes: z.extend(one, paging),
+    returns: History,
+    needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
+    scope: 'all',
+    example: { employeeId: ID },
+  }),
+  requests: endpoint('GET /employees/:employeeId/requests', {
+    summary: 'What somebody asked for and what became of it; neither reasons nor types of leave',
+    takes: z.extend(one, paging),
+    returns: Page(RequestOf),
     ...open,
   }),
   changesAhead: endpoint('GET /employees/changes-ahead', {

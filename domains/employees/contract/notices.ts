@@ -176,6 +176,22 @@ export const noticesApi = {
     scope: 'all',
     example: { id: ID },
   }),
+  noticePaper: endpoint('GET /employees/notices/:id/paper.pdf', {
+    summary: 'A notice on paper, to be served',
+    takes: z.strictObject({ id: z.uuid() }),
+    answer: 'file',
+    needs: maySee,
+    scope: 'all',
+    example: { id: ID },
+  }),
+  paper: endpoint('GET /employees/:employeeId/papers/:fileId', {
+    summary: 'A paper that came with a status, a notice or an offer',
+    takes: z.strictObject({ employeeId: z.uuid(), fileId: z.uuid() }),
+    answer: 'file',
+    needs: maySee,
+    scope: 'all',
+    example: { employeeId: ID, fileId: ID },
+  }),
   offerPost: endpoint('POST /employees/:employeeId/offers', {
     summary: 'Keep that a post was offered to somebody',
     takes: OfferForm,

@@ -1,9 +1,10 @@
 // Employment and pay: endpoint and verb. Rooms above say what follows from another status.
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
-import { type Route, serve } from '@kawani/kit/server/serve';
+import { type Route, serve, serveFile } from '@kawani/kit/server/serve';
 import {
   answerNotice,
   answerOffer,
+  askedBy,
   callOff,
   cancelStatus,
   changesAhead,
@@ -14,8 +15,11 @@ import {
   issueNotice,
   moveStatus,
   needsAttention,
+  noticePaper,
   notices,
   offerPost,
+  paperOf,
+  payHistory,
   payTerms,
   plannedOf,
   previewPayTerms,
@@ -33,6 +37,8 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(employmentApi.planned, plannedOf),
     serve(employmentApi.cancelPlanned, callOff),
     serve(employmentApi.history, fileHistory),
+    serve(employmentApi.payHistory, payHistory),
+    serve(employmentApi.requests, askedBy),
     serve(employmentApi.changesAhead, changesAhead),
     serve(employmentApi.needsAttention, needsAttention),
     serve(statusApi.moveStatus, (form, work) => moveStatus(form, work, followers)),
@@ -43,6 +49,8 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(noticesApi.serveNotice, serveNotice),
     serve(noticesApi.answerNotice, answerNotice),
     serve(noticesApi.withdrawNotice, withdrawNotice),
+    serveFile(noticesApi.noticePaper, noticePaper),
+    serveFile(noticesApi.paper, paperOf),
     serve(noticesApi.offerPost, offerPost),
     serve(noticesApi.answerOffer, answerOffer),
     serve(payTermsApi.payTerms, payTerms),

@@ -17,7 +17,7 @@ import { historyOf } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays } from '@kawani/kit/values/day';
 import { alarmSentence, statusDay } from '../rules.ts';
-import { type KeptStatus, postingLines, statusesOf } from '../table/employment.ts';
+import { type KeptStatus, postingLines, requestsOf, statusesOf } from '../table/employment.ts';
 import { alarmsOf, headOf, openAlarms, type Waiting, waitingAfter } from '../table/employment-file.ts';
 import { supervisorOf } from '../table/record.ts';
 import { cancelPlannedChange, plannedChanges } from './planned.ts';
@@ -77,6 +77,19 @@ export async function fileHistory(
 ): Promise<History> {
   await look(employmentApi.history, employeeId, 'history', work);
   return historyOf(work.db, { subject: 'employee', subjectId: employeeId }, { page, size });
+}
+
+export async function payHistory(
+  { employeeId, page, size }: About & { page: number; size: number },
+  work: Work,
+): Promise<History> {
+  await look(employmentApi.payHistory, employeeId, 'history of pay', work);
+  return historyOf(work.db, { subject: 'employee-pay', subjectId: employeeId }, { page, size });
+}
+
+export async function askedBy({ employeeId, page, size }: About & { page: number; size: number }, work: Work) {
+  await look(employmentApi.requests, employeeId, 'requests', work);
+  return { ...(await requestsOf(work.db, employeeId, { page, size })), page, size };
 }
 
 type Listed<Kind> = { readonly kind?: Kind | undefined; readonly page: number; readonly size: number };

@@ -21,7 +21,6 @@ import {
   endPostings,
   holdPeople,
   insertStatus,
-  isFileOf,
   type KeptStatus,
   postingsFrom,
   reopen,
@@ -29,6 +28,7 @@ import {
   setSeparated,
   statusesOf,
 } from '../table/employment.ts';
+import { claimFile } from '../table/files.ts';
 import { noticesOf } from '../table/notices.ts';
 import { peopleByIds } from '../table/record.ts';
 import { requireReach } from './reaching.ts';
@@ -59,6 +59,7 @@ export async function moveStatus(form: StatusForm, work: Work, followers: Follow
   await holdPeople(db, [employeeId]);
   const [first, ...others] = await objectionsTo(form, work, followers);
   if (first !== undefined) throw new Refused(first, 409, others);
+  await takePaper(form.fileId, employeeId, work);
   const change = { employeeId, from, to, effectiveFrom };
   const facts = { ...factsOf(form), ...(isPostless(to) ? { ended: await endAll(change, db) } : {}) };
   const fileId = form.fileId ?? null;
@@ -72,6 +73,12 @@ export async function moveStatus(form: StatusForm, work: Work, followers: Follow
   await recordChange(work, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status', ...told }]);
   await tellPerson(change, work);
   return { status: to, effectiveFrom };
+}
+
+/** An uploaded paper becomes part of the person's record. */
+export async function takePaper(fileId: string | undefined, employeeId: string, { db, actor }: Work): Promise<void> {
+  if (fileId === undefined || (await claimFile(db, { id: fileId, by: actor.username, employeeId }))) return;
+  throw new Refused(EmploymentRefusal.NO_SUCH_FILE(), 400);
 }
 
 function factsOf({ until, letterOn, shortNotice }: StatusForm) {
@@ -109,8 +116,6 @@ export async function previewStatus(form: StatusForm, work: Work, followers: Fol
 
 async function objectionsTo(form: StatusForm, { db, today }: Work, followers: Followers): Promise<Refusal[]> {
   const found = statusObjections(form, await statusFacts(db, form, today));
-  const isFile = form.fileId === undefined || (await isFileOf(db, form.fileId, form.employeeId));
-  if (!isFile) found.push(EmploymentRefusal.NO_SUCH_FILE('fileId'));
   for (const { objections } of followers) found.push(...(await objections(form, db)));
   return found;
 }

@@ -2,7 +2,6 @@
 // is the paper that reached somebody, and the proof of it.
 import {
   type AnswerForm,
-  EmployeeRefusal,
   type Notice,
   type NoticeForm,
   NoticeKind,
@@ -21,7 +20,6 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
-import { isFileOf } from '../table/employment.ts';
 import {
   arePostable,
   insertNotice,
@@ -37,6 +35,7 @@ import {
   offersTo,
   withdraw,
 } from '../table/notices.ts';
+import { takePaper } from './employment.ts';
 import { requireReach } from './reaching.ts';
 
 const NOTICE_PREFIX = 'NT';
@@ -70,7 +69,7 @@ async function tell(work: Work, employeeId: string, is: string): Promise<void> {
   await recordChange(work, { subject: 'employee', subjectId: employeeId }, [{ field: 'Notices', was: null, is }]);
 }
 
-async function requireNotice(id: string, work: Work): Promise<KeptNotice> {
+export async function requireNotice(id: string, work: Work): Promise<KeptNotice> {
   const notice = await noticeById(work.db, id);
   if (notice === undefined) throw new Refused(NoticeRefusal.NO_SUCH_NOTICE(), 404);
   await requireReach(noticesApi.notices, notice.employeeId, work);
@@ -85,16 +84,11 @@ export async function serveNotice(form: ServeForm, work: Work): Promise<Notice> 
   if (form.servedOn < notice.issuedOn) {
     throw new Refused(NoticeRefusal.SERVED_BEFORE({ date: showDay(notice.issuedOn) }, 'servedOn'), 400);
   }
-  await requireFile(form.proofFile, notice.employeeId, work);
+  await takePaper(form.proofFile, notice.employeeId, work);
   const { id, version, servedHow: how, servedOn: on, servedBy: by, proofFile: file = null } = form;
   if (!(await markServed(db, { id, version, how, on, by, file }))) throw new Refused(NoticeRefusal.STALE());
   await tell(work, notice.employeeId, `${notice.ref} served on ${showDay(on)}: ${ServedHow.labelOf(how)}`);
   return shown(await requireNotice(id, work));
-}
-
-async function requireFile(fileId: string | undefined, employeeId: string, { db }: Work): Promise<void> {
-  if (fileId === undefined || (await isFileOf(db, fileId, employeeId))) return;
-  throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
 }
 
 export async function answerNotice(form: AnswerForm, work: Work): Promise<Notice> {
@@ -108,7 +102,7 @@ export async function answerNotice(form: AnswerForm, work: Work): Promise<Notice
   if (form.answeredOn < notice.servedOn) {
     throw new Refused(NoticeRefusal.ANSWERED_BEFORE({ date: showDay(notice.servedOn) }, 'answeredOn'), 400);
   }
-  await requireFile(form.answerFile, notice.employeeId, work);
+  await takePaper(form.answerFile, notice.employeeId, work);
   const { id, version, answeredOn: on, answer, answerFile: file = null } = form;
   if (!(await markAnswered(db, { id, version, on, answer, file }))) throw new Refused(NoticeRefusal.STALE());
   await tell(work, notice.employeeId, `${notice.ref} answered on ${showDay(on)}`);
@@ -152,7 +146,7 @@ export async function answerOffer(form: OfferAnswerForm, work: Work): Promise<Of
   if (form.answeredOn < offer.offeredOn) {
     throw new Refused(NoticeRefusal.OFFERED_BEFORE({ date: showDay(offer.offeredOn) }, 'answeredOn'), 400);
   }
-  await requireFile(form.fileId, offer.employeeId, work);
+  await takePaper(form.fileId, offer.employeeId, work);
   const { id, version, outcome, answeredOn: on, remarks = null, fileId: file = null } = form;
   if (!(await markOffer(work.db, { id, version, outcome, on, remarks, file }))) {
     throw new Refused(NoticeRefusal.STALE());

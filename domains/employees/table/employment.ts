@@ -1,7 +1,9 @@
 // Statuses and postings over time: reading them, adding to them, and putting back what a change that is taken back had ended.
 import type { EmployeeStatus, ShortNotice, StatusCause } from '@kawani/domains/employees/contract';
+import type { RequestStatus } from '@kawani/domains/requests/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
 
 /** Nobody else changes the employment of these people until the transaction ends. */
 export async function holdPeople(db: Db, ids: readonly string[]): Promise<void> {
@@ -155,9 +157,28 @@ export async function postingLines(db: Db, employeeId: string): Promise<PostingL
     where a.employee_id = ${employeeId} order by a.effective_from desc`);
 }
 
-/** Whether the file is of this person's record. */
-export async function isFileOf(db: Db, fileId: string, employeeId: string): Promise<boolean> {
-  return (
-    (await db.one(sql`select from employee_file where id = ${fileId} and employee_id = ${employeeId}`)) !== undefined
+/** Whether a file came with a status, a notice or an offer of a person. */
+export async function isPaperOf(db: Db, fileId: string, employeeId: string): Promise<boolean> {
+  const row = await db.one(sql`
+    select from employee_status where employee_id = ${employeeId} and file_id = ${fileId}
+    union all select from employment_notice where employee_id = ${employeeId} and ${fileId} in (proof_file, answer_file)
+    union all select from post_offer where employee_id = ${employeeId} and file_id = ${fileId} limit 1`);
+  return row !== undefined;
+}
+
+export type RequestLine = { ref: string; kind: string; state: RequestStatus; from: Day; to: Day; filedAt: Instant };
+
+/** What a person asked for, the newest first; neither reasons nor types of leave. */
+export async function requestsOf(
+  db: Db,
+  employeeId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: RequestLine[]; total: number }> {
+  const items = await db.rows<RequestLine>(sql`
+    select ref, case kind when 'SPECIAL_LEAVE' then 'LEAVE' else kind end as kind, state, from_date as from, to_date as to, filed_at as "filedAt" from request
+    where owner_id = ${employeeId} order by filed_at desc, id limit ${size} offset ${(page - 1) * size}`);
+  const counted = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from request where owner_id = ${employeeId}`,
   );
+  return { items, total: counted?.total ?? 0 };
 }

@@ -39,6 +39,9 @@ export async function claimFile(
 const HELD = sql`(exists (select from employee_document d where d.file_id = f.id)
   or exists (select from company_document d where d.file_id = f.id)
   or exists (select from document_request d where d.file_id = f.id)
+  or exists (select from employee_status s where s.file_id = f.id)
+  or exists (select from employment_notice n where f.id in (n.proof_file, n.answer_file))
+  or exists (select from post_offer o where o.file_id = f.id)
   or exists (select from employee e where e.photo_file = f.id))`;
 
 /** The keys of uploads that became nobody's and nothing's, older than `before`; their rows are gone. */

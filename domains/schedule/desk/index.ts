@@ -2,3 +2,4 @@
 export { RequiredHeadcount } from './headcount.tsx';
 export { Holidays } from './holidays.tsx';
 export { Shifts } from './shifts.tsx';
+export { Orders, OrdersOf } from './orders.tsx';

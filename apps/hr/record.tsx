@@ -1,0 +1,69 @@
+// A person's 201 file put together: each room shows its own part of it.
+
+import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import {
+  adjustmentRequest,
+  overtimeRequest,
+  remoteRequest,
+  timeOutRequest,
+  undertimeRequest,
+} from '@kawani/domains/attendance/requests';
+import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { EmployeeRecord, type RecordTab } from '@kawani/domains/employees/desk';
+import { profileRequest } from '@kawani/domains/employees/requests';
+import { leaveRequest } from '@kawani/domains/leave/requests';
+import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { lazy } from 'react';
+
+type Of = { employeeId: string };
+
+const people = () => import('@kawani/domains/employees/desk');
+const EmploymentTab = lazy(async () => ({ default: (await people()).EmploymentTab }));
+const OrdersOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).OrdersOf }));
+const RequestsTab = lazy(async () => ({ default: (await people()).RequestsTab }));
+
+const KINDS = new Map(
+  [
+    ...[adjustmentRequest, timeOutRequest, undertimeRequest, remoteRequest, overtimeRequest],
+    ...[leaveRequest, shiftChangeRequest, profileRequest],
+  ].map(({ code, label }) => [code, label]),
+);
+
+function Employment({ employeeId }: Of) {
+  return (
+    <>
+      <EmploymentTab employeeId={employeeId} />
+      <OrdersOf employeeId={employeeId} />
+    </>
+  );
+}
+
+const Requests = ({ employeeId }: Of) => <RequestsTab employeeId={employeeId} kinds={KINDS} />;
+
+const TABS: readonly RecordTab[] = [
+  { key: 'employment', title: 'Employment and orders', needs: [], screen: Employment },
+  {
+    key: 'attendance',
+    title: 'Attendance',
+    needs: [AttendancePermission.VIEW_TIMESHEET],
+    screen: lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).AttendanceOf })),
+  },
+  {
+    key: 'pay',
+    title: 'Pay set-up',
+    needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
+    screen: lazy(async () => ({ default: (await people()).PayTab })),
+  },
+  { key: 'requests', title: 'Requests', needs: [], screen: Requests },
+  {
+    key: 'account',
+    title: 'Sign-in account',
+    needs: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
+    screen: lazy(async () => ({ default: (await people()).SignInAccounts })),
+  },
+  { key: 'history', title: 'History', needs: [], screen: lazy(async () => ({ default: (await people()).HistoryTab })) },
+];
+
+export function Record() {
+  return <EmployeeRecord tabs={TABS} />;
+}

@@ -1,0 +1,83 @@
+// Changes ahead: everything that is decided about anybody and has not begun, the next first.
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Tag } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { Link, useUrlState } from '@kawani/kit/web/link';
+import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type ChangeAhead, employmentApi, WaitingKind } from '../contract/employment-file.ts';
+
+const DEFAULTS = { kind: '' };
+const HEIGHT = 320;
+
+export function ChangesAhead() {
+  const [{ kind }, set] = useUrlState(DEFAULTS);
+  const { page, size, turn } = useListState();
+  const chosen = kind === '' ? {} : { kind: kind as WaitingKind };
+  const answer = useAnswer(employmentApi.changesAhead, { page, size, ...chosen });
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Changes ahead</h1>
+          <p>What is decided about anybody and has not begun. Open the file to take it back.</p>
+        </div>
+      </header>
+      <Filters chosen={kind === '' ? 0 : 1} onClear={() => set({ kind: '' })}>
+        <Select
+          label="What"
+          none="Everything"
+          options={WaitingKind.codes.map((code) => ({ value: code, label: WaitingKind.labelOf(code) }))}
+          value={kind}
+          onValue={(value) => set({ kind: value })}
+        />
+      </Filters>
+      <Block of={answer} height={HEIGHT} failed="The list could not be loaded.">
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Empty icon="calendar" says="Nothing is planned." />
+          ) : (
+            <>
+              <DataTable
+                caption="Changes ahead"
+                rows={items}
+                keyOf={({ kind: what, employeeId, on, says }) => `${what} ${employeeId} ${on} ${says}`}
+                columns={[
+                  { key: 'on', title: 'On', cell: ({ on }) => <span className="figures">{showDay(on)}</span> },
+                  { key: 'name', title: 'Employee', cell: Who },
+                  { key: 'what', title: 'What', cell: What },
+                  { key: 'says', title: 'Becomes', cell: ({ says }) => says },
+                  { key: 'by', title: 'By', cell: ({ by }) => by ?? '–' },
+                ]}
+                card={(line) => ({
+                  title: showDay(line.on),
+                  tag: <What {...line} />,
+                  main: <Who {...line} />,
+                  detail: line.says,
+                })}
+              />
+              <Pager page={page} size={size} total={total} onChange={turn} />
+            </>
+          )
+        }
+      </Block>
+    </div>
+  );
+}
+
+function Who({ employeeId, name, number }: ChangeAhead) {
+  return (
+    <>
+      <Link to={`/employees/${employeeId}`} search={{ tab: 'employment' }}>
+        {name}
+      </Link>{' '}
+      <span className="second">{number}</span>
+    </>
+  );
+}
+
+function What({ kind }: ChangeAhead) {
+  return <Tag tone="info">{WaitingKind.labelOf(kind)}</Tag>;
+}

@@ -1,0 +1,119 @@
+// Needs attention: whose probation, time without a post, absence or suspension comes to a point where somebody must act.
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { Link, useUrlState } from '@kawani/kit/web/link';
+import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { AlarmKind, employmentApi, type NeedsAttention as Line } from '../contract/employment-file.ts';
+import './employment.css';
+
+const DEFAULTS = { kind: '' };
+const HEIGHT = 320;
+
+export function NeedsAttention() {
+  const [{ kind }, set] = useUrlState(DEFAULTS);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Needs attention</h1>
+          <p>Probation, time without a post, absence and suspension that come to a point where somebody must act.</p>
+        </div>
+      </header>
+      <Filters chosen={kind === '' ? 0 : 1} onClear={() => set({ kind: '' })}>
+        <Select
+          label="What"
+          none="Everything"
+          options={AlarmKind.codes.map((code) => ({ value: code, label: AlarmKind.labelOf(code) }))}
+          value={kind}
+          onValue={(value) => set({ kind: value })}
+        />
+      </Filters>
+      <AttentionList kind={kind as AlarmKind | ''} />
+    </div>
+  );
+}
+
+function AttentionList({ kind }: { kind: AlarmKind | '' }) {
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(employmentApi.needsAttention, { page, size, ...(kind === '' ? {} : { kind }) });
+  return (
+    <Block of={answer} height={HEIGHT} failed="The list could not be loaded.">
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Empty icon="check" says="Nothing needs attention now." />
+        ) : (
+          <>
+            <DataTable
+              caption="Needs attention"
+              rows={items}
+              keyOf={({ employeeId, kind: what }) => `${employeeId} ${what}`}
+              columns={[
+                { key: 'name', title: 'Employee', cell: Who },
+                { key: 'what', title: 'What', cell: What },
+                { key: 'day', title: 'Day', cell: ({ day }) => <span className="figures">{day}</span>, align: 'right' },
+                { key: 'since', title: 'Since', cell: ({ since }) => showDay(since) },
+                { key: 'says', title: 'What to do', cell: ({ says }) => says },
+              ]}
+              card={(line) => ({
+                title: <Who {...line} />,
+                tag: <What {...line} />,
+                main: line.says,
+                detail: line.place ?? '',
+              })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+function Who({ employeeId, name, number, place }: Line) {
+  return (
+    <>
+      <Link to={`/employees/${employeeId}`} search={{ tab: 'employment' }}>
+        {name}
+      </Link>
+      <span className="second">
+        {' '}
+        {number}
+        {place === null ? '' : ` · ${place}`}
+      </span>
+    </>
+  );
+}
+
+function What({ kind }: Line) {
+  return <Tag tone={kind === 'PROBATION' ? 'info' : 'warn'}>{AlarmKind.labelOf(kind)}</Tag>;
+}
+
+/** The newest few, for the page where the app opens; nothing where nothing needs attention. */
+export function AttentionCard() {
+  const answer = useAnswer(employmentApi.needsAttention, { page: 1, size: 5 });
+  if (answer.data?.total === 0) return null;
+  const more = <Link to="/needs-attention">All{answer.data === undefined ? '' : ` ${answer.data.total}`}</Link>;
+  return (
+    <Card title="Needs attention" aside={more}>
+      <Block of={answer} height={200} failed="What needs attention could not be loaded.">
+        {({ items }) => (
+          <ul className="spells">
+            {items.map((line) => (
+              <li key={`${line.employeeId} ${line.kind}`}>
+                <span className="said">
+                  <Who {...line} />
+                </span>
+                <What {...line} />
+                <span className="said second">{line.says}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+    </Card>
+  );
+}

@@ -1,0 +1,250 @@
+// The forms of notices and offered posts: writing one, saying how it was served, and keeping the answer.
+import type { Endpoint, GivesOf } from '@kawani/kit/contract/endpoint';
+import type { Day } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { upload } from '@kawani/kit/web/call';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Select, TextField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import { type Form, useForm } from '@kawani/kit/web/use-form';
+import { type ReactNode, useId } from 'react';
+import { documentsApi } from '../contract/documents.ts';
+import { type Notice, NoticeKind, noticesApi, type Offer, OfferOutcome, ServedHow } from '../contract/notices.ts';
+
+type DrawnProps<E extends Endpoint, Values extends object> = {
+  title: string;
+  yes: string;
+  endpoint: E;
+  /** What the operation takes beside the form's own values. */
+  about: object;
+  initial: Values;
+  onClose: () => void;
+  children: (form: Form<Values>) => ReactNode;
+};
+
+function FormDrawer<E extends Endpoint, Values extends object>(props: DrawnProps<E, Values>) {
+  const { title, yes, endpoint, about, initial, onClose, children } = props;
+  const id = useId();
+  const given = (values: Values) =>
+    Object.fromEntries(
+      Object.entries({ ...about, ...withFiles(values) }).filter(([, value]) => value !== null && value !== ''),
+    );
+  const form = useForm(initial, { schema: endpoint.takes as never, given });
+  const verb = useVerb(endpoint, { quiet: true, toast: 'Saved', done: onClose });
+  const footer = (close: () => void) => (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title={title} onClose={onClose} dirty={form.dirty} footer={footer}>
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit((values) => verb.mutateAsync(given(values) as GivesOf<E>));
+        }}
+      >
+        {children(form)}
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Drawer>
+  );
+}
+
+/** A file attached goes as its id, under the field's own name. */
+function withFiles(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? (value[0]?.id ?? null) : value]),
+  );
+}
+
+type Paper = { label: string; value: readonly Attached[]; onValue: (value: readonly Attached[]) => void };
+
+function PaperField(paper: Paper) {
+  return <AttachField most={1} upload={(file) => upload(documentsApi.upload, file)} {...paper} />;
+}
+
+export function IssueDrawer({
+  employeeId,
+  kind,
+  onClose,
+}: {
+  employeeId: string;
+  kind: NoticeKind;
+  onClose: () => void;
+}) {
+  return (
+    <FormDrawer
+      title={NoticeKind.labelOf(kind)}
+      yes="Write"
+      endpoint={noticesApi.issueNotice}
+      about={{ employeeId, kind }}
+      initial={{ ground: '', particulars: '' }}
+      onClose={onClose}
+    >
+      {({ values, set, wrongs }) => (
+        <>
+          <TextField
+            label="Ground"
+            required
+            maxLength={120}
+            value={values.ground}
+            onValue={(ground) => set('ground', ground)}
+            wrong={wrongs.ground}
+          />
+          <TextArea
+            label="Facts"
+            required
+            maxLength={2000}
+            rows={8}
+            value={values.particulars}
+            onValue={(particulars) => set('particulars', particulars)}
+            wrong={wrongs.particulars}
+            hint="What happened, on which dates. It stands in the letter as it is written here."
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { id, version, issuedOn, ref } = notice;
+  const initial = { servedHow: '', servedOn: null as Day | null, servedBy: '', proofFile: [] as readonly Attached[] };
+  return (
+    <FormDrawer
+      title={`${ref} was served`}
+      yes="Save"
+      endpoint={noticesApi.serveNotice}
+      about={{ id, version }}
+      initial={initial}
+      onClose={onClose}
+    >
+      {({ values, set, wrongs }) => (
+        <>
+          <Select
+            label="How"
+            required
+            none="Choose"
+            options={ServedHow.codes.map((code) => ({ value: code, label: ServedHow.labelOf(code) }))}
+            value={values.servedHow}
+            onValue={(how) => set('servedHow', how)}
+            wrong={wrongs.servedHow}
+          />
+          <DateField
+            label="When"
+            required
+            value={values.servedOn}
+            onValue={(day) => set('servedOn', day)}
+            limits={{ min: issuedOn, max: dayNow() }}
+            wrong={wrongs.servedOn}
+          />
+          <TextField
+            label="By whom"
+            required
+            maxLength={80}
+            value={values.servedBy}
+            onValue={(by) => set('servedBy', by)}
+            wrong={wrongs.servedBy}
+          />
+          <PaperField label="Proof" value={values.proofFile} onValue={(files) => set('proofFile', files)} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { id, version, ref, servedOn } = notice;
+  const initial = { answeredOn: null as Day | null, answer: '', answerFile: [] as readonly Attached[] };
+  return (
+    <FormDrawer
+      title={`Answer to ${ref}`}
+      yes="Save"
+      endpoint={noticesApi.answerNotice}
+      about={{ id, version }}
+      initial={initial}
+      onClose={onClose}
+    >
+      {({ values, set, wrongs }) => (
+        <>
+          <DateField
+            label="When"
+            required
+            value={values.answeredOn}
+            onValue={(day) => set('answeredOn', day)}
+            limits={{ ...(servedOn === null ? {} : { min: servedOn }), max: dayNow() }}
+            wrong={wrongs.answeredOn}
+          />
+          <TextArea
+            label="Answer"
+            required
+            maxLength={2000}
+            rows={6}
+            value={values.answer}
+            onValue={(answer) => set('answer', answer)}
+            wrong={wrongs.answer}
+          />
+          <PaperField label="Written answer" value={values.answerFile} onValue={(files) => set('answerFile', files)} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { id, version, detachment, offeredOn } = offer;
+  const initial = { outcome: '', answeredOn: null as Day | null, remarks: '', fileId: [] as readonly Attached[] };
+  return (
+    <FormDrawer
+      title={`Answer to ${detachment}`}
+      yes="Save"
+      endpoint={noticesApi.answerOffer}
+      about={{ id, version }}
+      initial={initial}
+      onClose={onClose}
+    >
+      {({ values, set, wrongs }) => (
+        <>
+          <Select
+            label="Answer"
+            required
+            none="Choose"
+            options={OfferOutcome.codes.map((code) => ({ value: code, label: OfferOutcome.labelOf(code) }))}
+            value={values.outcome}
+            onValue={(outcome) => set('outcome', outcome)}
+            wrong={wrongs.outcome}
+          />
+          <DateField
+            label="When"
+            required
+            value={values.answeredOn}
+            onValue={(day) => set('answeredOn', day)}
+            limits={{ min: offeredOn, max: dayNow() }}
+            wrong={wrongs.answeredOn}
+          />
+          <TextArea
+            label="Remarks"
+            maxLength={250}
+            value={values.remarks}
+            onValue={(remarks) => set('remarks', remarks)}
+            wrong={wrongs.remarks}
+          />
+          <PaperField label="Signed answer" value={values.fileId} onValue={(files) => set('fileId', files)} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

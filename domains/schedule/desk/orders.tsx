@@ -1,0 +1,151 @@
+// Orders: who was posted where by which paper; writing one, reading it, cancelling it before it begins.
+import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { type Order, OrderKind, OrderState, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { Link, useUrlState } from '@kawani/kit/web/link';
+import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { Gate } from '@kawani/kit/web/session';
+import { useState } from 'react';
+import { AssignmentDrawer } from './assignment-drawer.tsx';
+import { OfferDrawer } from './offer-drawer.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { OrderTag, orderDates } from './order-words.tsx';
+import { ReliefDrawer } from './relief-drawer.tsx';
+
+const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
+const DEFAULTS = { kind: '', state: '' };
+const HEIGHT = 240;
+
+/** Everybody's. */
+export function Orders() {
+  const [{ kind, state }, set] = useUrlState(DEFAULTS);
+  const chosen = [kind, state].filter((each) => each !== '').length;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Orders</h1>
+          <p>Assignment and relief orders, the newest first.</p>
+        </div>
+        <WriteButtons />
+      </header>
+      <Filters chosen={chosen} onClear={() => set({ kind: '', state: '' })}>
+        <Select
+          label="Order"
+          none="Both"
+          options={OrderKind.codes.map((code) => ({ value: code, label: OrderKind.labelOf(code) }))}
+          value={kind}
+          onValue={(value) => set({ kind: value })}
+        />
+        <Select
+          label="State"
+          none="All"
+          options={OrderState.codes.map((code) => ({ value: code, label: OrderState.labelOf(code) }))}
+          value={state}
+          onValue={(value) => set({ state: value })}
+        />
+      </Filters>
+      <OrderList filter={{ ...(kind && { kind: kind as OrderKind }), ...(state && { state: state as OrderState }) }} />
+    </div>
+  );
+}
+
+/** Of one person, also those by which somebody else stood in. */
+export function OrdersOf({ employeeId }: { employeeId: string }) {
+  return (
+    <Card title="Orders" aside={<WriteButtons employeeId={employeeId} />}>
+      <OrderList filter={{ employeeId }} />
+    </Card>
+  );
+}
+
+function WriteButtons({ employeeId }: { employeeId?: string }) {
+  const [open, setOpen] = useState<'assignment' | 'relief' | 'offer'>();
+  const close = () => setOpen(undefined);
+  return (
+    <span className="row">
+      <Gate needs={[CREATE_ASSIGNMENT_ORDER]}>
+        <Button onClick={() => setOpen('assignment')}>Assignment order</Button>
+      </Gate>
+      <Gate needs={[CREATE_RELIEF_ORDER]}>
+        <Button onClick={() => setOpen('relief')}>Relief order</Button>
+      </Gate>
+      {employeeId !== undefined && (
+        <Gate needs={[CHANGE_EMPLOYEE_STATUS]}>
+          <Button onClick={() => setOpen('offer')}>Offer a post</Button>
+        </Gate>
+      )}
+      {open === 'assignment' && <AssignmentDrawer employeeId={employeeId} onClose={close} />}
+      {open === 'relief' && <ReliefDrawer relievedId={employeeId} onClose={close} />}
+      {open === 'offer' && employeeId !== undefined && <OfferDrawer employeeId={employeeId} onClose={close} />}
+    </span>
+  );
+}
+
+type Filter = { employeeId?: string; kind?: OrderKind; state?: OrderState };
+
+function OrderList({ filter }: { filter: Filter }) {
+  const { page, size, turn } = useListState();
+  const [{ order }, set] = useUrlState({ order: '' });
+  const answer = useAnswer(ordersApi.orders, { ...filter, page, size });
+  return (
+    <Block of={answer} height={HEIGHT} failed="The orders could not be loaded.">
+      {({ items, total }) => {
+        const opened = items.find(({ id }) => id === order);
+        return items.length === 0 ? (
+          <Empty icon="file" says="No order was written yet." />
+        ) : (
+          <>
+            <OrderTable items={items} onOpen={({ id }) => set({ order: id })} />
+            {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
+            {opened && <OrderDrawer order={opened} onClose={() => set({ order: '' })} />}
+          </>
+        );
+      }}
+    </Block>
+  );
+}
+
+function OrderTable({ items, onOpen }: { items: readonly Order[]; onOpen: (order: Order) => void }) {
+  return (
+    <DataTable
+      caption="Orders"
+      rows={items}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      columns={[
+        { key: 'ref', title: 'Order', cell: ({ ref }) => <span className="figures">{ref}</span> },
+        {
+          key: 'who',
+          title: 'Employee',
+          cell: ({ employee }) => <Link to={`/employees/${employee.id}`}>{employee.name}</Link>,
+        },
+        {
+          key: 'where',
+          title: 'Posted to',
+          cell: ({ detachment, designation }) => `${detachment.name}, ${designation}`,
+        },
+        { key: 'for', title: 'In place of', cell: inPlaceOf },
+        { key: 'dates', title: 'Dates', cell: (row) => <span className="figures">{orderDates(row)}</span> },
+        { key: 'state', title: 'State', cell: OrderTag },
+      ]}
+      card={(row) => ({
+        title: `${row.ref}: ${row.employee.name}`,
+        tag: <OrderTag state={row.state} />,
+        main: row.detachment.name,
+        detail: orderDates(row),
+      })}
+    />
+  );
+}
+
+function inPlaceOf({ relieved, reason }: Order): string {
+  return relieved === null || reason === null
+    ? '–'
+    : `${relieved.name} (${ReliefReason.labelOf(reason).toLowerCase()})`;
+}

@@ -1,0 +1,90 @@
+// A relief order: who works in whose place, on which dates, and why.
+import { ordersApi, ReliefForm, ReliefReason } from '@kawani/domains/schedule/contract';
+import { useVerb } from '@kawani/kit/web/answer';
+import type { DayRange } from '@kawani/kit/web/date';
+import { RangeField } from '@kawani/kit/web/date-field';
+import { SegmentsField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
+import { useForm } from '@kawani/kit/web/use-form';
+import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
+import { findPeople, OrderFormDrawer } from './order-form.tsx';
+
+type Values = {
+  relievedId: Suggestion | null;
+  relieverId: Suggestion | null;
+  dates: DayRange | null;
+  reason: ReliefReason;
+  remarks: string;
+};
+const BLANK: Values = { relievedId: null, relieverId: null, dates: null, reason: 'LEAVE', remarks: '' };
+const SHOWN = ['relievedId', 'relieverId', 'from', 'to', 'reason', 'remarks'];
+
+/** Of the person whose file is open, or of anybody. */
+export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | undefined; onClose: () => void }) {
+  const given = ({ relievedId: whom, relieverId, dates, reason, remarks }: Values) =>
+    Object.fromEntries(
+      Object.entries({
+        ...{ relievedId: relievedId ?? whom?.id, relieverId: relieverId?.id },
+        ...{ from: dates?.from, to: dates?.to, reason, remarks },
+      }).filter(([, value]) => value !== undefined && value !== ''),
+    );
+  const form = useForm(BLANK, { schema: ReliefForm, given });
+  const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: 'Order written', done: onClose });
+  const preview = useTrial(ordersApi.previewRelief, given(form.values));
+  const said = saidOf(preview?.objections, SHOWN);
+  const wrong = { ...said.at, ...form.wrongs };
+  const { values, set } = form;
+  const send = () => form.submit((filled) => relieve.mutateAsync(given(filled) as never));
+  return (
+    <OrderFormDrawer title="Relief order" {...{ form, preview, send, onClose }} beside={said.beside}>
+      {relievedId === undefined && (
+        <SuggestField
+          label="Whom"
+          required
+          value={values.relievedId}
+          onValue={(relieved) => set('relievedId', relieved)}
+          search={findPeople}
+          wrong={wrong.relievedId}
+        />
+      )}
+      <SuggestField
+        label="Reliever"
+        required
+        value={values.relieverId}
+        onValue={(reliever) => set('relieverId', reliever)}
+        search={findPeople}
+        wrong={wrong.relieverId}
+      />
+      <RangeField
+        label="Dates"
+        required
+        value={values.dates}
+        onValue={(dates) => {
+          set('dates', dates);
+          form.setWrongs({});
+        }}
+        limits={{ min: dayNow() }}
+        wrong={wrong.from ?? wrong.to}
+      />
+      <SegmentsField
+        label="Reason"
+        required
+        options={ReliefReason.codes.map((code) => ({ value: code, label: ReliefReason.labelOf(code) }))}
+        value={values.reason}
+        onValue={(reason) => set('reason', reason as ReliefReason)}
+        hint="Vacancy: whoever is relieved leaves the post for good."
+        wrong={wrong.reason}
+      />
+      {relievedId !== undefined && wrong.relievedId && <p role="alert">{wrong.relievedId}</p>}
+      <TextArea
+        label="Remarks"
+        maxLength={250}
+        value={values.remarks}
+        onValue={(remarks) => set('remarks', remarks)}
+        wrong={wrong.remarks}
+      />
+    </OrderFormDrawer>
+  );
+}
