@@ -2,6 +2,7 @@
 
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { History } from '@kawani/kit/contract/history';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -9,11 +10,13 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { AllocationResult, Away, LeaveCount, LeaveCredits, LedgerLine } from './contract/credits.ts';
 import { CountForm } from './contract/form.ts';
-import { LeaveType } from './contract/lists.ts';
+import { LeaveCode } from './contract/lists.ts';
+import { LeaveTypeEntry, LeaveTypeForm } from './contract/types.ts';
 
 export * from './contract/credits.ts';
 export * from './contract/form.ts';
 export * from './contract/lists.ts';
+export * from './contract/types.ts';
 
 export const LeavePermission = permissions('Leave', {
   FILE_LEAVE_REQUEST: ['File a leave', 'own'],
@@ -70,7 +73,7 @@ const mayFile = [LeavePermission.FILE_LEAVE_REQUEST, LeavePermission.FILE_SPECIA
 
 /** Days are half days at least; `expiresOn` goes with carried days alone. */
 export const CreditChange = z.strictObject({
-  type: codeIn(LeaveType),
+  type: codeIn(LeaveCode),
   year: Year,
   days: HalfDays.check(z.refine((days) => days !== 0, { error: 'This field is required.' })),
   expiresOn: z.optional(Day),
@@ -80,7 +83,7 @@ export type CreditChange = z.output<typeof CreditChange>;
 
 /** A year's credits for everybody the type is for, or for a detachment or department. */
 export const Allocation = z.strictObject({
-  type: codeIn(LeaveType),
+  type: codeIn(LeaveCode),
   year: Year,
   days: HalfDays.check(z.gte(0.5)),
   detachmentId: z.optional(z.uuid()),
@@ -102,7 +105,7 @@ export const leaveApi = {
   myLedger: endpoint('GET /leaves/ledger/:type', {
     summary: 'Every credit and debit of a type in a year, newest first',
     takes: z.strictObject({
-      type: codeIn(LeaveType),
+      type: codeIn(LeaveCode),
       year: YearInUrl,
       ...paging,
     }),
@@ -186,5 +189,64 @@ export const leaveApi = {
     needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
     scope: 'all',
     example: YEARS_CREDITS,
+  }),
+};
+
+const needsKeeper = { needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION], scope: 'all' } as const;
+const Seen = { type: codeIn(LeaveCode), version: z.int().check(z.gte(1)) };
+const TERMS = {
+  paid: true,
+  unit: 'WORKING',
+  per: 'YEAR',
+  halfDays: true,
+  soloParent: false,
+  tenureMonths: 12,
+  needs: 'one year of service',
+  noticeDays: 3,
+  backDays: 0,
+  documentOver: 0,
+  entitlement: 12,
+  accrual: 'YEARLY',
+  prorated: true,
+  yearEnd: 'LAPSE',
+  carries: 0,
+  carryMonths: 0,
+  effectiveFrom: '2027-01-01',
+} as const;
+
+/** Types of leave, kept by an office. */
+export const leaveTypesApi = {
+  list: endpoint('GET /leaves/types', {
+    summary: 'Every type of leave with its terms, those in force and those to come',
+    returns: z.strictObject({ items: z.array(LeaveTypeEntry) }),
+    ...needsKeeper,
+  }),
+  history: endpoint('GET /leaves/types/:type/history', {
+    summary: 'What became of a type of leave, newest first',
+    takes: z.strictObject({ type: codeIn(LeaveCode), ...paging }),
+    returns: History,
+    ...needsKeeper,
+    example: { type: 'VL' },
+  }),
+  change: endpoint('PUT /leaves/types/:type', {
+    summary: 'Set the terms of a type of leave from a day on',
+    takes: z.extend(LeaveTypeForm, Seen),
+    returns: LeaveTypeEntry,
+    ...needsKeeper,
+    example: { ...TERMS, type: 'VL', version: 1 },
+  }),
+  deactivate: endpoint('POST /leaves/types/:type/deactivate', {
+    summary: 'Offer a type of leave no more, from tomorrow on; what was filed and credited stays',
+    takes: z.strictObject(Seen),
+    returns: LeaveTypeEntry,
+    ...needsKeeper,
+    example: { type: 'EL', version: 1 },
+  }),
+  activate: endpoint('POST /leaves/types/:type/activate', {
+    summary: 'Offer a type of leave again, on its last terms',
+    takes: z.strictObject(Seen),
+    returns: LeaveTypeEntry,
+    ...needsKeeper,
+    example: { type: 'EL', version: 1 },
   }),
 };

@@ -1,10 +1,9 @@
 // What may be asked about leave, and how the asking moves. Special leaves go to HR alone, which may send one back for a
 // missing document but not deny it: the law gives them (philippine-rules.md L-13).
 import {
-  CompanyLeave,
   CompanyLeaveFields,
+  FiledCompanyLeave,
   isPrivateLeave,
-  LeaveCode,
   LeavePermission,
   SpecialLeave,
   SpecialLeaveFields,
@@ -21,7 +20,7 @@ export const leaveRequest = requestKind({
   code: 'LEAVE',
   label: 'leave',
   path: 'leaves',
-  types: { ...CompanyLeave.labels, BL: LeaveCode.labels.BL, AVL: LeaveCode.labels.AVL },
+  types: FiledCompanyLeave.labels,
   fields: CompanyLeaveFields,
   example: { ...EXAMPLE, type: 'VL', reason: 'A family reunion in the province' },
   files: P.FILE_LEAVE_REQUEST,

@@ -1,6 +1,6 @@
 // Leave over HTTP: which verb answers which operation. Filing and deciding are the request engine's.
 import { serve, serveFile } from '@kawani/kit/server/serve';
-import { leaveApi } from './contract.ts';
+import { leaveApi, leaveTypesApi } from './contract.ts';
 import {
   adjust,
   allocate,
@@ -9,8 +9,13 @@ import {
   count,
   creditsOf,
   leavePaper,
+  leaveTypeHistory,
+  leaveTypes,
   myCredits,
   myLedger,
+  setTerms,
+  switchOff,
+  switchOn,
   teamCount,
   tryAllocation,
 } from './service.ts';
@@ -27,4 +32,9 @@ export const leaveRoutes = [
   serve(leaveApi.adjust, adjust),
   serve(leaveApi.tryAllocation, tryAllocation),
   serve(leaveApi.allocate, allocate),
+  serve(leaveTypesApi.list, (_, work) => leaveTypes(work)),
+  serve(leaveTypesApi.history, leaveTypeHistory),
+  serve(leaveTypesApi.change, setTerms),
+  serve(leaveTypesApi.deactivate, switchOff),
+  serve(leaveTypesApi.activate, switchOn),
 ];

@@ -13,5 +13,5 @@ export { type Applicant, fitsThem, hasRecord, missingFor } from './rules/eligibi
 export { maternityDays } from './rules/maternity.ts';
 export { type Circumstances, isOverlapping, objectionsTo } from './rules/objections.ts';
 export type { Policy } from './rules/policy.ts';
-export { isSpecial, policyOn } from './rules/policy.ts';
+export { isNameless, isSpecial, nameOf, policyOn } from './rules/policy.ts';
 export { asksLine, daysText, effectLine, portionText, splitText } from './rules/words.ts';

@@ -1,6 +1,6 @@
 // Leaves of the demo company's people, in the past and in the weeks to come, with the credits they drew on.
 import { colleaguesOf, everybody, type Person } from '@kawani/domains/employees/service';
-import type { LeaveType } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/contract';
 import { scheduleFacts, workDatesOf } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
@@ -106,7 +106,7 @@ async function seedPage(db: Db, people: readonly Person[], { plan, range, mates,
       busy: new Set(),
     };
     const standing = known.get(person.id);
-    const types = [...new Set(credits.map(({ type }) => type)), 'LWOP' as LeaveType];
+    const types = [...new Set(credits.map(({ type }) => type)), 'LWOP' as LeaveCode];
     const wishes =
       person.username === FIRST_ACCOUNT
         ? storiedWishes(dates, plan)
@@ -134,7 +134,7 @@ function isNew({ hiredOn, separatedOn, username }: Person, { today }: Plan): boo
   return hiredOn > addDays(today, -400) || separatedOn !== null || !username?.startsWith('e0');
 }
 
-function waitingWish(dates: readonly Day[], types: readonly LeaveType[], plan: Plan) {
+function waitingWish(dates: readonly Day[], types: readonly LeaveCode[], plan: Plan) {
   const ahead = dates.filter((date) => date > addDays(plan.today, 5));
   const at = Math.floor(plan.random() * 6);
   const type = types.find((each) => each === 'VL' || each === 'SIL') ?? 'LWOP';

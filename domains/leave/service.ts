@@ -12,6 +12,7 @@ export { settleHolidays } from './service/holidays.ts';
 export { creditsLeft, givenCredit, loadCredits, loadLeaves, type PastLeave, standings } from './service/loading.ts';
 export { leavePaper } from './service/paper.ts';
 export { addLeaveRecords, endLeaveRecord, leaveRecordsOf, type NewLeaveRecord } from './service/records.ts';
+export { leaveTypeHistory, leaveTypes, setTerms, switchOff, switchOn } from './service/types.ts';
 export type { LeaveDay };
 
 const CHUNK = 5_000;

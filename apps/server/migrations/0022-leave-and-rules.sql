@@ -64,3 +64,13 @@ create table approver_rule_due (
   types text[] not null
 );
 create index approver_rule_due_on on approver_rule_due (due_on);
+
+-- The types of leave as an office keeps them. BL and AVL are offered once they are called something.
+create table leave_type (
+  type text primary key,
+  label text,
+  version int not null default 1
+);
+insert into leave_type (type) values ('SL'), ('VL'), ('EL'), ('SIL'), ('CL'), ('LWOP'), ('BL'), ('AVL'), ('ML'), ('PL'),
+  ('MC'), ('SpL'), ('AVAWL');
+alter table leave_policy add foreign key (type) references leave_type (type);

@@ -1,5 +1,5 @@
 // Leave credits: the three largest balances, and the way to file.
-import { LeaveType, leaveApi } from '@kawani/domains/leave/contract';
+import { leaveApi } from '@kawani/domains/leave/contract';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card, Stat } from '@kawani/kit/web/card';
@@ -21,10 +21,10 @@ export function OwnCredits() {
                 <p className="quiet">Credits appear here once you are entitled to them.</p>
               ) : (
                 <div className="own-credits">
-                  {largest.map(({ type, available, entitled }) => (
+                  {largest.map(({ type, label, available, entitled }) => (
                     <Stat
                       key={type}
-                      label={LeaveType.labelOf(type)}
+                      label={label}
                       value={available}
                       unit={`of ${entitled}`}
                       share={available / entitled}

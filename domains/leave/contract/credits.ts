@@ -3,13 +3,15 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { DayPortion, LeaveCode, LeaveType, LedgerEntry } from './lists.ts';
+import { DayPortion, LeaveCode, LedgerEntry } from './lists.ts';
 
 const Days = z.number();
 
 /** A type of leave as it stands for one person in a year. */
 export const LeaveCard = z.strictObject({
-  type: codeIn(LeaveType),
+  type: codeIn(LeaveCode),
+  /** What it is called: of two codes, what an office calls them. */
+  label: z.string(),
   /** Decided by HR, and filed as such. */
   isSpecial: z.boolean(),
   /** Null where nothing keeps it from being used; else what is needed, in words. */
@@ -68,7 +70,7 @@ export const LeaveCount = z.strictObject({
   total: Days,
   paid: Days,
   unpaid: Days,
-  balances: z.array(z.strictObject({ type: codeIn(LeaveType), year: z.int(), before: Days, after: Days })),
+  balances: z.array(z.strictObject({ type: codeIn(LeaveCode), year: z.int(), before: Days, after: Days })),
   /** What filing with the rest unpaid would come to, where credits are short: `3 days VL + 1 day LWOP`. */
   split: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { CompanyLeave, DayPortion, LeaveType, MaternityEvent, SpecialLeave } from './lists.ts';
+import { DayPortion, FiledCompanyLeave, LeaveCode, MaternityEvent, SpecialLeave } from './lists.ts';
 
 const MAX_REASON = 250;
 /** RA 11210: of the mother's 105 days to the father or another caregiver. */
@@ -37,12 +37,12 @@ const Words = {
   relieverId: z.optional(z.uuid()),
 };
 
-export const CompanyLeaveFields = { type: codeIn(CompanyLeave), ...LeaveDates, ...Words };
+export const CompanyLeaveFields = { type: codeIn(FiledCompanyLeave), ...LeaveDates, ...Words };
 export const SpecialLeaveFields = { type: codeIn(SpecialLeave), ...LeaveDates, ...ForBirths, ...Words };
 
 /** What the days of a leave are counted from, before it is filed. */
 const CountedFields = {
-  type: codeIn(LeaveType),
+  type: codeIn(LeaveCode),
   ...LeaveDates,
   ...ForBirths,
 };

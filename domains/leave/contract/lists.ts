@@ -30,6 +30,13 @@ export const CompanyLeave = valueList({
   LWOP: LeaveType.labels.LWOP,
 });
 
+/** What a form of them may carry: also the two codes, once an office has said what they are called. */
+export const FiledCompanyLeave = valueList({
+  ...CompanyLeave.labels,
+  BL: LeaveCode.labels.BL,
+  AVL: LeaveCode.labels.AVL,
+});
+
 /** Owed by law to whom it is for, and decided by HR. */
 export const SpecialLeave = valueList({
   ML: LeaveType.labels.ML,

@@ -1,6 +1,6 @@
 // What the days of a leave are drawn from: the credits of their own year, day after day; where these are short and the
 // filer agrees, the rest is without pay.
-import type { DayPortion, LeaveType } from '@kawani/domains/leave/contract';
+import type { DayPortion, LeaveCode } from '@kawani/domains/leave/contract';
 import type { Day } from '@kawani/kit/values/day';
 import type { Counted } from './counting.ts';
 
@@ -8,10 +8,10 @@ import type { Counted } from './counting.ts';
 export type Charge = {
   readonly date: Day;
   readonly portion: DayPortion;
-  readonly type: LeaveType;
+  readonly type: LeaveCode;
   readonly paid: boolean;
 };
-export type LedgerDraw = { readonly type: LeaveType; readonly year: number; readonly days: number };
+export type LedgerDraw = { readonly type: LeaveCode; readonly year: number; readonly days: number };
 
 export type Drawing = {
   readonly charges: readonly Charge[];
@@ -23,14 +23,14 @@ export type Drawing = {
 };
 
 type Terms = {
-  readonly type: LeaveType;
+  readonly type: LeaveCode;
   readonly paid: boolean;
   /** Left by year; null: the type draws on no credits. */
   readonly credits: ReadonlyMap<number, number> | null;
   /** Paid days at most, of a type that draws on no credits: the rest is unpaid. */
   readonly paidDays?: number;
   /** What the rest is charged to. */
-  readonly rest: LeaveType;
+  readonly rest: LeaveCode;
 };
 
 const HALF = 0.5;

@@ -29,6 +29,7 @@ export const range = (from: string, to = from, first: DayPortion = 'WHOLE', last
 });
 export const POLICY: Policy = {
   type: 'VL',
+  label: null,
   from: day('2000-01-01'),
   to: null,
   statutory: false,

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/contract';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
 import { countedDays } from './counting.ts';
@@ -29,7 +29,7 @@ describe('whom a type is for', () => {
 
 describe('objections', () => {
   type Changes = {
-    type?: LeaveType;
+    type?: LeaveCode;
     policy?: Partial<Policy>;
     given?: Parameters<typeof range>;
     form?: object;

@@ -1,5 +1,5 @@
 // What stands against a leave: whom its type is for, when it may be filed, how long it may be, what is left of it.
-import { LeaveCode, type LeaveForm, LeaveRefusal } from '@kawani/domains/leave/contract';
+import { type LeaveForm, LeaveRefusal } from '@kawani/domains/leave/contract';
 import { RequestRefusal } from '@kawani/domains/requests/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, daysBetween, daysOf, showDay } from '@kawani/kit/values/day';
@@ -7,7 +7,7 @@ import { type Counted, portionOn, type Wanted } from './counting.ts';
 import type { Drawing } from './drawing.ts';
 import { type Applicant, missingFor } from './eligibility.ts';
 import { MATERNITY } from './maternity.ts';
-import { longestOf, type Policy } from './policy.ts';
+import { longestOf, nameOf, type Policy } from './policy.ts';
 import { daysText } from './words.ts';
 
 /** RA 8187: for the first four deliveries, within 60 days of each. */
@@ -42,10 +42,6 @@ export function objectionsTo(circumstances: Circumstances): Refusal[] {
     ...credits(circumstances),
     ...papers(circumstances),
   ];
-}
-
-function nameOf({ type }: Policy): string {
-  return LeaveCode.labelOf(type);
 }
 
 /** A leave that the law gives asks for no notice that could make it be lost. */

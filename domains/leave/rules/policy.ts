@@ -1,9 +1,11 @@
 // What a type of leave asks for and gives, as it stands on a date.
-import { type LeaveType, SpecialLeave } from '@kawani/domains/leave/contract';
+import { LeaveCode, SpecialLeave } from '@kawani/domains/leave/contract';
 import type { Day } from '@kawani/kit/values/day';
 
 export type Policy = {
-  readonly type: LeaveType;
+  readonly type: LeaveCode;
+  /** What an office calls it; null: by its own name. */
+  readonly label: string | null;
   readonly from: Day;
   readonly to: Day | null;
   readonly statutory: boolean;
@@ -25,10 +27,10 @@ export type Policy = {
   readonly maxPerFiling: number | null;
   readonly entitlement: number;
   /** Not given beside credits of this other type. */
-  readonly unlessType: LeaveType | null;
+  readonly unlessType: LeaveCode | null;
 };
 
-export function policyOn(policies: readonly Policy[], type: LeaveType, on: Day): Policy | undefined {
+export function policyOn(policies: readonly Policy[], type: LeaveCode, on: Day): Policy | undefined {
   return policies
     .filter((policy) => policy.type === type && policy.from <= on && (policy.to === null || policy.to >= on))
     .reduce<Policy | undefined>((last, next) => (last === undefined || next.from > last.from ? next : last), undefined);
@@ -42,4 +44,13 @@ export function isSpecial(type: string): boolean {
 export function longestOf({ type, entitlement, maxPerFiling }: Policy, allocatedDays: number): number {
   if (type === 'PL') return Math.min(maxPerFiling ?? Number.POSITIVE_INFINITY, entitlement + allocatedDays);
   return maxPerFiling ?? Number.POSITIVE_INFINITY;
+}
+
+/** A code without a name of its own: offered once an office has given it one. */
+export function isNameless(type: LeaveCode): boolean {
+  return LeaveCode.labelOf(type) === type;
+}
+
+export function nameOf({ type, label }: Pick<Policy, 'type' | 'label'>): string {
+  return label ?? LeaveCode.labelOf(type);
 }

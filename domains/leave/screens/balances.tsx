@@ -1,5 +1,5 @@
 // Balance cards: what is left of each type one is entitled to; below them the other types, with what each one needs.
-import { type LeaveCard, LeaveType, leaveApi } from '@kawani/domains/leave/contract';
+import { type LeaveCard, type LeaveCode, leaveApi } from '@kawani/domains/leave/contract';
 import { daysText } from '@kawani/domains/leave/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -7,7 +7,7 @@ import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Icon } from '@kawani/kit/web/icon';
 
-type Opens = { onLedger: (type: LeaveType) => void; onFile: (type: LeaveType) => void };
+type Opens = { onLedger: (type: LeaveCode) => void; onFile: (type: LeaveCode) => void };
 
 const HEIGHT = 168;
 
@@ -37,8 +37,7 @@ export function Balances(opens: Opens) {
 }
 
 function Balance({ card, onLedger, onFile }: Opens & { card: LeaveCard }) {
-  const { type, available, entitled, used, pending, expiresOn } = card;
-  const label = LeaveType.labelOf(type);
+  const { type, label, available, entitled, used, pending, expiresOn } = card;
   const share = (days: number) => `${entitled === 0 ? 0 : (Math.max(0, days) / entitled) * 100}%`;
   return (
     <li className="balance">
@@ -95,12 +94,12 @@ function Others({ cards, onFile }: { cards: readonly LeaveCard[]; onFile: Opens[
         {cards.map((card) => (
           <li key={card.type}>
             <div>
-              <b>{LeaveType.labelOf(card.type)}</b>
+              <b>{card.label}</b>
               <small>{ruleOf(card)}</small>
             </div>
             {card.needs === null && (
               <Button onClick={() => onFile(card.type)}>
-                File<span className="unseen"> {LeaveType.labelOf(card.type)}</span>
+                File<span className="unseen"> {card.label}</span>
               </Button>
             )}
           </li>

@@ -1,5 +1,5 @@
 // The live panel of the form: the days counted one by one, what they leave of the credits, and the offer to split.
-import { type CountForm, type LeaveCount, LeaveType, leaveApi } from '@kawani/domains/leave/contract';
+import { type CountForm, LeaveCode, type LeaveCount, leaveApi } from '@kawani/domains/leave/contract';
 import { daysText } from '@kawani/domains/leave/rules';
 import { showDay, weekdayOf } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -35,7 +35,7 @@ function Counted({ count, asked, onSplit }: CountPanelProps & { count: LeaveCoun
       </p>
       {balances.map(({ type, year, before, after }) => (
         <p key={year} className="count-balance">
-          {LeaveType.labelOf(type)} {year}
+          {LeaveCode.labelOf(type)} {year}
           <b className="figures">
             {before} <span aria-hidden="true">→</span>
             <span className="unseen">to</span> {after}

@@ -2,8 +2,8 @@
 import {
   DayPortion,
   type LeaveCard,
+  LeaveCode,
   LeaveRefusal,
-  LeaveType,
   leaveApi,
   MAX_ALLOCATED_DAYS,
   MAX_LEAVE_RANGE_DAYS,
@@ -43,7 +43,7 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
   const unusable = values.type === '' ? undefined : whyNot(values.type);
   const counted = countedOf(values);
   const card = cards.find(({ type }) => type === values.type);
-  const choose = (type: LeaveType | '') => {
+  const choose = (type: LeaveCode | '') => {
     set('type', type);
     set('lwopRest', false);
     if (cards.find((each) => each.type === type)?.halfDays === false) {
@@ -61,12 +61,12 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
         value={values.type}
         wrong={wrongs.type ?? unusable}
         hint={card && hintOf(card)}
-        onValue={(value) => choose(value as LeaveType | '')}
+        onValue={(value) => choose(value as LeaveCode | '')}
         options={[
           ...cards.map((each) => ({ value: each.type, label: optionOf(each) })),
           ...(unusable === undefined
             ? []
-            : [{ value: values.type, label: LeaveType.labelOf(values.type as LeaveType) }]),
+            : [{ value: values.type, label: LeaveCode.labelOf(values.type as LeaveCode) }]),
         ]}
       />
       {(values.type === 'ML' || values.type === 'PL') && <Birth form={form} />}
@@ -120,10 +120,10 @@ function useUsable(changes: string | undefined) {
   const all = data?.cards ?? [];
   return {
     cards: all.filter(({ type, needs }) => needs === null && isAllowed(type) && isOfKind(type)),
-    whyNot: (type: LeaveType): string | undefined => {
+    whyNot: (type: LeaveCode): string | undefined => {
       if (data === undefined) return undefined;
-      const leave = LeaveType.labelOf(type);
       const card = all.find((each) => each.type === type);
+      const leave = card?.label ?? LeaveCode.labelOf(type);
       if (card === undefined) return LeaveRefusal.NOT_FOR_ANY({ leave }).message;
       if (card.needs !== null) return LeaveRefusal.NOT_FOR_YOU({ leave, what: card.needs }).message;
       return isAllowed(type) ? undefined : LeaveRefusal.NOT_ALLOWED({ leave }).message;
@@ -131,8 +131,8 @@ function useUsable(changes: string | undefined) {
   };
 }
 
-function optionOf({ type, drawsCredits, available }: LeaveCard): string {
-  return `${LeaveType.labelOf(type)}${drawsCredits ? ` · ${daysText(available)} left` : ''}`;
+function optionOf({ label, drawsCredits, available }: LeaveCard): string {
+  return `${label}${drawsCredits ? ` · ${daysText(available)} left` : ''}`;
 }
 
 function hintOf({ noticeDays, document, documentOver, unit, paid, isSpecial: special }: LeaveCard): string {

@@ -1,12 +1,12 @@
 // The leave form's values: what a filed leave fills them with, and what they are sent as.
-import type { CountForm, DayPortion, LeaveForm, LeaveType, MaternityEvent } from '@kawani/domains/leave/contract';
+import type { CountForm, DayPortion, LeaveCode, LeaveForm, MaternityEvent } from '@kawani/domains/leave/contract';
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
 import type { Day } from '@kawani/kit/values/day';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 
 /** As the form holds it: what is not chosen is empty. */
 export type Fields = {
-  type: LeaveType | '';
+  type: LeaveCode | '';
   from: Day | '';
   to: Day | '';
   firstPortion: DayPortion;
@@ -38,9 +38,9 @@ export function initialOf(filed: LeaveForm | undefined, type: string, on: Day | 
   };
 }
 
-function typeOf(text: string): LeaveType | '' {
+function typeOf(text: string): LeaveCode | '' {
   const isOne = text in leaveRequest.types || text in specialLeaveRequest.types;
-  return isOne ? (text as LeaveType) : '';
+  return isOne ? (text as LeaveCode) : '';
 }
 
 /** What the days are counted from; undefined until type and dates are there. */
@@ -51,7 +51,7 @@ export function countedOf(fields: Fields): Omit<CountForm, 'changes'> | undefine
   return { ...dates, ...(lwopRest ? { lwopRest } : {}), ...birthOf(fields, type) };
 }
 
-function birthOf({ event, eventOn, allocatedDays }: Fields, type: LeaveType) {
+function birthOf({ event, eventOn, allocatedDays }: Fields, type: LeaveCode) {
   if (type !== 'ML' && type !== 'PL') return {};
   return {
     ...(event === '' || type === 'PL' ? {} : { event }),

@@ -1,5 +1,5 @@
 // The ledger of a type: every credit and debit of a year, newest first, each with what was left after it.
-import { LeaveType, LedgerEntry, type LedgerLine, leaveApi } from '@kawani/domains/leave/contract';
+import { LeaveCode, LedgerEntry, type LedgerLine, leaveApi } from '@kawani/domains/leave/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -16,16 +16,16 @@ type LedgerDrawerProps = {
 };
 
 export function LedgerDrawer({ type: text, onClose }: LedgerDrawerProps) {
-  const type = LeaveType.codes.find((code) => code === text);
+  const type = LeaveCode.codes.find((code) => code === text);
   if (type === undefined) return null;
   return (
-    <Drawer title={`${LeaveType.labelOf(type)} ledger`} onClose={onClose}>
+    <Drawer title={`${LeaveCode.labelOf(type)} ledger`} onClose={onClose}>
       <Entries type={type} />
     </Drawer>
   );
 }
 
-function Entries({ type }: { type: LeaveType }) {
+function Entries({ type }: { type: LeaveCode }) {
   const thisYear = Number(dayNow().slice(0, 4));
   const [{ year, page, size }, turn] = useState({ year: thisYear, page: 1, size: 20 });
   const answer = useAnswer(leaveApi.myLedger, { type, year, page, size });

@@ -1,5 +1,5 @@
 // A wallet: what a made-up person has left, while leaves of theirs are thought up one after the other.
-import type { DayPortion, LeaveForm, LeaveType } from '@kawani/domains/leave/contract';
+import type { DayPortion, LeaveCode, LeaveForm } from '@kawani/domains/leave/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { type Charge, drawingOf, isSpecial, type LedgerDraw } from '../rules.ts';
 import type { PastLeave } from '../service.ts';
@@ -12,7 +12,7 @@ export type Wallet = {
 };
 
 export type Wish = {
-  readonly type: LeaveType;
+  readonly type: LeaveCode;
   /** Scheduled dates, one after the other. */
   readonly dates: readonly Day[];
   readonly portion?: DayPortion;
@@ -47,7 +47,7 @@ function chargedTo({ type, dates, portion = 'WHOLE' }: Wish, { left }: Wallet) {
     struck: null,
     isAssumed: false,
   }));
-  const draw = (of: LeaveType): { charges: readonly Charge[]; draws: readonly LedgerDraw[]; isShort: boolean } => {
+  const draw = (of: LeaveCode): { charges: readonly Charge[]; draws: readonly LedgerDraw[]; isShort: boolean } => {
     const drawsCredits = of !== 'LWOP' && (!isSpecial(of) || of === 'SpL');
     const years = new Set(dates.map((date) => Number(date.slice(0, 4))));
     const credits = new Map([...years].map((year) => [year, left.get(keyOf({ type: of, year })) ?? 0]));

@@ -1,5 +1,5 @@
 // What made-up people ask for: by chance for most, by story for the first account.
-import type { DayPortion, LeaveType } from '@kawani/domains/leave/contract';
+import type { DayPortion, LeaveCode } from '@kawani/domains/leave/contract';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 import type { PastLeave } from '../service.ts';
 import type { Wish } from './wallet.ts';
@@ -11,7 +11,7 @@ type State = PastLeave['state'];
 const ONE_IN = 45;
 const HOUR = 3_600_000;
 
-const REASONS: Readonly<Partial<Record<LeaveType, readonly string[]>>> = {
+const REASONS: Readonly<Partial<Record<LeaveCode, readonly string[]>>> = {
   VL: ['A family reunion in the province', 'Rest with the family', 'A wedding in the family', 'Processing of papers'],
   SL: ['Fever since last night', 'Toothache', 'Stomach ache', 'Check-up at the clinic'],
   EL: ['The house was flooded', 'A child was taken ill', 'A death in the family'],
@@ -22,7 +22,7 @@ const REASONS: Readonly<Partial<Record<LeaveType, readonly string[]>>> = {
 const REFUSED = ['No reliever on that date', 'Too many of the team are away', 'Please file for the week after'];
 
 /** Company leaves of the past that were approved are what attendance knows of; others ended without a day off. */
-export function chanceWishes(dates: readonly Day[], types: readonly LeaveType[], chance: Chance): Wish[] {
+export function chanceWishes(dates: readonly Day[], types: readonly LeaveCode[], chance: Chance): Wish[] {
   const { today, random } = chance;
   const wishes: Wish[] = [];
   for (let next = skip(random); next < dates.length; next += 1 + skip(random)) {
@@ -44,7 +44,7 @@ function skip(random: () => number): number {
 }
 
 /** Nobody is sick by appointment. */
-function typeOn(date: Day, types: readonly LeaveType[], { today, random }: Chance): LeaveType {
+function typeOn(date: Day, types: readonly LeaveCode[], { today, random }: Chance): LeaveCode {
   const roll = random();
   const wanted = roll < 0.4 ? 'SL' : roll < 0.48 ? 'EL' : roll < 0.54 ? 'LWOP' : roll < 0.6 ? 'SpL' : 'VL';
   const isSudden = wanted === 'SL' || wanted === 'EL';
@@ -52,7 +52,7 @@ function typeOn(date: Day, types: readonly LeaveType[], { today, random }: Chanc
   return types.find((type) => type === 'VL' || type === 'SIL') ?? 'LWOP';
 }
 
-function stateOn(date: Day, type: LeaveType, { today, random }: Chance): State {
+function stateOn(date: Day, type: LeaveCode, { today, random }: Chance): State {
   const roll = random();
   if (type === 'SpL') return date < today || roll < 0.6 ? 'APPROVED' : 'FILED';
   if (roll < 0.06) return 'DENIED';
@@ -61,7 +61,7 @@ function stateOn(date: Day, type: LeaveType, { today, random }: Chance): State {
 }
 
 export function wishOf(
-  type: LeaveType,
+  type: LeaveCode,
   dates: readonly Day[],
   portion: DayPortion,
   state: State,
@@ -76,7 +76,7 @@ export function wishOf(
 }
 
 /** Planned leaves are filed some days ahead, sudden ones on the morning; never after now. */
-function timesOf(first: Day, type: LeaveType, { now, random }: Chance) {
+function timesOf(first: Day, type: LeaveCode, { now, random }: Chance) {
   const isSudden = type === 'SL' || type === 'EL';
   const ahead = isSudden ? 0 : 4 + Math.floor(random() * 9);
   const wanted = Date.parse(`${addDays(first, -ahead)}T${isSudden ? '05' : '09'}:${minute(random)}:00+08:00`);
@@ -93,7 +93,7 @@ function minute(random: () => number): string {
 export function storiedWishes(dates: readonly Day[], chance: Chance): Wish[] {
   const past = dates.filter((date) => date < chance.today).reverse();
   const ahead = dates.filter((date) => date > chance.today);
-  const wish = (of: readonly Day[], nth: readonly number[], type: LeaveType, state: State, portion?: DayPortion) => {
+  const wish = (of: readonly Day[], nth: readonly number[], type: LeaveCode, state: State, portion?: DayPortion) => {
     const chosen = nth.flatMap((at) => of[at] ?? []).sort();
     return chosen.length < nth.length ? [] : [wishOf(type, chosen, portion ?? 'WHOLE', state, chance)];
   };
@@ -118,7 +118,7 @@ export function rareWishes(nth: number, person: { sex: string; civilStatus: stri
   const { today } = chance;
   const from = (days: number) => addDays(today, days);
   const special = (
-    type: LeaveType,
+    type: LeaveCode,
     first: Day,
     days: number,
     state: State,

@@ -5,7 +5,6 @@ import {
   LeaveCode,
   type LeaveCredits,
   LeaveRefusal,
-  LeaveType,
   type leaveApi,
 } from '@kawani/domains/leave/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
@@ -15,7 +14,7 @@ import type { Work } from '@kawani/kit/server/work';
 import { type Day, day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { leaveApi as api } from '../contract.ts';
-import { type Applicant, fitsThem, isSpecial, missingFor, type Policy, policyOn } from '../rules.ts';
+import { type Applicant, fitsThem, isSpecial, missingFor, nameOf, type Policy, policyOn } from '../rules.ts';
 import { takenDays } from '../table/days.ts';
 import { type Balance, balances, holdCredits, ledgerPage } from '../table/ledger.ts';
 import { applicantRow } from '../table/policies.ts';
@@ -43,7 +42,7 @@ export async function creditsIn(db: Db, employeeId: string, year: number, today:
   const policies = await policiesWithin(db, on, on);
   const own = await balances(db, employeeId, year, year);
   const taken = await takenDays(db, employeeId, year);
-  const cards = LeaveType.codes.flatMap((type) => {
+  const cards = LeaveCode.codes.flatMap((type) => {
     const policy = policyOn(policies, type, on);
     if (policy === undefined || !fitsThem(policy, applicant)) return [];
     const used = taken.find((each) => each.type === type)?.days ?? 0;
@@ -72,6 +71,7 @@ function cardOf(policy: Policy, balance: Balance | undefined, { used, applicant,
   const isWithout = drawsCredits && (balance === undefined || balance.entitled === 0) && (balance?.used ?? 0) === 0;
   return {
     type,
+    label: nameOf(policy),
     isSpecial: isSpecial(type),
     needs: missing ?? (isWithout ? policy.needs : null),
     drawsCredits,
@@ -91,7 +91,7 @@ export async function myLedger({ type, year, page, size }: TakesOf<typeof leaveA
   return { items: items.map((line) => ({ ...line, at: line.at as Instant })), page, size, total };
 }
 
-type Wanted = { readonly type: LeaveType; readonly year: number; readonly days: number };
+type Wanted = { readonly type: LeaveCode; readonly year: number; readonly days: number };
 
 /** Refuses to draw more than there is, and keeps it true until the transaction ends. */
 export async function requireLeft(db: Db, employeeId: string, wanted: readonly Wanted[], field: string): Promise<void> {

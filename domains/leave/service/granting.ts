@@ -5,7 +5,6 @@ import {
   type AllocationResult,
   LeaveCode,
   LeaveRefusal,
-  type LeaveType,
   leaveApi,
 } from '@kawani/domains/leave/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
@@ -78,7 +77,7 @@ export async function adjust(
   return creditsIn(db, employeeId, year, today);
 }
 
-async function requireCredits(db: Db, type: LeaveType, on: Day): Promise<void> {
+async function requireCredits(db: Db, type: LeaveCode, on: Day): Promise<void> {
   const policy = policyOn(await policiesWithin(db, on, on), type, on);
   if (policy?.per !== 'YEAR')
     throw new Refused(LeaveRefusal.NO_CREDITS_OF({ leave: LeaveCode.labelOf(type) }, 'type'), 400);

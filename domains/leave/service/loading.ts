@@ -1,5 +1,5 @@
 // Loading a past: leaves that were filed and decided elsewhere, or in a company that is made up, with their credits and days.
-import { type LeaveForm, LeavePermission, type LeaveType } from '@kawani/domains/leave/contract';
+import { type LeaveCode, type LeaveForm, LeavePermission } from '@kawani/domains/leave/contract';
 import { loadPast, type PastRequest } from '@kawani/domains/requests/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -86,7 +86,7 @@ export async function loadCredits(db: Db, entries: readonly LoadedEntry[]): Prom
 /** Credits that HR gave by hand. */
 export function givenCredit(
   employeeId: string,
-  type: LeaveType,
+  type: LeaveCode,
   given: { days: number; at: Date; expiresOn?: Day; reason: string },
 ): LoadedEntry {
   const { days, at, expiresOn = null, reason } = given;

@@ -1,5 +1,5 @@
 // Reckoning: all that is known of a leave before it is filed: its policy, the days it counts, what they are drawn from.
-import type { LeaveForm, LeaveType } from '@kawani/domains/leave/contract';
+import type { LeaveCode, LeaveForm } from '@kawani/domains/leave/contract';
 import { clashesOf } from '@kawani/domains/requests/service';
 import { scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
@@ -105,4 +105,4 @@ async function takenBefore(
   return { days, filings: before.length + (type === 'PL' ? elsewhere : 0) };
 }
 
-const LIMITED: ReadonlySet<LeaveType> = new Set<LeaveType>(['MC', 'PL']);
+const LIMITED: ReadonlySet<LeaveCode> = new Set<LeaveCode>(['MC', 'PL']);

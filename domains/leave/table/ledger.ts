@@ -1,10 +1,10 @@
 // The leave ledger. Credits are never stored: what is left is the sum of the entries.
-import type { LeaveType, LedgerEntry } from '@kawani/domains/leave/contract';
+import type { LeaveCode, LedgerEntry } from '@kawani/domains/leave/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
 export type Balance = {
-  type: LeaveType;
+  type: LeaveCode;
   year: number;
   available: number;
   entitled: number;
@@ -72,7 +72,7 @@ export async function giveBack(db: Db, { requestId, on, by }: Omit<ByRequest, 'e
 
 export type NewEntry = {
   employeeId: string;
-  type: LeaveType;
+  type: LeaveCode;
   year: number;
   entry: LedgerEntry;
   days: number;
@@ -100,7 +100,7 @@ export type LedgerRow = {
   reason: string;
 };
 
-type LedgerPage = { type: LeaveType; year: number; page: number; size: number };
+type LedgerPage = { type: LeaveCode; year: number; page: number; size: number };
 
 /** Newest first, each with what was left after it. */
 export async function ledgerPage(db: Db, employeeId: string, { type, year, page, size }: LedgerPage) {

@@ -1,11 +1,11 @@
 // Loading: the ledger entries and people of many leaves at once.
-import type { LeaveType, LedgerEntry } from '@kawani/domains/leave/contract';
+import type { LeaveCode, LedgerEntry } from '@kawani/domains/leave/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
 export type LoadedEntry = {
   employeeId: string;
-  type: LeaveType;
+  type: LeaveCode;
   year: number;
   entry: LedgerEntry;
   days: number;
@@ -34,7 +34,7 @@ export async function standingsOf(db: Db, ids: readonly string[]): Promise<Stand
     select id as "employeeId", sex, civil_status as "civilStatus" from employee where id = any(${ids})`);
 }
 
-export type Left = { employeeId: string; type: LeaveType; year: number; days: number };
+export type Left = { employeeId: string; type: LeaveCode; year: number; days: number };
 
 export async function leftOf(db: Db, ids: readonly string[]): Promise<Left[]> {
   return db.rows<Left>(sql`

@@ -6,12 +6,14 @@ import type { Day } from '@kawani/kit/values/day';
 /** A row as it is stored; its codes are those of the contract, since a check of the table holds them to it. */
 export async function policyRows<Policy>(db: Db, from: Day, to: Day): Promise<Policy[]> {
   return db.rows<Policy>(sql`
-    select type, effective_from as "from", effective_to as "to", statutory, paid, unit, per, half_days as "halfDays", sex,
+    select p.type, t.label, effective_from as "from", effective_to as "to", statutory, paid, unit, per, half_days as "halfDays", sex,
       civil_status as "civilStatus", record, tenure_months as "tenureMonths", needs, notice_days as "noticeDays",
       back_days as "backDays", document, document_over::float8 as "documentOver",
       max_per_filing::float8 as "maxPerFiling", entitlement::float8, unless_type as "unlessType"
-    from leave_policy where effective_from <= ${to} and (effective_to is null or effective_to >= ${from})
-    order by type, effective_from`);
+    from leave_policy p join leave_type t on t.type = p.type
+    where effective_from <= ${to} and (effective_to is null or effective_to >= ${from})
+      and (t.label is not null or p.type not in ('BL', 'AVL'))
+    order by p.type, effective_from`);
 }
 
 type ApplicantRow = {

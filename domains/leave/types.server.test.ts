@@ -1,0 +1,96 @@
+// Keeping the types of leave: terms from a day on, names for the nameless, what the law does not let go.
+import type { LeaveTypeEntry } from '@kawani/domains/leave/contract';
+import { leaveTypesApi } from '@kawani/domains/leave/contract';
+import type { History } from '@kawani/kit/contract/history';
+import { beforeAll, expect, test } from 'vitest';
+import { call, card, clock, file, filed, give, joinEmployee } from '../../tests/leaves.ts';
+
+beforeAll(async () => {
+  clock.set('2026-11-20T09:00:00.000+08:00');
+  await joinEmployee('rosa', '2022-01-03');
+});
+
+const types = async () =>
+  (await call('hr', leaveTypesApi.list, { input: {} })).json<{ items: LeaveTypeEntry[] }>().items;
+const typeOf = async (type: string) => (await types()).find((each) => each.type === type) as LeaveTypeEntry;
+const formOf = ({ terms }: LeaveTypeEntry) => ({ ...(terms as NonNullable<LeaveTypeEntry['terms']>) });
+const change = async (type: string, more: Record<string, unknown>, from = '2026-11-20') => {
+  const entry = await typeOf(type);
+  const terms = entry.terms ?? formOf(await typeOf('EL'));
+  const input = { ...terms, effectiveFrom: from, ...more, type, version: entry.version };
+  return call('hr', leaveTypesApi.change, { input: input as never });
+};
+
+test('every code is listed with its terms; those without a name are not offered', async () => {
+  const items = await types();
+  expect(items.map(({ type }) => type)).toEqual([
+    ...['SL', 'VL', 'EL', 'ML', 'MC', 'LWOP', 'SpL', 'AVAWL', 'SIL', 'CL', 'PL', 'BL', 'AVL'],
+  ]);
+  expect(items.find(({ type }) => type === 'VL')).toMatchObject({
+    label: 'Vacation',
+    isActive: true,
+    lawDays: null,
+    terms: { entitlement: 12, noticeDays: 3 },
+  });
+  expect(items.find(({ type }) => type === 'SIL')?.lawDays).toBe(5);
+  expect(items.find(({ type }) => type === 'BL')).toMatchObject({ isNamedHere: true, isActive: false, terms: null });
+});
+
+test('terms count from their day on, and the history tells what changed', async () => {
+  const changed = await change('VL', { noticeDays: 10 }, '2026-12-01');
+  expect(changed.json<LeaveTypeEntry>()).toMatchObject({
+    terms: { noticeDays: 3 },
+    next: { noticeDays: 10 },
+    version: 2,
+  });
+  await give('rosa', 'VL', 5);
+  expect((await file('rosa', { type: 'VL', from: '2026-11-25' })).status).toBe(200);
+  expect((await file('rosa', { type: 'VL', from: '2026-12-01' })).status).toBe(200);
+  clock.set('2026-12-01T09:00:00.000+08:00');
+  const late = await file('rosa', { type: 'VL', from: '2026-12-07' });
+  expect(late.json()).toMatchObject({ code: 'NOTICE_SHORT' });
+  clock.set('2026-11-20T09:00:00.000+08:00');
+  const { items } = (await call('hr', leaveTypesApi.history, { input: { type: 'VL' } })).json<History>();
+  expect(items[0]?.changes).toEqual([
+    { field: 'Effective from', was: null, is: 'Dec-01-2026' },
+    { field: 'Days ahead', was: '3', is: '10' },
+  ]);
+});
+
+test('a nameless type is offered once it is called something and has terms', async () => {
+  expect((await change('BL', {})).json()).toMatchObject({ code: 'NAME_NEEDED' });
+  const named = await change('BL', { label: 'Birthday', entitlement: 1, noticeDays: 0, accrual: 'NONE' });
+  expect(named.json<LeaveTypeEntry>()).toMatchObject({ label: 'Birthday', isActive: true });
+  await give('rosa', 'BL' as never, 1);
+  expect(await card('rosa', 'BL' as never)).toMatchObject({ label: 'Birthday', available: 1, needs: null });
+  const request = await filed('rosa', { type: 'BL' as never, from: '2026-11-26' });
+  expect(request).toMatchObject({ type: 'BL', effect: '1 day with pay' });
+});
+
+test('what the law gives is not given less of, nor switched off', async () => {
+  expect((await change('SIL', { entitlement: 4 })).json()).toMatchObject({ code: 'BELOW_LAW' });
+  const { version } = await typeOf('SIL');
+  const off = await call('hr', leaveTypesApi.deactivate, { input: { type: 'SIL', version } });
+  expect([off.status, off.json<{ code: string }>().code]).toEqual([409, 'BY_LAW']);
+  expect((await change('SIL', { entitlement: 6 }, '2027-01-01')).status).toBe(200);
+});
+
+test('a type that is switched off is offered no more from the next day on, until it is switched on', async () => {
+  const off = await call('hr', leaveTypesApi.deactivate, {
+    input: { type: 'EL', version: (await typeOf('EL')).version },
+  });
+  expect(off.json<LeaveTypeEntry>().isActive).toBe(false);
+  clock.set('2026-11-21T09:00:00.000+08:00');
+  expect((await file('rosa', { type: 'EL', from: '2026-11-23' })).json()).toMatchObject({ code: 'NOT_OFFERED' });
+  const on = await call('hr', leaveTypesApi.activate, { input: { type: 'EL', version: (await typeOf('EL')).version } });
+  expect(on.json<LeaveTypeEntry>()).toMatchObject({ isActive: true, terms: { effectiveFrom: '2026-11-21' } });
+  expect((await file('rosa', { type: 'EL', from: '2026-11-23' })).json()).not.toMatchObject({ code: 'NOT_OFFERED' });
+});
+
+test('two who change a type at once do not overwrite one another, and nobody else may', async () => {
+  const { version, terms } = await typeOf('LWOP');
+  const input = { ...terms, effectiveFrom: '2026-12-01', type: 'LWOP', version } as never;
+  const both = await Promise.all([1, 2].map(() => call('hr', leaveTypesApi.change, { input })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await call('ana', leaveTypesApi.list, { input: {} })).status).toBe(403);
+});
