@@ -2,11 +2,23 @@
 import type { AppName } from './menu.ts';
 
 export const BUILT = {
-  employee: ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/profile', '/approvals', '/team-reports'],
+  employee: [
+    '/dashboard',
+    '/attendances',
+    '/shift-schedule',
+    '/leaves',
+    '/profile',
+    '/approvals',
+    '/team-reports',
+    '/payslip',
+  ],
   hr: [
     '/employees',
     '/reports',
     '/maintenance/clusters',
+    '/maintenance/departments',
+    '/maintenance/detachments',
+    '/maintenance/job-designation',
     '/maintenance/cut-offs',
     '/maintenance/attendance-policies',
     '/maintenance/holiday',

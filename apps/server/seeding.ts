@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
+import { seedDeductions } from '@kawani/domains/deductions/seed';
 import { type DemoAccount, seedEmployees } from '@kawani/domains/employees/seed';
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { seedLeave } from '@kawani/domains/leave/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
+import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { rememberPermissions } from '@kawani/domains/requests/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
@@ -80,6 +82,8 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
   await told('leave', () => seedLeave(db, plan));
   await told('attendance', () => seedAttendance(db, plan));
   await told('periods', () => seedPostedPeriods(db, plan));
+  await told('deductions', () => seedDeductions(db, plan));
+  await told('payroll', () => seedPayroll(db, plan));
   await told('shift changes', () => seedShiftChanges(db, plan));
   await told('dashboard', () => seedDashboard(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword)));

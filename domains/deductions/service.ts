@@ -12,6 +12,7 @@ import {
   type NewDue,
 } from './table/accounts.ts';
 import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+import { insertMovements, type NewMovement } from './table/savings.ts';
 
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 
@@ -27,6 +28,14 @@ export async function openAccounts(
   await insertAuthorizations(db, opened.authorizations);
   await insertAccounts(db, opened.accounts);
   await insertDues(db, opened.dues);
+}
+
+/** The database refuses a balance below zero. */
+export async function save(db: Db, movements: readonly Omit<NewMovement, 'id'>[]): Promise<void> {
+  await insertMovements(
+    db,
+    movements.map((movement) => ({ ...movement, id: newId() })),
+  );
 }
 
 /** By employee: what is due by a payday and not paid. What an earlier pay had no room for is still due. */

@@ -2,4 +2,14 @@
 export { PAY_RUN, payRunComputer } from './service/computing.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
-export { completeRun, computeRun, openRun, recallRun, releasePlanned, releaseRun, run, runs } from './service/runs.ts';
+export {
+  completeRun,
+  computeRun,
+  loadRun,
+  openRun,
+  recallRun,
+  releasePlanned,
+  releaseRun,
+  run,
+  runs,
+} from './service/runs.ts';

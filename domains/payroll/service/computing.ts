@@ -30,7 +30,7 @@ export function payRunComputer({ database, now }: { database: Database; now: () 
   return async ({ runId }: { runId: string }): Promise<void> => {
     const run = await runRow(database, runId);
     if (run === undefined || !run.computing) return;
-    const failure = await computed(database, run, now);
+    const failure = await computeAll(database, run, now);
     await database.transaction(async (db) => {
       if (failure === null) await dropOldSlips(db, runId);
       await endRound(db, runId, { failure, at: toInstant(now()) });
@@ -39,7 +39,11 @@ export function payRunComputer({ database, now }: { database: Database; now: () 
 }
 
 /** In words why nothing can be computed; null when everybody has a slip. */
-async function computed(database: Database, run: RunRow, now: () => Date): Promise<string | null> {
+export async function computeAll(
+  database: Pick<Database, 'transaction'>,
+  run: RunRow,
+  now: () => Date,
+): Promise<string | null> {
   let tables: SlipTables;
   try {
     tables = tablesFor(run);

@@ -20,6 +20,7 @@ import {
 } from '../table/releasing.ts';
 import {
   employedWithin,
+  endRound,
   heldRun,
   insertRun,
   markCompleted,
@@ -30,7 +31,7 @@ import {
   runsToRelease,
   startRound,
 } from '../table/runs.ts';
-import { PAY_RUN } from './computing.ts';
+import { computeAll, PAY_RUN } from './computing.ts';
 
 const RUN_QUEUE = 'pay-run';
 
@@ -54,10 +55,16 @@ export async function run({ id }: { id: string }, { db }: Work) {
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
-export async function openRun({ on }: { on: Day }, work: Work): Promise<PayRun> {
-  const { db, today, actor } = work;
-  const { starts, ends, payDate } = await payPeriodOn(db, on);
+export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): Promise<PayRun> {
+  const { starts } = await payPeriodOn(db, on);
   if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }, 'on'), 409);
+  const opened = await openPeriod(db, on, actor.username);
+  await beginRound(db, opened);
+  return shown(db, opened.id);
+}
+
+async function openPeriod(db: Db, on: Day, openedBy: string) {
+  const { starts, ends, payDate } = await payPeriodOn(db, on);
   const month = firstOfMonth(ends);
   const ofMonth = (await payPeriodsWithin(db, { from: month, to: lastOfMonth(ends) })).filter(
     (period) => firstOfMonth(period.ends) === month,
@@ -72,11 +79,10 @@ export async function openRun({ on }: { on: Day }, work: Work): Promise<PayRun> 
     month,
     part,
     parts: ofMonth.length,
-    openedBy: actor.username,
+    openedBy,
   };
   if (!(await insertRun(db, made))) throw new Refused(RunRefusal.RUN_EXISTS('on'), 409);
-  await beginRound(db, { id, starts, ends });
-  return shown(db, id);
+  return { id, starts, ends };
 }
 
 type Move = { readonly id: string; readonly version: number };
@@ -108,24 +114,42 @@ export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   if (computedAt === null || failure !== null || (await staleSlips(db, held.id)) > 0) {
     throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   }
-  const fault = await firstFault(db, held.id);
+  await complete(db, held, { by: actor.username, now });
+  return shown(db, held.id);
+}
+
+type Completing = { readonly by: string; readonly now: Date };
+
+async function complete(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate'>, { by, now }: Completing) {
+  const fault = await firstFault(db, run.id);
   if (fault !== undefined) throw new Refused(RunRefusal.HAS_FAULTS(fault), 409);
-  await numberSlips(db, held.id, held.payDate);
-  const paid = await slipDeductions(db, held.id);
+  await numberSlips(db, run.id, run.payDate);
+  const paid = await slipDeductions(db, run.id);
   await payDues(
     db,
     paid.map(({ dueId, amount, payslipId, no }) => ({
       dueId,
       amount,
       payslipId,
-      paidOn: held.payDate,
+      paidOn: run.payDate,
       ref: no,
-      enteredBy: actor.username,
+      enteredBy: by,
     })),
   );
-  await markCompleted(db, held.id, actor.username, toInstant(now));
-  await markPaid(db, { from: held.starts, to: held.ends }, now);
-  return shown(db, held.id);
+  await markCompleted(db, run.id, by, toInstant(now));
+  await markPaid(db, { from: run.starts, to: run.ends }, now);
+}
+
+/** A run of the past, as it would stand had it been opened, completed and released then. */
+export async function loadRun(db: Db, on: Day, { by, now, releasedAt }: Completing & { releasedAt: Instant }) {
+  const opened = await openPeriod(db, on, by);
+  await startRound(db, opened.id, await employedWithin(db, opened));
+  const run = (await heldRun(db, opened.id)) as RunRow;
+  const failure = await computeAll({ transaction: (work) => work(db) }, run, () => now);
+  if (failure !== null) throw new Error(failure);
+  await endRound(db, run.id, { failure, at: toInstant(now) });
+  await complete(db, run, { by, now });
+  await markRelease(db, run.id, { releaseAt: null, releasedAt, by });
 }
 
 export async function releaseRun({ at, ...move }: Move & { at?: Instant | undefined }, work: Work): Promise<PayRun> {

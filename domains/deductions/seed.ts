@@ -1,0 +1,129 @@
+// What the demo company's people owe and save: loans of the fund and of the agencies, uniforms by salary deduction.
+import { everybody, type Person } from '@kawani/domains/employees/service';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type NewAccount, type NewAuthorization, type NewDue, openAccounts, save } from './service.ts';
+
+type Plan = { readonly today: Day; readonly days: number };
+type Owed = { authorizations: NewAuthorization[]; accounts: NewAccount[]; dues: NewDue[] };
+type Kind = Pick<NewAccount, 'code' | 'kind' | 'source'> & {
+  readonly every: number;
+  readonly at: number;
+  readonly instalment: number;
+  readonly of: number;
+};
+
+const PAGE = 500;
+const KINDS: readonly Kind[] = [
+  { code: 'SSS_LOAN', kind: 'SSS', source: null, every: 5, at: 1, instalment: 48_060, of: 48 },
+  { code: 'PAGIBIG_LOAN', kind: 'Pagibig', source: null, every: 7, at: 2, instalment: 33_215, of: 48 },
+  { code: 'LOAN', kind: 'Regular', source: 'Tulungan Fund Loan', every: 4, at: 0, instalment: 54_166, of: 24 },
+  { code: 'LOAN', kind: 'Emergency', source: 'BCC Credit Loan', every: 11, at: 3, instalment: 41_250, of: 12 },
+  { code: 'UNIFORM', kind: 'UPAR', source: null, every: 6, at: 4, instalment: 25_000, of: 4 },
+];
+const SAVED_A_MONTH = 20_000;
+const MONTHS_SAVED = 12;
+
+export async function seedDeductions(db: Db, plan: Plan): Promise<void> {
+  for (let after = '', nth = 0; ; nth += PAGE) {
+    const people = await everybody(db, { after, size: PAGE });
+    const last = people.at(-1);
+    if (last === undefined) return;
+    after = last.number;
+    const staying = people.filter(({ separatedOn }) => separatedOn === null);
+    await openAccounts(db, owedBy(staying, nth, plan));
+    await save(
+      db,
+      staying.flatMap((person) => savings(person, plan)),
+    );
+  }
+}
+
+function owedBy(people: readonly Person[], nth: number, plan: Plan): Owed {
+  const owed: Owed = { authorizations: [], accounts: [], dues: [] };
+  for (const [at, person] of people.entries()) {
+    for (const kind of KINDS) {
+      if ((nth + at) % kind.every === kind.at % kind.every) addAccount(owed, person, kind, plan);
+    }
+  }
+  return owed;
+}
+
+/** Released as the days of the demo begin, or when the person came; paid on every payday since. */
+function addAccount(owed: Owed, { id: employeeId, hiredOn }: Person, kind: Kind, { today, days }: Plan): void {
+  const began = addDays(today, -days);
+  const releasedOn = hiredOn > began ? hiredOn : began;
+  const isByLaw = kind.code === 'SSS_LOAN' || kind.code === 'PAGIBIG_LOAN';
+  const [accountId, authorizationId] = [newId(), isByLaw ? null : newId()];
+  const amount = kind.instalment as Centavos;
+  if (authorizationId !== null) {
+    owed.authorizations.push({
+      id: authorizationId,
+      employeeId,
+      what: `${kind.kind}, ${kind.of} instalments`,
+      amount: (amount * kind.of) as Centavos,
+      givenOn: releasedOn,
+      endsOn: null,
+      givenHow: 'SIGNED',
+      fileId: null,
+      enteredBy: 'loans',
+    });
+  }
+  owed.accounts.push({
+    id: accountId,
+    employeeId,
+    code: kind.code,
+    kind: kind.kind,
+    source: kind.source,
+    agencyRef: null,
+    principal: (amount * kind.of) as Centavos,
+    interest: 0 as Centavos,
+    releasedOn,
+    basis: isByLaw ? 'LAW' : 'AUTHORIZED',
+    authorizationId,
+    enteredBy: 'loans',
+  });
+  for (const [at, dueOn] of paydays(releasedOn, kind.of).entries()) {
+    owed.dues.push({
+      id: newId(),
+      accountId,
+      no: at + 1,
+      dueOn,
+      amount,
+      kind: 'Regular',
+      channel: channelOf(kind),
+      insteadOf: null,
+    });
+  }
+}
+
+function channelOf({ code }: Kind): NewDue['channel'] {
+  return code === 'UNIFORM' ? 'UPAR' : 'FUB';
+}
+
+/** The usual ones: five days after each half of a month. */
+function paydays(from: Day, count: number): Day[] {
+  const found: Day[] = [];
+  for (let month = firstOfMonth(from); found.length < count; month = addDays(lastOfMonth(month), 1)) {
+    found.push(...[addDays(month, 4), addDays(month, 19)].filter((on) => on > from));
+  }
+  return found.slice(0, count);
+}
+
+function savings({ id: employeeId, hiredOn }: Person, { today }: Plan) {
+  const months = Array.from({ length: MONTHS_SAVED }, (_, back) =>
+    addDays(firstOfMonth(today), -30 * (MONTHS_SAVED - back)),
+  );
+  return months
+    .filter((on) => on > hiredOn)
+    .map((on) => ({
+      employeeId,
+      fund: 'SAVINGS' as const,
+      amount: SAVED_A_MONTH as Centavos,
+      on,
+      what: 'Savings deposit',
+      ref: `SD-${on.slice(0, 7)}`,
+      enteredBy: 'cashier',
+    }));
+}

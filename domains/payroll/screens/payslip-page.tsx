@@ -1,0 +1,143 @@
+// /payslip: one's released payslips by year on the left, the one that is open on the right; on a phone it opens above them.
+import type { MySlip } from '@kawani/domains/payroll/contract';
+import { myPayApi } from '@kawani/domains/payroll/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { isCallFailed } from '@kawani/kit/web/call';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Segments } from '@kawani/kit/web/form';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useIsCompact } from '@kawani/kit/web/media';
+import { useEffect } from 'react';
+import { Amount, askPassword, EyeButton, useAmounts } from './amounts.tsx';
+import { SlipView } from './slip-view.tsx';
+import { YearSummary } from './year-summary.tsx';
+import './payslip.css';
+
+const STATE = { slip: '', year: '' };
+const LIST_HEIGHT = 320;
+const STATE_TONES = { New: 'info', Opened: 'plain', Downloaded: 'plain', Acknowledged: 'good' } as const;
+const STATE_ICONS = { New: 'info', Opened: 'file', Downloaded: 'download', Acknowledged: 'check' } as const;
+
+export function PayslipPage() {
+  const [{ slip, year }, set] = useUrlState(STATE);
+  const amounts = useAmounts();
+  const isWide = !useIsCompact();
+  const asked = {
+    ...(year === '' ? {} : { year: Number(year) }),
+    ...(amounts.isShown ? { amounts: 'shown' as const } : {}),
+  };
+  const answer = useAnswer(myPayApi.mySlips, asked);
+  const isStale = isCallFailed(answer.error) && answer.error.code === 'SIGN_IN_AGAIN';
+  const { isShown, hide } = amounts;
+  useEffect(() => {
+    if (!isStale) return;
+    hide();
+    askPassword(slip);
+  }, [isStale, hide, slip]);
+  const [first] = answer.data?.items ?? [];
+  const opened = slip !== '' || !isWide ? slip : (first?.id ?? '');
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Payslip</h1>
+        <div className="row">
+          <EyeButton isShown={isShown} onToggle={() => (isShown ? hide() : amounts.show())} />
+        </div>
+      </header>
+      <div className="slips">
+        <Block
+          of={answer}
+          height={LIST_HEIGHT}
+          failed="The payslips could not be loaded."
+          isEmpty={({ items, years }) => items.length === 0 && years.length === 0}
+          empty={<NoSlips next={answer.data?.nextRelease ?? null} />}
+        >
+          {({ items, years, year: shown, totals, nextRelease }) => (
+            <section className="stack" aria-label="Payslips by year">
+              <Years years={years} shown={shown} onPick={(picked) => set({ year: String(picked), slip: '' })} />
+              <ul className="slip-list">
+                {items.map((each) => (
+                  <li key={each.id}>
+                    <SlipButton
+                      slip={each}
+                      isOpen={each.id === opened}
+                      isShown={isShown}
+                      onOpen={() => set({ slip: each.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {nextRelease !== null && <p className="quiet">Next release is planned on {showDay(nextRelease)}.</p>}
+              <YearSummary year={shown} totals={totals} isShown={isShown} />
+            </section>
+          )}
+        </Block>
+        {opened !== '' && isWide && <SlipView id={opened} isShown={isShown} />}
+      </div>
+      {opened !== '' && !isWide && (
+        <Drawer title="Payslip" onClose={() => set({ slip: '' })}>
+          <SlipView id={opened} isShown={isShown} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+function NoSlips({ next }: { next: Parameters<typeof showDay>[0] | null }) {
+  const planned = next === null ? '' : ` Next release is planned on ${showDay(next)}.`;
+  return (
+    <Card>
+      <Empty icon="card" says={`No payslip has been released to you yet.${planned}`} />
+    </Card>
+  );
+}
+
+function Years({ years, shown, onPick }: { years: readonly number[]; shown: number; onPick: (year: number) => void }) {
+  if (years.length < 2) return <h2 className="slip-year">{shown}</h2>;
+  return (
+    <Segments
+      label="Year"
+      options={years.map((year) => ({ value: String(year), label: String(year) }))}
+      value={String(shown)}
+      onValue={(year) => onPick(Number(year))}
+    />
+  );
+}
+
+type SlipButtonProps = { slip: MySlip; isOpen: boolean; isShown: boolean; onOpen: () => void };
+
+function SlipButton({ slip, isOpen, isShown, onOpen }: SlipButtonProps) {
+  const { starts, ends, payDate, net, state, isCorrected } = slip;
+  return (
+    <button type="button" className="slip-card" aria-current={isOpen} onClick={onOpen}>
+      <span className="slip-card-head">
+        <strong>{showRange(starts, ends)}</strong>
+        <Tag tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
+          {state}
+        </Tag>
+      </span>
+      <span className="slip-card-net">
+        <Amount of={net} isShown={isShown} />
+      </span>
+      <span className="quiet">
+        Paid on {showDay(payDate)}
+        {isCorrected && ' · corrected by a later slip'}
+      </span>
+    </button>
+  );
+}
+
+export function SignInFirst({ slipId }: { slipId: string }) {
+  return (
+    <Alert tone="info">
+      <p>To keep your pay private, please sign in again: your last sign-in was more than 15 minutes ago.</p>
+      <Button look="primary" onClick={() => askPassword(slipId)}>
+        Sign in again
+      </Button>
+    </Alert>
+  );
+}

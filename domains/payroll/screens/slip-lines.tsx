@@ -1,0 +1,83 @@
+// The lines of a slip. Each opens what it comes from: the days and hours, the rate, the account that is paid.
+import type { MyPayslip, SlipLine } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { Link } from '@kawani/kit/web/link';
+import { Amount } from './amounts.tsx';
+
+type Balances = MyPayslip['balances'];
+type Props = {
+  readonly lines: readonly SlipLine[];
+  readonly isShown: boolean;
+  readonly balances: Balances;
+  readonly sum?: readonly [label: string, amount: Centavos];
+};
+
+export function SlipLines({ lines, isShown, balances, sum }: Props) {
+  return (
+    <div className="slip-lines">
+      {lines.length === 0 && <p className="quiet">None.</p>}
+      {lines.map((line) => (
+        <LineRow
+          key={`${line.code} ${line.label} ${line.rate} ${line.dueId}`}
+          line={line}
+          isShown={isShown}
+          balances={balances}
+        />
+      ))}
+      {sum && (
+        <p className="slip-line slip-sum">
+          <span>{sum[0]}</span>
+          <Amount of={sum[1]} isShown={isShown} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineRow({ line, isShown, balances }: { line: SlipLine; isShown: boolean; balances: Balances }) {
+  const balance = balances.find(({ accountId }) => accountId === line.accountId)?.balance;
+  const head = (
+    <>
+      <span>
+        {line.label}
+        {line.minutes !== null && <small className="quiet"> {showMinutes(line.minutes)}</small>}
+      </span>
+      <Amount of={line.amount} isShown={isShown} />
+    </>
+  );
+  if (line.dates.length === 0 && balance === undefined) return <p className="slip-line">{head}</p>;
+  return (
+    <details>
+      <summary className="slip-line">{head}</summary>
+      <div className="slip-source">
+        {line.minutes !== null && isShown && <p>{reckoned(line)}</p>}
+        {balance !== undefined && (
+          <p>
+            Left to pay: <Amount of={balance} isShown={isShown} />
+          </p>
+        )}
+        {line.dates.length > 0 && (
+          <ul>
+            {line.dates.map(({ date, minutes }) => (
+              <li key={date}>
+                <Link to="/attendances" search={{ date }}>
+                  {showDay(date)}
+                </Link>
+                <span>{showMinutes(minutes)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** `2 h 00 m × Php 86.875 × 1.25` */
+function reckoned({ minutes, rate, times }: SlipLine): string {
+  const parts = [showMinutes(minutes ?? 0), `Php ${rate} an hour`];
+  if (times !== null && times !== '1' && times !== '-1') parts.push(times);
+  return parts.join(' × ');
+}

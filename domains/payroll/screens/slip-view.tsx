@@ -1,0 +1,127 @@
+// One payslip: who and when, what changed, every line with what is behind it, and what to do with it.
+import type { MyPayslip } from '@kawani/domains/payroll/contract';
+import { myPayApi, PdfPassword } from '@kawani/domains/payroll/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { isCallFailed } from '@kawani/kit/web/call';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Amount } from './amounts.tsx';
+import { SignInFirst } from './payslip-page.tsx';
+import { SlipLines } from './slip-lines.tsx';
+
+const HEIGHT = 480;
+
+export function SlipView({ id, isShown }: { id: string; isShown: boolean }) {
+  const answer = useAnswer(myPayApi.mySlip, { id });
+  if (isCallFailed(answer.error) && answer.error.code === 'SIGN_IN_AGAIN') return <SignInFirst slipId={id} />;
+  return (
+    <Block of={answer} height={HEIGHT} failed="The payslip could not be loaded.">
+      {(slip) => <Opened slip={slip} isShown={isShown} />}
+    </Block>
+  );
+}
+
+function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
+  const { person, starts, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances } = slip;
+  const of = (group: string) => lines.filter((line) => line.group === group);
+  return (
+    <article className="slip" aria-label={`Payslip for ${showRange(starts, ends)}`}>
+      <Card>
+        <div className="slip-head">
+          <div>
+            <h2>{showRange(starts, ends)}</h2>
+            <p className="quiet">
+              Paid on {showDay(payDate)} · {no}
+            </p>
+          </div>
+          <p className="slip-net">
+            <span className="quiet">Net pay</span>
+            <strong>
+              <Amount of={net} isShown={isShown} />
+            </strong>
+          </p>
+        </div>
+        <p>
+          {person.name} · {person.number}
+          <br />
+          <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
+        </p>
+        <Actions slip={slip} />
+      </Card>
+      {changes.length > 0 && isShown && <Changes changes={changes} />}
+      <Card title="Earnings">
+        <SlipLines lines={of('EARNING')} isShown={isShown} balances={balances} sum={['Gross pay', gross]} />
+      </Card>
+      <Card title="Deductions">
+        <SlipLines lines={of('DEDUCTION')} isShown={isShown} balances={balances} sum={['Total deductions', deducted]} />
+      </Card>
+      {of('EMPLOYER').length > 0 && (
+        <Card title="Employer share">
+          <p className="quiet">Paid by the company for you. It is not taken from your pay.</p>
+          <SlipLines lines={of('EMPLOYER')} isShown={isShown} balances={balances} />
+        </Card>
+      )}
+      <Card title="Year to date">
+        <dl className="pay-sums">
+          {(
+            [
+              ['Gross pay', yearToDate.gross],
+              ['Taxable pay', yearToDate.taxable],
+              ['Tax withheld', yearToDate.tax],
+              ['Net pay', yearToDate.net],
+            ] as const
+          ).map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount of={amount} isShown={isShown} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </article>
+  );
+}
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  return (
+    <Card title="Changes since the last payslip">
+      <ul className="line-list">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Actions({ slip: { id, state, acknowledgedAt, pdfPassword } }: { slip: MyPayslip }) {
+  const { download, isBusy } = useDownload();
+  const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
+    toast: 'Thank you. It is noted that you read this payslip.',
+  });
+  return (
+    <div className="row slip-actions">
+      {acknowledgedAt === null ? (
+        <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+          Acknowledge
+        </Button>
+      ) : (
+        <Tag tone="good" icon="check">
+          {state} {showDay(dayAt(acknowledgedAt))}, {showTime(acknowledgedAt)}
+        </Tag>
+      )}
+      <Button icon="download" busy={isBusy} onClick={() => download(myPayApi.mySlipPdf, { id })}>
+        Download PDF
+      </Button>
+      <Button icon="file" onClick={() => print()}>
+        Print
+      </Button>
+      {pdfPassword !== 'NONE' && <span className="quiet">PDF password: {PdfPassword.labelOf(pdfPassword)}</span>}
+    </div>
+  );
+}
