@@ -105,7 +105,7 @@ describe('before it is posted', () => {
     expect(await listed('OPEN_REQUESTS')).toMatchObject([
       { employeeId: ana, says: expect.stringMatching(/^MTO-|^TA-/) },
     ]);
-    expect(await listed('NO_SCHEDULE')).toMatchObject([{ employeeId: ana, says: '1 date(s)' }]);
+    expect(await listed('NO_SCHEDULE')).toMatchObject([{ employeeId: ana, says: '1 date' }]);
     await database.run(sql`update request set state = 'CANCELLED', waiting_since = null where id = ${request.id}`);
   });
 

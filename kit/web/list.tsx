@@ -38,13 +38,16 @@ type DataTableProps<Row> = {
   lead?: { title: ReactNode; cell: (row: Row) => ReactNode };
   /** After each row: its menu. */
   trail?: (row: Row) => ReactNode;
+  /** Below the rows: what they add up to. It opens nothing. */
+  foot?: Row | undefined;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return useIsWide() ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort, lead, trail }: DataTableProps<Row>) {
+function Table<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, columns, keyOf, onOpen, sort, onSort, lead, trail, foot } = props;
   return (
     <section className="table-wrap" aria-label={caption} {...SCROLLS}>
       <table className="table">
@@ -85,6 +88,19 @@ function Table<Row>({ caption, rows, columns, keyOf, onOpen, sort, onSort, lead,
             </tr>
           ))}
         </tbody>
+        {foot !== undefined && (
+          <tfoot>
+            <tr>
+              {lead && <td data-narrow />}
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
+                  {cell(foot)}
+                </td>
+              ))}
+              {trail && <td data-narrow />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
@@ -116,21 +132,11 @@ function Head<Row>({ column: { title, align, sort: by }, sort, onSort }: HeadPro
   );
 }
 
-function Cards<Row>({ caption, rows, keyOf, card, onOpen, lead, trail }: DataTableProps<Row>) {
+function Cards<Row>({ caption, rows, keyOf, card, onOpen, lead, trail, foot }: DataTableProps<Row>) {
   return (
     <ul className="cards" aria-label={caption}>
       {rows.map((row) => {
-        const { title, tag, main, detail } = card(row);
-        const lines = (
-          <>
-            <span>
-              <span>{title}</span>
-              {tag}
-            </span>
-            {main && <span>{main}</span>}
-            {detail && <span className="quiet">{detail}</span>}
-          </>
-        );
+        const lines = <CardLines {...card(row)} />;
         return (
           <li key={keyOf(row)} className={lead || trail ? 'flanked' : undefined}>
             {lead?.cell(row)}
@@ -145,7 +151,27 @@ function Cards<Row>({ caption, rows, keyOf, card, onOpen, lead, trail }: DataTab
           </li>
         );
       })}
+      {foot !== undefined && (
+        <li>
+          <div className="card-row">
+            <CardLines {...card(foot)} />
+          </div>
+        </li>
+      )}
     </ul>
+  );
+}
+
+function CardLines({ title, tag, main, detail }: RowCard) {
+  return (
+    <>
+      <span>
+        <span>{title}</span>
+        {tag}
+      </span>
+      {main && <span>{main}</span>}
+      {detail && <span className="quiet">{detail}</span>}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ alter table attendance_day add column detachment_id uuid;
 -- What totals read, and nothing else: the days themselves carry how they were computed, and are ten times as wide.
 create index attendance_day_sums on attendance_day (work_date, employee_id) include (time_in, results, worked, regular, late,
   undertime, overtime, excess, night_regular, night_overtime, detachment_id);
+create index attendance_day_of_detachment on attendance_day (detachment_id, work_date);
 -- Days that need a look are few among all.
 create index attendance_day_look on attendance_day (work_date, employee_id)
   where results && '{No Timeout,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30;

@@ -54,7 +54,7 @@ export function CutOffs() {
                 title: fromLine(rule),
                 tag: <RuleState state={rule.state} />,
                 main: halvesLine(rule),
-                detail: `Filing ${rule.fileWithin} day(s) after, paid ${rule.payAfter} day(s) after`,
+                detail: `Filing closes ${daysAfter(rule.fileWithin)}, paid ${daysAfter(rule.payAfter)}`,
               })}
               trail={({ effectiveFrom, state: is }) =>
                 effectiveFrom !== null &&
@@ -87,8 +87,8 @@ type Row = KeptRule & { state: string };
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'from', title: 'From', cell: fromLine },
   { key: 'halves', title: 'Periods end on', cell: halvesLine },
-  { key: 'file', title: 'Filing closes', cell: ({ fileWithin }) => `${fileWithin} day(s) after` },
-  { key: 'pay', title: 'Paid', cell: ({ payAfter }) => `${payAfter} day(s) after` },
+  { key: 'file', title: 'Filing closes', cell: ({ fileWithin }) => daysAfter(fileWithin) },
+  { key: 'pay', title: 'Paid', cell: ({ payAfter }) => daysAfter(payAfter) },
   {
     key: 'by',
     title: 'Set by',
@@ -102,7 +102,12 @@ function fromLine({ effectiveFrom }: KeptRule): string {
 }
 
 function halvesLine({ firstEnds, secondEnds }: Pick<KeptRule, 'firstEnds' | 'secondEnds'>): string {
-  return `the ${firstEnds}${endingOf(firstEnds)} and ${secondEnds === 31 ? 'the last of the month' : `the ${secondEnds}${endingOf(secondEnds)}`}`;
+  return `The ${firstEnds}${endingOf(firstEnds)} and ${secondEnds === 31 ? 'the last of the month' : `the ${secondEnds}${endingOf(secondEnds)}`}`;
+}
+
+function daysAfter(days: number): string {
+  if (days === 0) return 'the same day';
+  return days === 1 ? '1 day after' : `${days} days after`;
 }
 
 function endingOf(nth: number): string {
@@ -229,8 +234,8 @@ function NewRule({ onClose }: { onClose: () => void }) {
             <ul className="line-list">
               {shown.map(({ starts, ends, payDate }) => (
                 <li key={starts}>
-                  <span className="figures">{showRange(starts, ends)}</span>
-                  <span className="quiet figures">{payDate !== null && `paid ${showDay(payDate)}`}</span>
+                  <span>{showRange(starts, ends)}</span>
+                  <span className="quiet">{payDate !== null && `paid ${showDay(payDate)}`}</span>
                 </li>
               ))}
             </ul>

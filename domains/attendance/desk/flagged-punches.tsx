@@ -103,7 +103,7 @@ function Queue({ range }: { range: DayRange }) {
 const dateOf = ({ at }: FlaggedPunch): Day => dayAt(at);
 
 const COLUMNS: readonly Column<FlaggedPunch>[] = [
-  { key: 'at', title: 'When', cell: (punch) => <span className="figures">{whenOf(punch)}</span> },
+  { key: 'at', title: 'When', cell: (punch) => <span className="period-dates">{whenOf(punch)}</span> },
   {
     key: 'who',
     title: 'Employee',
@@ -199,7 +199,7 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
           {factsOf(punch).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

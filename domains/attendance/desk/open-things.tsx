@@ -29,7 +29,7 @@ export function OpenThings({ starts, check, onClose }: OpenThingsProps) {
                   <span>
                     <b>{name}</b> <span className="quiet">{number}</span>
                   </span>
-                  <span className="figures">
+                  <span>
                     {says}, {check === 'NO_SCHEDULE' ? `from ${showDay(date)}` : showDay(date)}
                   </span>
                 </li>

@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
   {
     key: 'period',
     title: 'Pay period',
-    cell: ({ starts, ends }) => <span className="figures period-dates">{showRange(starts, ends)}</span>,
+    cell: ({ starts, ends }) => <span className="period-dates">{showRange(starts, ends)}</span>,
   },
   { key: 'state', title: 'State', cell: (row) => <StateOf period={row} /> },
   { key: 'file', title: 'Last day to file', cell: ({ lastDayToFile }) => showDay(lastDayToFile) },

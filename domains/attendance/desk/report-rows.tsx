@@ -61,7 +61,8 @@ function Rows({ range }: { range: DayRange }) {
           )}
           <DataTable
             caption="Attendance report"
-            rows={[...items, ...summed(totals.data?.cells)]}
+            rows={items}
+            foot={summed(totals.data?.cells)}
             columns={columns.map((column, at) => ({
               key: column.key,
               title: column.title,
@@ -70,7 +71,7 @@ function Rows({ range }: { range: DayRange }) {
             }))}
             keyOf={({ key }) => key}
             card={(row) => cardOf(row, columns)}
-            onOpen={onOpen}
+            {...(items.some(({ employeeId }) => employeeId !== null) ? { onOpen } : {})}
           />
           <Pager page={page} size={size} total={total} onChange={turn} />
         </div>
@@ -90,8 +91,8 @@ function counted(view: ReportView, total: number): string {
   return total === 1 ? 'person' : 'people';
 }
 
-function summed(cells: ReportRow['cells'] | undefined): ReportRow[] {
-  return cells === undefined ? [] : [{ key: TOTAL, employeeId: null, date: null, cells }];
+function summed(cells: ReportRow['cells'] | undefined): ReportRow | undefined {
+  return cells === undefined ? undefined : { key: TOTAL, employeeId: null, date: null, cells };
 }
 
 /** A row of a day opens the day; one of a person opens that person's days. */
@@ -113,7 +114,7 @@ function Cell({ row, column, at }: { row: ReportRow; column: ReportColumn; at: n
   const isTotal = row.key === TOTAL;
   const text = isTotal && at === 0 ? 'Total' : words(row.cells[at] ?? null, column);
   const className = isFigure(column) || column.kind === 'clock' ? 'figures' : undefined;
-  return isTotal ? <strong className={className}>{text}</strong> : <span className={className}>{text}</span>;
+  return <span className={className}>{text}</span>;
 }
 
 function words(cell: string | number | null, { kind }: ReportColumn): string {

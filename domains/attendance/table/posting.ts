@@ -61,7 +61,8 @@ export async function peopleWithoutSchedule(db: Db, range: DayRange, { page, siz
   return paged(
     await db.rows<OpenThing & { total: number }>(sql`
       select e.id as key, e.id as "employeeId", e.number, ${NAME}, e.since as date,
-        concat(e.until - e.since + 1 - coalesce(s.days, 0), ' date(s)') as says, count(*) over () as total
+        case when e.until - e.since + 1 - coalesce(s.days, 0) = 1 then '1 date'
+          else concat(e.until - e.since + 1 - coalesce(s.days, 0), ' dates') end as says, count(*) over () as total
       ${unscheduled(range)}
       order by e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`),
   );
