@@ -19,7 +19,7 @@ export { scheduleClerks } from './service/changing.ts';
 export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts';
 export { enterYear, holidayPlaces, proclaimedOf, proposedFor } from './service/holiday-years.ts';
 export { holidayEffect, holidays } from './service/holidays.ts';
-export { loadChange, type PastChange } from './service/loading.ts';
+export { loadChange, loadDraft, loadRequired, type PastChange } from './service/loading.ts';
 export { orderChoices, orderPeople, orderSites } from './service/order-choices.ts';
 export { orderPaper } from './service/order-paper.ts';
 export { assign, cancelOrder, orders, previewAssignment, previewRelief, relieve } from './service/orders.ts';

@@ -155,7 +155,7 @@ function ShiftRegister() {
         main: `${shift.name} · ${shiftTimes(shift)}`,
         detail: `Break ${shift.breakMinutes} min · grace ${shift.graceMinutes} min · ${whereOf(shift)}`,
       })}
-      nameOf={({ name }) => name}
+      nameOf={({ code, name }) => `${code} ${name}`}
       form={FORM}
     />
   );
@@ -232,16 +232,18 @@ function Fields({ form, shift }: { form: Form<Values>; shift: ShiftEntry | undef
           onValue={(time) => set('halfDayCut', time)}
         />
       </div>
-      <Checkbox
-        label="The break is paid: eaten at the post"
-        checked={values.breakPaid}
-        onChecked={(isPaid) => set('breakPaid', isPaid)}
-      />
-      <Checkbox
-        label="Flexible: so many hours anywhere between start and end"
-        checked={values.flexible}
-        onChecked={(isFlexible) => set('flexible', isFlexible)}
-      />
+      <div className="stack-tight">
+        <Checkbox
+          label="The break is paid: eaten at the post"
+          checked={values.breakPaid}
+          onChecked={(isPaid) => set('breakPaid', isPaid)}
+        />
+        <Checkbox
+          label="Flexible: so many hours anywhere between start and end"
+          checked={values.flexible}
+          onChecked={(isFlexible) => set('flexible', isFlexible)}
+        />
+      </div>
       {values.flexible && (
         <NumberField
           label="Minutes of work a day"

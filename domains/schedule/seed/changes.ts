@@ -5,6 +5,7 @@ import type { ShiftChangeForm } from '@kawani/domains/schedule/contract';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { colleaguesOnDuty, loadChange, type PastChange, placeShiftsAsPublished, shiftCodes } from '../service.ts';
+import { seedPlanning } from './planning.ts';
 
 type Plan = { today: Day; now: Date };
 type Wish = Pick<PastChange, 'ownerId' | 'state' | 'remarks'> & {
@@ -37,6 +38,7 @@ export async function seedShiftChanges(db: Db, plan: Plan): Promise<void> {
       plan,
     );
   }
+  await seedPlanning(db, plan);
 }
 
 const REASONS = [

@@ -50,6 +50,7 @@ export const DEMO_SHIFTS: readonly NewShift[] = [
   },
   {
     ...atPost,
+    halfDayCut: '12:00',
     code: 'GRD-D',
     name: 'Guard, day',
     color: '#2f9e6e',

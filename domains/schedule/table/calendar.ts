@@ -16,6 +16,8 @@ export type NewShift = {
   graceMinutes: number;
   flexible: boolean;
   requiredMinutes: number;
+  /** Where the first half ends; at the meal or in the middle where nothing is said. */
+  halfDayCut?: string;
 };
 
 export type NewHoliday = {
@@ -34,10 +36,11 @@ export async function insertShifts(db: Db, shifts: readonly NewShift[]): Promise
       as row (id uuid, code text, name text, color text)`);
   await db.run(sql`
     insert into shift_terms (shift_id, effective_from, starts, ends, meal_starts, meal_ends, meal_paid, grace_minutes,
-      flexible, required_minutes)
-    select id, since, starts, ends, "mealStarts", "mealEnds", "mealPaid", "graceMinutes", flexible, "requiredMinutes"
+      flexible, required_minutes, half_day_cut)
+    select id, since, starts, ends, "mealStarts", "mealEnds", "mealPaid", "graceMinutes", flexible, "requiredMinutes", "halfDayCut"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, since date, starts time, ends time,
-      "mealStarts" time, "mealEnds" time, "mealPaid" boolean, "graceMinutes" int, flexible boolean, "requiredMinutes" int)`);
+      "mealStarts" time, "mealEnds" time, "mealPaid" boolean, "graceMinutes" int, flexible boolean, "requiredMinutes" int,
+      "halfDayCut" time)`);
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
