@@ -9,7 +9,8 @@ import { leanContracts } from './lean-contracts.ts';
 const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
 
 /** Pages that few people see, and lists, which the first page has none of, keep their own files. */
-const LATER = 'bell-drawer|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
+const LATER =
+  'bell-drawer|circle-map|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =

@@ -98,6 +98,30 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/employees/desk')).Clusters,
   },
   {
+    path: '/maintenance/departments',
+    title: 'Departments',
+    anyOf: [OrganizationPermission.DEPARTMENTS],
+    screen: async () => (await import('@kawani/domains/employees/desk')).Departments,
+  },
+  {
+    path: '/maintenance/detachments',
+    title: 'Detachments',
+    anyOf: [OrganizationPermission.MANAGE_DETACHMENT],
+    screen: async () => (await import('@kawani/domains/employees/desk')).Detachments,
+  },
+  {
+    path: '/maintenance/detachments/$id',
+    title: 'Detachment',
+    anyOf: [OrganizationPermission.MANAGE_DETACHMENT],
+    screen: async () => (await import('./detachment.tsx')).Detachment,
+  },
+  {
+    path: '/maintenance/job-designation',
+    title: 'Job Designation',
+    anyOf: [OrganizationPermission.MANAGE_JOB_DESIGNATION_LIST],
+    screen: async () => (await import('./job-designation.tsx')).JobDesignation,
+  },
+  {
     path: '/maintenance/shifts',
     title: 'Shifts',
     anyOf: [SchedulePermission.OVERVIEW_SHIFTS, SchedulePermission.MANAGE_SHIFTS],

@@ -34,3 +34,20 @@ test('stored files lie in the data unless told otherwise, and a bad address is n
 test('a Keycloak needs the secret its server client signs in with', () => {
   expect(() => readConfig({ AUTH_URL: 'https://id.example' })).toThrow(/AUTH_SECRET/);
 });
+
+test('maps are blank unless it is told where their pictures come from', () => {
+  expect(readConfig({}).mapTiles).toBeUndefined();
+  const MAP_TILES_URL = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
+  expect(readConfig({ MAP_TILES_URL }).mapTiles).toEqual({
+    url: MAP_TILES_URL,
+    credit: '© OpenStreetMap contributors',
+  });
+  for (const bad of [
+    'ftp://a/{z}/{x}/{y}',
+    'https://a/{z}/{x}',
+    'https://a; script-src *;/{z}/{x}/{y}',
+    'https://{z}{x}{y}/',
+  ]) {
+    expect(() => readConfig({ MAP_TILES_URL: bad })).toThrow(/MAP_TILES_URL/);
+  }
+});

@@ -9,6 +9,7 @@ const isSwitch = oneOf('0', '1');
 const url = (protocols: RegExp) =>
   z.url({ protocol: protocols, error: 'must be a URL like the example in the README' });
 const PORTS = 'must be a whole number from 1 to 65535';
+const TILES = 'must be like https://tile.example.org/{z}/{x}/{y}.png';
 const web = url(/^https?$/);
 
 const Variables = z.object({
@@ -30,6 +31,16 @@ const Variables = z.object({
   RECRUITMENT_URL: z.optional(web),
   COMPANY_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'Bayanihan Care Corporation'),
   STORAGE_URL: z._default(z.string().check(z.refine(isStorageUrl, { error: STORAGE_FORMS })), 'file:'),
+  /** Pictures of the map; without them it is a blank one with its pins. */
+  MAP_TILES_URL: z.optional(
+    z.string().check(
+      z.maxLength(300),
+      z.regex(/^https?:\/\/[a-z0-9{}.:-]+\/[^\s"'<>;,]*$/i, { error: TILES }),
+      z.refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), { error: TILES }),
+      z.refine((address) => !/^https?:\/\/[^/]*\{(?!s\}\.)/.test(address), { error: TILES }),
+    ),
+  ),
+  MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(120)), '© OpenStreetMap contributors'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   DEMO: z.optional(isSwitch),
   RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),
@@ -67,6 +78,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     recruitmentUrl: withSlash(variables.RECRUITMENT_URL ?? `${baseUrl}/recruitment`),
     companyName: variables.COMPANY_NAME,
     storageUrl: variables.STORAGE_URL,
+    mapTiles:
+      variables.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: variables.MAP_TILES_URL, credit: variables.MAP_TILES_CREDIT },
     smtpUrl: variables.SMTP_URL,
     isDemo,
     limitsRate: variables.RATE_LIMIT === 'on',

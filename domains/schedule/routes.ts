@@ -1,4 +1,5 @@
 // Schedule: endpoint and verb.
+import { siteHolidaysApi } from './contract/site-holidays.ts';
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import { holidayRoutes } from './routes/holidays.ts';
@@ -15,6 +16,7 @@ import {
   revokeCalendarLink,
   scheduleSheet,
   shiftChoices,
+  siteHolidays,
   swapsAsked,
 } from './service.ts';
 
@@ -33,4 +35,5 @@ export const scheduleRoutes = [
   ...shiftRoutes,
   ...holidayRoutes,
   ...orderRoutes,
+  serve(siteHolidaysApi.list, siteHolidays),
 ];

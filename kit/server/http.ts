@@ -35,6 +35,7 @@ export type HttpOptions = Omit<Ground, 'streams'> & {
   /** Origins of the apps: pages that may call, and where the browser may connect to. */
   readonly origins: readonly string[];
   readonly authUrl: string;
+  readonly mapTiles?: { readonly url: string } | undefined;
   readonly limitsRate: boolean;
   readonly log: Log;
 };

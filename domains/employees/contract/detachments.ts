@@ -1,5 +1,6 @@
 // Detachments: the sites of clients, where on the map a punch counts as made there, who leads them.
 import { OrganizationPermission, TimeInPolicy } from '@kawani/domains/organization/contract';
+import { Place } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
@@ -60,6 +61,8 @@ export const Detachment = z.strictObject({
   cluster: UnitRef,
   address: z.string(),
   psgc: z.string(),
+  /** What its code is called; null of one that is no longer known. */
+  place: z.nullable(Place),
   /** In force today, in the order in which they were drawn. */
   fences: z.array(ShownFence),
   supervisors: z.array(UnitPerson),

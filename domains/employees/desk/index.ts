@@ -2,7 +2,11 @@
 
 export { SignInAccounts } from './accounts.tsx';
 export { Clusters } from './clusters.tsx';
+export { Departments } from './departments.tsx';
+export { DetachmentPage, type DetachmentSection } from './detachment.tsx';
+export { Detachments } from './detachments.tsx';
 export { ImportEmployees } from './import.tsx';
+export { JobDesignations } from './job-designations.tsx';
 export { ManageEmployees } from './list.tsx';
 export { NewAccounts } from './new-accounts.tsx';
 export { NewEmployee } from './new-employee.tsx';

@@ -13,6 +13,7 @@ import { type Detachment, type DetachmentForm, detachmentsApi, type SiteFence } 
 import { UnitRefusal } from '../contract/units.ts';
 import {
   type DetachmentNarrowing,
+  type DetachmentRow,
   detachmentById,
   detachmentPage,
   detachmentToday,
@@ -41,16 +42,22 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     photoRequired: 'Photo at time-in',
     kiosk: 'Kiosk',
   },
-  stated: ({ cluster, psgc, fences, supervisors, timeInPolicy, ...plain }) => ({
+  stated: ({ cluster, place, psgc, fences, supervisors, timeInPolicy, ...plain }) => ({
     ...pick(plain),
     cluster: cluster.name,
-    place: placeName(psgc),
+    place: place === null ? psgc : [place.barangay, place.city, place.province].filter(Boolean).join(', '),
     fences: fences.map(fenceInWords).join('; '),
     supervisors: supervisors.map(({ name }) => name).join(', '),
     timeInPolicy: TimeInPolicy.labelOf(timeInPolicy),
   }),
-  page: detachmentPage,
-  one: detachmentById,
+  page: async (db, query, day) => {
+    const { items, total } = await detachmentPage(db, query, day);
+    return { items: items.map(placed), total };
+  },
+  one: async (db, id, day) => {
+    const row = await detachmentById(db, id, day);
+    return row && placed(row);
+  },
   since: ({ since }) => since,
   object: async ({ id, form }, work) => [
     ...(await codeObjections('detachment', { id, form }, work)),
@@ -96,7 +103,7 @@ const pick = ({
   billable,
   photoRequired,
   kiosk,
-}: Omit<Detachment, 'cluster' | 'psgc' | 'fences' | 'supervisors' | 'timeInPolicy'>) => ({
+}: Omit<Detachment, 'cluster' | 'place' | 'psgc' | 'fences' | 'supervisors' | 'timeInPolicy'>) => ({
   code,
   client,
   name,
@@ -130,9 +137,8 @@ function contractObjections({ contractFrom, contractTo }: DetachmentForm): Refus
   return isReversed ? [UnitRefusal.ENDS_BEFORE('contractTo')] : [];
 }
 
-function placeName(psgc: string): string {
-  const place = placeOf(psgc);
-  return place === undefined ? psgc : [place.barangay, place.city, place.province].filter(Boolean).join(', ');
+function placed(row: DetachmentRow): Detachment {
+  return { ...row, place: placeOf(row.psgc) ?? null };
 }
 
 function fenceInWords({ latitude, longitude, radiusM }: SiteFence): string {

@@ -11,6 +11,7 @@ const SORTS = {
   contractTo: sql`coalesce(u.contract_to, 'infinity')`,
 };
 
+export type DetachmentRow = Omit<Detachment, 'place'>;
 export type DetachmentNarrowing = Narrowing & { cluster?: string | undefined };
 
 const shown = (day: Day): Sql => sql`u.id, u.version, u.code, u.client, u.name, ${isActive(day)} as "isActive",
@@ -31,15 +32,15 @@ export async function detachmentPage(
     ${cluster === undefined ? empty : sql`and u.cluster_id = ${cluster}`}
     ${holding(sql`concat_ws(' ', u.code, u.client, u.name, u.address)`, search)}`;
   // The page first, so that only what is shown is counted and led.
-  const items = await db.rows<Detachment>(sql`
+  const items = await db.rows<DetachmentRow>(sql`
     select ${shown(day)} from (select u.* ${found} ${sorted(SORTS, sort, 'code')} ${pageOf(paged)}) u
     ${sorted(SORTS, sort, 'code')}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { items, total: counted?.total ?? 0 };
 }
 
-export async function detachmentById(db: Db, id: string, day: Day): Promise<Detachment | undefined> {
-  return db.one<Detachment>(sql`select ${shown(day)} from detachment u where u.id = ${id}`);
+export async function detachmentById(db: Db, id: string, day: Day): Promise<DetachmentRow | undefined> {
+  return db.one<DetachmentRow>(sql`select ${shown(day)} from detachment u where u.id = ${id}`);
 }
 
 export async function detachmentToday(db: Db, id: string, day: Day): Promise<DetachmentToday> {

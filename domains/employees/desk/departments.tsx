@@ -1,0 +1,146 @@
+// Maintenance: departments, what each stands below, who heads it and who approves there.
+import { ApproverLevel } from '@kawani/domains/requests/contract';
+import type { Day } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Select, TextField } from '@kawani/kit/web/fields';
+import { LinkButton } from '@kawani/kit/web/link';
+import type { Column } from '@kawani/kit/web/list';
+import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import type { Suggestion } from '@kawani/kit/web/suggest-field';
+import type { Form } from '@kawani/kit/web/use-form';
+import { type Department, departmentsApi } from '../contract/departments.ts';
+import { MAX_CODE, MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
+import { chosenPerson, PersonField } from './person-field.tsx';
+
+const COLUMNS: readonly Column<Department>[] = [
+  { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
+  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { key: 'head', title: 'Head', cell: ({ head }) => head?.name ?? <span className="quiet">None</span> },
+  { key: 'parent', title: 'Parent', cell: ({ parent }) => parent?.name ?? '' },
+  { key: 'approvers', title: 'Approvers by kind', cell: ({ approvers }) => approversInWords(approvers) },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
+  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+];
+
+type Values = { code: string; name: string; headId: Suggestion | null; parentId: string; since: Day | null };
+
+const FORM: EntryForm<Department, Values> = {
+  blank: { code: '', name: '', headId: null, parentId: '', since: null },
+  valuesOf: ({ code, name, head, parent }) => ({
+    code,
+    name,
+    headId: chosenPerson(head),
+    parentId: parent?.id ?? '',
+    since: null,
+  }),
+  given: ({ headId, ...values }) => ({ ...values, headId: headId?.id }),
+  fields: (form, department) => <Fields form={form} department={department} />,
+};
+
+export function Departments() {
+  return (
+    <Register
+      api={departmentsApi}
+      title="Departments"
+      about="Where office staff work, who heads it, and who approves there."
+      seeks="Code or name"
+      columns={COLUMNS}
+      card={({ code, name, head, parent, headcount }) => ({
+        title: code,
+        main: name,
+        detail: [head?.name ?? 'No head', parent && `below ${parent.name}`, `${headcount} people`]
+          .filter(Boolean)
+          .join(' · '),
+      })}
+      nameOf={({ name }) => name}
+      form={FORM}
+    />
+  );
+}
+
+function approversInWords(approvers: Department['approvers']): string {
+  if (approvers.length === 0) return 'As the company';
+  return approvers.map(({ types, levels }) => `${types.join(', ')}: ${levelsInWords(levels)}`).join('; ');
+}
+
+function levelsInWords(levels: readonly string[]): string {
+  return levels.map((level) => ApproverLevel.labelOf(level as keyof typeof ApproverLevel.labels)).join(' → ');
+}
+
+function Fields({ form, department }: { form: Form<Values>; department: Department | undefined }) {
+  const { values, wrongs, set } = form;
+  const choices = useAnswer(unitsApi.choices, {}).data?.departments ?? [];
+  const isOther = department !== undefined && (department.head?.id ?? null) !== (values.headId?.id ?? null);
+  return (
+    <>
+      <TextField
+        label="Code"
+        required
+        maxLength={MAX_CODE}
+        hint="Letters, digits and hyphens."
+        value={values.code}
+        wrong={wrongs.code}
+        onValue={(code) => set('code', code)}
+      />
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_UNIT_NAME}
+        value={values.name}
+        wrong={wrongs.name}
+        onValue={(name) => set('name', name)}
+      />
+      <PersonField
+        label="Head"
+        value={values.headId}
+        wrong={wrongs.headId}
+        hint="Requests that wait for the head follow."
+        onValue={(headId) => set('headId', headId)}
+      />
+      {isOther && (
+        <DateField
+          label="Heads it from"
+          hint="Today, where nothing is chosen."
+          value={values.since}
+          wrong={wrongs.since}
+          onValue={(since) => set('since', since)}
+        />
+      )}
+      <Select
+        label="Parent"
+        none="None: it stands at the top"
+        value={values.parentId}
+        wrong={wrongs.parentId}
+        options={choices.filter(({ id }) => id !== department?.id).map(({ id, name }) => ({ value: id, label: name }))}
+        onValue={(parentId) => set('parentId', parentId)}
+      />
+      {department && <Approvers department={department} />}
+    </>
+  );
+}
+
+function Approvers({ department: { approvers } }: { department: Department }) {
+  return (
+    <section className="stack" aria-label="Approvers by kind">
+      <h3>Approvers by kind</h3>
+      {approvers.length === 0 ? (
+        <p className="quiet">It has no rules of its own: requests go the company’s usual way.</p>
+      ) : (
+        <ul className="uses">
+          {approvers.map(({ types, levels }) => (
+            <li key={types.join()}>
+              <strong>{types.join(', ')}</strong>
+              {levelsInWords(levels)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <LinkButton to="/maintenance/approver-rules" icon="approve">
+          Approver rules
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+// The form of a detachment: whose site it is, where, who leads it, how people time in there.
+import { TimeInPolicy } from '@kawani/domains/organization/contract';
+import type { Place } from '@kawani/domains/statutory/contract';
+import { PlaceField } from '@kawani/domains/statutory/screens';
+import type { Day } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { IconButton } from '@kawani/kit/web/button';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import type { EntryForm } from '@kawani/kit/web/register';
+import type { Suggestion } from '@kawani/kit/web/suggest-field';
+import type { Form } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { type Detachment, MAX_ADDRESS, MOST_SUPERVISORS } from '../contract/detachments.ts';
+import { MAX_CODE, MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
+import { FencesField, type FenceValue, newFence } from './fences-field.tsx';
+import { chosenPerson, PersonField } from './person-field.tsx';
+
+type Values = {
+  code: string;
+  client: string;
+  name: string;
+  clusterId: string;
+  address: string;
+  psgc: Place | null;
+  fences: readonly FenceValue[];
+  supervisorIds: readonly Suggestion[];
+  contractFrom: Day | null;
+  contractTo: Day | null;
+  billable: boolean;
+  timeInPolicy: string;
+  photoRequired: boolean;
+  kiosk: boolean;
+  since: Day | null;
+};
+
+export const DETACHMENT_FORM: EntryForm<Detachment, Values> = {
+  isWide: true,
+  blank: {
+    ...{ code: '', client: '', name: '', clusterId: '', address: '', psgc: null, supervisorIds: [] },
+    ...{ contractFrom: null, contractTo: null, since: null },
+    ...{ billable: true, timeInPolicy: 'FLAG', photoRequired: false, kiosk: false },
+    fences: [newFence()],
+  },
+  valuesOf: ({ cluster, place, fences, supervisors, ...plain }) => ({
+    ...{ code: plain.code, client: plain.client, name: plain.name, address: plain.address },
+    ...{ contractFrom: plain.contractFrom, contractTo: plain.contractTo, billable: plain.billable },
+    ...{ timeInPolicy: plain.timeInPolicy, photoRequired: plain.photoRequired, kiosk: plain.kiosk },
+    clusterId: cluster.id,
+    psgc: place,
+    fences: fences.map((fence) => ({ ...newFence(), ...fence })),
+    supervisorIds: supervisors.flatMap((person) => chosenPerson(person) ?? []),
+    since: null,
+  }),
+  given: ({ psgc, fences, supervisorIds, ...values }) => ({
+    ...values,
+    psgc: psgc?.code,
+    fences: fences.map(({ key: _, ...fence }) =>
+      Object.fromEntries(Object.entries(fence).filter(([, number]) => number !== null)),
+    ),
+    supervisorIds: supervisorIds.map(({ id }) => id),
+  }),
+  fields: (form, detachment) => <Fields form={form} detachment={detachment} />,
+};
+
+type FieldsProps = { form: Form<Values>; detachment: Detachment | undefined };
+
+function Fields({ form, detachment }: FieldsProps) {
+  const isDated = detachment !== undefined && isOtherFrom(detachment, form.values);
+  return (
+    <>
+      <div className="two-sides">
+        <div>
+          <Naming form={form} />
+          <Leading form={form} />
+        </div>
+        <div>
+          <Placing form={form} />
+        </div>
+      </div>
+      {isDated && (
+        <DateField
+          label="New pins and supervisors count from"
+          hint="Today, where nothing is chosen. Punches before that day are judged by what stands now."
+          value={form.values.since}
+          wrong={form.wrongs.since}
+          onValue={(since) => form.set('since', since)}
+        />
+      )}
+      <TimingIn form={form} />
+    </>
+  );
+}
+
+/** Whether what is dated has been changed. */
+function isOtherFrom({ fences, supervisors }: Detachment, values: Values): boolean {
+  const drawn = (all: readonly Omit<FenceValue, 'key'>[]) =>
+    JSON.stringify(all.map(({ latitude, longitude, radiusM }) => [latitude, longitude, radiusM]));
+  const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).join();
+  return drawn(fences) !== drawn(values.fences) || ids(supervisors) !== ids(values.supervisorIds);
+}
+
+function Naming({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
+  return (
+    <>
+      <TextField
+        label="Code"
+        required
+        maxLength={MAX_CODE}
+        hint="Letters, digits and hyphens, as in MKT-01."
+        value={values.code}
+        wrong={wrongs.code}
+        onValue={(code) => set('code', code)}
+      />
+      <TextField
+        label="Client"
+        required
+        maxLength={MAX_UNIT_NAME}
+        value={values.client}
+        wrong={wrongs.client}
+        onValue={(client) => set('client', client)}
+      />
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_UNIT_NAME}
+        value={values.name}
+        wrong={wrongs.name}
+        onValue={(name) => set('name', name)}
+      />
+      <Select
+        label="Cluster"
+        required
+        none="Choose"
+        value={values.clusterId}
+        wrong={wrongs.clusterId}
+        options={clusters.map(({ id, name }) => ({ value: id, label: name }))}
+        onValue={(clusterId) => set('clusterId', clusterId)}
+      />
+      <TextField
+        label="Address: building, street, barangay"
+        required
+        maxLength={MAX_ADDRESS}
+        value={values.address}
+        wrong={wrongs.address}
+        onValue={(address) => set('address', address)}
+      />
+      <PlaceField isCity required value={values.psgc} wrong={wrongs.psgc} onValue={(place) => set('psgc', place)} />
+      <p className="quiet">The city decides which local holidays apply and the region of the minimum wage.</p>
+    </>
+  );
+}
+
+function Leading({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  const { supervisorIds: chosen } = values;
+  // The field of one more starts empty again once somebody was chosen.
+  const [round, setRound] = useState(0);
+  const add = (person: Suggestion | null) => {
+    if (person === null || chosen.some(({ id }) => id === person.id)) return;
+    set('supervisorIds', [...chosen, person]);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul className="uses" aria-label="Supervisors">
+          {chosen.map((person) => (
+            <li key={person.id} className="row" data-between>
+              <span>
+                {person.label} <span className="quiet">{person.detail}</span>
+              </span>
+              <IconButton
+                icon="close"
+                label={`Remove ${person.label}`}
+                onClick={() =>
+                  set(
+                    'supervisorIds',
+                    chosen.filter(({ id }) => id !== person.id),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length < MOST_SUPERVISORS && (
+        <PersonField
+          key={round}
+          label={chosen.length === 0 ? 'Supervisor' : 'Another supervisor'}
+          required={chosen.length === 0}
+          value={null}
+          wrong={wrongs.supervisorIds}
+          hint="Requests that wait for the supervisor follow."
+          onValue={add}
+        />
+      )}
+    </>
+  );
+}
+
+function Placing({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  return <FencesField value={values.fences} wrongs={wrongs} onValue={(fences) => set('fences', fences)} />;
+}
+
+const POLICIES = TimeInPolicy.codes.map((value) => ({ value, label: TimeInPolicy.labelOf(value) }));
+
+function TimingIn({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  return (
+    <div className="two-sides">
+      <div>
+        <DateField
+          label="Contract from"
+          value={values.contractFrom}
+          wrong={wrongs.contractFrom}
+          onValue={(day) => set('contractFrom', day)}
+        />
+        <DateField
+          label="Contract to"
+          value={values.contractTo}
+          wrong={wrongs.contractTo}
+          onValue={(day) => set('contractTo', day)}
+        />
+        <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />
+      </div>
+      <div>
+        <SegmentsField
+          label="A time-in from outside the pins"
+          options={POLICIES}
+          value={values.timeInPolicy}
+          wrong={wrongs.timeInPolicy}
+          onValue={(policy) => set('timeInPolicy', policy)}
+        />
+        <Checkbox
+          label="Ask for a photo at every time-in"
+          checked={values.photoRequired}
+          onChecked={(is) => set('photoRequired', is)}
+        />
+        <Checkbox label="People time in at a kiosk" checked={values.kiosk} onChecked={(is) => set('kiosk', is)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// A map of circles, each with a pin: drawn on pictures where the deployment has some, else on a plain grid. One circle is
+// chosen; a tap or Enter puts it elsewhere, and its pin can be dragged.
+import 'leaflet/dist/leaflet.css';
+import './circle-map.css';
+import type { Map as Leaflet } from 'leaflet';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { config } from './config.tsx';
+
+/** What Leaflet writes as markup when it is loaded, to see what a browser can draw. */
+const PROBES = ['<svg/>', '<v:shape adj="1"/>', ''];
+type TrustedTypes = { createPolicy(name: 'default', rules: { createHTML: (text: string) => string | null }): unknown };
+
+/** The page's policy takes no markup made of text. Leaflet's own probes pass, and nothing else. */
+function passProbes(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes & { defaultPolicy: unknown } };
+  if (trustedTypes?.defaultPolicy === null) {
+    trustedTypes.createPolicy('default', { createHTML: (text) => (PROBES.includes(text) ? text : null) });
+  }
+}
+
+passProbes();
+const { circle, divIcon, latLngBounds, layerGroup, map, marker, tileLayer } = await import('leaflet');
+
+export type MapCircle = { latitude: number; longitude: number; radiusM: number };
+type Point = { latitude: number; longitude: number };
+
+type CircleMapProps = {
+  /** "Map of Tagum 01". */
+  label: string;
+  circles: readonly MapCircle[];
+  /** Where it looks while there is no circle. */
+  around: Point;
+  chosen?: number;
+  /** Where the chosen one was put; without it the map is only looked at. */
+  onPlace?: (at: Point) => void;
+  onChoose?: (index: number) => void;
+};
+
+const ZOOM = { near: 17, far: 6, most: 19 } as const;
+const FIGURES = 6;
+
+export function CircleMap({ label, circles, around, chosen, onPlace, onChoose }: CircleMapProps) {
+  const acts = useRef<Acting>({});
+  acts.current = { ...(onPlace ? { onPlace } : {}), ...(onChoose ? { onChoose } : {}) };
+  const { element, shown } = useLeaflet(acts, circles, around);
+  const drawn = JSON.stringify([circles, chosen]);
+  useEffect(() => {
+    const [given, at] = JSON.parse(drawn) as [MapCircle[], number | null];
+    const layer = layerGroup(given.flatMap((one, index) => drawing(one, index, index === at, acts)));
+    if (shown.current) layer.addTo(shown.current);
+    return () => {
+      layer.remove();
+    };
+  }, [drawn, shown]);
+  const zoom = (by: number) => shown.current?.setZoom(shown.current.getZoom() + by);
+  const toMiddle = () => shown.current && onPlace?.(pointOf(shown.current.getCenter()));
+  const { mapTiles } = config();
+  return (
+    <div className="map-frame">
+      <section
+        ref={element}
+        className="map"
+        role="application"
+        aria-label={label}
+        data-blank={mapTiles === undefined || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+          event.preventDefault();
+          toMiddle();
+        }}
+      />
+      <div className="map-zoom">
+        <IconButton icon="plus" label="Zoom in" onClick={() => zoom(1)} />
+        <IconButton icon="minus" label="Zoom out" onClick={() => zoom(-1)} />
+      </div>
+      {onPlace && <span className="map-middle" aria-hidden="true" />}
+      <div className="map-below">
+        {onPlace && (
+          <Button icon="pin" onClick={toMiddle}>
+            Put the pin in the middle
+          </Button>
+        )}
+        <small className="quiet">
+          {mapTiles?.credit ?? 'No map pictures are set up: north is up, the grid is plain.'}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+type Acting = Pick<CircleMapProps, 'onPlace' | 'onChoose'>;
+type Acts = RefObject<Acting>;
+
+/** Opens the map once, looking at what there is. */
+function useLeaflet(acts: Acts, circles: readonly MapCircle[], around: Point) {
+  const element = useRef<HTMLElement>(null);
+  const shown = useRef<Leaflet>(null);
+  const first = useRef({ circles, around });
+  useEffect(() => {
+    if (element.current === null) return;
+    const opened = map(element.current, { zoomControl: false, attributionControl: false, maxZoom: ZOOM.most });
+    shown.current = opened;
+    const { mapTiles } = config();
+    if (mapTiles) tileLayer(mapTiles.url, { maxZoom: ZOOM.most }).addTo(opened);
+    look(opened, first.current);
+    opened.on('click', ({ latlng }) => acts.current.onPlace?.(pointOf(latlng)));
+    // Within a drawer that slides in, its size is known only afterwards.
+    const sized = new ResizeObserver(() => opened.invalidateSize());
+    sized.observe(element.current);
+    return () => {
+      sized.disconnect();
+      opened.remove();
+      shown.current = null;
+    };
+  }, [acts]);
+  // What is put out of sight, by typing or by the place the phone is at, is looked at again.
+  const places = circles.map(({ latitude, longitude }) => [latitude, longitude] as const);
+  const where = JSON.stringify(places);
+  useEffect(() => {
+    const [at, ...others] = JSON.parse(where) as [number, number][];
+    if (at === undefined || shown.current === null) return;
+    const bounds = latLngBounds([at, ...others]);
+    if (!shown.current.getBounds().contains(bounds))
+      shown.current.fitBounds(bounds, { maxZoom: ZOOM.near, padding: [40, 40] });
+  }, [where]);
+  return { element, shown };
+}
+
+function look(opened: Leaflet, { circles, around }: { circles: readonly MapCircle[]; around: Point }): void {
+  const [first, ...others] = circles;
+  if (first === undefined) opened.setView([around.latitude, around.longitude], ZOOM.far);
+  else if (others.length === 0) opened.setView([first.latitude, first.longitude], ZOOM.near);
+  else {
+    const bounds = latLngBounds(circles.map(({ latitude, longitude }) => [latitude, longitude]));
+    opened.fitBounds(bounds, { maxZoom: ZOOM.near, padding: [40, 40] });
+  }
+}
+
+function drawing({ latitude, longitude, radiusM }: MapCircle, index: number, isChosen: boolean, acts: Acts) {
+  const isKept = acts.current.onPlace !== undefined;
+  const icon = divIcon({
+    className: 'map-pin',
+    html: numbered(index + 1, isChosen),
+    iconSize: [32, 32],
+    iconAnchor: [16, 32],
+  });
+  const title = `Pin ${index + 1}, ${radiusM} m around it`;
+  const pin = marker([latitude, longitude], {
+    icon,
+    title,
+    alt: title,
+    draggable: isKept && isChosen,
+    keyboard: isKept,
+  });
+  pin.on('dragend', () => acts.current.onPlace?.(pointOf(pin.getLatLng())));
+  pin.on('click', () => acts.current.onChoose?.(index));
+  const around = circle([latitude, longitude], {
+    radius: radiusM,
+    className: isChosen ? 'map-circle chosen' : 'map-circle',
+    interactive: false,
+  });
+  return [around, pin];
+}
+
+/** As an element: what is set as text of markup would be refused by the page's policy. */
+function numbered(number: number, isChosen: boolean): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = String(number);
+  if (isChosen) element.dataset.chosen = '';
+  return element;
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
+  return { latitude: Number(lat.toFixed(FIGURES)), longitude: Number(lng.toFixed(FIGURES)) };
+}
