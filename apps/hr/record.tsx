@@ -41,6 +41,12 @@ function Employment({ employeeId }: Of) {
 const Requests = ({ employeeId }: Of) => <RequestsTab employeeId={employeeId} kinds={KINDS} />;
 
 const TABS: readonly RecordTab[] = [
+  {
+    key: 'personal',
+    title: 'Personal',
+    needs: [],
+    screen: lazy(async () => ({ default: (await people()).PersonalTab })),
+  },
   { key: 'employment', title: 'Employment and orders', needs: [], screen: Employment },
   {
     key: 'attendance',
@@ -53,6 +59,12 @@ const TABS: readonly RecordTab[] = [
     title: 'Pay set-up',
     needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
     screen: lazy(async () => ({ default: (await people()).PayTab })),
+  },
+  {
+    key: 'documents',
+    title: 'Documents',
+    needs: [],
+    screen: lazy(async () => ({ default: (await people()).DocumentsOf })),
   },
   { key: 'requests', title: 'Requests', needs: [], screen: Requests },
   {

@@ -50,6 +50,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/employees/desk')).ChangesAhead,
   },
   {
+    path: '/documents',
+    title: 'Documents',
+    anyOf: [EmployeePermission.EDIT_EMPLOYEE_RECORD],
+    screen: async () => (await import('@kawani/domains/employees/desk')).DocumentDesk,
+  },
+  {
     path: '/orders',
     title: 'Orders',
     anyOf: [EmployeePermission.CREATE_ASSIGNMENT_ORDER, EmployeePermission.CREATE_RELIEF_ORDER],

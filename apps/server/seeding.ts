@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
 import { seedDeductions } from '@kawani/domains/deductions/seed';
-import { type DemoAccount, seedEmployees } from '@kawani/domains/employees/seed';
+import { type DemoAccount, seedEmployees, seedPapers } from '@kawani/domains/employees/seed';
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { seedLeave } from '@kawani/domains/leave/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
@@ -13,6 +13,7 @@ import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domai
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
+import { openFiles } from '@kawani/kit/server/files';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { type Profile, profiles } from '../sign-in/profiles.ts';
@@ -85,6 +86,10 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
   await told('deductions', () => seedDeductions(db, plan));
   await told('payroll', () => seedPayroll(db, plan));
   await told('shift changes', () => seedShiftChanges(db, plan));
+  await told('papers', async () => {
+    const files = await openFiles(config.storageUrl, config.dataDir);
+    await seedPapers(db, { ...plan, files });
+  });
   await told('dashboard', () => seedDashboard(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword)));
   await told('permissions', () => rememberProfiles(db, accounts));

@@ -4,7 +4,19 @@ import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { castOf, type DemoPerson } from './seed/cast.ts';
 import { seedPay } from './seed/pay.ts';
-import { appoint, enroll, giveStatus, linkAccounts, type NewLeadership, type NewPosting, post } from './service.ts';
+import { profileOf } from './seed/profiles.ts';
+import {
+  appoint,
+  enroll,
+  giveStatus,
+  linkAccounts,
+  loadProfiles,
+  type NewLeadership,
+  type NewPosting,
+  post,
+} from './service.ts';
+
+export { seedPapers } from './seed/papers.ts';
 
 /** A profile is one of the realm's composite roles. */
 export type DemoAccount = { username: string; profile: string; employeeId: string };
@@ -56,6 +68,12 @@ async function settle(
       nth: Number(record.number),
     })),
     today,
+  );
+  await loadProfiles(
+    db,
+    each.map(({ employeeId, record, postings }) =>
+      profileOf({ employeeId, record, designation: postings.at(-1)?.designation ?? '' }, today),
+    ),
   );
   const staying = each.filter(({ record }) => record.separatedOn === undefined || record.separatedOn >= today);
   const accounts = staying.flatMap(({ employeeId, record, profile }) => {

@@ -147,6 +147,7 @@ function Who({ profile }: { profile: string | undefined }) {
       <span className="avatar" aria-hidden="true">
         {initialsOf(me?.displayName ?? '')}
       </span>
+      <span className="unseen">My profile </span>
       <span className="who-name">{me?.username}</span>
     </>
   );

@@ -7,8 +7,9 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
+import { tenure } from '../rules/list.ts';
 import { Photo } from './photo.tsx';
-import { statusTone, tenure } from './words.ts';
+import { statusTone } from './words.ts';
 
 type HeadProps = { profile: MyProfile; onPhoto: () => void; onCard: () => void };
 
@@ -36,7 +37,10 @@ export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
                 <Fact label="Detachment or department" value={record.detachment?.name ?? record.department?.name} />
                 <Fact label="Cluster" value={record.cluster?.name} />
                 <Fact label="Supervisor" value={record.supervisor?.name} />
-                <Fact label="Date hired" value={`${showDay(record.hiredOn)}, ${tenure(record.hiredOn, dayNow())}`} />
+                <Fact
+                  label="Date hired"
+                  value={[showDay(record.hiredOn), tenure(record.hiredOn, dayNow())].filter(Boolean).join(', ')}
+                />
               </dl>
             </>
           );

@@ -29,7 +29,8 @@ type Doing =
 
 export function Profile() {
   const answer = useAnswer(profileApi.mine, {});
-  const [{ open }, set] = useUrlState(STATE);
+  const [{ open, tab }, set] = useUrlState(STATE);
+  const isWide = useIsWide();
   const [doing, setDoing] = useState<Doing>();
   const again = (request: RequestDetail, how: 'changes' | 'refiles') => {
     set({ open: '' }, { replace: true });
@@ -42,11 +43,13 @@ export function Profile() {
         {(profile) => (
           <>
             <Reviews reviews={profile.reviews} />
-            <ProfileHead
-              profile={profile}
-              onCard={() => setDoing({ is: 'card' })}
-              onPhoto={() => setDoing({ is: 'asking', type: 'PHOTO' })}
-            />
+            {(isWide || tab === '') && (
+              <ProfileHead
+                profile={profile}
+                onCard={() => setDoing({ is: 'card' })}
+                onPhoto={() => setDoing({ is: 'asking', type: 'PHOTO' })}
+              />
+            )}
             <Pending profile={profile} onOpen={(id) => set({ open: id })} />
             <Sections>
               {(tab) =>

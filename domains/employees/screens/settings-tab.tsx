@@ -3,7 +3,7 @@ import { MailKind, type MyProfile, profileApi } from '@kawani/domains/employees/
 import { useVerb } from '@kawani/kit/web/answer';
 import { Card } from '@kawani/kit/web/card';
 import { Checkbox } from '@kawani/kit/web/fields';
-import { Link } from '@kawani/kit/web/link';
+import { LinkButton } from '@kawani/kit/web/link';
 
 type Settings = MyProfile['settings'];
 
@@ -36,10 +36,10 @@ export function SettingsTab({ settings }: { settings: Settings }) {
         />
       </Card>
       <Card title="Calendar">
-        <p>
-          Your shifts in the calendar of your phone: open <Link to="/shift-schedule">Shift Schedule</Link> and choose
-          “Add to phone calendar”.
-        </p>
+        <p>Your shifts in the calendar of your phone: choose “Add to phone calendar” in your shift schedule.</p>
+        <LinkButton to="/shift-schedule" icon="calendar">
+          Shift Schedule
+        </LinkButton>
       </Card>
     </>
   );
