@@ -1,12 +1,17 @@
+import { employeesRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { activeShiftsOf, publishWeeks } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { dayAt } from '@kawani/kit/values/hours';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
-import { freshDatabase } from '../../tests/server.ts';
-import { listApi } from './contract/list.ts';
-import { type Alike, type NewChoices, newEmployeeApi, type PlaceChoices } from './contract/new-employee.ts';
-import { employeesRoutes, newEmployeeRoutes } from './routes.ts';
+import { listApi } from '../domains/employees/contract/list.ts';
+import {
+  type Alike,
+  type NewChoices,
+  newEmployeeApi,
+  type PlaceChoices,
+} from '../domains/employees/contract/new-employee.ts';
+import { type Company, openCompany, openDoor } from './company.ts';
+import { freshDatabase } from './server.ts';
 
 const now = new Date();
 const TODAY = dayAt(now);

@@ -1,12 +1,12 @@
+import { employeesRoutes } from '@kawani/domains/employees/routes';
+import { employeeImporter } from '@kawani/domains/employees/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
-import { freshDatabase } from '../../tests/server.ts';
-import { type EmployeeImport, type ImportDetail, importApi } from './contract/import.ts';
-import { listApi } from './contract/list.ts';
-import { employeesRoutes } from './routes.ts';
-import { employeeImporter } from './service.ts';
+import { type EmployeeImport, type ImportDetail, importApi } from '../domains/employees/contract/import.ts';
+import { listApi } from '../domains/employees/contract/list.ts';
+import { openCompany, openDoor } from './company.ts';
+import { freshDatabase } from './server.ts';
 
 const HEADER =
   'number,last_name,first_name,sex,civil_status,birth_date,hire_date,designation,detachment,shift,rest_days';
