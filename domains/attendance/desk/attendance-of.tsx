@@ -43,9 +43,9 @@ function Days({ days }: { days: readonly AttendanceDay[] }) {
           key: 'date',
           title: 'Date',
           cell: ({ date }) => (
-            <span className="figures">
-              {showDay(date)} {weekdayName(date)}
-            </span>
+            <>
+              {showDay(date)} {weekdayName(date).slice(0, 3)}
+            </>
           ),
         },
         { key: 'shift', title: 'Shift', cell: shiftLine },

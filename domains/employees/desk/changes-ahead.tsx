@@ -8,6 +8,7 @@ import { Filters } from '@kawani/kit/web/filters';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { type ChangeAhead, employmentApi, WaitingKind } from '../contract/employment-file.ts';
+import './employment.css';
 
 const DEFAULTS = { kind: '' };
 const HEIGHT = 320;
@@ -45,7 +46,7 @@ export function ChangesAhead() {
                 rows={items}
                 keyOf={({ kind: what, employeeId, on, says }) => `${what} ${employeeId} ${on} ${says}`}
                 columns={[
-                  { key: 'on', title: 'On', cell: ({ on }) => <span className="figures">{showDay(on)}</span> },
+                  { key: 'on', title: 'On', cell: ({ on }) => <span className="when">{showDay(on)}</span> },
                   { key: 'name', title: 'Employee', cell: Who },
                   { key: 'what', title: 'What', cell: What },
                   { key: 'says', title: 'Becomes', cell: ({ says }) => says },

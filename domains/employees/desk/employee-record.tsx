@@ -63,7 +63,7 @@ function Person({ file }: { file: EmployeeFile }) {
   return (
     <>
       <div className="file-head">
-        <Face employee={{ id, name, photo }} />
+        <Face employee={{ id, name: filedName(name), photo }} />
         <div>
           <h1>{name}</h1>
           <div className="row">
@@ -95,6 +95,12 @@ function Person({ file }: { file: EmployeeFile }) {
       )}
     </>
   );
+}
+
+/** `Peña, Andrés Castillo`: the last word first, as lists have it. */
+function filedName(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`;
 }
 
 function factsOf(file: EmployeeFile, today: Day): [string, string][] {

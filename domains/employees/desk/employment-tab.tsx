@@ -67,7 +67,7 @@ function Statuses({ employeeId, rows }: { employeeId: string; rows: readonly Sta
     <ul className="spells">
       {rows.map((row, at) => (
         <li key={row.from}>
-          <span className="figures">{spanOf(row)}</span>
+          <span className="when">{spanOf(row)}</span>
           <StatusTag status={row.status} />
           {row.isToCome && <Tag tone="info">To come</Tag>}
           <span className="said second">{said(row)}</span>
@@ -114,7 +114,7 @@ function Postings({ rows }: { rows: readonly PostingRow[] }) {
     <ul className="spells">
       {rows.map((row) => (
         <li key={`${row.from} ${row.detachment}`}>
-          <span className="figures">{spanOf(row)}</span>
+          <span className="when">{spanOf(row)}</span>
           <strong>{row.detachment ?? row.department}</strong>
           <span className="said second">
             {[row.designation, row.order].filter((part) => part !== null).join(' · ')}
@@ -148,7 +148,7 @@ function PlannedLine({ employeeId, planned }: { employeeId: string; planned: Pla
   const cancel = useVerb(employmentApi.cancelPlanned, { toast: 'Called off' });
   return (
     <li>
-      <span className="figures">On {showDay(effectiveFrom)}</span>
+      <span className="when">On {showDay(effectiveFrom)}</span>
       <strong>{ProfileSection.labelOf(section)}</strong>
       {failure !== null && <Tag tone="bad">Not made: {failure}</Tag>}
       <span className="said second">

@@ -55,7 +55,7 @@ function AttentionList({ kind }: { kind: AlarmKind | '' }) {
                 { key: 'name', title: 'Employee', cell: Who },
                 { key: 'what', title: 'What', cell: What },
                 { key: 'day', title: 'Day', cell: ({ day }) => <span className="figures">{day}</span>, align: 'right' },
-                { key: 'since', title: 'Since', cell: ({ since }) => showDay(since) },
+                { key: 'since', title: 'Since', cell: ({ since }) => <span className="when">{showDay(since)}</span> },
                 { key: 'says', title: 'What to do', cell: ({ says }) => says },
               ]}
               card={(line) => ({

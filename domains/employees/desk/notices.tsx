@@ -64,7 +64,7 @@ function NoticeLine({ notice, onOpen }: LineProps) {
   const withdraw = useVerb(noticesApi.withdrawNotice, { toast: 'Withdrawn' });
   return (
     <li>
-      <span className="figures">
+      <span className="when">
         {ref}, {showDay(issuedOn)}
       </span>
       <strong>{NoticeKind.labelOf(kind)}</strong>
@@ -112,7 +112,7 @@ function OfferLine({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) 
   const { detachment, designation, offeredOn, outcome, answeredOn, remarks } = offer;
   return (
     <li>
-      <span className="figures">Offered {showDay(offeredOn)}</span>
+      <span className="when">Offered {showDay(offeredOn)}</span>
       <strong>{detachment}</strong>
       {outcome === null ? (
         <Tag tone="warn">No answer yet</Tag>

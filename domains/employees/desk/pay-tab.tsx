@@ -71,10 +71,10 @@ function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms 
   const other = basis === 'DAILY' ? `${showPesos(monthly)} a month` : `${showPesos(daily)} a day`;
   return (
     <li>
-      <span className="figures">
+      <span className="when">
         {effectiveTo === null ? `From ${showDay(effectiveFrom)}` : showRange(effectiveFrom, effectiveTo)}
       </span>
-      <strong className="figures">
+      <strong>
         {showPesos(rate)} {basis === 'DAILY' ? 'a day' : 'a month'}
       </strong>
       {isNow && <Tag tone="good">In force</Tag>}

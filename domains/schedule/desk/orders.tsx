@@ -131,7 +131,7 @@ function OrderTable({ items, onOpen }: { items: readonly Order[]; onOpen: (order
           cell: ({ detachment, designation }) => `${detachment.name}, ${designation}`,
         },
         { key: 'for', title: 'In place of', cell: inPlaceOf },
-        { key: 'dates', title: 'Dates', cell: (row) => <span className="figures">{orderDates(row)}</span> },
+        { key: 'dates', title: 'Dates', cell: orderDates },
         { key: 'state', title: 'State', cell: OrderTag },
       ]}
       card={(row) => ({
