@@ -1,6 +1,6 @@
 // What the demo company pays: in the field by the day, from the minimum of the site's region up; in the office by the month.
 import type { Db } from '@kawani/kit/server/db';
-import type { Day } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Allowance } from '../contract.ts';
 import { floorsOn, giveTerms, type NewTerms } from '../service.ts';
@@ -38,14 +38,22 @@ export type Paid = {
   readonly nth: number;
 };
 
-/** Whoever was posted nowhere on the day gets the highest minimum there is. */
+/** Days back at which somebody may have been posted elsewhere: a lower region never lowers what was paid (rule W-2). */
+const LOOKED_BACK = [0, 15, 30, 45, 60, 75, 90];
+
+/** Whoever was posted nowhere gets the highest minimum there is. */
 export async function seedPay(db: Db, people: readonly Paid[], today: Day): Promise<void> {
   const ids = people.map(({ employeeId }) => employeeId);
-  const floors = await floorsOn(db, ids, today);
-  const highest = Math.max(0, ...[...floors.values()].map(({ daily }) => daily));
+  const floors = new Map<string, number>();
+  for (const back of LOOKED_BACK) {
+    for (const [id, { daily }] of await floorsOn(db, ids, addDays(today, -back))) {
+      floors.set(id, Math.max(daily, floors.get(id) ?? 0));
+    }
+  }
+  const highest = Math.max(0, ...floors.values());
   await giveTerms(
     db,
-    people.map((person) => termsOf(person, floors.get(person.employeeId)?.daily ?? highest)),
+    people.map((person) => termsOf(person, floors.get(person.employeeId) ?? highest)),
   );
 }
 
