@@ -25,7 +25,12 @@ const DAYS_AHEAD = 30;
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
-const ROLES = { employee: ['Employee'], supervisor: ['Supervisor'], hr: ['HR Officer'] } as const;
+const ROLES = {
+  employee: ['Employee'],
+  supervisor: ['Supervisor'],
+  hr: ['HR Officer'],
+  manager: ['HR Manager'],
+} as const;
 
 export type Product = {
   readonly url: string;

@@ -32,7 +32,7 @@ export function BottomSheet(props: DialogProps) {
 
 type ConfirmProps = { title: string; says: ReactNode; yes: string; no?: string; onYes: () => void; onNo: () => void };
 
-function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
+export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
   const footer = (
     <>
       <Button onClick={onNo}>{no}</Button>
