@@ -132,7 +132,9 @@ function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View
     set({ over: '' });
     setShows(`${employeeId} ${date}`);
   };
-  useShownCard(isWide ? undefined : shows);
+  // Only once nothing lies above it any more: until then the focus would not stay.
+  const shown = over === '' ? shows : undefined;
+  useShownCard(isWide ? undefined : shown);
   const pick = (cell: string) => {
     if (isWide)
       plan.change(
@@ -153,7 +155,7 @@ function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View
             undos={plan.undos}
             onUndo={plan.undo}
           />
-          <Matrix board={board} plan={plan} onSelect={onSelect} shows={shows} />
+          <Matrix board={board} plan={plan} onSelect={onSelect} shows={shown} />
           <p className="second">
             Arrows move, Shift selects, letters name a shift, Enter takes it, Delete goes back to what is posted. Copy
             and paste work with spreadsheets.
@@ -191,9 +193,12 @@ function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View
 function useShownCard(shows: string | undefined): void {
   useEffect(() => {
     if (shows === undefined) return;
-    const button = document.getElementById(`plan-${shows.replace(' ', '-')}`);
-    button?.scrollIntoView({ block: 'center' });
-    button?.focus();
+    const frame = requestAnimationFrame(() => {
+      const button = document.getElementById(`plan-${shows.replace(' ', '-')}`);
+      button?.scrollIntoView({ block: 'center' });
+      button?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shows]);
 }
 

@@ -44,14 +44,18 @@ export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
   });
   const { selection, typed, put } = selecting;
   useEffect(() => onSelect(selection), [selection, onSelect]);
-  // A conflict shows the cell it is about.
+  // A conflict shows the cell it is about, once: what is loaded anew must not take the selection away.
+  const lastShown = useRef<string>(undefined);
   useEffect(() => {
+    if (lastShown.current === shows) return;
+    lastShown.current = shows;
     const [employeeId, date] = shows?.split(' ') ?? [];
     const row = people.findIndex(({ id }) => id === employeeId);
     const column = dates.findIndex((one) => one.date === date);
     if (row < 0 || column < 0) return;
     put({ row, column });
-    grid.current?.focus();
+    const frame = requestAnimationFrame(() => grid.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [shows, people, dates, put]);
   const columns = { '--plan-days': dates.length } as CSSProperties;
   return (
