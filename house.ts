@@ -9,7 +9,7 @@ export const ROOMS = {
   employees: ['organization', 'requests', 'statutory'],
   schedule: ['organization', 'employees', 'requests', 'statutory'],
   deductions: ['employees', 'requests'],
-  leave: ['employees', 'schedule', 'requests'],
+  leave: ['organization', 'employees', 'schedule', 'requests'],
   loans: ['employees', 'deductions', 'requests'],
   uniforms: ['deductions', 'requests'],
   diagnostics: ['deductions', 'requests'],

@@ -11,6 +11,7 @@ import {
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { EmployeeRecord, type RecordTab } from '@kawani/domains/employees/desk';
 import { profileRequest } from '@kawani/domains/employees/requests';
+import { LeavePermission } from '@kawani/domains/leave/contract';
 import { leaveRequest } from '@kawani/domains/leave/requests';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { lazy } from 'react';
@@ -53,6 +54,12 @@ const TABS: readonly RecordTab[] = [
     title: 'Attendance',
     needs: [AttendancePermission.VIEW_TIMESHEET],
     screen: lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).AttendanceOf })),
+  },
+  {
+    key: 'leaves',
+    title: 'Leaves and credits',
+    needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY],
+    screen: lazy(async () => ({ default: (await import('@kawani/domains/leave/desk')).LeavesOf })),
   },
   {
     key: 'pay',

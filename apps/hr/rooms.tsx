@@ -2,6 +2,7 @@
 import { mayRule } from '@kawani/domains/approvals/contract';
 import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { LeavePermission } from '@kawani/domains/leave/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract';
 import type { Room } from '@kawani/kit/web/app';
@@ -138,6 +139,12 @@ export const rooms: readonly Room[] = [
     title: 'Holiday',
     anyOf: [SchedulePermission.MANAGE_HOLIDAY],
     screen: async () => (await import('@kawani/domains/schedule/desk')).Holidays,
+  },
+  {
+    path: '/maintenance/leave-types',
+    title: 'Leave Types',
+    anyOf: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+    screen: async () => (await import('@kawani/domains/leave/desk')).LeaveTypes,
   },
   {
     path: '/maintenance/approver-rules',

@@ -92,6 +92,7 @@ export const Allocation = z.strictObject({
 });
 export type Allocation = z.output<typeof Allocation>;
 
+const UnitChoice = z.strictObject({ id: z.string(), code: z.string(), name: z.string() });
 const YEARS_CREDITS = { type: 'VL', year: 2027, days: 12, reason: 'Credits of the year' } as const;
 
 export const leaveApi = {
@@ -165,6 +166,14 @@ export const leaveApi = {
     scope: 'all',
     example: { employeeId: SOME_ID },
   }),
+  ledgerOf: endpoint('GET /leaves/credits-of/:employeeId/ledger/:type', {
+    summary: 'Every credit and debit of a type in a year of an employee, newest first',
+    takes: z.strictObject({ employeeId: z.uuid(), type: codeIn(LeaveCode), year: YearInUrl, ...paging }),
+    returns: Page(LedgerLine),
+    needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY],
+    scope: 'all',
+    example: { employeeId: SOME_ID, type: 'VL' },
+  }),
   adjust: endpoint('POST /leaves/credits-of/:employeeId/adjustments', {
     summary: 'Add or deduct leave credits of one employee',
     takes: z.extend(CreditChange, { employeeId: z.uuid() }),
@@ -172,6 +181,12 @@ export const leaveApi = {
     needs: [LeavePermission.ADD_EMPLOYEE_LEAVE_CREDIT],
     scope: 'all',
     example: { employeeId: SOME_ID, type: 'VL', year: 2026, days: 1, reason: 'Agreed with the client' },
+  }),
+  allocationChoices: endpoint('GET /leaves/allocations/choices', {
+    summary: 'Units whose people a year’s credits may be allocated to',
+    returns: z.strictObject({ detachments: z.array(UnitChoice), departments: z.array(UnitChoice) }),
+    needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+    scope: 'all',
   }),
   tryAllocation: endpoint('POST /leaves/allocations/trial', {
     summary: 'What allocating a year’s credits would come to',

@@ -6,8 +6,8 @@ import { awayWholeDay, insertLeaveDays, type LeaveDay, leaveDays } from './table
 export { away, colleagues } from './service/away.ts';
 export { leaveClerks } from './service/clerks.ts';
 export { count, teamCount } from './service/counting.ts';
-export { creditsOf, myCredits, myLedger } from './service/credits.ts';
-export { accrue, adjust, allocate, tryAllocation } from './service/granting.ts';
+export { creditsOf, ledgerOf, myCredits, myLedger } from './service/credits.ts';
+export { accrue, adjust, allocate, allocationChoices, tryAllocation } from './service/granting.ts';
 export { settleHolidays } from './service/holidays.ts';
 export { creditsLeft, givenCredit, loadCredits, loadLeaves, type PastLeave, standings } from './service/loading.ts';
 export { leavePaper } from './service/paper.ts';

@@ -1,13 +1,18 @@
 // Balance cards: what is left of each type one is entitled to; below them the other types, with what each one needs.
-import { type LeaveCard, type LeaveCode, leaveApi } from '@kawani/domains/leave/contract';
+import { type LeaveCard, type LeaveCode, type LeaveCredits, leaveApi } from '@kawani/domains/leave/contract';
 import { daysText } from '@kawani/domains/leave/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Icon } from '@kawani/kit/web/icon';
+import './leaves.css';
 
-type Opens = { onLedger: (type: LeaveCode) => void; onFile: (type: LeaveCode) => void };
+type Opens = {
+  onLedger: (type: LeaveCode) => void;
+  /** Where leave can be filed from here. */
+  onFile?: ((type: LeaveCode) => void) | undefined;
+};
 
 const HEIGHT = 168;
 
@@ -15,24 +20,32 @@ export function Balances(opens: Opens) {
   const answer = useAnswer(leaveApi.myCredits, {});
   return (
     <Block of={answer} height={HEIGHT} failed="Your leave credits could not be loaded.">
-      {({ cards, year }) => {
-        const drawn = cards.filter((card) => card.drawsCredits && (card.entitled > 0 || card.used > 0));
-        const others = cards.filter((card) => !drawn.includes(card));
-        return (
-          <section className="stack" aria-label={`Leave credits of ${year}`}>
-            {drawn.length === 0 && (
-              <p className="second">You have no leave credits in {year} yet. What each type needs stands below.</p>
-            )}
-            <ul className="balances">
-              {drawn.map((card) => (
-                <Balance key={card.type} card={card} {...opens} />
-              ))}
-            </ul>
-            {others.length > 0 && <Others cards={others} onFile={opens.onFile} />}
-          </section>
-        );
-      }}
+      {(credits) => (
+        <BalanceCards
+          {...opens}
+          credits={credits}
+          none={`You have no leave credits in ${credits.year} yet. What each type needs stands below.`}
+        />
+      )}
     </Block>
+  );
+}
+
+type BalanceCardsProps = Opens & { credits: LeaveCredits; none: string };
+
+export function BalanceCards({ credits: { cards, year }, none, ...opens }: BalanceCardsProps) {
+  const drawn = cards.filter((card) => card.drawsCredits && (card.entitled > 0 || card.used > 0));
+  const others = cards.filter((card) => !drawn.includes(card));
+  return (
+    <section className="stack" aria-label={`Leave credits of ${year}`}>
+      {drawn.length === 0 && <p className="second">{none}</p>}
+      <ul className="balances">
+        {drawn.map((card) => (
+          <Balance key={card.type} card={card} {...opens} />
+        ))}
+      </ul>
+      {others.length > 0 && <Others cards={others} onFile={opens.onFile} />}
+    </section>
   );
 }
 
@@ -65,7 +78,7 @@ function Balance({ card, onLedger, onFile }: Opens & { card: LeaveCard }) {
         <Button look="link" onClick={() => onLedger(type)}>
           Ledger<span className="unseen"> of {label}</span>
         </Button>
-        {available > 0 && (
+        {available > 0 && onFile && (
           <Button look="link" onClick={() => onFile(type)}>
             File<span className="unseen"> {label} leave</span>
           </Button>
@@ -97,7 +110,7 @@ function Others({ cards, onFile }: { cards: readonly LeaveCard[]; onFile: Opens[
               <b>{card.label}</b>
               <small>{ruleOf(card)}</small>
             </div>
-            {card.needs === null && (
+            {card.needs === null && onFile && (
               <Button onClick={() => onFile(card.type)}>
                 File<span className="unseen"> {card.label}</span>
               </Button>

@@ -12,23 +12,32 @@ import { useState } from 'react';
 type LedgerDrawerProps = {
   /** From the address: any text. */
   type: string;
+  /** Whose, where it is not one's own. */
+  employeeId?: string;
   onClose: () => void;
 };
 
-export function LedgerDrawer({ type: text, onClose }: LedgerDrawerProps) {
+export function LedgerDrawer({ type: text, employeeId, onClose }: LedgerDrawerProps) {
   const type = LeaveCode.codes.find((code) => code === text);
   if (type === undefined) return null;
   return (
     <Drawer title={`${LeaveCode.labelOf(type)} ledger`} onClose={onClose}>
-      <Entries type={type} />
+      <Entries type={type} employeeId={employeeId} />
     </Drawer>
   );
 }
 
-function Entries({ type }: { type: LeaveCode }) {
+function Entries({ type, employeeId }: { type: LeaveCode; employeeId: string | undefined }) {
   const thisYear = Number(dayNow().slice(0, 4));
   const [{ year, page, size }, turn] = useState({ year: thisYear, page: 1, size: 20 });
-  const answer = useAnswer(leaveApi.myLedger, { type, year, page, size });
+  const asked = { type, year, page, size };
+  const mine = useAnswer(leaveApi.myLedger, asked, { enabled: employeeId === undefined });
+  const theirs = useAnswer(
+    leaveApi.ledgerOf,
+    { ...asked, employeeId: employeeId ?? '' },
+    { enabled: employeeId !== undefined },
+  );
+  const answer = employeeId === undefined ? mine : theirs;
   const go = (by: number) => turn({ year: year + by, page: 1, size });
   return (
     <div className="stack">

@@ -91,6 +91,14 @@ export async function myLedger({ type, year, page, size }: TakesOf<typeof leaveA
   return { items: items.map((line) => ({ ...line, at: line.at as Instant })), page, size, total };
 }
 
+export async function ledgerOf({ employeeId, type, year, page, size }: TakesOf<typeof leaveApi.ledgerOf>, work: Work) {
+  await requireReach(api.ledgerOf, employeeId, work);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'leave ledger' } });
+  const asked = { type, year: year ?? yearOf(work.today), page, size };
+  const { items, total } = await ledgerPage(work.db, employeeId, asked);
+  return { items: items.map((line) => ({ ...line, at: line.at as Instant })), page, size, total };
+}
+
 type Wanted = { readonly type: LeaveCode; readonly year: number; readonly days: number };
 
 /** Refuses to draw more than there is, and keeps it true until the transaction ends. */

@@ -7,6 +7,7 @@ import {
   LeaveRefusal,
   leaveApi,
 } from '@kawani/domains/leave/contract';
+import { unitsInUse } from '@kawani/domains/organization/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Database, Db } from '@kawani/kit/server/db';
@@ -81,6 +82,14 @@ async function requireCredits(db: Db, type: LeaveCode, on: Day): Promise<void> {
   const policy = policyOn(await policiesWithin(db, on, on), type, on);
   if (policy?.per !== 'YEAR')
     throw new Refused(LeaveRefusal.NO_CREDITS_OF({ leave: LeaveCode.labelOf(type) }, 'type'), 400);
+}
+
+/** Whom a year's credits may go to, unit by unit. */
+export async function allocationChoices({ db, today }: Work) {
+  return {
+    detachments: await unitsInUse(db, 'detachment', today),
+    departments: await unitsInUse(db, 'department', today),
+  };
 }
 
 export async function tryAllocation(asked: Allocation, { db, today }: Work): Promise<AllocationResult> {

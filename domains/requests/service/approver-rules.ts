@@ -64,6 +64,7 @@ function keepingOf(
   office: Office,
   kinds: readonly RequestKind[],
 ): Keeping<ApproverRule, ApproverRuleForm, RuleQuery, Units> {
+  const known = kinds.flatMap(({ types }) => Object.keys(types));
   return {
     subject: SUBJECT,
     many: 'approver rules',
@@ -83,7 +84,7 @@ function keepingOf(
       levels: levelsText(rule.levels),
       effectiveFrom: showDay(rule.effectiveFrom),
     }),
-    page: rulePage,
+    page: (db, query) => rulePage(db, query, known),
     one: ruleById,
     object: (asked, work) => objectionsTo(kinds, asked, work),
     write: async (asked, work) => {

@@ -24,13 +24,15 @@ const RULE = sql`id, version, active as "isActive", name, types,
   (select jsonb_build_object('id', id, 'code', code, 'name', name) from department where id = department_id) as department,
   over_days::float8 as "overDays", levels, effective_from as "effectiveFrom"`;
 
+/** Of the types that are known. */
 export async function rulePage(
   db: Db,
   { search, state, sort = 'name', page, size }: RuleQuery & { page: number; size: number },
+  known: readonly string[],
 ): Promise<{ items: ApproverRule[]; total: number }> {
   const word = search === undefined || search === '' ? empty : holding(search);
   const kept = state === 'all' ? empty : sql`and active = ${state === 'active'}`;
-  const found = sql`from approver_rule r where of is null ${kept} ${word}`;
+  const found = sql`from approver_rule r where of is null and types && ${known}::text[] ${kept} ${word}`;
   const by = SORTS[sort.replace(/^-/, '')] ?? sql`name`;
   const items = await db.rows<ApproverRule>(sql`
     select ${RULE} ${found} order by ${by} ${sort.startsWith('-') ? sql`desc` : empty}, id

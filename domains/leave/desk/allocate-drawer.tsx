@@ -1,0 +1,188 @@
+// A year's credits for many at once: tried first, so that nobody is surprised by how many they are.
+import { Allocation, LeaveCode, type LeaveTypeEntry, leaveApi } from '@kawani/domains/leave/contract';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { dayNow } from '@kawani/kit/web/now';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useId } from 'react';
+
+type Values = {
+  type: string;
+  year: number | null;
+  days: number | null;
+  unit: string;
+  detachmentId: string;
+  departmentId: string;
+  reason: string;
+};
+
+const MAX_REASON = 250;
+const UNITS = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'detachment', label: 'A detachment' },
+  { value: 'department', label: 'A department' },
+];
+const count = (many: number) => many.toLocaleString('en-PH');
+
+type AllocateDrawerProps = { types: readonly LeaveTypeEntry[]; onClose: () => void };
+
+export function AllocateDrawer({ types, onClose }: AllocateDrawerProps) {
+  const drawn = types.filter(({ isActive, terms }) => isActive && terms?.per === 'YEAR');
+  const initial: Values = {
+    type: '',
+    year: Number(dayNow().slice(0, 4)),
+    days: null,
+    unit: 'all',
+    detachmentId: '',
+    departmentId: '',
+    reason: '',
+  };
+  const form = useForm<Values>(initial, { schema: Allocation, given });
+  const verb = useVerb(leaveApi.allocate, { quiet: true, toast: 'Leave credits allocated.', done: onClose });
+  const id = useId();
+  const send = () => form.submit((values) => verb.mutateAsync(given(values) as Allocation));
+  return (
+    <Drawer
+      title="Allocate leave credits"
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
+            Allocate
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        <Fields form={form} types={drawn} />
+        <Trial values={form.values} />
+      </form>
+    </Drawer>
+  );
+}
+
+/** What the operation takes: nothing of what was not chosen. */
+function given({ unit, detachmentId, departmentId, ...values }: Values): object {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+  return {
+    ...filled,
+    ...(unit === 'detachment' ? { detachmentId } : {}),
+    ...(unit === 'department' ? { departmentId } : {}),
+  };
+}
+
+type FieldsProps = { form: ReturnType<typeof useForm<Values>>; types: readonly LeaveTypeEntry[] };
+
+function Fields({ form: { values, wrongs, set }, types }: FieldsProps) {
+  const choices = useAnswer(leaveApi.allocationChoices, {}).data;
+  const option = ({ id, code, name }: { id: string; code: string; name: string }) => ({
+    value: id,
+    label: `${code} ${name}`,
+  });
+  return (
+    <>
+      <Select
+        label="Type"
+        required
+        none="Choose a type"
+        value={values.type}
+        wrong={wrongs.type}
+        options={types.map(({ type, label }) => ({ value: type, label }))}
+        onValue={(type) => {
+          set('type', type);
+          const days = types.find((each) => each.type === type)?.terms?.entitlement;
+          if (days) set('days', days);
+        }}
+      />
+      <NumberField
+        label="Year"
+        required
+        value={values.year}
+        wrong={wrongs.year}
+        onValue={(year) => set('year', year)}
+      />
+      <NumberField
+        label="Days for each"
+        required
+        unit="days"
+        decimals={1}
+        min={0.5}
+        max={366}
+        value={values.days}
+        wrong={wrongs.days}
+        onValue={(days) => set('days', days)}
+      />
+      <SegmentsField label="For" required options={UNITS} value={values.unit} onValue={(unit) => set('unit', unit)} />
+      {values.unit === 'detachment' && (
+        <Select
+          label="Detachment"
+          required
+          none="Choose a detachment"
+          value={values.detachmentId}
+          wrong={wrongs.detachmentId}
+          options={(choices?.detachments ?? []).map(option)}
+          onValue={(id) => set('detachmentId', id)}
+        />
+      )}
+      {values.unit === 'department' && (
+        <Select
+          label="Department"
+          required
+          none="Choose a department"
+          value={values.departmentId}
+          wrong={wrongs.departmentId}
+          options={(choices?.departments ?? []).map(option)}
+          onValue={(id) => set('departmentId', id)}
+        />
+      )}
+      <TextArea
+        label="Reason"
+        required
+        rows={2}
+        maxLength={MAX_REASON}
+        hint="Everybody reads it in their ledger."
+        value={values.reason}
+        wrong={wrongs.reason}
+        onValue={(reason) => set('reason', reason)}
+      />
+    </>
+  );
+}
+
+function Trial({ values }: { values: Values }) {
+  const asked = Allocation.safeParse({ ...given(values), reason: values.reason || 'Trial' });
+  const { data, error } = useAnswer(leaveApi.tryAllocation, asked.data as Allocation, {
+    enabled: asked.success,
+    staleMs: 5_000,
+  });
+  if (!asked.success) return null;
+  if (error) return <Alert tone="warn">{error.message}</Alert>;
+  if (data === undefined) return null;
+  const leave = LeaveCode.labelOf(asked.data.type);
+  return (
+    <Alert tone={data.people === 0 ? 'warn' : 'info'}>
+      <strong>
+        {data.people === 0
+          ? 'Nobody would get credits.'
+          : `${count(data.people)} ${data.people === 1 ? 'person gets' : 'people get'} ${count(data.days)} days of ${leave} leave.`}
+      </strong>{' '}
+      {data.already > 0 && `${count(data.already)} have them already. `}
+      {data.notEligible > 0 && `For ${count(data.notEligible)} the type is not meant.`}
+    </Alert>
+  );
+}

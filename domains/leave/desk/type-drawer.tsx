@@ -1,0 +1,136 @@
+// The terms of a type of leave: what counts from a chosen day on.
+import {
+  type LeaveCode,
+  type LeaveTerms,
+  type LeaveTypeEntry,
+  LeaveTypeForm,
+  leaveTypesApi,
+} from '@kawani/domains/leave/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { TextField } from '@kawani/kit/web/fields';
+import { dayNow } from '@kawani/kit/web/now';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useId } from 'react';
+import { CreditFields, FilingFields, WhomFields } from './term-fields.tsx';
+import type { TermValues } from './term-values.ts';
+
+/** Of a type that never had any. */
+const BLANK: LeaveTerms = {
+  paid: true,
+  unit: 'WORKING',
+  per: 'YEAR',
+  halfDays: true,
+  soloParent: false,
+  tenureMonths: 0,
+  needs: '',
+  noticeDays: 0,
+  backDays: 0,
+  documentOver: 0,
+  entitlement: 0,
+  accrual: 'NONE',
+  prorated: false,
+  yearEnd: 'LAPSE',
+  carries: 0,
+  carryMonths: 0,
+  effectiveFrom: '2000-01-01' as Day,
+};
+
+type TypeDrawerProps = { entry: LeaveTypeEntry; types: readonly LeaveTypeEntry[]; onClose: () => void };
+
+export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
+  const { type, label, isNamedHere, lawDays, next, version } = entry;
+  const form = useForm<TermValues>(valuesOf(entry), { schema: LeaveTypeForm, given });
+  const { values, wrongs, set } = form;
+  const verb = useVerb(leaveTypesApi.change, { quiet: true, toast: 'Terms saved.', done: onClose });
+  const id = useId();
+  const send = () => form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never));
+  return (
+    <Drawer
+      title={label === type ? type : `${label} leave`}
+      onClose={onClose}
+      dirty={form.dirty}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        {next !== null && (
+          <Alert tone="info">
+            Other terms are planned from {showDay(next.effectiveFrom)}. They are shown here, and replaced by what you
+            save for that day or an earlier one.
+          </Alert>
+        )}
+        {isNamedHere && (
+          <TextField
+            label="What it is called"
+            required
+            maxLength={40}
+            hint={`${type} is offered once it has a name.`}
+            value={values.label}
+            wrong={wrongs.label}
+            onValue={(name) => set('label', name)}
+          />
+        )}
+        <DateField
+          label="In force from"
+          required
+          limits={{ min: dayNow() }}
+          hint="What is filed from that day on goes by these terms."
+          value={values.effectiveFrom}
+          wrong={wrongs.effectiveFrom}
+          onValue={(day) => set('effectiveFrom', day)}
+        />
+        <CreditFields form={form} lawDays={lawDays} others={othersOf(types, type)} />
+        <WhomFields form={form} />
+        <FilingFields form={form} />
+      </form>
+    </Drawer>
+  );
+}
+
+function othersOf(types: readonly LeaveTypeEntry[], type: LeaveCode) {
+  return types.filter((each) => each.type !== type && each.terms?.per === 'YEAR');
+}
+
+function valuesOf({ type, label, terms, next }: LeaveTypeEntry): TermValues {
+  const last = next ?? terms ?? BLANK;
+  const today = dayNow();
+  const isPast = last.effectiveFrom < today;
+  return {
+    ...last,
+    sex: last.sex ?? '',
+    civilStatus: last.civilStatus ?? '',
+    document: last.document ?? '',
+    maxPerFiling: last.maxPerFiling ?? null,
+    unlessType: last.unlessType ?? '',
+    label: label === type ? '' : label,
+    // What counts already stays as it was: a change counts from today at the earliest.
+    effectiveFrom: isPast ? today : last.effectiveFrom,
+  };
+}
+
+/** What the operation takes: nothing of what was left empty, and a name only where the type has none of its own. */
+function given(values: TermValues): object {
+  const { label, ...terms } = values;
+  const filled = Object.entries(terms).filter(([, value]) => value !== null && value !== '');
+  return { ...Object.fromEntries(filled), ...(label === '' ? {} : { label }) };
+}
