@@ -122,7 +122,7 @@ function RuleState({ state }: { state: string }) {
 function Periods({ periods }: { periods: readonly (PayPeriod & { posting?: null | object })[] }) {
   return (
     <DataTable
-      caption="Pay periods"
+      caption="Periods around today"
       rows={periods}
       columns={PERIOD_COLUMNS}
       keyOf={({ starts }) => starts}

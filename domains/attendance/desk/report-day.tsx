@@ -5,7 +5,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
-import { Drawer, Modal } from '@kawani/kit/web/dialog';
+import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
 import { MomentField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { Gate } from '@kawani/kit/web/session';
@@ -111,7 +111,7 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
     </>
   );
   return (
-    <Modal title={`Correct ${showDay(date)}`} onClose={onClose} dirty={form.dirty} footer={footer}>
+    <BottomSheet title={`Correct ${showDay(date)}`} onClose={onClose} dirty={form.dirty} footer={footer}>
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <p className="second">What was punched stays on record. {name} is told, with the reason.</p>
@@ -140,6 +140,6 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
           onValue={(because) => set('because', because)}
         />
       </form>
-    </Modal>
+    </BottomSheet>
   );
 }
