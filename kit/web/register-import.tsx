@@ -52,11 +52,13 @@ export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
   return (
     <Drawer title={`Import ${api.many}`} onClose={onClose} footer={footer}>
       <p>
-        Rows whose code is there already change that {api.one}; the others are added. Nothing is deleted.{' '}
-        <Button look="link" onClick={onExport}>
+        Rows that are there already change that {api.one}; the others are added. Nothing is deleted. The export has the
+        right columns.
+      </p>
+      <p className="import-sample">
+        <Button icon="download" onClick={onExport}>
           Export the {api.many}
-        </Button>{' '}
-        for a file with the right columns.
+        </Button>
       </p>
       <FileDrop
         busy={check.isPending ? (check.variables?.name ?? '') : null}
