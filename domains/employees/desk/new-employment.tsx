@@ -25,8 +25,16 @@ type StepProps = { form: NewForm; choices: NewChoices };
 
 export function EmploymentStep({ form, choices }: StepProps) {
   const { values, wrongs, set } = form;
+  const { designations, detachments, departments } = choices;
+  const isOpen = designations.length > 0 && detachments.length + departments.length > 0;
   return (
     <>
+      {!isOpen && (
+        <Alert tone="warn">
+          Nobody can be taken on yet: the company needs a designation, and a detachment or a department. They are made
+          under Maintenance.
+        </Alert>
+      )}
       <div className="fields-grid">
         <TextField
           label="Employee no."
