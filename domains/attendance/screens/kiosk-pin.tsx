@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type KioskProof, PIN_DIGITS } from '../contract/kiosk.ts';
 import { type Device, sealedPin } from './kiosk-device.tsx';
 
+const LONGEST_NUMBER = 10;
 const NUMBER = /^\d{4,10}$/;
 const PIN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
 
@@ -26,18 +27,16 @@ export function KioskPin({ device, onProof, onCancel }: PinProps) {
         label="Employee number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         value={number}
-        onValue={(text) => setNumber(digitsOf(text))}
+        onValue={(text) => setNumber(digitsOf(text, LONGEST_NUMBER))}
       />
       <TextField
         label="PIN"
         type="password"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={PIN_DIGITS}
         value={pin}
-        onValue={(text) => setPin(digitsOf(text))}
+        onValue={(text) => setPin(digitsOf(text, PIN_DIGITS))}
       />
       <div className="kiosk-pair">
         <Button onClick={onCancel}>Cancel</Button>
@@ -49,6 +48,6 @@ export function KioskPin({ device, onProof, onCancel }: PinProps) {
   );
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+function digitsOf(text: string, most: number): string {
+  return text.replaceAll(/\D/g, '').slice(0, most);
 }

@@ -48,7 +48,7 @@ function PinForm({ onDone }: { onDone: () => void }) {
       onDone();
     });
   };
-  const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: PIN_DIGITS } as const;
+  const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form ref={form.ref} className="stack" noValidate onSubmit={send}>
       <TextField

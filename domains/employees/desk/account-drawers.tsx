@@ -44,7 +44,6 @@ export function CreateAccount({ employeeId, suggestion, onClose, onAsked }: Crea
           required
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
           value={form.values.username}
           onValue={(username) => form.set('username', username)}
           wrong={form.wrongs.username}
