@@ -7,10 +7,14 @@ import { call } from './call.tsx';
 const WAIT_MS = 400;
 
 /** The last answer stays while the next one is on its way; undefined while something is missing. */
-export function useTrial<E extends Endpoint>(endpoint: E, fields: object): ReturnsOf<E> | undefined {
+export function useTrial<E extends Endpoint>(
+  endpoint: E,
+  schema: ZodMiniType,
+  fields: object,
+): ReturnsOf<E> | undefined {
   const [answer, setAnswer] = useState<ReturnsOf<E>>();
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
-  const isWhole = (endpoint.takes as ZodMiniType).safeParse(given).success;
+  const isWhole = schema.safeParse(given).success;
   const asked = isWhole ? JSON.stringify(given) : undefined;
   useEffect(() => {
     if (asked === undefined) return setAnswer(undefined);

@@ -13,13 +13,26 @@ import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { type ReactNode, useId } from 'react';
+import type { ZodMiniType } from 'zod/mini';
 import { documentsApi } from '../contract/documents.ts';
-import { type Notice, NoticeKind, noticesApi, type Offer, OfferOutcome, ServedHow } from '../contract/notices.ts';
+import {
+  AnswerForm,
+  type Notice,
+  NoticeForm,
+  NoticeKind,
+  noticesApi,
+  type Offer,
+  OfferAnswerForm,
+  OfferOutcome,
+  ServedHow,
+  ServeForm,
+} from '../contract/notices.ts';
 
 type DrawnProps<E extends Endpoint, Values extends object> = {
   title: string;
   yes: string;
   endpoint: E;
+  schema: ZodMiniType;
   /** What the operation takes beside the form's own values. */
   about: object;
   initial: Values;
@@ -28,13 +41,13 @@ type DrawnProps<E extends Endpoint, Values extends object> = {
 };
 
 function FormDrawer<E extends Endpoint, Values extends object>(props: DrawnProps<E, Values>) {
-  const { title, yes, endpoint, about, initial, onClose, children } = props;
+  const { title, yes, endpoint, schema, about, initial, onClose, children } = props;
   const id = useId();
   const given = (values: Values) =>
     Object.fromEntries(
       Object.entries({ ...about, ...withFiles(values) }).filter(([, value]) => value !== null && value !== ''),
     );
-  const form = useForm(initial, { schema: endpoint.takes as never, given });
+  const form = useForm(initial, { schema, given });
   const verb = useVerb(endpoint, { quiet: true, toast: 'Saved', done: onClose });
   const footer = (close: () => void) => (
     <>
@@ -90,6 +103,7 @@ export function IssueDrawer({
       title={NoticeKind.labelOf(kind)}
       yes="Write"
       endpoint={noticesApi.issueNotice}
+      schema={NoticeForm}
       about={{ employeeId, kind }}
       initial={{ ground: '', particulars: '' }}
       onClose={onClose}
@@ -128,6 +142,7 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
       title={`${ref} was served`}
       yes="Save"
       endpoint={noticesApi.serveNotice}
+      schema={ServeForm}
       about={{ id, version }}
       initial={initial}
       onClose={onClose}
@@ -174,6 +189,7 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
       title={`Answer to ${ref}`}
       yes="Save"
       endpoint={noticesApi.answerNotice}
+      schema={AnswerForm}
       about={{ id, version }}
       initial={initial}
       onClose={onClose}
@@ -212,6 +228,7 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
       title={`Answer to ${detachment}`}
       yes="Save"
       endpoint={noticesApi.answerOffer}
+      schema={OfferAnswerForm}
       about={{ id, version }}
       initial={initial}
       onClose={onClose}

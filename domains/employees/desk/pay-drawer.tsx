@@ -33,7 +33,10 @@ export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; 
   const given = (values: Values) => ({ employeeId, ...inCentavos(values) });
   const form = useForm<Values>(initialOf(known), { schema: PayForm, given });
   const save = useVerb(payTermsApi.setPayTerms, { quiet: true, toast: 'Terms set', done: onClose });
-  const trial = useTrial(payTermsApi.previewPayTerms, { ...given(form.values), reason: form.values.reason || '…' });
+  const trial = useTrial(payTermsApi.previewPayTerms, PayForm, {
+    ...given(form.values),
+    reason: form.values.reason || '…',
+  });
   const said = saidOf(trial?.objections, ['effectiveFrom', 'rate', 'factor', 'mwe']);
   const footer = (close: () => void) => (
     <>

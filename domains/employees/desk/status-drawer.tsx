@@ -43,7 +43,7 @@ export function StatusDrawer({ employeeId, last, onClose }: Props) {
   const form = useForm(BLANK, { schema: StatusForm, given });
   const move = useVerb(statusApi.moveStatus, { quiet: true, toast: 'Status changed', done: onClose });
   const { files: _, ...tried } = form.values;
-  const trial = useTrial(statusApi.previewStatus, {
+  const trial = useTrial(statusApi.previewStatus, StatusForm, {
     ...{ employeeId, from: last.status, ...tried },
     reason: tried.reason === '' ? '…' : tried.reason,
   });

@@ -88,6 +88,12 @@ export const ReliefForm = z.strictObject({
 });
 export type ReliefForm = z.output<typeof ReliefForm>;
 
+export const CancelForm = z.strictObject({
+  id: z.uuid(),
+  version: z.int().check(z.gte(1)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
+});
+
 const Someone = z.strictObject({ id: z.string(), name: z.string(), number: z.string() });
 
 export const Order = z.strictObject({
@@ -224,11 +230,7 @@ export const ordersApi = {
   }),
   cancelOrder: endpoint('POST /schedule/orders/:id/cancellation', {
     summary: 'Cancel an order that has not begun; postings and schedules stand as before it',
-    takes: z.strictObject({
-      id: z.uuid(),
-      version: z.int().check(z.gte(1)),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
-    }),
+    takes: CancelForm,
     returns: Order,
     needs: mayWrite,
     scope: 'all',

@@ -37,7 +37,7 @@ export function AssignmentDrawer({ employeeId, onClose }: { employeeId?: string 
   };
   const form = useForm(BLANK, { schema: AssignmentForm, given });
   const assign = useVerb(ordersApi.assign, { quiet: true, toast: 'Order written', done: onClose });
-  const preview = useTrial(ordersApi.previewAssignment, given(form.values));
+  const preview = useTrial(ordersApi.previewAssignment, AssignmentForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const send = () => form.submit((values) => assign.mutateAsync(given(values) as never));
   return (

@@ -1,5 +1,5 @@
 // One order: what it says, its paper, and cancelling it while it has not begun.
-import { type Order, OrderKind, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
+import { CancelForm, type Order, OrderKind, ordersApi, ReliefReason } from '@kawani/domains/schedule/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
@@ -72,10 +72,7 @@ function factsOf(order: Order): [string, string][] {
 }
 
 function Cancelling({ order: { id, version }, onKept }: { order: Order; onKept: () => void }) {
-  const form = useForm(
-    { reason: '' },
-    { schema: ordersApi.cancelOrder.takes, given: (values) => ({ id, version, ...values }) },
-  );
+  const form = useForm({ reason: '' }, { schema: CancelForm, given: (values) => ({ id, version, ...values }) });
   const cancel = useVerb(ordersApi.cancelOrder, { quiet: true, toast: 'Order cancelled', done: onKept });
   return (
     <form

@@ -32,7 +32,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
     );
   const form = useForm(BLANK, { schema: ReliefForm, given });
   const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: 'Order written', done: onClose });
-  const preview = useTrial(ordersApi.previewRelief, given(form.values));
+  const preview = useTrial(ordersApi.previewRelief, ReliefForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const wrong = { ...said.at, ...form.wrongs };
   const { values, set } = form;
