@@ -23,6 +23,7 @@ export const BUILT = {
     '/maintenance/attendance-policies',
     '/maintenance/holiday',
     '/maintenance/shifts',
+    '/maintenance/release-payslip',
     '/maintenance/leave-types',
     '/maintenance/approver-rules',
   ],

@@ -4,6 +4,7 @@ import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
+import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract';
 import type { Room } from '@kawani/kit/web/app';
 
@@ -37,6 +38,12 @@ export const rooms: readonly Room[] = [
     title: '201 file',
     anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
     screen: async () => (await import('./record.tsx')).Record,
+  },
+  {
+    path: '/maintenance/release-payslip',
+    title: 'Release Payslip',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).ReleasePayslip,
   },
   {
     path: '/needs-attention',

@@ -12,9 +12,11 @@ type Props = {
   readonly isShown: boolean;
   readonly balances: Balances;
   readonly sum?: readonly [label: string, amount: Centavos];
+  /** Where a date of a line leads; nowhere without. */
+  readonly pageOfDay?: string;
 };
 
-export function SlipLines({ lines, isShown, balances, sum }: Props) {
+export function SlipLines({ lines, isShown, balances, sum, pageOfDay }: Props) {
   return (
     <div className="slip-lines">
       {lines.length === 0 && <p className="quiet">None.</p>}
@@ -24,6 +26,7 @@ export function SlipLines({ lines, isShown, balances, sum }: Props) {
           line={line}
           isShown={isShown}
           balances={balances}
+          pageOfDay={pageOfDay}
         />
       ))}
       {sum && (
@@ -36,7 +39,12 @@ export function SlipLines({ lines, isShown, balances, sum }: Props) {
   );
 }
 
-function LineRow({ line, isShown, balances }: { line: SlipLine; isShown: boolean; balances: Balances }) {
+type LineProps = Pick<Props, 'isShown' | 'balances'> & {
+  readonly line: SlipLine;
+  readonly pageOfDay: string | undefined;
+};
+
+function LineRow({ line, isShown, balances, pageOfDay }: LineProps) {
   const balance = balances.find(({ accountId }) => accountId === line.accountId)?.balance;
   const head = (
     <>
@@ -62,9 +70,13 @@ function LineRow({ line, isShown, balances }: { line: SlipLine; isShown: boolean
           <ul>
             {line.dates.map(({ date, minutes }) => (
               <li key={date}>
-                <Link to="/attendances" search={{ date }}>
-                  {showDay(date)}
-                </Link>
+                {pageOfDay === undefined ? (
+                  showDay(date)
+                ) : (
+                  <Link to={pageOfDay} search={{ date }}>
+                    {showDay(date)}
+                  </Link>
+                )}
                 <span>{showMinutes(minutes)}</span>
               </li>
             ))}

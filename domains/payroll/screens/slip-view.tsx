@@ -53,10 +53,22 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
       </Card>
       {changes.length > 0 && isShown && <Changes changes={changes} />}
       <Card title="Earnings">
-        <SlipLines lines={of('EARNING')} isShown={isShown} balances={balances} sum={['Gross pay', gross]} />
+        <SlipLines
+          lines={of('EARNING')}
+          isShown={isShown}
+          balances={balances}
+          pageOfDay="/attendances"
+          sum={['Gross pay', gross]}
+        />
       </Card>
       <Card title="Deductions">
-        <SlipLines lines={of('DEDUCTION')} isShown={isShown} balances={balances} sum={['Total deductions', deducted]} />
+        <SlipLines
+          lines={of('DEDUCTION')}
+          isShown={isShown}
+          balances={balances}
+          pageOfDay="/attendances"
+          sum={['Total deductions', deducted]}
+        />
       </Card>
       {of('EMPLOYER').length > 0 && (
         <Card title="Employer share">

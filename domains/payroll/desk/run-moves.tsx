@@ -1,0 +1,124 @@
+// The moves of a pay run: only those its state allows are offered; the server decides.
+import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { showRange } from '@kawani/kit/values/day';
+import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
+import { Confirm, Modal } from '@kawani/kit/web/dialog';
+import { MomentField } from '@kawani/kit/web/fields';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+
+type Asking = 'complete' | 'release' | 'plan' | 'recall';
+
+export function RunMoves({ run }: { run: PayRun }) {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
+  const compute = useVerb(runsApi.computeRun);
+  const complete = useVerb(runsApi.completeRun, { toast: 'The pay is complete.' });
+  const release = useVerb(runsApi.releaseRun, { toast: 'The payslips are released.' });
+  const recall = useVerb(runsApi.recallRun, { toast: 'The payslips are recalled.' });
+  const move = (verb: typeof complete) => () => {
+    close();
+    verb.mutate({ id, version });
+  };
+  if (computing) return null;
+  if (state === 'Not Posted') {
+    return (
+      <div className="row">
+        <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
+          Compute again
+        </Button>
+        <Button look="primary" icon="check" busy={complete.isPending} onClick={() => setAsking('complete')}>
+          Complete
+        </Button>
+        {asking === 'complete' && (
+          <Confirm
+            title="Complete this pay?"
+            says={`The slips for ${showRange(run.starts, run.ends)} are numbered and never change again, and what they deduct is paid on the accounts. What changes later is an adjustment in the next period.`}
+            yes="Complete"
+            onYes={move(complete)}
+            onNo={close}
+          />
+        )}
+      </div>
+    );
+  }
+  if (releasedAt !== null || releaseAt !== null) {
+    return opened > 0 ? null : (
+      <div className="row">
+        <Button icon="refuse" busy={recall.isPending} onClick={() => setAsking('recall')}>
+          {releasedAt === null ? 'Cancel the planned release' : 'Recall'}
+        </Button>
+        {asking === 'recall' && (
+          <Confirm
+            title="Take the payslips back?"
+            says="Nobody opened one yet. They disappear from everybody’s Payslip page until they are released again."
+            yes="Take back"
+            onYes={move(recall)}
+            onNo={close}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="row">
+      <Button icon="clock" onClick={() => setAsking('plan')}>
+        Release at a time
+      </Button>
+      <Button look="primary" icon="check" busy={release.isPending} onClick={() => setAsking('release')}>
+        Release now
+      </Button>
+      {asking === 'release' && (
+        <Confirm
+          title="Release the payslips now?"
+          says={`${run.employees.toLocaleString('en-PH')} people see their slip from now on and are told.`}
+          yes="Release"
+          onYes={move(release)}
+          onNo={close}
+        />
+      )}
+      {asking === 'plan' && <PlanRelease run={run} onClose={close} />}
+    </div>
+  );
+}
+
+function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; onClose: () => void }) {
+  const release = useVerb(runsApi.releaseRun, { toast: 'The release is planned.', quiet: true, done: onClose });
+  const today = dayAt(toInstant(new Date()));
+  const form = useForm<{ at: Instant | null }>({ at: null });
+  const on = payDate > today ? payDate : today;
+  const plan = () =>
+    form.submit(async ({ at }) => {
+      if (at !== null) await release.mutateAsync({ id, version, at });
+      else form.setWrongs({ at: 'This field is required.' });
+    });
+  return (
+    <Modal
+      title="Release at a time"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={form.isBusy} onClick={() => void plan()}>
+            Plan the release
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.ref} noValidate onSubmit={(event) => event.preventDefault()}>
+        <MomentField
+          label="Release"
+          required
+          value={form.values.at}
+          onValue={(at) => form.set('at', at)}
+          on={on}
+          limits={{ min: today }}
+          wrong={form.wrongs.at}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+// The slips of a run: searched, narrowed by what stands against them, each opened as its owner will see it.
+import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { SearchField } from '@kawani/kit/web/search-field';
+import { SlipLines } from '../screens/slip-lines.tsx';
+
+const HEIGHT = 480;
+const STATE = { check: '', search: '', slip: '' };
+type Run = ReturnsOf<typeof runsApi.run>;
+type CheckCode = SlipFault | SlipRemark;
+
+const isCheck = (code: string): code is CheckCode =>
+  ([...SlipFault.codes, ...SlipRemark.codes] as readonly string[]).includes(code);
+
+export function RunSlips({ run: { id } }: { run: Run }) {
+  const [{ check, search, slip }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(runsApi.slips, {
+    id,
+    page,
+    size,
+    ...(search === '' ? {} : { search }),
+    ...(isCheck(check) ? { check } : {}),
+  });
+  return (
+    <section className="stack" aria-label="Slips">
+      <SearchField label="Name or number" value={search} onValue={(text) => set({ search: text }, { replace: true })} />
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="The slips could not be loaded."
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty icon="search" says="No slip matches." />}
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Slips"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={(row) => row.id}
+              card={(row) => ({
+                title: row.name,
+                tag: <Checks slip={row} />,
+                main: showPesos(row.net),
+                detail: `${row.number} · ${row.place ?? 'No posting'}`,
+              })}
+              onOpen={({ employeeId }) => set({ slip: employeeId })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {slip !== '' && <SlipDrawer runId={id} employeeId={slip} onClose={() => set({ slip: '' })} />}
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<SlipRow>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name },
+  { key: 'number', title: 'No.', cell: ({ number }) => number },
+  { key: 'place', title: 'Detachment / Department', cell: ({ place }) => place ?? <span className="quiet">None</span> },
+  {
+    key: 'gross',
+    title: 'Gross',
+    align: 'right',
+    cell: ({ gross }) => <span className="figures">{showPesos(gross)}</span>,
+  },
+  {
+    key: 'deducted',
+    title: 'Deductions',
+    align: 'right',
+    cell: ({ deducted }) => <span className="figures">{showPesos(deducted)}</span>,
+  },
+  { key: 'net', title: 'Net', align: 'right', cell: ({ net }) => <span className="figures">{showPesos(net)}</span> },
+  { key: 'checks', title: 'Checks', cell: (row) => <Checks slip={row} /> },
+];
+
+function Checks({ slip: { faults, remarks } }: { slip: SlipRow }) {
+  if (faults.length > 0) return <Tag tone="bad" icon="refuse">{`${faults.length} to settle`}</Tag>;
+  if (remarks.length > 0) return <Tag tone="warn" icon="alert">{`${remarks.length} to look at`}</Tag>;
+  return (
+    <Tag tone="good" icon="check">
+      Fine
+    </Tag>
+  );
+}
+
+function SlipDrawer({ runId, employeeId, onClose }: { runId: string; employeeId: string; onClose: () => void }) {
+  const answer = useAnswer(runsApi.slip, { id: runId, employeeId });
+  return (
+    <Drawer title="Payslip" isWide onClose={onClose}>
+      <Block of={answer} height={HEIGHT} failed="The slip could not be loaded.">
+        {({ person, payDate, lines, gross, deducted, net, faults, remarks }) => {
+          const of = (group: string) => lines.filter((line) => line.group === group);
+          return (
+            <div className="stack">
+              <p>
+                <strong>{person.name}</strong> · {person.number}
+                <br />
+                <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
+              </p>
+              {faults.map(({ says }) => (
+                <Alert key={says} tone="bad">
+                  {says}
+                </Alert>
+              ))}
+              {remarks.map(({ says }) => (
+                <Alert key={says} tone="warn">
+                  {says}
+                </Alert>
+              ))}
+              <h3>Earnings</h3>
+              <SlipLines lines={of('EARNING')} isShown balances={[]} sum={['Gross pay', gross]} />
+              <h3>Deductions</h3>
+              <SlipLines lines={of('DEDUCTION')} isShown balances={[]} sum={['Total deductions', deducted]} />
+              <h3>Employer share</h3>
+              <SlipLines lines={of('EMPLOYER')} isShown balances={[]} />
+              <p className="slip-line slip-sum">
+                <span>Net pay on {showDay(payDate)}</span>
+                <span className="figures">{showPesos(net)}</span>
+              </p>
+            </div>
+          );
+        }}
+      </Block>
+    </Drawer>
+  );
+}

@@ -1,0 +1,101 @@
+// One pay run: how far it is, what it comes to, what stands against it, its slips, and the moves that may be made.
+import { runsApi } from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Stat } from '@kawani/kit/web/card';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Progress } from '@kawani/kit/web/progress';
+import { PeriodState, RunState, releasedLine } from './release-payslip.tsx';
+import { RunMoves } from './run-moves.tsx';
+import { RunSlips } from './run-slips.tsx';
+
+const HEIGHT = 480;
+const WATCHED_MS = 1_000;
+const STATE = { check: '' };
+type Run = ReturnsOf<typeof runsApi.run>;
+
+export function RunView({ id, onBack }: { id: string; onBack: () => void }) {
+  const answer = useAnswer(runsApi.run, { id });
+  // While it is computed it is watched.
+  const watched = useAnswer(runsApi.run, { id }, { enabled: answer.data?.computing === true, refreshMs: WATCHED_MS });
+  const run = watched.data ?? answer.data;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <Button look="link" icon="left" onClick={onBack}>
+            Release Payslip
+          </Button>
+          <h1>{run ? showRange(run.starts, run.ends) : 'Pay run'}</h1>
+        </div>
+        {run && <RunMoves run={run} />}
+      </header>
+      <Block of={answer} height={HEIGHT} failed="The pay run could not be loaded.">
+        {(first) => <Opened run={run ?? first} />}
+      </Block>
+    </div>
+  );
+}
+
+function Opened({ run }: { run: Run }) {
+  const { payDate, computing, done, total, failure, gross, deducted, net, employees, isAttendancePosted } = run;
+  return (
+    <>
+      <div className="row run-facts">
+        <RunState run={run} />
+        <span>
+          Attendance <PeriodState isPosted={isAttendancePosted} />
+        </span>
+        <span>Pay date {showDay(payDate)}</span>
+        <span>Released {releasedLine(run)}</span>
+      </div>
+      {computing && <Progress label="Slips computed" done={done} of={total} />}
+      {failure !== null && <Alert tone="bad">Nothing was computed: {failure}.</Alert>}
+      {!isAttendancePosted && !computing && (
+        <Alert tone="info">
+          The attendance of this period is not posted yet. The slips may be looked at and computed again until then; the
+          pay is completed once it is.
+        </Alert>
+      )}
+      <div className="grid-4">
+        <Stat label="Employees" value={employees.toLocaleString('en-PH')} />
+        <Stat label="Gross pay" value={showPesos(gross)} />
+        <Stat label="Deductions" value={showPesos(deducted)} />
+        <Stat label="Net pay" value={showPesos(net)} />
+      </div>
+      <CheckList run={run} />
+      {!computing && <RunSlips run={run} />}
+    </>
+  );
+}
+
+/** Each entry narrows the list of slips below to those it is about. */
+function CheckList({ run: { checks, state } }: { run: Run }) {
+  const [{ check }, set] = useUrlState(STATE);
+  if (checks.length === 0) {
+    return state === 'Not Posted' ? <Alert tone="good">Nothing stands against completing this pay.</Alert> : null;
+  }
+  return (
+    <Card title="Check list">
+      <ul className="check-list">
+        {checks.map(({ code, label, isFault, slips }) => (
+          <li key={code}>
+            <Button
+              aria-pressed={check === code}
+              icon={isFault ? 'refuse' : 'alert'}
+              onClick={() => set({ check: check === code ? '' : code })}
+            >
+              {label}
+              <strong className="count">{slips.toLocaleString('en-PH')}</strong>
+            </Button>
+            <span className="quiet">{isFault ? 'Must be settled first' : 'To look at'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
