@@ -27,7 +27,8 @@ type Doing =
   | { is: 'writing'; section: OwnSection }
   | { is: 'card' };
 
-export function Profile() {
+/** `settings`: what other rooms let a person set. */
+export function Profile({ settings }: { settings?: ReactNode }) {
   const answer = useAnswer(profileApi.mine, {});
   const [{ open, tab }, set] = useUrlState(STATE);
   const isWide = useIsWide();
@@ -55,6 +56,7 @@ export function Profile() {
               {(tab) =>
                 PANELS[tab]?.({
                   profile,
+                  settings,
                   onAsk: (type) => setDoing({ is: 'asking', type }),
                   onWrite: (section) => setDoing({ is: 'writing', section }),
                 })

@@ -19,6 +19,7 @@ import { statusTone } from './words.ts';
 
 export type TabProps = {
   profile: MyProfile;
+  settings?: React.ReactNode;
   onAsk: (type: ProfileRequestType) => void;
   onWrite: (section: OwnSection) => void;
 };
@@ -39,7 +40,12 @@ export const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNod
   'pay-out': (props) => <PayOut {...props} />,
   sizes: (props) => <Own {...props} section="SIZES" title="Sizes" />,
   documents: () => <DocumentsTab />,
-  settings: ({ profile }) => <SettingsTab settings={profile.settings} />,
+  settings: ({ profile, settings }) => (
+    <>
+      <SettingsTab settings={profile.settings} />
+      {settings}
+    </>
+  ),
 };
 
 type Of<Section> = TabProps & { section: Section; title: string };
