@@ -171,11 +171,11 @@ describe('government numbers', () => {
       expect(text).not.toMatch(whole);
     }
     expect(JSON.stringify(await history())).not.toMatch(whole);
-    expect((await call('ana', profileApi.numbers)).json()).toMatchObject({ status: 403, code: 'SIGN_IN_AGAIN' });
+    expect((await call('ana', profileApi.numbers)).json()).toMatchObject({ status: 409, code: 'SIGN_IN_AGAIN' });
     signIn('ana');
     expect((await call('ana', profileApi.numbers)).json()).toMatchObject({ sss: '3412345678' });
     clock.set('2026-11-20T09:06:00.000+08:00');
-    expect((await call('ana', profileApi.numbers)).status).toBe(403);
+    expect((await call('ana', profileApi.numbers)).status).toBe(409);
     clock.set('2026-11-20T09:00:00.000+08:00');
     const looks = await database.rows(sql`select from audit_line where action = 'READ' and subject_id = ${ids.ana}
       and detail ->> 'what' like 'government%'`);

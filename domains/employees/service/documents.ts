@@ -4,6 +4,7 @@ import {
   DocumentRequestState,
   type Documents,
   type documentsApi,
+  EmployeeRefusal,
 } from '@kawani/domains/employees/contract';
 import { nextReference } from '@kawani/domains/requests/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
@@ -27,6 +28,7 @@ import {
 } from '../table/document-requests.ts';
 import { documentFile, documentKind, insertDocument, requiredDocuments } from '../table/documents.ts';
 import { claimFile, insertFile, storedFile } from '../table/files.ts';
+import { standingOf } from '../table/profile-page.ts';
 import { requireEmployee } from './reaching.ts';
 
 const REFERENCE = 'DR';
@@ -110,6 +112,7 @@ export async function askDocument(
 ): Promise<Documents> {
   const { db, now, today } = work;
   const employeeId = requireEmployee(work.actor.employeeId);
+  if ((await standingOf(db, employeeId)) === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
   const earlier = kind === 'OTHER' ? undefined : await openRequestOf(db, employeeId, kind);
   if (earlier !== undefined) {
     const date = showDay(dayAt(earlier.askedAt as Instant));

@@ -29,5 +29,5 @@ export async function requireReach(
 /** A session that stays for days is no proof of who holds the phone now: the password is. */
 export function requireFreshSignIn({ actor, now }: Pick<Work, 'actor' | 'now'>, withinSeconds: number): void {
   const age = now.getTime() / 1000 - (actor.signedInAt ?? 0);
-  if (age > withinSeconds) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN(), 403);
+  if (age > withinSeconds) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN());
 }
