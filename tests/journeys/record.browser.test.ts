@@ -72,7 +72,7 @@ test('a relief order is previewed with every date, changes the schedule, and lea
   await reliever.fill(number?.number ?? '');
   await drawer.getByRole('option').first().click();
   await drawer.getByLabel(/^Dates/).fill(`${showDay(from)} to ${showDay(to)}`);
-  await drawer.getByRole('radio', { name: 'Vacancy' }).check();
+  await drawer.getByRole('button', { name: 'Vacancy' }).click();
   await drawer.getByText(`is Floating from ${showDay(from)}.`).waitFor();
   await drawer.getByText('No schedule', { exact: true }).first().waitFor();
   await expectWithinReach(page);

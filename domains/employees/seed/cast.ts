@@ -195,10 +195,11 @@ function personOf(part: Part, chance: Chance): DemoPerson {
   };
 }
 
-const PROBATION_DAYS = 180;
+/** The day after the last one of probation. */
+const REGULAR_AFTER_DAYS = 181;
 
 function settledStatuses(hiredOn: Day, today: Day): DemoPerson['statuses'] {
-  const regular = addDays(hiredOn, PROBATION_DAYS);
+  const regular = addDays(hiredOn, REGULAR_AFTER_DAYS);
   const first = { status: 'Probationary', since: hiredOn, reason: null } as const;
   return regular > today ? [first] : [first, { status: 'Active', since: regular, reason: 'Passed probation' }];
 }
