@@ -236,7 +236,7 @@ describe('completing and releasing', () => {
     now = new Date('2026-11-20T09:00:00.000+08:00');
     for (const endpoint of [myPayApi.mySlip, myPayApi.mySlipPdf])
       expect((await call('ana', endpoint, { input: { id } })).json()).toMatchObject({
-        status: 403,
+        status: 409,
         code: 'SIGN_IN_AGAIN',
       });
     const masked = (await call('ana', myPayApi.mySlips)).json<{ items: { net: number | null }[] }>();
