@@ -1,7 +1,8 @@
-// The demo company's pay: the two posted periods before the open ones, completed and released on their payday.
-import { lastPosted, payPeriodOn } from '@kawani/domains/schedule/service';
+// The demo company's pay: the last two posted periods and those before them in the month of the first, so that its
+// contributions are whole; completed and released on their payday.
+import { lastPosted, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { addDays, type Day, firstOfMonth } from '@kawani/kit/values/day';
 import { instantOf, type WallTime } from '@kawani/kit/values/hours';
 import { loadRun } from './service.ts';
 
@@ -11,11 +12,15 @@ const RELEASED = '08:00' as WallTime;
 export async function seedPayroll(db: Db, { now, today }: { now: Date; today: Day }): Promise<void> {
   const last = await lastPosted(db);
   if (last === null) return;
-  const late = await payPeriodOn(db, last);
-  const early = await payPeriodOn(db, addDays(late.starts, -1));
-  for (const { starts, ends, payDate, state } of [early, late]) {
+  const { starts: late } = await payPeriodOn(db, last);
+  const { starts: early, ends: whole } = await payPeriodOn(db, addDays(late, -1));
+  const periods = await payPeriodsWithin(db, {
+    from: firstOfMonth(whole) < early ? firstOfMonth(whole) : early,
+    to: last,
+  });
+  for (const { starts, ends, payDate, state } of periods) {
     const releasedOn = payDate !== null && payDate <= today ? payDate : ends;
-    if (state !== 'Posted') continue;
+    if (state !== 'Posted' || firstOfMonth(ends) < firstOfMonth(whole)) continue;
     await loadRun(db, starts, { by: 'payroll', now, releasedAt: instantOf(releasedOn, RELEASED) });
   }
 }

@@ -4,7 +4,12 @@ import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 
 /** In the order of the new slip's lines, then those that are gone. Nothing where nothing differs. */
-export function changesInWords(before: readonly SlipLine[], after: readonly SlipLine[]): string[] {
+export function changesInWords(last: readonly SlipLine[], next: readonly SlipLine[]): string[] {
+  // What the company pays beside is no part of one's pay.
+  const [before, after] = [last, next].map((lines) => lines.filter(({ group }) => group !== 'EMPLOYER')) as [
+    SlipLine[],
+    SlipLine[],
+  ];
   const then = new Map(before.map((line) => [keyOf(line), line]));
   const now = new Set(after.map(keyOf));
   const gone = before.filter((line) => !now.has(keyOf(line)));
@@ -19,7 +24,6 @@ function keyOf({ code, label, accountId }: SlipLine): string {
 }
 
 function wordsFor(line: SlipLine, before: SlipLine | undefined): string[] {
-  if (line.group === 'EMPLOYER') return [];
   if (before === undefined) return [`${line.label}: new, ${showPesos(line.amount)}${hours(line)}.`];
   if (before.amount === line.amount) return [];
   const difference = Math.abs(line.amount - before.amount) as Centavos;

@@ -114,14 +114,14 @@ function SlipButton({ slip, isOpen, isShown, onOpen }: SlipButtonProps) {
   const { starts, ends, payDate, net, state, isCorrected } = slip;
   return (
     <button type="button" className="slip-card" aria-current={isOpen} onClick={onOpen}>
+      <strong>{showRange(starts, ends)}</strong>
       <span className="slip-card-head">
-        <strong>{showRange(starts, ends)}</strong>
+        <span className="slip-card-net">
+          <Amount of={net} isShown={isShown} />
+        </span>
         <Tag tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
           {state}
         </Tag>
-      </span>
-      <span className="slip-card-net">
-        <Amount of={net} isShown={isShown} />
       </span>
       <span className="quiet">
         Paid on {showDay(payDate)}

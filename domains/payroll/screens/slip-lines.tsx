@@ -87,9 +87,15 @@ function LineRow({ line, isShown, balances, pageOfDay }: LineProps) {
   );
 }
 
+/** At least two decimals: `89.50`, `86.875`. */
+function rateText(rate: string | null): string {
+  const [whole = '0', part = ''] = (rate ?? '0').split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}
+
 /** `2 h 00 m × Php 86.875 × 1.25` */
 function reckoned({ minutes, rate, times }: SlipLine): string {
-  const parts = [showMinutes(minutes ?? 0), `Php ${rate} an hour`];
+  const parts = [showMinutes(minutes ?? 0), `Php ${rateText(rate)} an hour`];
   if (times !== null && times !== '1' && times !== '-1') parts.push(times);
   return parts.join(' × ');
 }
