@@ -42,5 +42,6 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
         'ownerName', n.owner, 'since', n.waiting_since) order by n.nth) as requests
     from numbered n join employee e on e.id = n.employee_id
     where n.nth <= ${LISTED} and e.email is not null and ${isThereOn(day)}
+      and not exists (select from mail_refusal m where m.employee_id = e.id and m.kind = 'APPROVALS')
     group by e.id`);
 }
