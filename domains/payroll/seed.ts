@@ -15,7 +15,7 @@ export async function seedPayroll(db: Db, { now, today }: { now: Date; today: Da
   const { starts: late } = await payPeriodOn(db, last);
   const { starts: early, ends: whole } = await payPeriodOn(db, addDays(late, -1));
   const periods = await payPeriodsWithin(db, {
-    from: firstOfMonth(whole) < early ? firstOfMonth(whole) : early,
+    from: [firstOfMonth(whole), early].sort()[0] ?? early,
     to: last,
   });
   for (const { starts, ends, payDate, state } of periods) {
