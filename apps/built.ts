@@ -26,6 +26,8 @@ export const BUILT = {
     '/maintenance/release-payslip',
     '/maintenance/leave-types',
     '/maintenance/approver-rules',
+    '/maintenance/kiosks',
+    '/maintenance/account-roles',
   ],
   recruitment: [],
 } as const satisfies Readonly<Record<AppName, readonly string[]>>;

@@ -130,6 +130,11 @@ export const MENU: readonly MenuEntry[] = [
     office('Attendance Policies', '/maintenance/attendance-policies', [A.MANAGE_TIMESHEET]),
     office('Leave Types', '/maintenance/leave-types', [LeavePermission.MANAGE_LEAVE_ALLOCATION]),
     office('Approver Rules', '/maintenance/approver-rules', mayRule),
+    office('Kiosks', '/maintenance/kiosks', [OrganizationPermission.MANAGE_DETACHMENT, A.TIME_SHEET_ACTION]),
+    office('Account Roles', '/maintenance/account-roles', [
+      EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS,
+      EmployeePermission.GIVE_ACCOUNT_ROLES,
+    ]),
   ]),
   group('Offboarding', [
     office('Employee List', '/offboarding/employee-list', [

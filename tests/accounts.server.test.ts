@@ -1,105 +1,25 @@
 // Sign-in accounts as the office manages them, over HTTP, with the embedded provider behind it.
-import { employeesRoutes } from '@kawani/domains/employees/routes';
-import { ACCOUNT_TASKS, accountsClerk } from '@kawani/domains/employees/service';
-import { systemClock } from '@kawani/kit/server/clock';
 import { newId, sql } from '@kawani/kit/server/db';
-import { type Identity, identityAt } from '@kawani/kit/server/identity';
-import { startJobs } from '@kawani/kit/server/jobs';
-import { openLog } from '@kawani/kit/server/log';
-import { cutOffPerson, followCutoffs } from '@kawani/kit/server/revocation';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { allPermissions } from '../apps/permissions.ts';
-import { identifyBy } from '../apps/server/session.ts';
+import { expect, test } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
+import { accountsApi, type HolderOfRole, type RoleCatalogue } from '../domains/employees/contract/accounts.ts';
 import {
-  type AccountBatch,
-  accountsApi,
-  type EmployeeAccounts,
-  type HolderOfRole,
-  type RoleCatalogue,
-} from '../domains/employees/contract/accounts.ts';
-import { type Company, openCompany, openDoor } from './company.ts';
-import { browserAt, refresh, tokensOf, verifierOf } from './sign-in-browser.ts';
-import { type Embedded, startEmbedded } from './sign-in-embedded.ts';
+  accountsOf,
+  ask,
+  batchOver,
+  company,
+  door,
+  identity,
+  me,
+  openAccounts,
+  provider,
+  providerIsAway,
+  settled,
+  someone,
+} from './accounts.ts';
+import { browserAt, refresh, tokensOf } from './sign-in-browser.ts';
 
-let provider: Embedded;
-let company: Company;
-let identity: Identity;
-let door: Awaited<ReturnType<typeof openDoor>>;
-/** Refuses whatever is asked of the provider while it is true. */
-let isAway = false;
-const stops: (() => unknown)[] = [];
-
-beforeAll(async () => {
-  provider = await startEmbedded();
-  const { database, authUrl, serverSecret } = provider;
-  company = await openCompany(database);
-  const real = identityAt({
-    authUrl,
-    serverSecret,
-    cutOff: (subject) => cutOffPerson(database, subject),
-    permissions: allPermissions,
-  });
-  identity = new Proxy(real, {
-    get: (target, name: keyof Identity) =>
-      isAway && name !== 'permissions' ? () => Promise.reject(new TypeError('fetch failed')) : target[name],
-  });
-  const cutoffs = await followCutoffs(database, () => {});
-  const identify = identifyBy(verifierOf(provider, cutoffs.isCutOff), database);
-  door = await openDoor(database, employeesRoutes, systemClock, { identity, identify });
-  const accounts = accountsClerk({ database, identity, clock: systemClock });
-  const jobs = await startJobs({ pool: database.pool, tasks: { [ACCOUNT_TASKS]: accounts }, log: openLog('silent') });
-  door.people.set('boss', { employeeId: await company.employee(), holds: profiles['HR Manager'] });
-  door.people.set('admin', { employeeId: await company.employee(), holds: profiles.Administrator });
-  door.people.set('clerk', { employeeId: await company.employee(), holds: profiles['HR Officer'] });
-  stops.push(cutoffs.stop, jobs.stop, () => door.app.close());
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-  await provider.stop();
-});
-beforeEach(() => {
-  isAway = false;
-});
-
-type Api = (typeof accountsApi)[keyof typeof accountsApi];
-
-async function ask<Answer>(who: string, endpoint: Api, input: Record<string, unknown> = {}, key = newId()) {
-  const answer = await door.call(who, endpoint, { input, key });
-  return { status: answer.status, body: answer.json<Answer>(), code: answer.json<{ code?: string }>().code };
-}
-
-async function accountsOf(employeeId: string, who = 'admin'): Promise<EmployeeAccounts> {
-  return (await ask<EmployeeAccounts>(who, accountsApi.of, { employeeId })).body;
-}
-
-/** Waits until nothing is left to be done about the person's accounts. */
-async function settled(employeeId: string): Promise<EmployeeAccounts['accounts'][number] | undefined> {
-  await expect
-    .poll(async () => (await accountsOf(employeeId)).accounts.flatMap(({ waiting }) => waiting), { timeout: 10_000 })
-    .toEqual([]);
-  return (await accountsOf(employeeId)).accounts[0];
-}
-
-async function batchOver(who: string, id: string): Promise<AccountBatch> {
-  const seen = async () => (await ask<AccountBatch>(who, accountsApi.batch, { id })).body;
-  await expect
-    .poll(async () => (await seen()).tasks.filter(({ state }) => state === 'WAITING').length, { timeout: 20_000 })
-    .toBe(0);
-  return seen();
-}
-
-let people = 0;
-/** Somebody with an account that signs in with `kawani`. */
-async function someone(roles: readonly string[] = ['Employee']) {
-  people += 1;
-  const username = `person${people}`;
-  const subject = await identity.createUser({ username, password: 'kawani', roles });
-  return { username, subject, employeeId: await company.employee({ username }) };
-}
-
-const me = async (token: string) =>
-  (await door.app.inject({ url: '/api/v1/admin/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+openAccounts();
 
 test('a new account has a temporary password that whoever asked can see, and that serves once', async () => {
   const employeeId = await company.employee();
@@ -173,10 +93,10 @@ test('a disabled account is refused within five seconds, also while the provider
   expect(await me(access_token)).toBe(200);
   const since = Date.now();
   expect((await ask('boss', accountsApi.disable, { employeeId, username })).status).toBe(200);
-  isAway = true;
+  providerIsAway(true);
   await expect.poll(() => me(access_token), { timeout: 5_000 }).toBe(401);
   expect(Date.now() - since).toBeLessThan(5_000);
-  isAway = false;
+  providerIsAway(false);
   expect(await settled(employeeId)).toMatchObject({ state: 'DISABLED' });
   expect((await refresh(provider, refresh_token)).status).toBe(400);
   expect(await ask('boss', accountsApi.disable, { employeeId, username })).toMatchObject({ code: 'STATE_ALREADY' });
@@ -195,7 +115,7 @@ test('what could not be done at the provider is done when it is back, in the ord
   expect((await ask('admin', accountsApi.setRoles, roles)).status).toBe(200);
   expect((await ask('admin', accountsApi.enable, held)).status).toBe(200);
   expect(await settled(employeeId)).toMatchObject({ state: 'ACTIVE', roles: ['Clinic', 'Employee'] });
-  isAway = true;
+  providerIsAway(true);
   expect(await ask('admin', accountsApi.signOut, held)).toMatchObject({ status: 503, code: 'PROVIDER_AWAY' });
 });
 

@@ -10,8 +10,6 @@ import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
 export const DEVICE_LOGS = '/device-logs';
-export const ROLE_HOLDERS = '/accounts';
-export const KIOSKS = '/maintenance/kiosks';
 
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },
@@ -76,13 +74,13 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/attendance/desk')).DeviceLogs,
   },
   {
-    path: ROLE_HOLDERS,
-    title: 'Who holds what',
+    path: '/maintenance/account-roles',
+    title: 'Account Roles',
     anyOf: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
     screen: async () => (await import('@kawani/domains/employees/desk')).RoleHolders,
   },
   {
-    path: KIOSKS,
+    path: '/maintenance/kiosks',
     title: 'Kiosks',
     anyOf: [OrganizationPermission.MANAGE_DETACHMENT, AttendancePermission.TIME_SHEET_ACTION],
     screen: async () => (await import('@kawani/domains/attendance/desk')).KiosksPage,

@@ -80,7 +80,7 @@ const lookers = {
   scope: 'by permission' as const,
 };
 
-export const Pin = z.string().check(z.regex(/^\d{6}$/, { error: 'Expected 6 digits.' }));
+const Pin = z.string().check(z.regex(/^\d{6}$/, { error: 'Expected 6 digits.' }));
 
 export const kiosksApi = {
   list: endpoint('GET /attendance/kiosks', {

@@ -29,7 +29,7 @@ export const AccountTaskKind = valueList({
 });
 export type AccountTaskKind = CodeOf<typeof AccountTaskKind>;
 
-export const AccountTaskState = valueList({ WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' });
+const AccountTaskState = valueList({ WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' });
 export type AccountTaskState = CodeOf<typeof AccountTaskState>;
 
 /** Most people who get accounts at once. */

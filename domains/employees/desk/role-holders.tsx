@@ -15,7 +15,10 @@ export function RoleHolders() {
   return (
     <div className="page">
       <div className="page-head">
-        <h1>Who holds what</h1>
+        <div>
+          <h1>Account Roles</h1>
+          <p>Who may do what, by which profile.</p>
+        </div>
       </div>
       <Block of={catalogue} height={72} failed="The roles could not be loaded.">
         {({ profiles, permissions }) => (

@@ -58,7 +58,7 @@ export function requireNoOfficesBeyond(held: ReadonlySet<string>, { actor, ident
 }
 
 /** Everybody who was given one of these roles and is enabled, as the provider has it. */
-export async function enabledWith(roles: readonly string[], identity: Identity): Promise<ReadonlySet<string>> {
+async function enabledWith(roles: readonly string[], identity: Identity): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const role of roles) {
     for (let first = 0; ; first += PART) {
