@@ -69,12 +69,11 @@ export const PlanPerson = z.strictObject({
 });
 export type PlanPerson = z.output<typeof PlanPerson>;
 
-export const PlanDate = z.strictObject({
+const PlanDate = z.strictObject({
   date: Day,
   isPosted: z.boolean(),
   holidays: z.array(z.string()),
 });
-export type PlanDate = z.output<typeof PlanDate>;
 
 /** The whole of one's own draft, whatever the board shows. */
 export const DraftSummary = z.strictObject({
@@ -86,7 +85,7 @@ export const DraftSummary = z.strictObject({
 });
 export type DraftSummary = z.output<typeof DraftSummary>;
 
-export const Required = z.strictObject({ unitId: z.string(), shiftId: z.string(), headcount: z.int() });
+const Required = z.strictObject({ unitId: z.string(), shiftId: z.string(), headcount: z.int() });
 
 export const PlanBoard = z.strictObject({
   dates: z.array(PlanDate),

@@ -1,9 +1,13 @@
 // Maintenance: holidays, where each is observed, and what one changes before it is saved.
 import {
+  FIRST_YEAR,
   type HolidayEntry,
   HolidayScope,
   holidaysApi,
   holidayYearApi,
+  LAST_YEAR,
+  MAX_HOLIDAY_NAME,
+  MAX_PROCLAMATION,
   type SiteRef,
 } from '@kawani/domains/schedule/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
@@ -120,8 +124,8 @@ export function Holidays() {
           <>
             <NumberField
               label="Year"
-              min={2020}
-              max={2100}
+              min={FIRST_YEAR}
+              max={LAST_YEAR}
               value={year ? Number(year) : null}
               onValue={(next) => narrow({ year: next === null ? '' : String(next) })}
             />
@@ -161,7 +165,7 @@ function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry |
         <TextField
           label="Name"
           required
-          maxLength={100}
+          maxLength={MAX_HOLIDAY_NAME}
           value={values.name}
           wrong={wrongs.name}
           onValue={(name) => set('name', name)}
@@ -186,7 +190,7 @@ function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry |
       <Where form={form} />
       <TextField
         label="Proclamation no."
-        maxLength={120}
+        maxLength={MAX_PROCLAMATION}
         value={values.proclamation}
         wrong={wrongs.proclamation}
         onValue={(text) => set('proclamation', text)}

@@ -1,5 +1,15 @@
 // The form of a shift: its times, break, half-day cut, where it is worked; and from when a change of times counts.
-import { type ShiftEntry, type SiteRef, shiftEffectApi } from '@kawani/domains/schedule/contract';
+import {
+  LEAST_REQUIRED,
+  MAX_BREAK,
+  MAX_CODE,
+  MAX_GRACE,
+  MAX_SHIFT_NAME,
+  MOST_REQUIRED,
+  type ShiftEntry,
+  type SiteRef,
+  shiftEffectApi,
+} from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -36,7 +46,7 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
         <TextField
           label="Code"
           required
-          maxLength={12}
+          maxLength={MAX_CODE}
           hint="As it is typed into a schedule: DAY06."
           value={values.code}
           wrong={wrongs.code}
@@ -45,7 +55,7 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
         <TextField
           label="Name"
           required
-          maxLength={60}
+          maxLength={MAX_SHIFT_NAME}
           value={values.name}
           wrong={wrongs.name}
           onValue={(name) => set('name', name)}
@@ -69,7 +79,7 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
           label="Break"
           unit="min"
           min={0}
-          max={180}
+          max={MAX_BREAK}
           value={values.breakMinutes}
           wrong={wrongs.breakMinutes}
           onValue={(count) => set('breakMinutes', count)}
@@ -85,7 +95,7 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
           label="Grace"
           unit="min"
           min={0}
-          max={120}
+          max={MAX_GRACE}
           value={values.graceMinutes}
           wrong={wrongs.graceMinutes}
           onValue={(count) => set('graceMinutes', count)}
@@ -115,8 +125,8 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
           label="Minutes of work a day"
           required
           unit="min"
-          min={60}
-          max={1440}
+          min={LEAST_REQUIRED}
+          max={MOST_REQUIRED}
           value={values.requiredMinutes}
           wrong={wrongs.requiredMinutes}
           onValue={(count) => set('requiredMinutes', count)}
