@@ -42,8 +42,14 @@ const FIGURES = 6;
 
 export function CircleMap({ label, circles, around, chosen, onPlace, onChoose }: CircleMapProps) {
   const acts = useRef<Acting>({});
-  acts.current = { ...(onPlace ? { onPlace } : {}), ...(onChoose ? { onChoose } : {}) };
-  const { element, shown } = useLeaflet(acts, circles, around);
+  // What was put on the map is in sight already.
+  const put = useRef<Point>(null);
+  const place = (at: Point) => {
+    put.current = at;
+    onPlace?.(at);
+  };
+  acts.current = { ...(onPlace ? { onPlace: place } : {}), ...(onChoose ? { onChoose } : {}) };
+  const { element, shown } = useLeaflet(acts, { circles, around, put });
   const drawn = JSON.stringify([circles, chosen]);
   useEffect(() => {
     const [given, at] = JSON.parse(drawn) as [MapCircle[], number | null];
@@ -54,7 +60,7 @@ export function CircleMap({ label, circles, around, chosen, onPlace, onChoose }:
     };
   }, [drawn, shown]);
   const zoom = (by: number) => shown.current?.setZoom(shown.current.getZoom() + by);
-  const toMiddle = () => shown.current && onPlace?.(pointOf(shown.current.getCenter()));
+  const toMiddle = () => shown.current && place(pointOf(shown.current.getCenter()));
   const { mapTiles } = config();
   return (
     <div className="map-frame">
@@ -93,7 +99,9 @@ type Acting = Pick<CircleMapProps, 'onPlace' | 'onChoose'>;
 type Acts = RefObject<Acting>;
 
 /** Opens the map once, looking at what there is. */
-function useLeaflet(acts: Acts, circles: readonly MapCircle[], around: Point) {
+type Looking = Pick<CircleMapProps, 'circles' | 'around'> & { put: RefObject<Point | null> };
+
+function useLeaflet(acts: Acts, { circles, around, put }: Looking) {
   const element = useRef<HTMLElement>(null);
   const shown = useRef<Leaflet>(null);
   const first = useRef({ circles, around });
@@ -118,12 +126,13 @@ function useLeaflet(acts: Acts, circles: readonly MapCircle[], around: Point) {
   const places = circles.map(({ latitude, longitude }) => [latitude, longitude] as const);
   const where = JSON.stringify(places);
   useEffect(() => {
-    const [at, ...others] = JSON.parse(where) as [number, number][];
-    if (at === undefined || shown.current === null) return;
-    const bounds = latLngBounds([at, ...others]);
-    if (!shown.current.getBounds().contains(bounds))
-      shown.current.fitBounds(bounds, { maxZoom: ZOOM.near, padding: [40, 40] });
-  }, [where]);
+    const points = JSON.parse(where) as [number, number][];
+    const { latitude, longitude } = put.current ?? {};
+    const [first] = points;
+    const isPut = points.some(([lat, lng]) => lat === latitude && lng === longitude);
+    if (first === undefined || isPut) return;
+    shown.current?.fitBounds(latLngBounds([first, ...points]), { maxZoom: ZOOM.near, padding: [40, 40] });
+  }, [where, put]);
   return { element, shown };
 }
 

@@ -11,7 +11,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { capital, type EntryForm, type EntryOf, type RegisterFace } from './register-face.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { useHolds } from './session.tsx';
-import { useForm } from './use-form.tsx';
+import { useDone, useForm } from './use-form.tsx';
 
 type EntryDrawerProps<Api extends RegisterFace, Values extends object> = {
   api: Api;
@@ -52,13 +52,13 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
   const save = useVerb(item === undefined ? api.create : api.change, {
     quiet: true,
     toast: `${capital(api.one)} ${item === undefined ? 'added' : 'saved'}`,
-    done: (saved) => {
-      onSaved?.(saved as EntryOf<Api>);
-      onClose();
-    },
+    done: (saved) => onSaved?.(saved as EntryOf<Api>),
   });
-  const send = () =>
-    form.submit((values) => save.mutateAsync({ ...withoutNothing(given(values)), ...heldOf(item) } as never));
+  const done = useDone(onClose);
+  const send = async () => {
+    const asked = (values: Values) => ({ ...withoutNothing(given(values)), ...heldOf(item) });
+    if (await form.submit((values) => save.mutateAsync(asked(values) as never))) done();
+  };
   const mayKeep = useHolds(...api.keepers);
   const footer = (close: () => void) => (
     <>

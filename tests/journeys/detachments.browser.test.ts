@@ -110,6 +110,7 @@ test('by a tap on the map, on a phone: the pin goes where it was tapped, and whe
 test('one with people stays, and says why', async () => {
   const { page, context, complaints } = await openList(DESK);
   await page.getByRole('searchbox', { name: 'Code, client, name or address' }).fill('mkt-1');
+  await page.getByText('1 to 1 of 1').waitFor();
   await page.getByRole('button', { name: 'More for Detachment MKT-1' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByText('This detachment is still needed and stays active.').waitFor();
