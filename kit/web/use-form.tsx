@@ -113,3 +113,17 @@ export function wrongsOf(schema: ZodMiniType, values: object): Wrongs | undefine
   const { error } = schema.safeParse(given, { error: customError });
   return error === undefined ? undefined : fieldsOf(error.issues);
 }
+
+/**
+ * What to do once a form is drawn as sent. Closing what it stands in may be a navigation, which a form that still counts as
+ * filled in would question.
+ */
+export function useDone(onDone: () => void): () => void {
+  const [isDone, setDone] = useState(false);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (isDone) latest.current();
+  }, [isDone]);
+  return () => setDone(true);
+}

@@ -7,7 +7,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
-import { useForm } from '@kawani/kit/web/use-form';
+import { useDone, useForm } from '@kawani/kit/web/use-form';
 import { useId } from 'react';
 
 type Values = {
@@ -42,9 +42,12 @@ export function AllocateDrawer({ types, onClose }: AllocateDrawerProps) {
     reason: '',
   };
   const form = useForm<Values>(initial, { schema: Allocation, given });
-  const verb = useVerb(leaveApi.allocate, { quiet: true, toast: 'Leave credits allocated.', done: onClose });
+  const verb = useVerb(leaveApi.allocate, { quiet: true, toast: 'Leave credits allocated.' });
   const id = useId();
-  const send = () => form.submit((values) => verb.mutateAsync(given(values) as Allocation));
+  const done = useDone(onClose);
+  const send = async () => {
+    if (await form.submit((values) => verb.mutateAsync(given(values) as Allocation))) done();
+  };
   return (
     <Drawer
       title="Allocate leave credits"

@@ -11,7 +11,7 @@ import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
-import { useForm } from '@kawani/kit/web/use-form';
+import { useDone, useForm } from '@kawani/kit/web/use-form';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { BalanceCards } from '../screens/balances.tsx';
@@ -80,21 +80,23 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
   const initial: Values = { type: '', sign: 'add', days: null, expiresOn: null, reason: '' };
   const form = useForm<Values>(initial, { schema: Change });
   const { values, wrongs, set } = form;
-  const verb = useVerb(leaveApi.adjust, { quiet: true, toast: 'Leave credits changed.', done: onClose });
+  const verb = useVerb(leaveApi.adjust, { quiet: true, toast: 'Leave credits changed.' });
   const id = useId();
   const chosen = types.find(({ type }) => type === values.type);
   const after = chosen && chosen.available + (values.days ?? 0) * (values.sign === 'add' ? 1 : -1);
-  const send = () =>
-    form.submit(({ type, sign, days, expiresOn, reason }) =>
-      verb.mutateAsync({
-        employeeId,
-        type: type as LeaveCode,
-        year,
-        days: (days ?? 0) * (sign === 'add' ? 1 : -1),
-        reason,
-        ...(expiresOn === null || type !== 'CL' || sign === 'deduct' ? {} : { expiresOn }),
-      }),
-    );
+  const done = useDone(onClose);
+  const change = ({ type, sign, days, expiresOn, reason }: Values) =>
+    verb.mutateAsync({
+      employeeId,
+      type: type as LeaveCode,
+      year,
+      days: (days ?? 0) * (sign === 'add' ? 1 : -1),
+      reason,
+      ...(expiresOn === null || type !== 'CL' || sign === 'deduct' ? {} : { expiresOn }),
+    });
+  const send = async () => {
+    if (await form.submit(change)) done();
+  };
   return (
     <Drawer
       title={`Leave credits of ${year}`}

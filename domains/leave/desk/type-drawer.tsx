@@ -14,7 +14,7 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { TextField } from '@kawani/kit/web/fields';
 import { dayNow } from '@kawani/kit/web/now';
-import { useForm } from '@kawani/kit/web/use-form';
+import { useDone, useForm } from '@kawani/kit/web/use-form';
 import { useId } from 'react';
 import { CreditFields, FilingFields, WhomFields } from './term-fields.tsx';
 import type { TermValues } from './term-values.ts';
@@ -46,9 +46,12 @@ export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
   const { type, label, isNamedHere, lawDays, next, version } = entry;
   const form = useForm<TermValues>(valuesOf(entry), { schema: LeaveTypeForm, given });
   const { values, wrongs, set } = form;
-  const verb = useVerb(leaveTypesApi.change, { quiet: true, toast: 'Terms saved.', done: onClose });
+  const verb = useVerb(leaveTypesApi.change, { quiet: true, toast: 'Terms saved.' });
   const id = useId();
-  const send = () => form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never));
+  const done = useDone(onClose);
+  const send = async () => {
+    if (await form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never))) done();
+  };
   return (
     <Drawer
       title={label === type ? type : `${label} leave`}

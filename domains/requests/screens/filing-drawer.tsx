@@ -10,7 +10,7 @@ import { Button } from '@kawani/kit/web/button';
 import { call, upload } from '@kawani/kit/web/call';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { toast } from '@kawani/kit/web/message';
-import { type Form, useForm } from '@kawani/kit/web/use-form';
+import { type Form, useDone, useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -64,6 +64,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
   const shown = Object.keys(form.values);
   // What is sent while a file is on its way would go without it.
   const [isAttaching, setAttaching] = useState(false);
+  const done = useDone(onClose);
   const submit = async () => {
     if (isAttaching) return;
     const given = fields ?? presentOnly(form.values);
@@ -74,15 +75,8 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
       toast(`${request.ref} ${changes ? 'changed' : 'filed'}.`);
       onFiled?.(request);
     });
-    if (sent) setSent(true);
+    if (sent) done();
   };
-  const [isSent, setSent] = useState(false);
-  const closing = useRef(onClose);
-  closing.current = onClose;
-  // Closing may be a navigation, which a form that was filled in would question until it is drawn as sent.
-  useEffect(() => {
-    if (isSent) closing.current();
-  }, [isSent]);
   return (
     <Drawer
       title={title}
