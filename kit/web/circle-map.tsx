@@ -98,9 +98,9 @@ export function CircleMap({ label, circles, around, chosen, onPlace, onChoose }:
 type Acting = Pick<CircleMapProps, 'onPlace' | 'onChoose'>;
 type Acts = RefObject<Acting>;
 
-/** Opens the map once, looking at what there is. */
 type Looking = Pick<CircleMapProps, 'circles' | 'around'> & { put: RefObject<Point | null> };
 
+/** Opens the map once, looking at what there is. */
 function useLeaflet(acts: Acts, { circles, around, put }: Looking) {
   const element = useRef<HTMLElement>(null);
   const shown = useRef<Leaflet>(null);
@@ -175,7 +175,7 @@ function drawing({ latitude, longitude, radiusM }: MapCircle, index: number, isC
 /** As an element: what is set as text of markup would be refused by the page's policy. */
 function numbered(number: number, isChosen: boolean): HTMLElement {
   const element = document.createElement('span');
-  element.textContent = String(number);
+  element.append(Object.assign(document.createElement('b'), { textContent: String(number) }));
   if (isChosen) element.dataset.chosen = '';
   return element;
 }

@@ -69,7 +69,7 @@ function Fields({ form, detachment }: FieldsProps) {
   const isDated = detachment !== undefined && isOtherFrom(detachment, form.values);
   return (
     <>
-      <div className="two-sides">
+      <div className="unit-sides">
         <div>
           <Naming form={form} />
           <Leading form={form} />
@@ -147,7 +147,7 @@ function Naming({ form: { values, wrongs, set } }: { form: Form<Values> }) {
         onValue={(address) => set('address', address)}
       />
       <PlaceField isCity required value={values.psgc} wrong={wrongs.psgc} onValue={(place) => set('psgc', place)} />
-      <p className="quiet">The city decides which local holidays apply and the region of the minimum wage.</p>
+      <p className="quiet unit-note">The city decides which local holidays apply and the region of the minimum wage.</p>
     </>
   );
 }
@@ -207,7 +207,7 @@ const POLICIES = TimeInPolicy.codes.map((value) => ({ value, label: TimeInPolicy
 
 function TimingIn({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   return (
-    <div className="two-sides">
+    <div className="unit-sides">
       <div>
         <DateField
           label="Contract from"

@@ -186,7 +186,7 @@ function factsOf(detachment: Detachment): (readonly [string, string])[] {
 
 function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="facts">
+    <dl className="unit-facts">
       {of.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

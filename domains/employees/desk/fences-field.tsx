@@ -46,7 +46,7 @@ export function FencesField({ value, onValue, wrongs }: FencesFieldProps) {
     setChosen(value.length);
   };
   return (
-    <fieldset className="pins">
+    <fieldset className="site-pins">
       <legend>
         Map pins and radius <b aria-hidden="true">*</b>
       </legend>
@@ -98,7 +98,7 @@ function Pin({ number, fence, isChosen, isOnly, wrongs, onChange, onChoose, onRe
   const at = `fences.${number - 1}`;
   const degrees = { decimals: FIGURES, required: true } as const;
   return (
-    <fieldset className="pin" data-chosen={isChosen || undefined} onFocus={onChoose}>
+    <fieldset className="site-pin" data-chosen={isChosen || undefined} onFocus={onChoose}>
       <legend>Pin {number}</legend>
       <NumberField
         label={`Latitude of pin ${number}`}

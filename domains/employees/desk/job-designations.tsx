@@ -187,7 +187,7 @@ function Choices({ legend, hint, options, chosen, wrong, onChosen }: ChoicesProp
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
   const all = [...options, ...gone.map((value) => ({ value, label: value }))];
   return (
-    <fieldset className="choices">
+    <fieldset className="unit-choices">
       <legend>{legend}</legend>
       {hint && <p className="quiet">{hint}</p>}
       {all.map(({ value, label }) => (
