@@ -38,6 +38,8 @@ export const FlaggedPunch = z.strictObject({
   /** Minutes that the phone's clock was ahead of ours; negative: behind. */
   clockOffMinutes: z.nullable(z.int()),
   receivedAt: Instant,
+  /** Of a punch at a kiosk. */
+  photoId: z.nullable(z.string()),
   review: z.nullable(z.strictObject({ accepted: z.boolean(), reason: z.string(), by: z.string(), at: Instant })),
 });
 export type FlaggedPunch = z.output<typeof FlaggedPunch>;

@@ -18,6 +18,7 @@ import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 import { FlaggedAs, type FlaggedPunch, ReviewState, timesheetApi } from '../contract/timesheet.ts';
 import { PeriodPicker } from '../screens/range.tsx';
+import { KioskPhoto } from './kiosk-photo.tsx';
 import { useOfficeRange } from './office-range.tsx';
 
 const HEIGHT = 480;
@@ -204,6 +205,7 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
           ))}
         </dl>
         {punch.remarks && <p>“{punch.remarks}”</p>}
+        {punch.photoId && <KioskPhoto id={punch.photoId} of={punch.name} />}
         {review ? (
           <Alert tone={review.accepted ? 'good' : 'bad'}>
             {review.accepted ? 'Accepted' : 'Refused'} by {review.by}, {showDay(dayAt(review.at))}: {review.reason}

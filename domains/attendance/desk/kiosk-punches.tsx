@@ -1,7 +1,7 @@
 // What a kiosk took: its punches with their photos, those to be looked at, and what it kept that was refused.
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
-import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
@@ -11,6 +11,7 @@ import { Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type Kiosk, type KioskPunchRow, kiosksApi } from '../contract/kiosk.ts';
 import { PunchKind } from '../contract.ts';
+import { KioskPhoto } from './kiosk-photo.tsx';
 
 const SHOWN = [
   { value: 'all', label: 'All' },
@@ -63,7 +64,6 @@ export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; o
 
 function Line({ of: row }: { of: KioskPunchRow }) {
   const { number, name, kind, at, offline, needsReview, because, photoId } = row;
-  const { download, isBusy } = useDownload();
   return (
     <li>
       <span>
@@ -73,11 +73,7 @@ function Line({ of: row }: { of: KioskPunchRow }) {
       <span className="row">
         {offline && <Tag tone="info">Offline</Tag>}
         {needsReview && <Tag tone="warn">{name === null ? 'Refused' : 'Needs review'}</Tag>}
-        {photoId && (
-          <Button look="link" icon="camera" busy={isBusy} onClick={() => download(kiosksApi.photo, { id: photoId })}>
-            Photo
-          </Button>
-        )}
+        {photoId && <KioskPhoto id={photoId} of={name ?? number} />}
       </span>
     </li>
   );

@@ -15,6 +15,8 @@ export async function flaggedPunches(db: Db, asked: Asked): Promise<{ items: Fla
       concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, u.at, u.kind, u.source, u.place,
       u.distance_m as "distanceM", d.name as site, u.remarks, u.offline, u.received_at as "receivedAt",
       round(u.clock_difference_ms / 60000.0)::int as "clockOffMinutes",
+      (select o.photo_id from punch_photo_of o where u.source = 'KIOSK' and o.employee_id = u.employee_id
+        and o.punch_id = u.id) as "photoId",
       case when r.punch_id is not null
         then jsonb_build_object('accepted', r.accepted, 'reason', r.reason, 'by', r.by, 'at', r.at) end as review,
       count(*) over () as total

@@ -93,7 +93,7 @@ async function refuse(
 type Judging = { tap: KioskTap; kiosk: KioskRow };
 
 async function judged(
-  { kind, detachmentId, photoId }: KioskPunchForm,
+  { kind, detachmentId, photoId, tapped }: KioskPunchForm,
   employeeId: string,
   { tap, kiosk }: Judging,
   { db, now }: Work,
@@ -123,7 +123,7 @@ async function judged(
     distanceM: placed.place === 'INSIDE' ? 0 : null,
     remarks: placed.remarks,
     offline: !tap.isOnline,
-    clockDifferenceMs: null,
+    clockDifferenceMs: tapped.clockDifferenceMs,
     needsReview: tap.needsReview || placed.needsReview || isLate || isOdd,
     device: kiosk.id,
     recordedBy: null,
