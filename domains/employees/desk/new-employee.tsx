@@ -66,7 +66,8 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
   }, [wrongs, step, set]);
   const next = () => {
     const found = wrongsOfStep(form.values, step);
-    if (found) return form.setWrongs(found);
+    form.setWrongs(found ?? {});
+    if (found) return;
     set('step', step + 1);
     window.scrollTo(0, 0);
   };

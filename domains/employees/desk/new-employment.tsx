@@ -8,7 +8,7 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
 import { FIRST_STATUS, type NewChoices, newEmployeeApi, type PlaceChoices } from '../contract/new-employee.ts';
 import { NamedField, optionsOf } from './named-choices.tsx';
-import type { NewForm, NewValues } from './new-values.tsx';
+import { forget, type NewForm, type NewValues } from './new-values.tsx';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const PLACES = [
@@ -40,7 +40,6 @@ export function EmploymentStep({ form, choices }: StepProps) {
           label="Employee no."
           required
           inputMode="numeric"
-          maxLength={10}
           value={values.number}
           wrong={wrongs.number}
           hint={choices.number === null ? undefined : `Suggested: ${choices.number}`}
@@ -83,7 +82,12 @@ export function EmploymentStep({ form, choices }: StepProps) {
   );
 }
 
-function Place({ form: { values, wrongs, set }, choices }: StepProps) {
+function Place({ form, choices }: StepProps) {
+  const { values, wrongs, set } = form;
+  const put = (name: 'detachmentId' | 'departmentId', id: string) => {
+    set(name, id);
+    forget(form, 'place');
+  };
   if (values.place === 'department') {
     return (
       <Select
@@ -93,7 +97,7 @@ function Place({ form: { values, wrongs, set }, choices }: StepProps) {
         value={values.departmentId}
         wrong={wrongs.place ?? wrongs.departmentId}
         options={optionsOf(choices.departments)}
-        onValue={(id) => set('departmentId', id)}
+        onValue={(id) => put('departmentId', id)}
       />
     );
   }
@@ -105,7 +109,7 @@ function Place({ form: { values, wrongs, set }, choices }: StepProps) {
       choices={choices.detachments}
       value={values.detachmentId}
       wrong={wrongs.place ?? wrongs.detachmentId}
-      onValue={(id) => set('detachmentId', id)}
+      onValue={(id) => put('detachmentId', id)}
     />
   );
 }
@@ -162,16 +166,20 @@ function Schedule({ form }: { form: NewForm }) {
 }
 
 export function PayStep({ form, choices }: StepProps) {
-  const { values, wrongs, set } = form;
+  const { values, wrongs } = form;
+  const put: NewForm['set'] = (name, value) => {
+    form.set(name, value);
+    forget(form, 'pay');
+  };
   const floor = usePlace(values)?.floor;
   if (!choices.mayPay)
     return <Alert>What this employee is paid is set by payroll or the HR manager, on the 201 file.</Alert>;
   return (
     <>
-      <Checkbox label="Set the pay now" checked={values.isPaid} onChecked={(isPaid) => set('isPaid', isPaid)} />
+      <Checkbox label="Set the pay now" checked={values.isPaid} onChecked={(isPaid) => put('isPaid', isPaid)} />
       {values.isPaid && (
         <div className="fields-grid">
-          <SegmentsField label="Paid" options={BASES} value={values.basis} onValue={(basis) => set('basis', basis)} />
+          <SegmentsField label="Paid" options={BASES} value={values.basis} onValue={(basis) => put('basis', basis)} />
           <NumberField
             label={values.basis === 'DAILY' ? 'Rate a day' : 'Rate a month'}
             required
@@ -182,7 +190,7 @@ export function PayStep({ form, choices }: StepProps) {
             value={values.rate}
             wrong={wrongs['pay.rate'] ?? wrongs.pay}
             hint={floor ? `At least ${showPesos(floor.daily)} a day: ${floor.region}, ${floor.order}.` : undefined}
-            onValue={(rate) => set('rate', rate)}
+            onValue={(rate) => put('rate', rate)}
           />
           <Select
             label="Days paid in a year"
@@ -191,9 +199,9 @@ export function PayStep({ form, choices }: StepProps) {
             value={values.factor}
             wrong={wrongs['pay.factor']}
             options={choices.factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
-            onValue={(factor) => set('factor', factor)}
+            onValue={(factor) => put('factor', factor)}
           />
-          <Checkbox label="Minimum wage earner" checked={values.mwe} onChecked={(mwe) => set('mwe', mwe)} />
+          <Checkbox label="Minimum wage earner" checked={values.mwe} onChecked={(mwe) => put('mwe', mwe)} />
           {wrongs['pay.mwe'] && <Alert tone="bad">{wrongs['pay.mwe']}</Alert>}
         </div>
       )}

@@ -101,6 +101,11 @@ export function wrongsOfStep(values: NewValues, step: number): Readonly<Record<s
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
+/** What the server said of several fields at once is over when one of them changes. */
+export function forget({ wrongs, setWrongs }: NewForm, name: 'pay' | 'place'): void {
+  setWrongs(Object.fromEntries(Object.entries(wrongs).filter(([field]) => field.split('.')[0] !== name)));
+}
+
 const REQUIRED = 'This field is required.';
 
 /** As the operation takes it: what was left empty is left out. */

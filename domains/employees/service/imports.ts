@@ -40,7 +40,7 @@ import { type EmployeeFile, readEmployees, takeIn, type UsualWeek } from './impo
 export const EMPLOYEE_IMPORT = 'employee-import';
 
 /** How far ahead the usual week of a new employee is published. */
-export const PUBLISHED_DAYS = 30;
+const PUBLISHED_DAYS = 30;
 const KEPT_HOURS = 24;
 const ASKED_AT_ONCE = 2_000;
 /** How a workbook begins: a zip archive, or the older compound file. */
