@@ -1,9 +1,7 @@
 // What may be asked about one's own record, and how the asking moves.
-import { EmployeePermission, optional, ProfileRequestType, SECTION_FIELDS } from '@kawani/domains/employees/contract';
+import { EmployeePermission, ProfileChangeForm, ProfileRequestType } from '@kawani/domains/employees/contract';
 import { requestKind } from '@kawani/domains/requests/kind';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/workflow';
-import { codeIn } from '@kawani/kit/contract/code-in';
-import * as z from 'zod/mini';
 
 const { PROFILE_APPROVAL, FILE_PROFILE_CHANGE } = EmployeePermission;
 
@@ -21,16 +19,7 @@ export const profileRequest = requestKind({
   page: '/profile',
   tab: 'Profile',
   types: ProfileRequestType.labels,
-  fields: {
-    section: codeIn(ProfileRequestType),
-    ...optional(SECTION_FIELDS.PERSONAL),
-    ...optional(SECTION_FIELDS.ADDRESS),
-    ...optional(SECTION_FIELDS.FAMILY),
-    ...optional(SECTION_FIELDS.GOVERNMENT),
-    ...optional(SECTION_FIELDS.EDUCATION),
-    ...optional(SECTION_FIELDS.PAY_OUT),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(250))),
-  },
+  fields: ProfileChangeForm.shape,
   example: { section: 'PERSONAL', civilStatus: 'Married' },
   files: FILE_PROFILE_CHANGE,
   approves: PROFILE_APPROVAL,

@@ -83,6 +83,13 @@ export type Documents = z.output<typeof Documents>;
 
 export const KeptDocument = z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() });
 
+/** What HR is asked to issue. */
+export const DocumentAsk = z.strictObject({
+  kind: codeIn(IssuedDocument),
+  purpose: said(250),
+  copies: z.int().check(z.gte(1), z.lte(10)),
+});
+
 const own = { returns: Documents, scope: 'own' } as const;
 
 export const documentsApi = {
@@ -125,11 +132,7 @@ export const documentsApi = {
   ask: endpoint('POST /profile/document-requests', {
     ...own,
     summary: 'Ask HR for a certificate or another document',
-    takes: z.strictObject({
-      kind: codeIn(IssuedDocument),
-      purpose: said(250),
-      copies: z.int().check(z.gte(1), z.lte(10)),
-    }),
+    takes: DocumentAsk,
     example: { kind: 'COE', purpose: 'Bank loan', copies: 1 },
   }),
   cancel: endpoint('POST /profile/document-requests/:id/cancellation', {

@@ -7,6 +7,7 @@ import {
   BloodType,
   CivilStatus,
   PayOutChannel,
+  ProfileRequestType,
   type ProfileSection,
   Relation,
   SchoolLevel,
@@ -135,3 +136,15 @@ type Optional<Shape> = {
 export function optional<const Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape): Optional<Shape> {
   return Object.fromEntries(Object.entries(shape).map(([field, each]) => [field, z.optional(each)])) as Optional<Shape>;
 }
+
+/** What a change of the profile is asked for with: the fields of one section; of a photo, the file that comes with it. */
+export const ProfileChangeForm = z.strictObject({
+  section: codeIn(ProfileRequestType),
+  ...optional(SECTION_FIELDS.PERSONAL),
+  ...optional(SECTION_FIELDS.ADDRESS),
+  ...optional(SECTION_FIELDS.FAMILY),
+  ...optional(SECTION_FIELDS.GOVERNMENT),
+  ...optional(SECTION_FIELDS.EDUCATION),
+  ...optional(SECTION_FIELDS.PAY_OUT),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(250))),
+});

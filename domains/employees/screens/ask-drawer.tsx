@@ -1,5 +1,5 @@
 // Asking HR for a certificate or another document.
-import { documentsApi, IssuedDocument } from '@kawani/domains/employees/contract';
+import { DocumentAsk, documentsApi, IssuedDocument } from '@kawani/domains/employees/contract';
 import { issueDue } from '@kawani/domains/employees/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -16,7 +16,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 type Values = { kind: IssuedDocument; purpose: string; copies: number | null };
 
 export function AskDrawer({ onClose }: { onClose: () => void }) {
-  const form = useForm<Values>({ kind: 'COE', purpose: '', copies: 1 }, { schema: documentsApi.ask.takes });
+  const form = useForm<Values>({ kind: 'COE', purpose: '', copies: 1 }, { schema: DocumentAsk });
   const ask = useVerb(documentsApi.ask, { quiet: true });
   const [isSent, setSent] = useState(false);
   const closing = useRef(onClose);

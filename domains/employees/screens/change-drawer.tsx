@@ -1,5 +1,10 @@
 // Asking for a change of the profile: the fields of a section, old and new side by side while they are filled in.
-import { type Profile, ProfileRequestType, type ProfileSection } from '@kawani/domains/employees/contract';
+import {
+  type Profile,
+  ProfileChangeForm,
+  ProfileRequestType,
+  type ProfileSection,
+} from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { fieldLabel } from '@kawani/domains/employees/rules';
 import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
@@ -9,12 +14,9 @@ import { Alert } from '@kawani/kit/web/block';
 import { upload } from '@kawani/kit/web/call';
 import { TextArea } from '@kawani/kit/web/form';
 import type { Form } from '@kawani/kit/web/use-form';
-import * as z from 'zod/mini';
 import { PhotoCrop } from './photo-crop.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { changesOf, type SectionForm, type SectionState, stateOf } from './section-values.ts';
-
-const FORM = z.strictObject(profileRequest.fields);
 
 type ChangeDrawerProps = {
   type: ProfileRequestType;
@@ -39,7 +41,7 @@ export function ChangeDrawer({ type, profile, changes, refiles, onClose }: Chang
     <FilingDrawer<SectionState>
       kind={profileRequest as unknown as RequestKind}
       title={changes ? `Edit ${changes.ref}` : `Change ${ProfileRequestType.labelOf(type).toLowerCase()}`}
-      schema={FORM}
+      schema={ProfileChangeForm}
       initial={initial}
       asked={asked}
       changes={changes}
