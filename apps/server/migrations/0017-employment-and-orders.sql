@@ -23,6 +23,7 @@ create table pay_terms (
   check ((withdrawn_by is null) = (withdrawn_at is null))
 );
 create unique index pay_terms_in_force on pay_terms (employee_id, effective_from) where withdrawn_at is null;
+create index pay_terms_ahead on pay_terms (effective_from) where withdrawn_at is null;
 
 -- Why a status came about, on whose word, and by which paper.
 alter table employee_status
@@ -33,9 +34,11 @@ alter table employee_status
   add column "by" text,
   add column at timestamptz;
 create index employee_status_on on employee_status (status, effective_from);
+create index employee_status_ahead on employee_status (effective_from);
 
 -- The number of the order that posted somebody; none where somebody was hired into the post.
 alter table assignment add column order_ref text;
+create index assignment_ahead on assignment (effective_from);
 
 -- What the company wrote to somebody, how it reached them and what they answered.
 create table employment_notice (

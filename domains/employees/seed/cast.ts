@@ -190,7 +190,7 @@ function personOf(part: Part, chance: Chance): DemoPerson {
     record,
     profile: part.profile ?? 'Employee',
     statuses: fate.statuses,
-    postings: postingsOf(part, record, chance),
+    postings: postingsOf(part, record, { ...chance, end: lastPostedDay(fate) }),
     leads: (part.leads ?? []).map((led) => ({ ...led, since: hiredOn })),
   };
 }
@@ -222,17 +222,27 @@ function fateOf(hiredOn: Day, served: number, { today, random }: Chance): Fate {
   };
 }
 
+/** Who left has no post, and who is floating has none either. */
+function lastPostedDay({ statuses, separatedOn }: Fate): Day | undefined {
+  const last = statuses.at(-1);
+  return last?.status === 'Floating' ? addDays(last.since, -1) : separatedOn;
+}
+
 /** Some were posted elsewhere until lately. */
-function postingsOf({ at, designation, stays }: Part, record: NewEmployee, { today, random }: Chance): DemoPosting[] {
-  const { hiredOn, separatedOn } = record;
-  const end = separatedOn === undefined ? {} : { until: separatedOn };
+function postingsOf(
+  { at, designation, stays }: Part,
+  { hiredOn }: NewEmployee,
+  { today, random, end }: Chance & { end: Day | undefined },
+): DemoPosting[] {
+  const until = end === undefined ? {} : { until: end };
   const moved = addDays(today, -Math.floor(20 + 50 * random()));
-  const came = hiredOn < addDays(moved, -30) && (separatedOn === undefined || separatedOn > moved);
-  if (stays || 'department' in at || !came || random() > 0.08) return [{ ...at, designation, since: hiredOn, ...end }];
+  const came = hiredOn < addDays(moved, -30) && (end === undefined || end > moved);
+  if (stays || 'department' in at || !came || random() > 0.08)
+    return [{ ...at, designation, since: hiredOn, ...until }];
   const before = at.detachment === 'QZN-02' ? 'MDL-01' : 'QZN-02';
   return [
     { detachment: before, designation, since: hiredOn, until: addDays(moved, -1) },
-    { ...at, designation, since: moved, ...end },
+    { ...at, designation, since: moved, ...until },
   ];
 }
 

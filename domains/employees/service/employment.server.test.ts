@@ -1,13 +1,12 @@
-// Statuses over HTTP: who may change them, what follows at once and on its day, what HR hears, and what is written down.
-import { rememberPermissions } from '@kawani/domains/requests/service';
+// Statuses over HTTP: who may change them, what follows at once and on its day, and what is written down.
 import { sql } from '@kawani/kit/server/db';
-import { addDays, type Day, day } from '@kawani/kit/values/day';
+import type { Day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, openDoor } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
-import { employmentApi, noticesApi, statusApi } from '../contract.ts';
+import { employmentApi, noticesApi, recordApi, statusApi } from '../contract.ts';
 import { employeesRoutes, employmentRoutes } from '../routes.ts';
-import { giveStatus, lookAfterEmployment, signInStandings } from '../service.ts';
+import { signInStandings } from '../service.ts';
 
 const database = await freshDatabase();
 let now = new Date('2026-11-21T08:00:00+08:00');
@@ -19,11 +18,10 @@ beforeAll(async () => {
   company = await openCompany(database);
   people.set('hr', {
     employeeId: await company.employee({ username: 'hr' }),
-    holds: ['VIEW_EMPLOYEE_LIST', 'CHANGE_EMPLOYEE_STATUS'],
+    holds: ['VIEW_EMPLOYEE_LIST', 'CHANGE_EMPLOYEE_STATUS', 'EDIT_EMPLOYEE_RECORD'],
   });
   people.set('reader', { employeeId: await company.employee(), holds: ['VIEW_EMPLOYEE_LIST'] });
   people.set('ana', { employeeId: await company.employee() });
-  await rememberPermissions(database, { username: 'hr', holds: new Set(['CHANGE_EMPLOYEE_STATUS']) });
 });
 
 const move = async (who: string, employeeId: string, given: Record<string, unknown>) => {
@@ -158,6 +156,22 @@ describe('notices', () => {
     now = new Date('2026-11-21T08:00:00+08:00');
   });
 
+  test('are printed as the letter that is served', async () => {
+    const ben = await company.employee();
+    const input = {
+      employeeId: ben,
+      kind: 'NOTICE_TO_EXPLAIN',
+      ground: 'Absence',
+      particulars: 'Absent since Monday.',
+    };
+    const { id } = (await call('hr', noticesApi.issueNotice, { input })).json<{ id: string }>();
+    const paper = await call('hr', noticesApi.noticePaper, { input: { id } });
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await call('reader', noticesApi.noticePaper, { input: { id } })).status).toBe(403);
+    const none = { employeeId: ben, fileId: NOBODY };
+    expect((await call('hr', noticesApi.paper, { input: none })).status).toBe(404);
+  });
+
   test('are read and written by those who change statuses only; one that is not there is not found', async () => {
     expect((await call('reader', noticesApi.notices, { input: { employeeId: NOBODY } })).status).toBe(403);
     expect((await call('hr', noticesApi.notices, { input: { employeeId: NOBODY } })).status).toBe(404);
@@ -206,58 +220,38 @@ describe('the file', () => {
     ]);
   });
 
+  test('lists what was asked for, and keeps pay and its history from those who may not see it', async () => {
+    const ben = await company.employee();
+    const asked = await call('reader', employmentApi.requests, { input: { employeeId: ben } });
+    expect(asked.json()).toMatchObject({ items: [], total: 0 });
+    expect((await call('reader', employmentApi.payHistory, { input: { employeeId: ben } })).status).toBe(403);
+    expect((await call('reader', employmentApi.planned, { input: { employeeId: ben } })).json()).toEqual({ items: [] });
+    const none = { employeeId: ben, id: NOBODY };
+    expect((await call('reader', employmentApi.cancelPlanned, { input: none })).status).toBe(403);
+  });
+
+  test('lists a change of the record that waits for its day, and is called off once', async () => {
+    const ben = await company.employee();
+    const change = { employeeId: ben, section: 'PERSONAL', civilStatus: 'Married', because: 'Certificate', version: 1 };
+    const written = await call('hr', recordApi.write, { input: { ...change, effectiveFrom: '2026-12-01' } });
+    expect(written.status).toBe(200);
+    const planned = async () =>
+      (await call('reader', employmentApi.planned, { input: { employeeId: ben } })).json<{ items: { id: string }[] }>()
+        .items;
+    const [waiting] = await planned();
+    expect(waiting).toMatchObject({ section: 'PERSONAL', effectiveFrom: '2026-12-01', plannedBy: 'hr' });
+    const ahead = await call('reader', employmentApi.changesAhead, { input: { kind: 'SECTION' } });
+    expect(ahead.json()).toMatchObject({ items: [{ employeeId: ben, says: 'Personal', by: 'hr' }], total: 1 });
+    const input = { employeeId: ben, id: waiting?.id };
+    expect((await call('hr', employmentApi.cancelPlanned, { input })).status).toBe(200);
+    expect((await call('hr', employmentApi.cancelPlanned, { input })).status).toBe(404);
+    expect(await planned()).toEqual([]);
+  });
+
   test('what is decided and has not begun stands in one list over everybody', async () => {
     const answer = await call('reader', employmentApi.changesAhead, { input: { kind: 'STATUS', size: '100' } });
     const { items } = answer.json<{ items: { says: string; on: string }[] }>();
     expect(items.length).toBeGreaterThan(2);
     expect(items.every(({ on }) => on > '2026-11-21')).toBe(true);
-  });
-});
-
-describe('day by day', () => {
-  const hired = async (status: 'Probationary' | 'Floating', daysAgo: number) => {
-    const id = await company.employee({ hiredOn: '2025-01-06' });
-    await giveStatus(database, [{ employeeId: id, status, since: addDays(day('2027-01-10'), -daysAgo), reason: null }]);
-    return id;
-  };
-  const attention = async () =>
-    (await call('reader', employmentApi.needsAttention, { input: { size: '100' } })).json<{
-      items: { employeeId: string; kind: string; day: number }[];
-    }>().items;
-  const care = (absences: { employeeId: string; since: Day; days: number }[] = []) =>
-    lookAfterEmployment({ database, now, absences: async () => absences });
-
-  test('who was kept past probation is regular, and HR hears once of each day that counts', async () => {
-    now = new Date('2027-01-10T08:00:00+08:00');
-    const done = await hired('Probationary', 181);
-    const near = await hired('Probationary', 150);
-    const posted = await hired('Floating', 121);
-    const away = await company.employee();
-    await care([{ employeeId: away, since: day('2027-01-07'), days: 3 }]);
-    const regular = await database.one(sql`select from employee_status where employee_id = ${done}
-      and status = 'Active' and effective_from = '2027-01-10'`);
-    expect(regular).toBeDefined();
-    const found = (await attention()).filter(({ employeeId }) => [done, near, posted, away].includes(employeeId));
-    expect(found.map(({ employeeId, kind, day: at }) => [employeeId, kind, at]).sort()).toEqual(
-      [
-        [near, 'PROBATION', 150],
-        [posted, 'FLOATING', 120],
-        [away, 'ABSENCE', 3],
-      ].sort(),
-    );
-    const told = async () =>
-      (
-        await database.one<{ told: number }>(
-          sql`select coalesce(sum(count), 0)::int as told from notification where subject = 'hr'`,
-        )
-      )?.told;
-    const before = await told();
-    await care();
-    now = new Date('2027-01-11T08:00:00+08:00');
-    await care([{ employeeId: away, since: day('2027-01-07'), days: 4 }]);
-    expect(await told()).toBe(before);
-    now = new Date('2027-01-12T08:00:00+08:00');
-    await care();
-    expect((await attention()).map(({ employeeId }) => employeeId)).not.toContain(away);
   });
 });

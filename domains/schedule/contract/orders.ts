@@ -51,6 +51,7 @@ export const OrderRefusal = refusals({
   POST_ENDS: 'The post of {who} ends on {date}.',
   NO_SHIFTS: '{who} has no shifts on these dates. Please choose the shift.',
   NO_SUCH_ORDER: 'There is no such order.',
+  NOT_YOURS: 'Only who may write such an order may cancel it.',
   BEGUN: 'This order began on {date}. Write another one instead.',
   CANCELLED_ALREADY: 'This order was cancelled by {by} on {at}.',
   CHANGED_SINCE: 'What this order set for {who} changed after it was written. Cancel the later order or change first.',

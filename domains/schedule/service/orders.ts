@@ -1,6 +1,6 @@
 // Writing and cancelling orders. Whoever is posted or relieved is held meanwhile: of two orders for one person, one stands.
 
-import { EmployeePermission, EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { arePostingsSame, type Posted } from '@kawani/domains/employees/rules';
 import {
   giveOrderedStatus,
@@ -197,7 +197,7 @@ function requireCancellable({ kind, from, cancelledAt, cancelledBy, employee, re
   const { actor, today } = work;
   const needed =
     kind === 'RELIEF' ? EmployeePermission.CREATE_RELIEF_ORDER : EmployeePermission.CREATE_ASSIGNMENT_ORDER;
-  if (!actor.holds.has(needed.code)) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 403);
+  if (!actor.holds.has(needed.code)) throw new Refused(OrderRefusal.NOT_YOURS(), 403);
   refuseOwn([employee.id, relieved?.id ?? employee.id], work);
   if (cancelledAt !== null) {
     const facts = { by: cancelledBy ?? '', at: showDay(dayAt(cancelledAt)) };
