@@ -10,13 +10,13 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { AllocationResult, Away, LeaveCount, LeaveCredits, LedgerLine } from './contract/credits.ts';
 import { CountForm } from './contract/form.ts';
+import { LeaveTypeEntry, LeaveTypeForm } from './contract/leave-types.ts';
 import { LeaveCode } from './contract/lists.ts';
-import { LeaveTypeEntry, LeaveTypeForm } from './contract/types.ts';
 
 export * from './contract/credits.ts';
 export * from './contract/form.ts';
+export * from './contract/leave-types.ts';
 export * from './contract/lists.ts';
-export * from './contract/types.ts';
 
 export const LeavePermission = permissions('Leave', {
   FILE_LEAVE_REQUEST: ['File a leave', 'own'],

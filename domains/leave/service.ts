@@ -9,10 +9,10 @@ export { count, teamCount } from './service/counting.ts';
 export { creditsOf, ledgerOf, myCredits, myLedger } from './service/credits.ts';
 export { accrue, adjust, allocate, allocationChoices, tryAllocation } from './service/granting.ts';
 export { settleHolidays } from './service/holidays.ts';
+export { leaveTypeHistory, leaveTypes, setTerms, switchOff, switchOn } from './service/leave-types.ts';
 export { creditsLeft, givenCredit, loadCredits, loadLeaves, type PastLeave, standings } from './service/loading.ts';
 export { leavePaper } from './service/paper.ts';
 export { addLeaveRecords, endLeaveRecord, leaveRecordsOf, type NewLeaveRecord } from './service/records.ts';
-export { leaveTypeHistory, leaveTypes, setTerms, switchOff, switchOn } from './service/types.ts';
 export type { LeaveDay };
 
 const CHUNK = 5_000;

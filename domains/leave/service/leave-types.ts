@@ -19,7 +19,7 @@ import { historyOf, recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { isNameless } from '../rules.ts';
-import { endTerms, holdType, insertTerms, nameType, type TypeRow, typeRows } from '../table/types.ts';
+import { endTerms, holdType, insertTerms, nameType, type TypeRow, typeRows } from '../table/leave-types.ts';
 
 const SUBJECT = 'leave_type';
 
