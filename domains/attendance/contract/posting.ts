@@ -114,7 +114,7 @@ export const postingApi = {
     returns: Posting,
     needs,
     scope: 'all',
-    example: { starts: '2026-11-01', because: 'The client has signed' },
+    example: { starts: '2099-01-01', because: 'The client has signed' },
   }),
   posting: endpoint('GET /attendance/postings/:id', {
     summary: 'How far the posting of a period is',
@@ -138,6 +138,6 @@ export const postingApi = {
     returns: PayPeriod,
     needs,
     scope: 'all',
-    example: { starts: '2026-11-01', because: 'A site sent its log late' },
+    example: { starts: '2099-01-01', because: 'A site sent its log late' },
   }),
 };

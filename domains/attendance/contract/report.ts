@@ -54,7 +54,7 @@ export const Report = z.extend(DayRange, Filters);
 export type Report = z.output<typeof Report>;
 
 /** How a cell is read: `minutes` are shown as hours, `count` and `days` are summed, a `clock` is a moment. */
-export const CellKind = valueList({
+const CellKind = valueList({
   text: 'Text',
   day: 'Date',
   clock: 'Time',
@@ -62,7 +62,6 @@ export const CellKind = valueList({
   count: 'Count',
   days: 'Days',
 });
-export type CellKind = CodeOf<typeof CellKind>;
 export const ReportColumn = z.strictObject({ key: z.string(), title: z.string(), kind: codeIn(CellKind) });
 export type ReportColumn = z.output<typeof ReportColumn>;
 

@@ -6,7 +6,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import type { CheckCount, OpenThing, Posting } from '../contract/posting.ts';
 
 /** Punches of a range that somebody has to look at and nobody did. */
-export function unreviewed({ from, to }: DayRange): Sql {
+function unreviewed({ from, to }: DayRange): Sql {
   return sql`from punch u
     where (u.needs_review or u.place = 'OUTSIDE')
       and u.at >= ${`${from}T00:00:00+08:00`}::timestamptz and u.at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'

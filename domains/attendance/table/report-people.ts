@@ -14,7 +14,7 @@ export type ReportPerson = {
 };
 
 /** People as rows: id, number, name, unit, designation, and the names they are sorted by. Posted as at the end. */
-export function chosenPeople(chosen: Chosen): Sql {
+function chosenPeople(chosen: Chosen): Sql {
   const { from, to, clusterId, detachmentId, departmentId, status } = chosen;
   const last = sql`least(${to}::date, e.separated_on)`;
   return sql`
