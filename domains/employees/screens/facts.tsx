@@ -24,7 +24,7 @@ export function SectionCard(props: SectionCardProps) {
   const labels = Object.entries(FIELD_LABELS[section]).filter(([field]) => only === undefined || only.includes(field));
   return (
     <Card title={title} aside={aside}>
-      <dl className="facts">
+      <dl className="profile-facts">
         {labels.map(([field, label]) => (
           <div key={field}>
             <dt>{label}</dt>

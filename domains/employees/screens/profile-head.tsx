@@ -33,7 +33,7 @@ export function ProfileHead({ profile, onPhoto, onCard }: HeadProps) {
                   <p>{record.designation?.name ?? 'No designation yet'}</p>
                 </div>
               </div>
-              <dl className="facts">
+              <dl className="profile-facts">
                 <Fact label="Detachment or department" value={record.detachment?.name ?? record.department?.name} />
                 <Fact label="Cluster" value={record.cluster?.name} />
                 <Fact label="Supervisor" value={record.supervisor?.name} />

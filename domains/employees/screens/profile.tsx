@@ -98,9 +98,12 @@ function Sections({ children }: { children: (tab: string) => ReactNode }) {
   if (known === undefined) return <SectionList />;
   return (
     <>
-      <LinkButton to="/profile" icon="left">
-        All sections
-      </LinkButton>
+      <header className="page-head">
+        <h1>My Profile</h1>
+        <LinkButton to="/profile" icon="left">
+          All sections
+        </LinkButton>
+      </header>
       {children(known.key)}
     </>
   );
