@@ -163,7 +163,7 @@ function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View
         </>
       ) : (
         <>
-          <HeadcountCard board={board} plan={plan} />
+          <HeadcountCard board={board} edits={plan.edits} />
           <WeekCards
             board={board}
             plan={plan}

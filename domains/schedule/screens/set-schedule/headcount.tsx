@@ -1,24 +1,29 @@
 // Required headcount of one unit against what is planned, date by date: rows of the matrix, or a card on a phone.
 import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import type { Plan } from './use-plan.tsx';
+import { memo } from 'react';
+import { type Edits, shownAt } from './use-plan.tsx';
 
-type HeadcountProps = { board: PlanBoard; plan: Plan };
+type HeadcountProps = { board: PlanBoard; edits: Edits };
 type Line = { readonly shift: PlanShift; readonly needed: number; readonly planned: readonly number[] };
 
-function linesOf({ required, dates, shifts, people }: PlanBoard, plan: Plan): Line[] {
+function linesOf({ required, dates, shifts, people }: PlanBoard, edits: Edits): Line[] {
+  const counts = dates.map(() => new Map<string, number>());
+  for (const person of people) {
+    const own = edits.get(person.id);
+    for (const [at, { date }] of dates.entries()) {
+      const { cell } = shownAt(person, at, own?.get(date));
+      counts[at]?.set(cell, (counts[at]?.get(cell) ?? 0) + 1);
+    }
+  }
   return required.flatMap(({ shiftId, headcount }) => {
     const shift = shifts.find(({ id }) => id === shiftId);
-    if (shift === undefined) return [];
-    const planned = dates.map(
-      (_, at) => people.filter((person) => plan.shownIn(person, at).cell === shift.code).length,
-    );
-    return [{ shift, needed: headcount, planned }];
+    return shift ? [{ shift, needed: headcount, planned: counts.map((count) => count.get(shift.code) ?? 0) }] : [];
   });
 }
 
-export function HeadcountRows({ board, plan }: HeadcountProps) {
-  return linesOf(board, plan).map(({ shift, needed, planned }) => (
+export const HeadcountRows = memo(function HeadcountRows({ board, edits }: HeadcountProps) {
+  return linesOf(board, edits).map(({ shift, needed, planned }) => (
     <tr key={shift.id} className="plan-row plan-needs">
       <th scope="row" className="plan-who">
         <strong>{shift.code}</strong>
@@ -31,10 +36,10 @@ export function HeadcountRows({ board, plan }: HeadcountProps) {
       ))}
     </tr>
   ));
-}
+});
 
-export function HeadcountCard({ board, plan }: HeadcountProps) {
-  const lines = linesOf(board, plan);
+export function HeadcountCard({ board, edits }: HeadcountProps) {
+  const lines = linesOf(board, edits);
   if (lines.length === 0) return null;
   return (
     <section className="card plan-card" aria-label="Headcount against what is required">

@@ -2,13 +2,13 @@
 // shift, Delete goes back to what is posted, Copy and Paste take tables.
 import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
 import { cellsMatching } from '@kawani/domains/schedule/rules';
-import { weekdayOf } from '@kawani/kit/values/day';
+import { type Day, weekdayOf } from '@kawani/kit/values/day';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { cellLabel, cellText, shiftStyle, WEEKDAYS } from './cell-words.tsx';
 import { HeadcountRows } from './headcount.tsx';
-import { isOpen, type Plan } from './use-plan.tsx';
-import { type Place, type Selection, useSelection } from './use-selection.tsx';
+import { type Plan, shownAt } from './use-plan.tsx';
+import { type Selection, useSelection } from './use-selection.tsx';
 
 const ROW_HEIGHT = 44;
 /** A table whose cells are chosen and written into. */
@@ -29,7 +29,7 @@ export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
     count: people.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: 4,
   });
   const selecting = useSelection({
     board,
@@ -72,18 +72,18 @@ export function Matrix({ board, plan, onSelect, shows }: MatrixProps) {
       >
         <thead>
           <Heads board={board} />
-          <HeadcountRows board={board} plan={plan} />
+          <HeadcountRows board={board} edits={plan.edits} />
         </thead>
         <tbody style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => (
             <PersonRow
               key={people[index]?.id}
               board={board}
-              plan={plan}
+              edits={plan.edits.get(people[index]?.id ?? '')}
               row={index}
               top={start}
-              selection={selection}
-              typed={typed}
+              {...selectedIn(selection, index)}
+              typed={index === selection.head.row ? typed : ''}
             />
           ))}
         </tbody>
@@ -108,7 +108,7 @@ function matchOf(typed: string, shifts: readonly PlanShift[]): string | undefine
   )[0];
 }
 
-function Heads({ board: { dates } }: { board: PlanBoard }) {
+const Heads = memo(function Heads({ board: { dates } }: { board: PlanBoard }) {
   return (
     <tr className="plan-row plan-heads">
       <th scope="col" className="plan-who">
@@ -129,18 +129,22 @@ function Heads({ board: { dates } }: { board: PlanBoard }) {
       ))}
     </tr>
   );
-}
+});
 
 type PersonRowProps = {
   board: PlanBoard;
-  plan: Plan;
+  edits: ReadonlyMap<Day, string> | undefined;
   row: number;
   top: number;
-  selection: Selection;
+  /** The selected columns, and the active one; below zero: none. */
+  first: number;
+  last: number;
+  head: number;
   typed: string;
 };
 
-function PersonRow({ board, plan, row, top, selection, typed }: PersonRowProps) {
+/** Drawn again only when something of its own changes: a press of a key touches a row or two. */
+const PersonRow = memo(function PersonRow({ board, edits, row, top, first, last, head, typed }: PersonRowProps) {
   const person = board.people[row];
   if (!person) return null;
   return (
@@ -151,21 +155,20 @@ function PersonRow({ board, plan, row, top, selection, typed }: PersonRowProps) 
           {person.number} · {person.designation}
         </small>
       </th>
-      {board.dates.map(({ date, holidays }, column) => {
-        const shown = plan.shownIn(person, column);
-        const isHead = selection.head.row === row && selection.head.column === column;
-        const isTyped = isHead && typed !== '';
+      {board.dates.map(({ date, holidays, isPosted }, column) => {
+        const shown = shownAt(person, column, edits?.get(date));
+        const isTyped = column === head && typed !== '';
         return (
           <td
             key={date}
             id={cellId(row, column)}
             aria-label={cellLabel(person, date, shown, board.shifts)}
-            {...{ 'aria-selected': isWithin(selection, { row, column }) }}
-            aria-disabled={!isOpen(board, person, date) || undefined}
+            {...{ 'aria-selected': column >= first && column <= last }}
+            aria-disabled={isPosted || shown.mark === 'X' || undefined}
             className="plan-cell"
             data-row={row}
             data-column={column}
-            data-head={isHead || undefined}
+            data-head={column === head || undefined}
             data-draft={shown.isDraft || undefined}
             data-mark={shown.mark || undefined}
             data-rest={shown.cell === 'REST' || undefined}
@@ -178,7 +181,7 @@ function PersonRow({ board, plan, row, top, selection, typed }: PersonRowProps) 
       })}
     </tr>
   );
-}
+});
 
 function Typed({ typed, match }: { typed: string; match: string | undefined }) {
   return (
@@ -189,7 +192,13 @@ function Typed({ typed, match }: { typed: string; match: string | undefined }) {
   );
 }
 
-function isWithin({ anchor, head }: Selection, { row, column }: Place): boolean {
-  const between = (at: number, one: number, other: number) => at >= Math.min(one, other) && at <= Math.max(one, other);
-  return between(row, anchor.row, head.row) && between(column, anchor.column, head.column);
+const NONE = { first: -1, last: -2, head: -1 };
+
+function selectedIn({ anchor, head }: Selection, row: number): typeof NONE {
+  if (row < Math.min(anchor.row, head.row) || row > Math.max(anchor.row, head.row)) return NONE;
+  return {
+    first: Math.min(anchor.column, head.column),
+    last: Math.max(anchor.column, head.column),
+    head: row === head.row ? head.column : -1,
+  };
 }

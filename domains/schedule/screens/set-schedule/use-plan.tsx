@@ -1,10 +1,11 @@
 // The board with what is being planned on it: edits show at once and are saved behind them, a moment after the last one.
 import { CELL, type DraftSummary, type PlanBoard, type PlanPerson, planApi } from '@kawani/domains/schedule/contract';
 import { type Edit, rowsOfEdits } from '@kawani/domains/schedule/rules';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { type Day, daysOf } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
 import { sayRefusal, useAnswer } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const SAVE_AFTER_MS = 500;
 const MOST = 300;
@@ -18,7 +19,18 @@ export type Shown = {
   readonly mark: string;
 };
 
+/** What was changed here, by person and date; a person whose dates stay keeps the same map, so that his row is not drawn again. */
+export type Edits = ReadonlyMap<string, ReadonlyMap<Day, string>>;
+
 const keyOf = (employeeId: string, date: Day) => `${employeeId} ${date}`;
+
+/** A cell as it shows: what is posted, what was drafted over it, and what was changed here since. */
+export function shownAt(person: PlanPerson, at: number, edit: string | undefined): Shown {
+  const posted = person.posted[at] ?? '';
+  const drafted = edit === undefined ? (person.draft[at] ?? null) : edit === CELL.AS_POSTED ? null : edit;
+  const isDraft = drafted !== null && drafted !== posted && !(drafted === CELL.OFF && posted === '');
+  return { cell: isDraft ? drafted : posted, isDraft, posted, mark: person.marks[at] ?? '' };
+}
 
 export function usePlan({ from, to, unit, search }: PlanAsked, enabled: boolean) {
   const answer = useAnswer(
@@ -26,7 +38,8 @@ export function usePlan({ from, to, unit, search }: PlanAsked, enabled: boolean)
     { from, to, search, size: MOST, ...(unit === undefined ? {} : { unit }) },
     { enabled, staleMs: 0 },
   );
-  const [edits, setEdits] = useState<ReadonlyMap<string, string>>(new Map());
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const dates = useMemo(() => [...daysOf(from, to)], [from, to]);
   const [draft, setDraft] = useState<DraftSummary>();
   const [isSaving, setSaving] = useState(false);
   const undone = useRef<Edit[][]>([]);
@@ -56,18 +69,11 @@ export function usePlan({ from, to, unit, search }: PlanAsked, enabled: boolean)
   }, []);
   useEffect(() => () => void save(), [save]);
 
-  const shownIn = (person: PlanPerson, at: number): Shown => {
-    const posted = person.posted[at] ?? '';
-    const edit = edits.get(keyOf(person.id, addDays(from, at)));
-    const drafted = edit === undefined ? (person.draft[at] ?? null) : edit === CELL.AS_POSTED ? null : edit;
-    const isDraft = drafted !== null && drafted !== posted && !(drafted === CELL.OFF && posted === '');
-    return { cell: isDraft ? drafted : posted, isDraft, posted, mark: person.marks[at] ?? '' };
-  };
+  const shownIn = (person: PlanPerson, at: number): Shown =>
+    shownAt(person, at, edits.get(person.id)?.get(dates[at] as Day));
 
   const put = (some: readonly Edit[]) => {
-    setEdits(
-      (now) => new Map([...now, ...some.map((edit) => [keyOf(edit.employeeId, edit.date), edit.cell] as const)]),
-    );
+    setEdits((now) => withEdits(now, some));
     for (const edit of some) waiting.current.set(keyOf(edit.employeeId, edit.date), edit);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
@@ -100,7 +106,7 @@ export function usePlan({ from, to, unit, search }: PlanAsked, enabled: boolean)
     setEdits(new Map());
     setDraft(undefined);
   };
-  return { answer, draft: draft ?? answer.data?.draft, isSaving, shownIn, change, undo, undos, save, settle };
+  return { answer, edits, draft: draft ?? answer.data?.draft, isSaving, shownIn, change, undo, undos, save, settle };
 }
 export type Plan = ReturnType<typeof usePlan>;
 
@@ -112,8 +118,20 @@ export function isOpen(board: PlanBoard, person: PlanPerson | undefined, date: D
   return person !== undefined && at >= 0 && board.dates[at]?.isPosted === false && person.marks[at] !== 'X';
 }
 
-function without(edits: ReadonlyMap<string, string>, batch: readonly Edit[]): Map<string, string> {
+function withEdits(edits: Edits, some: readonly Edit[]): Edits {
   const next = new Map(edits);
-  for (const { employeeId, date } of batch) next.delete(keyOf(employeeId, date));
+  for (const [id, own] of grouped(some, ({ employeeId }) => employeeId)) {
+    next.set(id, new Map([...(next.get(id) ?? []), ...own.map(({ date, cell }) => [date, cell] as const)]));
+  }
+  return next;
+}
+
+function without(edits: Edits, batch: readonly Edit[]): Edits {
+  const next = new Map(edits);
+  for (const [id, own] of grouped(batch, ({ employeeId }) => employeeId)) {
+    const left = new Map(next.get(id));
+    for (const { date } of own) left.delete(date);
+    next.set(id, left);
+  }
   return next;
 }
