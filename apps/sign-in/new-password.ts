@@ -7,6 +7,8 @@ import { type Fields, send } from './form.ts';
 import { expired, isWaiting, letIn } from './interaction.ts';
 import { type Account, accountNamed, changePassword } from './table/accounts.ts';
 
+/** Below the login page: the cookie of a sign-in under way goes no further. */
+const PATH = `${REALM_PATH}/login-actions/authenticate`;
 const SHORTEST = 8;
 const LONGEST = 200;
 
@@ -17,12 +19,12 @@ function proofOf(uid: string, { subject, password }: Account, key: string): stri
 
 /** What the page asks and where it sends the answer. */
 export function newPasswordForm(uid: string, account: Account, key: string) {
-  const action = `${REALM_PATH}/login-actions/required-action/${uid}`;
+  const action = `${PATH}/${uid}/new-password`;
   return { action, username: account.username, proof: proofOf(uid, account, key) };
 }
 
 export function newPasswordRoutes(app: FastifyInstance, door: Door, key: string): void {
-  const path = `${REALM_PATH}/login-actions/required-action/:uid`;
+  const path = `${PATH}/:uid/new-password`;
 
   app.get(path, (request, reply) => expired(request, reply, door));
 
