@@ -153,9 +153,10 @@ function TakenOn({ taken: { id, name, number, published }, onNext }: { taken: Ta
         </div>
       </Card>
       <Gate needs={[EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS]}>
-        <Card title="Sign-in account">
+        <section className="stack" aria-label="Sign-in account">
+          <h2>Sign-in account</h2>
           <SignInAccounts employeeId={id} />
-        </Card>
+        </section>
       </Gate>
     </>
   );
