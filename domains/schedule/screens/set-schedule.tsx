@@ -12,7 +12,7 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { counted } from './set-schedule/cell-words.tsx';
 import { HeadcountCard } from './set-schedule/headcount.tsx';
 import { Matrix } from './set-schedule/matrix.tsx';
@@ -117,8 +117,11 @@ function Weeks({ range, days }: { range: { from: Day; to: Day }; days: number })
 type View = { from: Day; to: Day; unit?: string };
 const NOTHING: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
-function Board({ board, plan, view }: { board: PlanBoard; plan: Plan; view: View }) {
-  const [{ over }, set] = useUrlState(STATE);
+function Board({ board: loaded, plan, view }: { board: PlanBoard; plan: Plan; view: View }) {
+  const [{ over, who }, set] = useUrlState(STATE);
+  const isWhole = view.unit !== undefined && who === '' && loaded.total === loaded.people.length;
+  // Part of a unit’s people, or several units together, say nothing about a headcount.
+  const board = useMemo(() => (isWhole ? loaded : { ...loaded, required: [] }), [loaded, isWhole]);
   const isWide = useIsWide();
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [brush, setBrush] = useState(board.shifts[0]?.code ?? 'REST');
