@@ -1,0 +1,88 @@
+// A sign-in account from its making to its end, in a browser: the office gives it, its holder chooses a password, the office
+// disables it.
+import { sql } from '@kawani/kit/server/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, expectWithinReach, PHONE, type Product, startProduct, type Visit } from '../product.ts';
+
+let product: Product;
+let office: Visit;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await product.person('mona');
+  await product.database.run(sql`update sign_in_account set roles = '{HR Manager}' where username = 'mona'`);
+  office = await product.visit('mona', { viewport: DESK });
+});
+afterAll(() => product?.stop());
+
+/** Somebody newly hired, whom nobody has given an account yet. */
+async function newcomer(): Promise<string> {
+  const id = await product.person('newcomer');
+  await product.database.run(sql`update employee set username = null where id = ${id}`);
+  await product.database.run(sql`delete from sign_in_account where username = 'newcomer'`);
+  return id;
+}
+
+test('the office makes an account, its holder chooses a password, and is out at once when it is disabled', async () => {
+  const id = await newcomer();
+  const { page: desk } = office;
+  await desk.goto(`/hr/employees/${id}?tab=account`);
+  await desk.getByText('This employee has no sign-in account yet.').waitFor();
+  await expectWithinReach(desk);
+  await desk.getByRole('button', { name: 'New account' }).click();
+  await desk.getByLabel(/^Username/).fill('newcomer');
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
+  const given = (await desk.locator('.slips output').textContent()) ?? '';
+  expect(given).toMatch(/^[\w]{4}-[\w]{4}-[\w]{4}$/);
+  await expectWithinReach(desk);
+  await desk.getByRole('button', { name: 'Close' }).last().click();
+  await desk.getByText('Temporary password', { exact: true }).waitFor();
+
+  const context = await product.browser.newContext({ baseURL: product.url, viewport: PHONE, reducedMotion: 'reduce' });
+  const phone = await context.newPage();
+  await phone.goto('/');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByLabel('Username').fill('newcomer');
+  await phone.getByLabel('Password').fill(given);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByRole('heading', { name: 'Choose a password' }).waitFor();
+  await expectWithinReach(phone);
+  const choose = async (password: string, again = password) => {
+    await phone.getByLabel('New password').fill(password);
+    await phone.getByLabel('The same again').fill(again);
+    await phone.getByRole('button', { name: 'Save and go on' }).click();
+  };
+  await choose('short');
+  await phone.getByText('Please choose a password of at least 8 characters.').waitFor();
+  await choose(given);
+  await phone.getByText('Please choose a password other than the one you were given.').waitFor();
+  await choose('three words of mine');
+  await phone.waitForURL('**/dashboard');
+
+  await desk.reload();
+  await desk.getByText('Active', { exact: true }).last().waitFor();
+  await desk.getByRole('button', { name: 'Disable' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await desk.getByText('Disabled', { exact: true }).waitFor();
+  await phone.waitForTimeout(5_000);
+  await phone.goto('/attendances');
+  await phone.waitForURL('**/login**');
+  await desk.goto(`/hr/employees/${id}?tab=history`);
+  await desk.getByText('Sign-in of newcomer').waitFor();
+});
+
+test('somebody sets a PIN for kiosks among the settings of the profile', async () => {
+  await product.person('pim');
+  const { page } = await product.visit('pim', { viewport: DESK });
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: 'Set a PIN' }).click();
+  await page.getByLabel(/^New PIN/).fill('111111');
+  await page.getByLabel(/^The same again/).fill('111111');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please choose a PIN that is harder to guess.').first().waitFor();
+  await page.getByLabel(/^New PIN/).fill('902817');
+  await page.getByLabel(/^The same again/).fill('902817');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/Nobody can read it, not even HR/).waitFor();
+  await expectWithinReach(page);
+});
