@@ -11,6 +11,7 @@ export const BUILT = {
     '/approvals',
     '/team-reports',
     '/payslip',
+    '/soa',
   ],
   hr: [
     '/employees',

@@ -8,6 +8,7 @@ export const rooms: readonly Room[] = [
   employeeRoom('/shift-schedule', async () => (await import('@kawani/domains/schedule/screens')).ShiftSchedule),
   employeeRoom('/leaves', async () => (await import('@kawani/domains/leave/screens')).Leaves),
   employeeRoom('/profile', async () => (await import('./profile.tsx')).OwnProfile),
+  employeeRoom('/soa', async () => (await import('@kawani/domains/deductions/screens')).StatementOfAccount),
   employeeRoom('/payslip', async () => (await import('@kawani/domains/payroll/screens')).PayslipPage),
   employeeRoom('/team-reports', async () => (await import('@kawani/domains/attendance/screens')).TeamReports),
   employeeRoom('/approvals', async () => (await import('@kawani/domains/approvals/screens')).Approvals),

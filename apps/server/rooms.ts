@@ -3,6 +3,7 @@ import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
+import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { employeesClerks } from '@kawani/domains/employees/service';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
@@ -45,6 +46,7 @@ export const roomRoutes: readonly Route[] = [
   ...scheduleRoutes,
   ...leaveRoutes,
   ...attendanceRoutes,
+  ...deductionsRoutes,
   ...payrollRoutes,
   ...dashboardRoutes,
   ...requestsRoutes(office),

@@ -14,6 +14,7 @@ import {
 import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
 import { insertMovements, type NewMovement } from './table/savings.ts';
 
+export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 
 /** Opens accounts with their instalments, and the authorizations they stand on; ids are the caller's. */

@@ -1,0 +1,105 @@
+// Tab Accounts: every loan, uniform and agency's account, with what is left to pay.
+import { type Account, AccountState, DeductionCode, soaApi } from '@kawani/domains/deductions/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Tag } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+
+const STATE = { tab: 'accounts', code: '', state: '', account: '' };
+const HEIGHT = 320;
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export function AccountsTab() {
+  const [{ code, state }, set] = useUrlState(STATE);
+  const isState = (text: string): text is AccountState => (AccountState.codes as readonly string[]).includes(text);
+  const answer = useAnswer(soaApi.accounts, {
+    ...(code === '' ? {} : { codes: code }),
+    ...(isState(state) ? { state } : {}),
+  });
+  const chosen = [code, state].filter((each) => each !== '').length;
+  return (
+    <>
+      <Filters chosen={chosen} onClear={() => set({ code: '', state: '' })}>
+        <Select
+          label="Kind"
+          none="Every kind"
+          value={code}
+          onValue={(value) => set({ code: value })}
+          options={options(DeductionCode.labels)}
+        />
+        <Select
+          label="State"
+          none="Every state"
+          value={state}
+          onValue={(value) => set({ state: value })}
+          options={options(AccountState.labels)}
+        />
+      </Filters>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed="The accounts could not be loaded."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Empty
+            icon="card"
+            says={
+              chosen > 0 ? 'No account matches.' : 'You have no accounts. Loans and salary deductions will appear here.'
+            }
+          />
+        }
+      >
+        {({ items }) => (
+          <DataTable
+            caption="Accounts"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={({ id }) => id}
+            card={(row) => ({
+              title: `${row.kind} · ${row.no}`,
+              tag: <StateOf account={row} />,
+              main: `${showPesos(row.balance)} left of ${showPesos(row.principal)}`,
+              detail: row.endsOn === null ? '' : `Until ${showDay(row.endsOn)}`,
+            })}
+            onOpen={({ id }) => set({ tab: 'schedule', account: id, code: '', state: '' })}
+          />
+        )}
+      </Block>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Account>[] = [
+  { key: 'no', title: 'Account no.', cell: ({ no }) => no },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+  { key: 'source', title: 'Source', cell: ({ source }) => source ?? <span className="quiet">–</span> },
+  { key: 'principal', title: 'Principal', align: 'right', cell: ({ principal }) => <Pesos of={principal} /> },
+  { key: 'paid', title: 'Paid', align: 'right', cell: ({ paid }) => <Pesos of={paid} /> },
+  { key: 'balance', title: 'Balance', align: 'right', cell: ({ balance }) => <Pesos of={balance} /> },
+  {
+    key: 'per',
+    title: 'Per cut-off',
+    align: 'right',
+    cell: ({ perCutOff }) => (perCutOff === null ? '–' : <Pesos of={perCutOff} />),
+  },
+  { key: 'ends', title: 'Ends', cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
+  { key: 'state', title: 'State', cell: (row) => <StateOf account={row} /> },
+];
+
+export function Pesos({ of }: { of: Account['paid'] }) {
+  return <span className="figures">{showPesos(of)}</span>;
+}
+
+function StateOf({ account: { state } }: { account: Account }) {
+  return (
+    <Tag tone={state === 'Ongoing' ? 'info' : 'good'} icon={state === 'Ongoing' ? 'waiting' : 'check'}>
+      {state}
+    </Tag>
+  );
+}

@@ -1,0 +1,2 @@
+// The face of deductions: one screen per route.
+export { StatementOfAccount } from './statement-of-account.tsx';

@@ -1,0 +1,127 @@
+// Reading one's statement of account, and taking it along as a file.
+import { myRecord, requireEmployee } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { csv } from '@kawani/kit/server/csv';
+import { sheetPdf } from '@kawani/kit/server/pdf';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
+import { pesosText } from '@kawani/kit/values/exact';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import {
+  type Account,
+  type AccountState,
+  type DeductionState,
+  MAX_SOA_DAYS,
+  type SoaOverview,
+  SoaRefusal,
+} from '../contract.ts';
+import { accountsOf, duesAhead, fundBalance, movementsPage, schedulePage } from '../table/soa.ts';
+
+const PAYDAYS_AHEAD = 6;
+
+export async function overview({ actor, db, today }: Work): Promise<SoaOverview> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const savings = await fundBalance(db, employeeId, 'SAVINGS', today);
+  const outstanding = sumOf(await accountsOf(db, employeeId, today), 'balance');
+  const ahead = await duesAhead(db, employeeId, today, PAYDAYS_AHEAD);
+  const netEquity = (savings.balance - outstanding) as Centavos;
+  return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead };
+}
+
+type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };
+
+export async function accounts(asked: AccountsAsked, { actor, db, today }: Work) {
+  return { items: await accountsOf(db, requireEmployee(actor.employeeId), today, asked) };
+}
+
+type ScheduleAsked = {
+  page: number;
+  size: number;
+  accountId?: string | undefined;
+  state?: DeductionState | undefined;
+};
+
+export async function schedule(asked: ScheduleAsked, { actor, db }: Work) {
+  return schedulePage(db, requireEmployee(actor.employeeId), asked);
+}
+
+type MovementsAsked = { from: Day; to: Day; page: number; size: number };
+
+export async function movements(asked: MovementsAsked, { actor, db }: Work) {
+  const employeeId = requireEmployee(actor.employeeId);
+  if (asked.from > asked.to) throw new Refused(SoaRefusal.RANGE_REVERSED('to'), 400);
+  if (daysBetween(asked.from, asked.to) >= MAX_SOA_DAYS) {
+    throw new Refused(SoaRefusal.RANGE_TOO_LONG({ days: MAX_SOA_DAYS }, 'to'), 400);
+  }
+  return movementsPage(db, employeeId, asked);
+}
+
+const TITLES = ['Account no.', 'Kind', 'Source', 'Principal', 'Paid', 'Balance', 'Ends', 'State'] as const;
+
+export async function statementCsv({ on }: { on: Day }, { actor, db }: Work): Promise<FileAnswer> {
+  const found = await accountsOf(db, requireEmployee(actor.employeeId), on);
+  const rows = found.map((account) => [
+    account.no,
+    account.kind,
+    account.source ?? '',
+    pesosText(account.principal),
+    pesosText(account.paid),
+    pesosText(account.balance),
+    account.endsOn ?? '',
+    account.state,
+  ]);
+  return { name: `statement-${on}.csv`, mediaType: 'text/csv; charset=utf-8', body: csv([TITLES, ...rows]) };
+}
+
+export async function statementPdf({ on }: { on: Day }, work: Work): Promise<FileAnswer> {
+  const { actor, db, company } = work;
+  const found = await accountsOf(db, requireEmployee(actor.employeeId), on);
+  const { firstName, lastName, number, detachment, department } = await myRecord(work);
+  const savings = await fundBalance(db, requireEmployee(actor.employeeId), 'SAVINGS', on);
+  const body = await sheetPdf({
+    letterhead: company,
+    title: 'Statement of account',
+    facts: [
+      ['Name', `${firstName} ${lastName}`],
+      ['As of', showDay(on)],
+      ['Number', number],
+      ['Savings', showPesos(savings.balance)],
+      ['Post', detachment?.name ?? department?.name ?? 'None'],
+      ['Net equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
+    ],
+    columns: [
+      { title: 'Account no.', width: 80 },
+      { title: 'Kind', width: 80 },
+      { title: 'Principal', width: 90, align: 'right' },
+      { title: 'Paid', width: 90, align: 'right' },
+      { title: 'Balance', width: 90, align: 'right' },
+      { title: 'Ends', width: 60 },
+      { title: 'State', width: 51 },
+    ],
+    rows: found.map((account) => [
+      account.no,
+      account.kind,
+      showPesos(account.principal),
+      showPesos(account.paid),
+      showPesos(account.balance),
+      account.endsOn === null ? '' : showDay(account.endsOn),
+      account.state,
+    ]),
+    totals: [
+      'All accounts',
+      '',
+      showPesos(sumOf(found, 'principal')),
+      showPesos(sumOf(found, 'paid')),
+      showPesos(sumOf(found, 'balance')),
+      '',
+      '',
+    ],
+    remark: 'What was paid and released by the date of this statement.',
+    signatures: [],
+  });
+  return { name: `statement-${on}.pdf`, mediaType: 'application/pdf', body };
+}
+
+function sumOf(found: readonly Account[], part: 'principal' | 'paid' | 'balance'): Centavos {
+  return found.reduce((sum, account) => sum + account[part], 0) as Centavos;
+}

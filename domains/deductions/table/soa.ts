@@ -1,0 +1,91 @@
+// The statement of account of one person. States are read from what was paid and put off; nothing stores them.
+import { type Db, empty, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { Account, AccountState, DeductionState, Instalment, Movement } from '../contract.ts';
+
+const PAID_OF_DUE = sql`coalesce((select sum(p.amount) from deduction_payment p where p.due_id = d.id), 0)::bigint`;
+const IS_PUT_OFF = sql`exists (select from deduction_due later where later.instead_of = d.id)`;
+
+/** As of a date. */
+export async function fundBalance(db: Db, employeeId: string, fund: string, on: Day) {
+  const row = await db.one<{ balance: Centavos; lastOn: Day | null; lastAmount: Centavos | null }>(sql`
+    select coalesce(sum(amount), 0)::bigint as balance,
+      (array_agg("on" order by seq desc))[1] as "lastOn", (array_agg(amount order by seq desc))[1] as "lastAmount"
+    from savings_movement where employee_id = ${employeeId} and fund = ${fund} and "on" <= ${on}`);
+  return row as NonNullable<typeof row>;
+}
+
+/** What is due and not paid, by payday. What an earlier pay had no room for is due with the next. */
+export async function duesAhead(db: Db, employeeId: string, from: Day, paydays: number) {
+  return db.rows<{ on: Day; amount: Centavos }>(sql`
+    select greatest(d.due_on, (select min(n.due_on) from deduction_due n join deduction_account b on b.id = n.account_id
+        where b.employee_id = ${employeeId} and n.due_on >= ${from})) as on, sum(d.amount - ${PAID_OF_DUE})::bigint as amount
+    from deduction_due d join deduction_account a on a.id = d.account_id
+    where a.employee_id = ${employeeId} and d.amount > ${PAID_OF_DUE} and not ${IS_PUT_OFF}
+    group by 1 having sum(d.amount - ${PAID_OF_DUE}) > 0 order by 1 limit ${paydays}`);
+}
+
+type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };
+
+/** As of a date: what was released and paid by then. */
+export async function accountsOf(db: Db, employeeId: string, on: Day, { codes, state }: AccountsAsked = {}) {
+  return db.rows<Account>(sql`
+    select * from (
+      select a.id, a.no, a.code, a.kind, a.source, (a.principal + a.interest)::bigint as principal, s.paid,
+        (a.principal + a.interest - s.paid)::bigint as balance, s."perCutOff", s."endsOn",
+        case when s.paid >= a.principal + a.interest then 'Fully Paid' else 'Ongoing' end as state
+      from deduction_account a, lateral (
+        select coalesce(sum(p.paid), 0)::bigint as paid, max(d.due_on) as "endsOn",
+          (array_agg(d.amount order by d.due_on) filter (where d.due_on > ${on} and not ${IS_PUT_OFF}))[1] as "perCutOff"
+        from deduction_due d left join lateral (
+          select sum(amount) as paid from deduction_payment where due_id = d.id and paid_on <= ${on}) p on true
+        where d.account_id = a.id) s
+      where a.employee_id = ${employeeId} and a.released_on <= ${on}
+        ${codes && codes.length > 0 ? sql`and a.code = any(${codes})` : empty}
+      order by a.released_on desc, a.no desc) accounts
+    ${state ? sql`where state = ${state}` : empty}`);
+}
+
+type ScheduleAsked = {
+  page: number;
+  size: number;
+  accountId?: string | undefined;
+  state?: DeductionState | undefined;
+};
+
+export async function schedulePage(db: Db, employeeId: string, { page, size, accountId, state }: ScheduleAsked) {
+  const instalments = sql`(
+    select d.id, a.id as "accountId", a.no as "accountNo", a.kind as "accountKind", d.due_on as "dueOn", d.no,
+      (select max(no) from deduction_due where account_id = a.id) as of, d.amount, ${PAID_OF_DUE} as paid, d.kind, d.channel,
+      case when ${IS_PUT_OFF} then 'Defer Granted' when ${PAID_OF_DUE} >= d.amount then 'Paid'
+        when d.instead_of is not null then 'Rescheduled' else 'For Salary Deduction' end as state,
+      (select max(p.paid_on) from deduction_payment p where p.due_id = d.id) as "paidOn",
+      (select string_agg(p.ref, ', ' order by p.at) from deduction_payment p where p.due_id = d.id) as ref
+    from deduction_due d join deduction_account a on a.id = d.account_id
+    where a.employee_id = ${employeeId} ${accountId ? sql`and a.id = ${accountId}` : empty}) instalments
+    ${state ? sql`where state = ${state}` : empty}`;
+  const items = await db.rows<Instalment>(sql`select * from ${instalments}
+    order by "dueOn", "accountNo", no limit ${size} offset ${(page - 1) * size}`);
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${instalments}`);
+  return { items, page, size, total: counted?.total ?? 0 };
+}
+
+type MovementsAsked = { from: Day; to: Day; page: number; size: number };
+
+/** Savings and payments together; each with the balance of its own fund or account after it. */
+export async function movementsPage(db: Db, employeeId: string, { from, to, page, size }: MovementsAsked) {
+  const moved = sql`(
+    select m.id, m."on", m.what, m.ref, m.amount, m.at,
+      sum(m.amount) over (partition by m.fund order by m.seq)::bigint as balance
+    from savings_movement m where m.employee_id = ${employeeId}
+    union all
+    select p.id, p.paid_on, a.kind || ' ' || a.no, p.ref, p.amount, p.at, (a.principal + a.interest
+      - sum(p.amount) over (partition by a.id order by p.paid_on, p.at, p.id))::bigint
+    from deduction_payment p join deduction_due d on d.id = p.due_id join deduction_account a on a.id = d.account_id
+    where a.employee_id = ${employeeId}) moved where "on" between ${from} and ${to}`;
+  const items = await db.rows<Movement>(sql`select id, "on", what, ref, amount, balance from ${moved}
+    order by "on" desc, at desc, id desc limit ${size} offset ${(page - 1) * size}`);
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${moved}`);
+  return { items, page, size, total: counted?.total ?? 0 };
+}
