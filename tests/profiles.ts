@@ -31,12 +31,13 @@ const office = openRequests({
   awayOn: async () => new Set(),
   workedOn: async () => [],
 });
-export const approvals = inbox('/approvals', [profileRequest]);
-export const { app, call, people, files } = await openDoor(
+const approvals = inbox('/approvals', [profileRequest]);
+const { people, ...door } = await openDoor(
   database,
   [...employeesRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)],
   () => now,
 );
+export const { app, call, files } = door;
 export const ids: Record<string, string> = {};
 
 const HR = [

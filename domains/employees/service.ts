@@ -151,13 +151,12 @@ export {
   type TermsInForce,
   withdrawPayTerms,
 } from './service/pay-terms.ts';
-export { cancelPlannedChange, makePlannedChanges, plannedChanges } from './service/planned.ts';
+export { makePlannedChanges } from './service/planned.ts';
 export { forgetFiles, tellOfExpiry } from './service/profile-care.ts';
 export { employeesClerks } from './service/profile-clerk.ts';
 export { readNumbers, readPhoto, readProfile, writeSection } from './service/profile-desk.ts';
 export { requireEmployee, requireFreshSignIn, requireReach } from './service/reaching.ts';
 export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
-export { type ChangeWork, changeSection, type SectionChanging } from './service/sections.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 

@@ -81,7 +81,7 @@ export const Documents = z.strictObject({
 });
 export type Documents = z.output<typeof Documents>;
 
-export const KeptDocument = z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() });
+const KeptDocument = z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() });
 
 /** What HR is asked to issue. */
 export const DocumentAsk = z.strictObject({

@@ -142,7 +142,7 @@ const EDIT = [EmployeePermission.EDIT_EMPLOYEE_RECORD];
 const ofOne = { employeeId: z.uuid() };
 
 /** A change by HR: the fields of one section, from a day on. */
-export const SectionForm = z.strictObject({
+const SectionForm = z.strictObject({
   section: codeIn(ProfileSection),
   ...optional(SECTION_FIELDS.PERSONAL),
   ...optional(SECTION_FIELDS.CONTACT),
@@ -157,7 +157,6 @@ export const SectionForm = z.strictObject({
   because: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
   version: Version,
 });
-export type SectionForm = z.output<typeof SectionForm>;
 
 /** The record of another, for HR. */
 export const recordApi = {

@@ -21,7 +21,7 @@ const Size = z.nullable(said(10));
 const shaped = (pattern: RegExp, example: string) =>
   z.string().check(z.trim(), z.maxLength(30), z.regex(pattern, { error: `Expected a number like ${example}.` }));
 /** With or without hyphens and the country's code (philippine-rules F-4). */
-export const Mobile = shaped(/^(\+63|63|0)?[ -]?9(?:[ ()-]*\d){9}$/, '0917 123 4567');
+const Mobile = shaped(/^(\+63|63|0)?[ -]?9(?:[ ()-]*\d){9}$/, '0917 123 4567');
 const Phone = shaped(/^\+?[\d ()-]{7,20}$/, '0917 123 4567');
 
 /** The longest list of a section: relatives, schools, licences. */
@@ -115,13 +115,6 @@ export const SECTION_FIELDS = {
   SIZES: { upper: Size, lower: Size, head: Size, foot: Size },
 } as const satisfies Readonly<Record<ProfileSection, Readonly<Record<string, z.ZodMiniType>>>>;
 
-type Fields<Section extends ProfileSection> = (typeof SECTION_FIELDS)[Section];
-/** What a section says, whole. */
-export type SectionValues<Section extends ProfileSection = ProfileSection> = {
-  [Field in keyof Fields<Section>]: Fields<Section>[Field] extends z.ZodMiniType
-    ? z.output<Fields<Section>[Field]>
-    : never;
-};
 /** The fields that change, of any section. */
 export type SectionChange = Readonly<Record<string, unknown>>;
 

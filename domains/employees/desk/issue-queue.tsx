@@ -44,12 +44,14 @@ export function IssueQueue() {
   ];
   return (
     <>
-      <Select
-        label="Status"
-        value={state}
-        options={DocumentRequestState.codes.map((value) => ({ value, label: DocumentRequestState.labelOf(value) }))}
-        onValue={(value) => set({ state: value, page: '1' })}
-      />
+      <div className="grid-4">
+        <Select
+          label="Status"
+          value={state}
+          options={DocumentRequestState.codes.map((value) => ({ value, label: DocumentRequestState.labelOf(value) }))}
+          onValue={(value) => set({ state: value, page: '1' })}
+        />
+      </div>
       <Block of={answer} height={420} failed="The requests could not be loaded.">
         {({ items, total }) =>
           items.length === 0 ? (

@@ -101,7 +101,7 @@ export function inWords(field: string, value: unknown): string | null {
   return String(value);
 }
 
-export function addressInWords({ houseStreet, barangay, city, province, zip }: Address): string {
+function addressInWords({ houseStreet, barangay, city, province, zip }: Address): string {
   return [houseStreet, barangay, city, province, zip].filter((part) => part).join(', ');
 }
 

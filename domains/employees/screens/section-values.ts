@@ -23,7 +23,7 @@ export function stateOf(section: ProfileSection, record: ProfileRecord, filed: S
   );
 }
 
-export function fieldsOf(section: ProfileSection): string[] {
+function fieldsOf(section: ProfileSection): string[] {
   return Object.keys(SECTION_FIELDS[section]);
 }
 

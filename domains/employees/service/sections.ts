@@ -197,7 +197,7 @@ function canonicalForm(section: ProfileSection, values: SectionChange, after: Re
   return Object.fromEntries(Object.keys(values).map((field) => [field, after[field]]));
 }
 
-export function refuseFor(objections: readonly Refusal[]): void {
+function refuseFor(objections: readonly Refusal[]): void {
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, first.code === 'INVALID' ? 400 : 409, others);
 }
