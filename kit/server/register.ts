@@ -72,7 +72,7 @@ export type Register<Item, Form, Query> = {
 };
 type Held = { readonly id: string; readonly version: number };
 
-export const RegisterRefusal = refusals({
+const RegisterRefusal = refusals({
   NOT_THERE: 'There is no such entry.',
   STALE: STALE_MESSAGE,
   STILL_USED: '{says}',

@@ -1,6 +1,6 @@
 // A register on a page: search, active or inactive, pages and order from the server, an entry in a drawer, CSV both ways.
 import './register.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAnswer, useDownload } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
@@ -139,7 +139,11 @@ function Entries<Api extends RegisterFace, Values extends object>(props: Entries
   type Item = EntryOf<Api>;
   const { page, size, sort, turn, sortBy } = useListState();
   const answer = useAnswer(api.list, query as never);
-  const found = answer.data as { items: Item[]; total: number } | undefined;
+  const answered = answer.data as { items: Item[]; total: number } | undefined;
+  // What was found before stays until the next is: a list that blinks while one types cannot be read.
+  const before = useRef(answered);
+  before.current = answered ?? before.current;
+  const found = answered ?? (answer.isError ? undefined : before.current);
   const mayKeep = useHolds(...api.keepers);
   const isNarrowed = query.state !== 'active' || Object.keys(query).some((name) => !ALWAYS.includes(name));
   return (
