@@ -111,19 +111,24 @@ export type Billed = {
 /** By where it was worked and as what. The detachment filter asks for where, not for who is posted there. */
 export async function billedHours(db: Db, chosen: Chosen): Promise<Billed[]> {
   const { from, to, detachmentId, clusterId, ...people } = chosen;
+  // Summed for each person first: a month of everybody is then sorted by nobody.
   return db.rows<Billed>(sql`
-    select s.client, s.name as site, s.billable, g.title as designation, count(distinct d.employee_id) as people,
-      count(d.time_in) as days, sum(d.regular) as regular, sum(d.overtime) as overtime,
-      sum(d.night_regular + d.night_overtime) as night
-    from attendance_day d
-      left join assignment a on a.employee_id = d.employee_id and a.effective_from <= d.work_date
-        and (a.effective_to is null or a.effective_to >= d.work_date)
-      left join job_designation g on g.id = a.designation_id
-      left join detachment s on s.id = d.detachment_id
-    where d.work_date between ${from} and ${to} and d.worked > 0
-      ${detachmentId === undefined ? empty : sql`and d.detachment_id = ${detachmentId}`}
-      ${clusterId === undefined ? empty : sql`and s.cluster_id = ${clusterId}`}
-      ${amongChosen({ ...people, from, to }, sql`d.employee_id`)}
+    with own as (
+      select d.employee_id, d.detachment_id, a.designation_id, count(d.time_in) as days, sum(d.regular) as regular,
+        sum(d.overtime) as overtime, sum(d.night_regular + d.night_overtime) as night
+      from attendance_day d
+        left join (select * from assignment where effective_from <= ${to} and coalesce(effective_to, ${to}) >= ${from}) a
+          on a.employee_id = d.employee_id and a.effective_from <= d.work_date
+          and (a.effective_to is null or a.effective_to >= d.work_date)
+      where d.work_date between ${from} and ${to} and d.worked > 0
+        ${detachmentId === undefined ? empty : sql`and d.detachment_id = ${detachmentId}`}
+        ${amongChosen({ ...people, from, to }, sql`d.employee_id`)}
+      group by 1, 2, 3
+    )
+    select s.client, s.name as site, s.billable, g.title as designation, count(distinct own.employee_id) as people,
+      sum(days)::int as days, sum(regular)::int as regular, sum(overtime)::int as overtime, sum(night)::int as night
+    from own left join job_designation g on g.id = own.designation_id left join detachment s on s.id = own.detachment_id
+    ${clusterId === undefined ? empty : sql`where s.cluster_id = ${clusterId}`}
     group by s.id, g.id order by s.client nulls last, s.name, g.title`);
 }
 

@@ -48,7 +48,7 @@ export async function reportNow({ format, ...report }: AskedFile, work: Work): P
   const { db, now, today, company } = work;
   const view = VIEWS[report.view];
   const asked = { report, today };
-  await freshenSome(db, report, now, FRESH_AT_ONCE);
+  if (!view.isOfPeople) await freshenSome(db, report, now, FRESH_AT_ONCE);
   if ((await view.count(db, asked)) > REPORT_ROWS_AT_ONCE) {
     throw new Refused(ReportRefusal.TOO_MANY_ROWS({ rows: REPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
   }

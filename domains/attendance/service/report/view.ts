@@ -15,6 +15,8 @@ export type Rows = { readonly rows: ReportRow[]; readonly total: number };
 export type Freshen = (ids: readonly string[]) => Promise<unknown>;
 
 export type View = {
+  /** Its rows bring their people's days up to date themselves. */
+  readonly isOfPeople: boolean;
   readonly columns: readonly ViewColumn[];
   page(db: Db, asked: Asked, slice: Slice, freshen: Freshen): Promise<Rows>;
   /** Over every page, in the order of the columns; null where nothing is summed. */
@@ -43,6 +45,7 @@ export function peopleView({ columns, having, each = () => 1, rowsOf, totals }: 
   const found = (db: Db, asked: Asked, limit: number, offset: number) =>
     peoplePage(db, asked.report, having?.(asked) ?? null, { limit, offset });
   return {
+    isOfPeople: true,
     columns,
     totals,
     page: async (db, asked, { page, size }, freshen) => {
@@ -78,6 +81,7 @@ type Summed = {
 /** Few rows, each of many people. */
 export function summedView({ columns, adds, rows }: Summed): View {
   return {
+    isOfPeople: false,
     columns,
     page: async (db, asked, { page, size }) => {
       const all = await rows(db, asked);
