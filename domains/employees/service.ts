@@ -102,7 +102,7 @@ export {
   statusHistory,
   takeOrderedStatus,
 } from './service/employment.ts';
-export { type Absence, lookAfterEmployment, makeRegular } from './service/employment-care.ts';
+export { type Absence, lookAfterEmployment } from './service/employment-care.ts';
 export {
   askedBy,
   callOff,

@@ -27,8 +27,7 @@ export type AlarmKind = CodeOf<typeof AlarmKind>;
 
 const Named = z.nullable(z.strictObject({ id: z.string(), name: z.string() }));
 
-export const Alarm = z.strictObject({ kind: codeIn(AlarmKind), day: z.int(), since: Day, says: z.string() });
-export type Alarm = z.output<typeof Alarm>;
+const Alarm = z.strictObject({ kind: codeIn(AlarmKind), day: z.int(), since: Day, says: z.string() });
 
 /** The head of a 201 file. */
 export const EmployeeFile = z.strictObject({

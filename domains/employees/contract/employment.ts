@@ -113,7 +113,7 @@ const example: z.input<typeof StatusForm> = {
   reason: 'Found work abroad',
 };
 
-export const Objection = z.strictObject({ field: z.nullable(z.string()), message: z.string() });
+const Objection = z.strictObject({ field: z.nullable(z.string()), message: z.string() });
 
 export const statusApi = {
   moveStatus: endpoint('POST /employees/:employeeId/status', {

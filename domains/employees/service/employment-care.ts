@@ -45,7 +45,7 @@ export async function lookAfterEmployment({ database, now, absences }: Employmen
 }
 
 /** Kept past the last day of probation means regular (rule E-1). */
-export async function makeRegular(db: Db, today: Day, now: Date): Promise<number> {
+async function makeRegular(db: Db, today: Day, now: Date): Promise<number> {
   const due = (await spellsOn(db, ['Probationary'], today)).flatMap(({ employeeId, since }) => {
     const from = regularSince(since, today);
     return from === undefined ? [] : [{ employeeId, from }];

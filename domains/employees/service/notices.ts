@@ -47,7 +47,7 @@ export async function notices({ employeeId }: { employeeId: string }, work: Work
   return { notices: kept.toReversed().map(shown), offers: (await offersTo(work.db, employeeId)).map(offerShown) };
 }
 
-export function shown({ employeeId: _, ...notice }: KeptNotice): Notice {
+function shown({ employeeId: _, ...notice }: KeptNotice): Notice {
   const isAsking = notice.kind === 'NOTICE_TO_EXPLAIN' && notice.servedOn !== null;
   return { ...notice, answerDue: isAsking && notice.servedOn !== null ? replyDue(notice.servedOn) : null };
 }

@@ -68,7 +68,7 @@ function shown({ employeeId: _, ...row }: TermsRow): EnteredTerms {
 }
 
 /** The least that may be paid where somebody works on a date; null where they work nowhere or no table covers it. */
-export async function floorOf(db: Db, employeeId: string, on: Day): Promise<Floor | null> {
+async function floorOf(db: Db, employeeId: string, on: Day): Promise<Floor | null> {
   const [place] = await workplacesOn(db, [employeeId], on);
   return place === undefined ? null : floorAt(place, on);
 }
