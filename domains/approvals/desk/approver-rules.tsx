@@ -1,5 +1,5 @@
 // Maintenance: who decides which requests, for everybody or for one unit, from a size and a day on.
-import { type ApproverRule, ApproverRuleForm, type RuleLevel } from '@kawani/domains/requests/contract';
+import { type ApproverRule, ApproverRuleForm, MAX_RULE_NAME, type RuleLevel } from '@kawani/domains/requests/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -13,8 +13,6 @@ import { approvals, approverRules } from '../requests.ts';
 import { LevelFields, levelText } from './level-fields.tsx';
 import type { RuleValues, Unit } from './rule-values.ts';
 import { TypeTicks } from './type-ticks.tsx';
-
-const MAX_NAME = 80;
 
 const UNITS = [
   { value: 'all', label: 'Everybody' },
@@ -119,7 +117,7 @@ function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | u
       <TextField
         label="Name"
         required
-        maxLength={MAX_NAME}
+        maxLength={MAX_RULE_NAME}
         value={values.name}
         wrong={wrongs.name}
         onValue={(name) => set('name', name)}

@@ -21,7 +21,7 @@ export const LeaveCode = valueList({ ...LeaveType.labels, BL: 'BL', AVL: 'AVL' }
 export type LeaveCode = CodeOf<typeof LeaveCode>;
 
 /** Decided by the supervisor. */
-export const CompanyLeave = valueList({
+const CompanyLeave = valueList({
   SL: LeaveType.labels.SL,
   VL: LeaveType.labels.VL,
   EL: LeaveType.labels.EL,
