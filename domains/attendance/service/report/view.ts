@@ -28,7 +28,7 @@ export type View = {
 };
 
 /** People whose days are read at a time. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 type OfPeople = {
   columns: readonly ViewColumn[];
