@@ -51,7 +51,10 @@ async function file(page: Page, on: Day, says: string): Promise<void> {
   await dialog.getByText(says).first().waitFor();
   await expectWithinReach(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await dialog.getByText(/ filed$/).first().waitFor();
+  await dialog
+    .getByText(/ filed$/)
+    .first()
+    .waitFor();
 }
 
 async function approve(username: string): Promise<void> {
@@ -81,7 +84,11 @@ test('past overtime passes supervisor and manager, and stands on the day', async
   await approve('marco');
   expect(await counted(on)).toBe('POSTAPPLY 150');
   await page.goto(`/attendances?date=${on}`);
-  await page.getByRole('dialog').getByText(/OT.* approved/).first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/OT.* approved/)
+    .first()
+    .waitFor();
   await page.getByRole('dialog').getByText('2 h 30 m').first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
