@@ -21,7 +21,7 @@ const menuOf = (app: 'employee' | 'hr', ...holds: string[]) => frame({ app, room
 
 test('only what has a screen is linked', () => {
   const links = menuOf('employee').parts.flatMap((part) => (part.kind === 'link' ? [part.to] : []));
-  expect(links).toEqual(['/dashboard', '/attendances', '/shift-schedule', '/leaves']);
+  expect(links).toEqual(['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/profile', '/payslip', '/soa']);
 });
 
 test('from a sibling the items of the employee app lead to its address', () => {

@@ -14,7 +14,7 @@ import {
   OtherDiagnosticService,
   OtherDiagnosticType,
 } from '@kawani/domains/diagnostics/contract';
-import { CivilStatus, DocumentState, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
+import { CivilStatus, DocumentStatus, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
 import { DayPortion, LeaveCode, LeaveType } from '@kawani/domains/leave/contract';
 import {
   CHECK_RELEASE_CHARGE,
@@ -81,7 +81,7 @@ const READ: readonly (readonly [name: string, list: List, labels: string])[] = [
   ],
   ['diagnostic states', DiagnosticState, 'Filed, Scheduled, For Approval, Approved, Completed, Denied'],
   ['invitations', InviteState, 'Invited, Accepted, Missed, Cancelled, Completed, Incomplete, No Show'],
-  ['documents', DocumentState, 'Downloaded, Acknowledged'],
+  ['documents', DocumentStatus, 'Downloaded, Acknowledged'],
   [
     'uniform categories',
     UniformCategory,

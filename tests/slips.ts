@@ -48,7 +48,7 @@ export const MONTHLY: PayTerms = { ...DAILY, basis: 'MONTHLY', rate: pesos(26_00
 export type Worked = { regular?: number; overtime?: number; nightRegular?: number; nightOvertime?: number };
 
 /** A date of eight hours asked and worked; Sundays are rest days. */
-export function dated(date: Day, change: Partial<PaidDate> & { worked?: Worked } = {}): PaidDate {
+function dated(date: Day, change: Partial<PaidDate> & { worked?: Worked } = {}): PaidDate {
   const { worked, ...rest } = change;
   const restDay = rest.restDay ?? weekdayOf(date) === 0;
   const code = rest.day ?? 'ORD';

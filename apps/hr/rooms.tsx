@@ -9,7 +9,7 @@ import { SchedulePermission } from '@kawani/domains/schedule/contract';
 import type { Room } from '@kawani/kit/web/app';
 
 export const HOME = '/home';
-export const DEVICE_LOGS = '/device-logs';
+const DEVICE_LOGS = '/device-logs';
 
 export const rooms: readonly Room[] = [
   { path: HOME, title: 'HR', screen: async () => (await import('./home.tsx')).Home },

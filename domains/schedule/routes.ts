@@ -1,7 +1,8 @@
 // Schedule: endpoint and verb.
-import { siteHolidaysApi } from './contract/site-holidays.ts';
+
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
+import { siteHolidaysApi } from './contract/site-holidays.ts';
 import { holidayRoutes } from './routes/holidays.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/planning.ts';

@@ -3,7 +3,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
-import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
@@ -11,9 +11,6 @@ import { DeductionCode, DeductionState, PaymentChannel, PaymentKind } from './li
 
 export const AccountState = namedValues('Ongoing', 'Fully Paid');
 export type AccountState = CodeOf<typeof AccountState>;
-
-export const Fund = valueList({ SAVINGS: 'Savings deposit', TULUNGAN: 'Share in the Tulungan fund' });
-export type Fund = CodeOf<typeof Fund>;
 
 export const SoaRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',

@@ -123,7 +123,11 @@ export const CompanyDocumentKind = valueList({
 });
 export type CompanyDocumentKind = CodeOf<typeof CompanyDocumentKind>;
 
-export const ReceiptState = namedValues('Sent', 'Downloaded', 'Acknowledged');
+/** What became of a document that was given to somebody (spec section 3). */
+export const DocumentStatus = namedValues('Downloaded', 'Acknowledged');
+export type DocumentStatus = CodeOf<typeof DocumentStatus>;
+
+export const ReceiptState = namedValues('Sent', ...DocumentStatus.codes);
 export type ReceiptState = CodeOf<typeof ReceiptState>;
 
 /** What an employee asks HR to issue. */

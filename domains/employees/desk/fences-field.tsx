@@ -22,7 +22,7 @@ export function newFence(): FenceValue {
 }
 
 /** Where the map looks before there is a pin: the middle of the islands. */
-export const MIDDLE = { latitude: 12.3, longitude: 122.4 };
+const MIDDLE = { latitude: 12.3, longitude: 122.4 };
 const FIGURES = 6;
 
 type FencesFieldProps = {

@@ -1,4 +1,5 @@
 // One's own payslips: only those of released periods exist here.
+import { DocumentStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 import { Payslip } from './runs.ts';
 
 /** What became of a slip since it was released. */
-export const SlipState = namedValues('New', 'Opened', 'Downloaded', 'Acknowledged');
+export const SlipState = namedValues('New', 'Opened', ...DocumentStatus.codes);
 export type SlipState = CodeOf<typeof SlipState>;
 
 /** What opens a payslip's PDF, as it is said on the button. */

@@ -147,7 +147,8 @@ export const runsApi = {
     summary: 'Open the pay of the period a date lies in, and compute it',
     takes: z.strictObject({ on: Day }),
     returns: PayRun,
-    example: { on: '2026-11-15' },
+    // A period that no company opens yet.
+    example: { on: '2199-12-15' },
     ...office,
   }),
   run: endpoint('GET /payroll/runs/:id', {

@@ -56,7 +56,7 @@ export const EmployerCode = valueList({
 });
 export type EmployerCode = CodeOf<typeof EmployerCode>;
 
-export const LineCode = valueList({ ...EarningCode.labels, ...DeductionCode.labels, ...EmployerCode.labels });
+const LineCode = valueList({ ...EarningCode.labels, ...DeductionCode.labels, ...EmployerCode.labels });
 export type LineCode = CodeOf<typeof LineCode>;
 
 /** How an earning is taxed. */
@@ -72,7 +72,7 @@ export const TaxKind = valueList({
 export type TaxKind = CodeOf<typeof TaxKind>;
 
 /** The minutes of one date behind a line. */
-export const LineDate = z.strictObject({ date: Day, minutes: Minutes });
+const LineDate = z.strictObject({ date: Day, minutes: Minutes });
 export type LineDate = z.output<typeof LineDate>;
 
 /** One line of a slip, rounded once to the centavo (rule G-2). Earnings that take away, like an absence, are negative. */

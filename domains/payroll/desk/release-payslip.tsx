@@ -1,14 +1,13 @@
 // Maintenance: Release Payslip. The pay of each period is computed, looked over, completed and released from here.
 import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
 import { showDay, showRange } from '@kawani/kit/values/day';
-import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Tag } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { RunView } from './run-view.tsx';
+import { PeriodState, RunState, releasedLine } from './run-words.tsx';
 import './pay-runs.css';
 
 const STATE = { run: '' };
@@ -88,33 +87,6 @@ const COLUMNS: readonly Column<PayRun>[] = [
   { key: 'opened', title: 'Opened', align: 'right', cell: (row) => share(row.opened, row) },
   { key: 'acknowledged', title: 'Acknowledged', align: 'right', cell: (row) => share(row.acknowledged, row) },
 ];
-
-export function PeriodState({ isPosted }: { isPosted: boolean }) {
-  return isPosted ? (
-    <Tag tone="plain" icon="check">
-      Posted
-    </Tag>
-  ) : (
-    <Tag tone="info" icon="waiting">
-      Open
-    </Tag>
-  );
-}
-
-/** Icon and word, in the specification's spelling. */
-export function RunState({ run: { state, computing } }: { run: Pick<PayRun, 'state' | 'computing'> }) {
-  if (computing) return <Tag tone="warn" icon="waiting">{`${state}, computing`}</Tag>;
-  return (
-    <Tag tone={state === 'Completed' ? 'good' : 'info'} icon={state === 'Completed' ? 'check' : 'info'}>
-      {state}
-    </Tag>
-  );
-}
-
-export function releasedLine({ releasedAt, releaseAt }: Pick<PayRun, 'releasedAt' | 'releaseAt'>): string {
-  if (releasedAt !== null) return `${showDay(dayAt(releasedAt))}, ${showTime(releasedAt)}`;
-  return releaseAt === null ? '–' : `Planned ${showDay(dayAt(releaseAt))}, ${showTime(releaseAt)}`;
-}
 
 function share(count: number, { employees, releasedAt }: PayRun): string {
   return releasedAt === null || employees === 0 ? '–' : `${Math.round((count * 100) / employees)} %`;

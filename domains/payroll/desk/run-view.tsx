@@ -9,9 +9,9 @@ import { Button } from '@kawani/kit/web/button';
 import { Card, Stat } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
-import { PeriodState, RunState, releasedLine } from './release-payslip.tsx';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
+import { PeriodState, RunState, releasedLine } from './run-words.tsx';
 
 const HEIGHT = 480;
 const WATCHED_MS = 1_000;

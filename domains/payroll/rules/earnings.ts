@@ -174,7 +174,7 @@ function allowanceLines({ terms, days, share }: Stretch, { part }: EarningFacts)
 }
 
 /** An earning that no hours stand behind. */
-export function plainLine(code: EarningCode, label: string, amount: Centavos, tax: TaxKind): SlipLine {
+function plainLine(code: EarningCode, label: string, amount: Centavos, tax: TaxKind): SlipLine {
   const bare = { minutes: null, rate: null, times: null, dates: [], benefit: null, accountId: null, dueId: null };
   return { code, group: 'EARNING', label, amount, tax, ...bare };
 }

@@ -30,7 +30,7 @@ const DAY_WORDS: Readonly<Record<DayCode, string>> = {
 };
 
 /** `regular holiday on a rest day` */
-export function dayWords(day: DayCode, restDay: boolean): string {
+function dayWords(day: DayCode, restDay: boolean): string {
   if (!restDay) return DAY_WORDS[day];
   return day === 'ORD' ? 'rest day' : `${DAY_WORDS[day]} on a rest day`;
 }

@@ -1,6 +1,7 @@
 // Amounts that stay hidden until asked for: one eye shows them all for a minute, and the password is asked for where it
 // was given too long ago.
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
 import { signInAgain } from '@kawani/kit/web/sign-in';
@@ -45,5 +46,16 @@ export function Amount({ of, isShown }: { of: Centavos | null; isShown: boolean 
       <span aria-hidden="true">Php ••••••</span>
       <span className="unseen">Amount hidden</span>
     </span>
+  );
+}
+
+export function SignInFirst({ slipId }: { slipId: string }) {
+  return (
+    <Alert tone="info">
+      <p>To keep your pay private, please sign in again: your last sign-in was more than 15 minutes ago.</p>
+      <Button look="primary" onClick={() => askPassword(slipId)}>
+        Sign in again
+      </Button>
+    </Alert>
   );
 }

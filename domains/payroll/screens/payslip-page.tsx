@@ -3,8 +3,7 @@ import type { MySlip } from '@kawani/domains/payroll/contract';
 import { myPayApi } from '@kawani/domains/payroll/contract';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Block, Empty } from '@kawani/kit/web/block';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
@@ -128,16 +127,5 @@ function SlipButton({ slip, isOpen, isShown, onOpen }: SlipButtonProps) {
         {isCorrected && ' · corrected by a later slip'}
       </span>
     </button>
-  );
-}
-
-export function SignInFirst({ slipId }: { slipId: string }) {
-  return (
-    <Alert tone="info">
-      <p>To keep your pay private, please sign in again: your last sign-in was more than 15 minutes ago.</p>
-      <Button look="primary" onClick={() => askPassword(slipId)}>
-        Sign in again
-      </Button>
-    </Alert>
   );
 }

@@ -8,8 +8,7 @@ import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { Amount } from './amounts.tsx';
-import { SignInFirst } from './payslip-page.tsx';
+import { Amount, SignInFirst } from './amounts.tsx';
 import { SlipLines } from './slip-lines.tsx';
 
 const HEIGHT = 480;

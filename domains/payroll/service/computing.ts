@@ -87,7 +87,7 @@ async function isPostedWhole(db: Db, { starts, ends }: RunRow): Promise<boolean>
 }
 
 /** One person's slip with what stands against it. */
-export function slipOf(gathered: Gathered, run: RunRow, tables: SlipTables): SlipToStore {
+function slipOf(gathered: Gathered, run: RunRow, tables: SlipTables): SlipToStore {
   const { person, facts, isFinal } = gathered;
   const own = { ...tables, annualTax: isFinal || isLastOfYear(run) ? annualTaxFor(run) : null };
   const slip = computeSlip(facts, own);

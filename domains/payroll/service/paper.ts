@@ -36,7 +36,7 @@ function passwordOf(rule: PdfPassword, number: string, born: Day): string | unde
   return rule === 'BIRTH_DATE' ? `${born.slice(5, 7)}${born.slice(8, 10)}${born.slice(0, 4)}` : undefined;
 }
 
-export function slipPaper(
+function slipPaper(
   { person, no, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
   company: string,
   password?: string,

@@ -1,6 +1,6 @@
 // What the office keeps of the schedule.
 export { RequiredHeadcount } from './headcount.tsx';
 export { Holidays } from './holidays.tsx';
-export { SiteHolidays } from './site-holidays.tsx';
-export { Shifts } from './shifts.tsx';
 export { Orders, OrdersOf } from './orders.tsx';
+export { Shifts } from './shifts.tsx';
+export { SiteHolidays } from './site-holidays.tsx';

@@ -1,0 +1,32 @@
+// How the states of a pay run read.
+import type { PayRun } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { Tag } from '@kawani/kit/web/card';
+
+export function PeriodState({ isPosted }: { isPosted: boolean }) {
+  return isPosted ? (
+    <Tag tone="plain" icon="check">
+      Posted
+    </Tag>
+  ) : (
+    <Tag tone="info" icon="waiting">
+      Open
+    </Tag>
+  );
+}
+
+/** Icon and word, in the specification's spelling. */
+export function RunState({ run: { state, computing } }: { run: Pick<PayRun, 'state' | 'computing'> }) {
+  if (computing) return <Tag tone="warn" icon="waiting">{`${state}, computing`}</Tag>;
+  return (
+    <Tag tone={state === 'Completed' ? 'good' : 'info'} icon={state === 'Completed' ? 'check' : 'info'}>
+      {state}
+    </Tag>
+  );
+}
+
+export function releasedLine({ releasedAt, releaseAt }: Pick<PayRun, 'releasedAt' | 'releaseAt'>): string {
+  if (releasedAt !== null) return `${showDay(dayAt(releasedAt))}, ${showTime(releasedAt)}`;
+  return releaseAt === null ? '–' : `Planned ${showDay(dayAt(releaseAt))}, ${showTime(releaseAt)}`;
+}
