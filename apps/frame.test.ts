@@ -29,6 +29,15 @@ test('from a sibling the items of the employee app lead to its address', () => {
   expect(first).toMatchObject({ kind: 'link', to: 'http://one/dashboard', isOutside: true });
 });
 
+test('a notice about a page of a sibling leads to its address, one about a page of this app stays', () => {
+  expect(menuOf('employee').elsewhere('/reports?tab=posting&period=2026-11-01')).toBe(
+    'http://two/hr/reports?tab=posting&period=2026-11-01',
+  );
+  expect(menuOf('employee').elsewhere('/employees/import?file=1')).toBe('http://two/hr/employees/import?file=1');
+  expect(menuOf('employee').elsewhere('/leaves?open=1')).toBeUndefined();
+  expect(menuOf('hr').elsewhere('/approvals?open=1')).toBe('http://one/approvals?open=1');
+});
+
 test('the bar of the phone has at most four places beside More', () => {
   const { bar } = menuOf('employee', 'APPROVE_LEAVE_REQUEST');
   expect(bar.length).toBeLessThanOrEqual(4);

@@ -5,7 +5,7 @@ import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
 import type { Menu, MenuLink, MenuPart } from '@kawani/kit/web/shell';
-import { isBuilt } from './built.ts';
+import { BUILT, isBuilt } from './built.ts';
 import { type AppName, EMPLOYEE_ROUTES, type MenuEntry, type MenuItem, mayOpen, visibleMenu } from './menu.ts';
 
 const PRODUCT = 'Kawani';
@@ -73,7 +73,17 @@ function menuOf(app: AppName, holds: ReadonlySet<string>, config: Config, home =
     profile: app === 'employee' && isBuilt(app, '/profile') ? '/profile' : undefined,
     parts: partsOf(app, holds, config),
     bar: app === 'employee' ? barOf(holds) : [],
+    elsewhere: (path) => elsewhere(path, app, config),
   };
+}
+
+/** A notice opens its record in whichever app has the page. */
+function elsewhere(path: string, app: AppName, config: Config): string | undefined {
+  const page = path.split('?')[0] ?? '';
+  const has = (of: AppName) => BUILT[of].some((built) => page === built || page.startsWith(`${built}/`));
+  if (has(app)) return undefined;
+  const owner = (Object.keys(BASE) as AppName[]).find(has);
+  return owner === undefined ? undefined : rootOf(owner, config).replace(/\/$/, '') + path;
 }
 
 function partsOf(app: AppName, holds: ReadonlySet<string>, config: Config): MenuPart[] {

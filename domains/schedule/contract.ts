@@ -75,6 +75,8 @@ export const ScheduledDay = z.strictObject({
     }),
   ),
   holidays: z.array(HolidayMark),
+  /** The relief order that posts one here in somebody's place. */
+  relief: z.nullable(z.string()),
   /** What an approved request replaced; null where nothing was. */
   changed: z.nullable(z.strictObject({ shift: z.nullable(ShiftTimes), restDay: z.boolean() })),
 });

@@ -7,6 +7,7 @@ import {
   cancel,
   company,
   NOBODY,
+  people,
   post,
   relieve,
   setNow,
@@ -15,7 +16,7 @@ import {
   whole,
   worker,
 } from '../../tests/orders.ts';
-import { ordersApi } from './contract.ts';
+import { ordersApi, scheduleApi } from './contract.ts';
 
 afterEach(() => setNow());
 
@@ -48,6 +49,20 @@ describe('cancelling', () => {
     const dan = await assign(await worker());
     setNow('2026-12-01T05:00:00+08:00');
     expect((await cancel(dan)).code).toBe('BEGUN');
+  });
+
+  test('takes the reliever’s tags away that the order gave', async () => {
+    const [ben, cora] = [await worker(), await worker()];
+    people.set('cora', { employeeId: cora });
+    const asked = { from: '2026-12-14', to: '2026-12-20' };
+    const reliefs = async () =>
+      (await call('cora', scheduleApi.mySchedule, { input: asked }))
+        .json<{ days: { date: string; relief: string | null }[] }>()
+        .days.flatMap(({ date, relief }) => (relief === null ? [] : [`${date} ${relief}`]));
+    const order = await relieve(ben, cora, { reason: 'LEAVE', from: '2026-12-15', to: '2026-12-16' });
+    expect(await reliefs()).toEqual([`2026-12-15 ${order.ref}`, `2026-12-16 ${order.ref}`]);
+    expect((await cancel(order)).status).toBe(200);
+    expect(await reliefs()).toEqual([]);
   });
 
   test('asks for the permission of its kind', async () => {

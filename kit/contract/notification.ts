@@ -7,7 +7,7 @@ export const Notification = z.strictObject({
   id: z.string(),
   title: z.string(),
   body: z.string(),
-  /** A path of the employee app that opens the record. */
+  /** A path that opens the record, in whichever app has the page. */
   opens: z.nullable(z.string()),
   at: Instant,
   read: z.boolean(),

@@ -18,7 +18,7 @@ export type Notice = {
   readonly to: string;
   readonly title: string;
   readonly body: string;
-  /** A path of the employee app that opens the record. */
+  /** A path that opens the record, in whichever app has the page. */
   readonly opens?: string;
   /** Also mailed, when the person has an address. */
   readonly mailTo?: string;

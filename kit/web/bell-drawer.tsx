@@ -10,7 +10,9 @@ import { Drawer } from './dialog.tsx';
 import { Link } from './link.tsx';
 import { dayNow } from './now.tsx';
 
-export function BellDrawer({ onClose }: { onClose: () => void }) {
+type Elsewhere = (path: string) => string | undefined;
+
+export function BellDrawer({ elsewhere, onClose }: { elsewhere: Elsewhere; onClose: () => void }) {
   const bell = useAnswer(notificationApi.bell, {});
   const read = useVerb(notificationApi.markRead, { quiet: true });
   const hasUnread = (bell.data?.unread ?? 0) > 0;
@@ -32,15 +34,19 @@ export function BellDrawer({ onClose }: { onClose: () => void }) {
         isEmpty={({ items }) => items.length === 0}
         empty={<Empty icon="bell" says="Nothing yet. What needs your attention will appear here." />}
       >
-        {({ items }) => <Days items={items} onOpen={open} />}
+        {({ items }) => <Days items={items} elsewhere={elsewhere} onOpen={open} />}
       </Block>
     </Drawer>
   );
 }
 
-type DaysProps = { items: readonly Notification[]; onOpen: (notice: Notification) => void };
+type DaysProps = {
+  items: readonly Notification[];
+  elsewhere: Elsewhere;
+  onOpen: (notice: Notification) => void;
+};
 
-function Days({ items, onOpen }: DaysProps) {
+function Days({ items, elsewhere, onOpen }: DaysProps) {
   const today = dayNow();
   const parts = [
     { title: 'Today', notices: items.filter(({ at }) => dayAt(at) === today) },
@@ -52,13 +58,20 @@ function Days({ items, onOpen }: DaysProps) {
       <section key={title} aria-label={title}>
         <h3 className="second">{title}</h3>
         {notices.map((notice) => (
-          <Notice key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+          <Notice
+            key={notice.id}
+            notice={notice}
+            away={notice.opens === null ? undefined : elsewhere(notice.opens)}
+            onOpen={() => onOpen(notice)}
+          />
         ))}
       </section>
     ));
 }
 
-function Notice({ notice: { title, body, at, opens, read }, onOpen }: { notice: Notification; onOpen: () => void }) {
+type NoticeProps = { notice: Notification; away: string | undefined; onOpen: () => void };
+
+function Notice({ notice: { title, body, at, opens, read }, away, onOpen }: NoticeProps) {
   const content = (
     <>
       <strong>
@@ -76,6 +89,13 @@ function Notice({ notice: { title, body, at, opens, read }, onOpen }: { notice: 
       <button type="button" className="notice" data-unread={!read || undefined} onClick={onOpen}>
         {content}
       </button>
+    );
+  }
+  if (away !== undefined) {
+    return (
+      <a href={away} className="notice" data-unread={!read || undefined} onClick={onOpen}>
+        {content}
+      </a>
     );
   }
   return (

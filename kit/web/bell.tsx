@@ -12,7 +12,9 @@ const BellDrawer = lazy(() => import('./bell-drawer.tsx').then((module) => ({ de
 // The page comes first: a phone has few connections.
 const CALM_AFTER_MS = 1500;
 
-export function Bell() {
+type Elsewhere = (path: string) => string | undefined;
+
+export function Bell({ elsewhere }: { elsewhere: Elsewhere }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const isCalm = useLater(CALM_AFTER_MS);
@@ -29,7 +31,7 @@ export function Bell() {
       <Count of={unread} label="unread" />
       {isOpen && (
         <Suspense>
-          <BellDrawer onClose={() => setOpen(false)} />
+          <BellDrawer elsewhere={elsewhere} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

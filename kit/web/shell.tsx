@@ -32,6 +32,8 @@ export type Menu = {
   parts: readonly MenuPart[];
   /** Of the phone's bottom bar; "More" opens the sidebar. */
   bar: readonly { title: string; icon: IconName; to: string }[];
+  /** The address of a page that a sibling has and this app has not. */
+  elsewhere: (path: string) => string | undefined;
 };
 
 export function Shell({ menu, children }: { menu: Menu; children: ReactNode }) {
@@ -130,7 +132,7 @@ function Top({ menu, isOpen, onToggle }: { menu: Menu; isOpen: boolean; onToggle
       <span className="wide-only">
         <ThemeSwitch />
       </span>
-      <Bell />
+      <Bell elsewhere={menu.elsewhere} />
       <Who profile={menu.profile} />
       <Link to="/logout" className="button" data-look="quiet" data-logout>
         <Icon name="leave" />

@@ -46,6 +46,11 @@ export function ScheduleTags({ day }: { day: ShownDay }) {
           <span title={HolidayType.labelOf(type)}>{name}</span>
         </Tag>
       ))}
+      {day.relief !== null && (
+        <Tag tone="brand" icon="users">
+          <span title={day.relief}>Relief</span>
+        </Tag>
+      )}
       {day.changed && (
         <Tag tone="info" icon="retry">
           Changed

@@ -11,6 +11,7 @@ import { minutes } from '@kawani/kit/values/hours';
 import { originalOf, rangeObjections } from '../rules.ts';
 import { changeRows, slotRows } from '../table/changes.ts';
 import { dayRows } from '../table/days.ts';
+import { reliefsOf } from '../table/orders.ts';
 
 /** Everything about a person's date that the schedule knows. */
 export type ScheduleFact = {
@@ -45,6 +46,7 @@ async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Da
   requireRange(range);
   const facts = await scheduleFacts(db, [employeeId], range.from, range.to);
   const originals = await originalsOf(db, employeeId, range);
+  const reliefs = await reliefsOf(db, employeeId, range);
   const sites = new Set(facts.flatMap(({ site, isPublished }) => (site !== null && isPublished ? [site.id] : [])));
   const supervisors = await supervisorsOf(db, [...sites], today);
   return facts.map(({ date, shift, restDay, isPublished, site, holidays }) => {
@@ -55,6 +57,7 @@ async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Da
       shift,
       restDay,
       holidays: [...holidays],
+      relief: reliefs.find(({ from, to }) => from <= date && date <= to)?.ref ?? null,
       changed: originals.get(date) ?? null,
       site:
         site === null || !isPublished

@@ -42,9 +42,13 @@ export async function scheduleSheet(range: DayRange, work: Work): Promise<FileAn
   return { name: `schedule-${number}-${range.from}-to-${range.to}.pdf`, mediaType: 'application/pdf', body };
 }
 
-function rowOf({ date, shift, restDay, site, holidays, changed }: ScheduledDay): string[] {
+function rowOf({ date, shift, restDay, site, holidays, relief, changed }: ScheduledDay): string[] {
   const isOvernight = shift !== null && shift.ends <= shift.starts;
-  const notes = [...holidays.map(({ name }) => name), ...(changed ? [`Was ${heldOf(changed)}`] : [])];
+  const notes = [
+    ...holidays.map(({ name }) => name),
+    ...(relief === null ? [] : ['Relief']),
+    ...(changed ? [`Was ${heldOf(changed)}`] : []),
+  ];
   return [
     `${showDay(date)} ${WEEKDAYS[weekdayOf(date)]}`,
     shift?.code ?? '',

@@ -106,6 +106,14 @@ export async function overlapping(
     select ${columns}, 'RELIEVED' from posting_order where relieved_id = ${relievedId} and ${touches}`);
 }
 
+/** Relief orders by which somebody stands in within a range. */
+export async function reliefsOf(db: Db, employeeId: string, { from, to }: { from: Day; to: Day }) {
+  return db.rows<{ ref: string; from: Day; to: Day }>(sql`
+    select ref, effective_from as from, coalesce(effective_to, effective_from) as to from posting_order
+    where employee_id = ${employeeId} and kind = 'RELIEF' and cancelled_at is null
+      and effective_from <= ${to} and coalesce(effective_to, effective_from) >= ${from}`);
+}
+
 /** The first order of a person that begins on or after a day. */
 export async function nextOrderOf(db: Db, employeeId: string, from: Day): Promise<Overlap | undefined> {
   return db.one<Overlap>(sql`
