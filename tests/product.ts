@@ -30,6 +30,7 @@ const ROLES = {
   supervisor: ['Supervisor'],
   hr: ['HR Officer'],
   manager: ['HR Manager'],
+  payroll: ['Payroll'],
 } as const;
 
 export type Product = {

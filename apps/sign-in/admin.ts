@@ -59,7 +59,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'GET /users': async ({ query, door }) => {
     const { username = '', search } = z.parse(Search, query);
     if (search !== undefined) {
-      const found = await accountsLike(door.database, plain(search), z.parse(Part, query));
+      const found = await accountsLike(door.database, plain(search.replace(/^\*|\*$/g, '')), z.parse(Part, query));
       return { status: 200, body: found.map(userOf) };
     }
     const account = await accountNamed(door.database, plain(username).toLowerCase());

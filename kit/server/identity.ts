@@ -90,7 +90,8 @@ export function identityAt(options: IdentityOptions): Identity {
     },
     accountNamed: (username) => accountNamed(rest, username),
     accountsLike: async (search, { first, max }) => {
-      const asked = new URLSearchParams({ search, first: `${first}`, max: `${max}` });
+      // Without the stars Keycloak looks at the beginning of each name alone.
+      const asked = new URLSearchParams({ search: `*${search}*`, first: `${first}`, max: `${max}` });
       return (await read(rest, Users, `/users?${asked}`)).map(nameOf);
     },
     accountsWith: async (role, { first, max }) => {

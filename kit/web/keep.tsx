@@ -24,7 +24,7 @@ const persister: Persister = {
   },
   restoreClient: async () => {
     const mine = person();
-    return mine === null ? undefined : get<PersistedClient>(mine, answers).catch(() => undefined);
+    return mine === null ? undefined : get<PersistedClient>(mine, answers).then(asOld, () => undefined);
   },
   removeClient: removeAnswers,
 };
@@ -35,6 +35,15 @@ export const PERSISTENCE = {
   buster: BUILD,
   dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
 };
+
+/** What was kept is shown at once and asked for again: who loads a page anew wants what is true now. */
+function asOld(kept: PersistedClient | undefined): PersistedClient | undefined {
+  if (kept === undefined) return undefined;
+  const queries = kept.clientState.queries.map((query) =>
+    query.queryKey[0] === 'me' ? query : { ...query, state: { ...query.state, isInvalidated: true } },
+  );
+  return { ...kept, clientState: { ...kept.clientState, queries } };
+}
 
 type Kept = {
   state: { data?: unknown };

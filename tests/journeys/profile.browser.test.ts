@@ -103,7 +103,7 @@ test('a certificate of employment is asked for, issued from the record, and prov
   await office.page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
   await seen(office, 'Nobody waits for a document.');
   await page.reload();
-  await seen(phone, 'Ready');
+  await seen(phone, /^Ready$/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Open DR-/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^COE-\d{4}-000001\.pdf$/);

@@ -37,7 +37,9 @@ const RUN_QUEUE = 'pay-run';
 
 export async function runs(asked: { page: number; size: number }, { db, today }: Work) {
   const { items, total, last } = await runsPage(db, asked);
-  const period = await payPeriodOn(db, last === null ? today : addDays(last, 1));
+  // The first pay of all is that of the last period that is over.
+  const after = last ?? addDays((await payPeriodOn(db, today)).starts, -2);
+  const period = await payPeriodOn(db, addDays(after, 1));
   const { starts, ends, payDate } = period;
   const next = starts <= today ? { starts, ends, payDate: payDate ?? ends } : null;
   return { items, ...asked, total, next };
