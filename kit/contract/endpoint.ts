@@ -30,6 +30,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly by: 'person' | 'device';
   /** A POST that only asks: it needs no idempotency key and leaves no line in the audit log. */
   readonly changesNothing: boolean;
+  /** Its answer is shown after the password alone: a browser keeps no copy of it. */
+  readonly isConfidential: boolean;
   /** An accepted input, shown in the OpenAPI document. */
   readonly example: z.input<Takes> | undefined;
   /** `upload`: the body is one multipart file of at most `uploadBytes`. */
@@ -49,6 +51,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   isPublic?: true;
   by?: 'device';
   changesNothing?: true;
+  isConfidential?: true;
   example?: z.input<Takes>;
   body?: 'upload';
   uploadBytes?: number;
@@ -77,6 +80,7 @@ export function endpoint<
     isPublic: declared.isPublic ?? false,
     by: declared.by ?? 'person',
     changesNothing: declared.changesNothing ?? false,
+    isConfidential: declared.isConfidential ?? false,
     example: declared.example,
     body: declared.body ?? 'json',
     uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,

@@ -18,7 +18,7 @@ export function useAnswer<E extends Endpoint>(endpoint: E, input: GivesOf<E>, op
     queryKey: answerKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
-    meta: { isOwn: endpoint.scope === 'own' },
+    meta: { isOwn: endpoint.scope === 'own' && !endpoint.isConfidential },
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
   });

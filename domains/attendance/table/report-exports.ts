@@ -1,4 +1,5 @@
 // Exports of the report that are put together in the background.
+
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Report } from '../contract/report.ts';

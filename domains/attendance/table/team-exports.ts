@@ -1,4 +1,5 @@
 // Photos that times are recorded with, and exports put together in the background.
+
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { ExportFormat, TeamExport, TeamReport } from '../contract/team.ts';
 

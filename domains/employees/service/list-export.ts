@@ -6,7 +6,7 @@ import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
-import { writeNotice } from '@kawani/kit/server/notify';
+import { exportJob } from '@kawani/kit/server/kept-export';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
@@ -23,7 +23,6 @@ import {
 import { tenure } from '../rules/list.ts';
 import { countOf, listAfter, refreshDue } from '../table/list.ts';
 import {
-  type Ended,
   type ExportRow,
   endExport,
   exportOf,
@@ -36,7 +35,6 @@ import { linesOf } from './list.ts';
 export const EMPLOYEE_EXPORT = 'employee-export';
 
 const AT_ONCE = 1_000;
-const KEPT_DAYS = 7;
 const WIDTHS: Partial<Record<ListColumn, number>> = {
   NAME: 32,
   PLACE: 32,
@@ -153,37 +151,22 @@ async function* withTitles(titles: string[], parts: Parts): AsyncGenerator<Cell[
 type Exporting = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
 
 /** The job. */
-export function employeeExporter({ database, files, clock }: Exporting) {
-  return async ({ id }: { id: string }): Promise<void> => {
-    const row = await exportOf(database, id);
-    if (row === undefined || row.state === 'READY') return;
-    const now = clock();
-    try {
-      const noted = (done: number) => noteProgress(database, id, done, row.total);
+export function employeeExporter(given: Exporting) {
+  const { database } = given;
+  return exportJob<ExportRow>(given, {
+    of: exportOf,
+    make: ({ id, asked, total }, now) => {
       const today = dayAt(now);
-      const { name, mediaType, body } = fileOf(row.asked, partsOf(database, row.asked, today, noted), today);
-      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
-      await finish(database, row, { name, mediaType, storageKey: key }, now);
-    } catch (error) {
-      await finish(database, row, null, now);
-      throw error;
-    }
-    for (const key of await removeExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
-      await files.remove(key);
-    }
-  };
-}
-
-/** Tried again, an export that failed is told of again only when it is ready. */
-async function finish(database: Database, row: ExportRow, ended: Ended | null, now: Date): Promise<void> {
-  await database.transaction(async (db) => {
-    await endExport(db, row.id, ended, now);
-    if (ended === null && row.state === 'FAILED') return;
-    await writeNotice(db, {
-      to: row.username,
-      title: ended === null ? 'Your list of employees could not be made' : 'Your list of employees is ready',
-      body: `${row.total.toLocaleString('en')} employees, ${ListFormat.labelOf(row.asked.format)}`,
-      opens: `/employees?export=${row.id}`,
-    });
+      const noted = (done: number) => noteProgress(database, id, done, total);
+      return fileOf(asked, partsOf(database, asked, today, noted), today);
+    },
+    end: endExport,
+    removeBefore: removeExports,
+    notice: ({ id, username, total, asked }, isReady) => ({
+      to: username,
+      title: isReady ? 'Your list of employees is ready' : 'Your list of employees could not be made',
+      body: `${total.toLocaleString('en')} employees, ${ListFormat.labelOf(asked.format)}`,
+      opens: `/employees?export=${id}`,
+    }),
   });
 }

@@ -1,4 +1,5 @@
 // Exports of the list that are put together in the background.
+
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { ListExport, ListExportForm } from '../contract/list.ts';
 
@@ -27,7 +28,7 @@ export async function noteProgress(db: Db, id: string, done: number, total: numb
   await db.run(sql`update employee_export set state = 'WORKING', done = ${done}, total = ${total} where id = ${id}`);
 }
 
-export type Ended = { readonly name: string; readonly mediaType: string; readonly storageKey: string };
+type Ended = { readonly name: string; readonly mediaType: string; readonly storageKey: string };
 
 /** Null: it could not be made. */
 export async function endExport(db: Db, id: string, ended: Ended | null, at: Date): Promise<void> {

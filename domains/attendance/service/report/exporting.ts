@@ -1,11 +1,10 @@
 // Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
-import { Readable } from 'node:stream';
 import { requireRange } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
-import { writeNotice } from '@kawani/kit/server/notify';
+import { exportJob } from '@kawani/kit/server/kept-export';
 import type { Events } from '@kawani/kit/server/serve';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { showRange } from '@kawani/kit/values/day';
@@ -35,8 +34,6 @@ import { VIEWS } from './reading.ts';
 
 export const REPORT_EXPORT = 'report-export';
 
-/** A file is kept so long after it is ready. */
-const KEPT_DAYS = 7;
 /** Days computed in one transaction. */
 const FRESH_AT_ONCE = 500;
 
@@ -115,25 +112,20 @@ type Exporting = {
   readonly company: string;
 };
 
-/** The job. Tried again, it begins anew. */
+/** The job. */
 export function reportExporter(given: Exporting) {
-  const { database, files, clock } = given;
-  return async ({ id }: { id: string }): Promise<void> => {
-    const row = await reportExportOf(database, id);
-    if (row === undefined || row.state === 'READY') return;
-    const now = clock();
-    try {
-      const { name, mediaType, body } = await made(row, given, now);
-      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
-      await finish(database, row, { name, mediaType, storageKey: key }, now);
-    } catch (error) {
-      await finish(database, row, null, now);
-      throw error;
-    }
-    for (const key of await removeReportExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
-      await files.remove(key);
-    }
-  };
+  return exportJob<ReportExport>(given, {
+    of: reportExportOf,
+    make: (row, now) => made(row, given, now),
+    end: endReportExport,
+    removeBefore: removeReportExports,
+    notice: ({ id, username, format, report }, isReady) => ({
+      to: username,
+      title: isReady ? 'Your attendance report is ready' : 'Your attendance report could not be made',
+      body: `${ReportView.labelOf(report.view)}, ${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      opens: `/reports?view=${report.view}&export=${id}`,
+    }),
+  });
 }
 
 async function made({ id, format, report, total }: ReportExport, { database, company }: Exporting, now: Date) {
@@ -151,21 +143,4 @@ async function made({ id, format, report, total }: ReportExport, { database, com
   while ((await database.transaction((db) => freshenSome(db, report, now, FRESH_AT_ONCE))) > 0);
   const totals = () => view.totals(database, asked);
   return reportFile({ view, report, format, rows: rows(), totals, company, today: asked.today, now: toInstant(now) });
-}
-
-type Ended = { name: string; mediaType: string; storageKey: string };
-
-/** Tried again, an export that failed is told of again only when it is ready. */
-async function finish(database: Database, row: ReportExport, ended: Ended | null, now: Date): Promise<void> {
-  const { id, username, format, report, state } = row;
-  await database.transaction(async (db) => {
-    await endReportExport(db, id, ended, now);
-    if (ended === null && state === 'FAILED') return;
-    await writeNotice(db, {
-      to: username,
-      title: ended === null ? 'Your attendance report could not be made' : 'Your attendance report is ready',
-      body: `${ReportView.labelOf(report.view)}, ${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
-      opens: `/reports?view=${report.view}&export=${id}`,
-    });
-  });
 }

@@ -7,7 +7,7 @@ import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
-import { writeNotice } from '@kawani/kit/server/notify';
+import { exportJob } from '@kawani/kit/server/kept-export';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { daysBetween, showRange } from '@kawani/kit/values/day';
@@ -39,8 +39,6 @@ export const TEAM_EXPORT = 'team-export';
 
 /** People whose days are read at a time. */
 const AT_ONCE = 100;
-/** A file is kept so long after it is ready. */
-const KEPT_DAYS = 7;
 const NO_TOTALS = {
   days: 0,
   worked: 0,
@@ -189,23 +187,18 @@ type Exporting = {
 
 /** The job. Whom the leader leads is asked again: it may have changed since. */
 export function teamExporter(given: Exporting) {
-  const { database, files, clock } = given;
-  return async ({ id }: { id: string }): Promise<void> => {
-    const row = await exportOf(database, id);
-    if (row === undefined || row.state === 'READY') return;
-    const now = clock();
-    try {
-      const { name, mediaType, body } = await put(row, given, now);
-      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
-      await finish(database, row, { name, mediaType, storageKey: key }, now);
-    } catch (error) {
-      await finish(database, row, null, now);
-      throw error;
-    }
-    for (const key of await removeExports(database, new Date(now.getTime() - KEPT_DAYS * 86_400_000))) {
-      await files.remove(key);
-    }
-  };
+  return exportJob<ExportRow>(given, {
+    of: exportOf,
+    make: (row, now) => put(row, given, now),
+    end: endExport,
+    removeBefore: removeExports,
+    notice: ({ id, username, format, report }, isReady) => ({
+      to: username,
+      title: isReady ? 'Your team report is ready' : 'Your team report could not be made',
+      body: `${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
+      opens: `/team-reports?tab=period&export=${id}`,
+    }),
+  });
 }
 
 async function put({ id, ownerId, format, report }: ExportRow, { database, company }: Exporting, now: Date) {
@@ -216,21 +209,4 @@ async function put({ id, ownerId, format, report }: ExportRow, { database, compa
   await noted(0);
   if (format === 'pdf') await gathered(people, report, format, made);
   return fileOf(format, people, report, dayParts(people, report, made, noted), made);
-}
-
-type Ended = { name: string; mediaType: string; storageKey: string };
-
-/** Tried again, an export that failed is told of again only when it is ready. */
-async function finish(database: Database, row: ExportRow, ended: Ended | null, now: Date): Promise<void> {
-  const { id, username, format, report, state } = row;
-  await database.transaction(async (db) => {
-    await endExport(db, id, ended, now);
-    if (ended === null && state === 'FAILED') return;
-    await writeNotice(db, {
-      to: username,
-      title: ended === null ? 'Your team report could not be made' : 'Your team report is ready',
-      body: `${showRange(report.from, report.to)}, ${ExportFormat.labelOf(format)}`,
-      opens: `/team-reports?tab=period&export=${id}`,
-    });
-  });
 }

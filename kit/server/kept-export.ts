@@ -1,0 +1,52 @@
+// Files put together in the background: made by a job, kept, told of in the bell, and taken away after a while. Which rows
+// remember them and what is in them is the room's.
+import { Readable } from 'node:stream';
+import type { Database, Db } from './db.ts';
+import type { Files } from './files.ts';
+import { writeNotice } from './notify.ts';
+import type { FileAnswer, Notice } from './work.ts';
+
+const DAY_MS = 86_400_000;
+/** A file is kept so long after it is ready. */
+const KEPT_DAYS = 7;
+
+type ExportedFile = { readonly name: string; readonly mediaType: string; readonly storageKey: string };
+type Asked = { readonly id: string; readonly state: string };
+
+export type KeptExports<Row extends Asked> = {
+  /** Undefined where it is there no longer. */
+  of(db: Db, id: string): Promise<Row | undefined>;
+  make(row: Row, now: Date): FileAnswer | Promise<FileAnswer>;
+  /** Null: it could not be made. */
+  end(db: Db, id: string, kept: ExportedFile | null, at: Date): Promise<void>;
+  notice(row: Row, isReady: boolean): Notice;
+  /** Takes those away that ended before; the keys of their files. */
+  removeBefore(db: Db, before: Date): Promise<string[]>;
+};
+
+type Exporting = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
+
+/** The job. Tried again, it begins anew, and a failure is told of once. */
+export function exportJob<Row extends Asked>({ database, files, clock }: Exporting, exports: KeptExports<Row>) {
+  const finish = (row: Row, kept: ExportedFile | null, now: Date) =>
+    database.transaction(async (db) => {
+      await exports.end(db, row.id, kept, now);
+      if (kept === null && row.state === 'FAILED') return;
+      await writeNotice(db, exports.notice(row, kept !== null));
+    });
+  return async ({ id }: { id: string }): Promise<void> => {
+    const row = await exports.of(database, id);
+    if (row === undefined || row.state === 'READY') return;
+    const now = clock();
+    try {
+      const { name, mediaType, body } = await exports.make(row, now);
+      const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
+      await finish(row, { name, mediaType, storageKey: key }, now);
+    } catch (error) {
+      await finish(row, null, now);
+      throw error;
+    }
+    const gone = await exports.removeBefore(database, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+    for (const key of gone) await files.remove(key);
+  };
+}
