@@ -91,8 +91,8 @@ async function fill(connection: pg.ClientConfig, people: number): Promise<void> 
 async function openRun(database: Database, people: number): Promise<string> {
   const id = newId();
   await database.run(sql`
-    insert into pay_run (id, kind, starts, ends, pay_date, month, part, parts, state, round, computing, total, opened_by)
-    values (${id}, 'REGULAR', '2026-11-16', '2026-11-30', '2026-12-05', '2026-11-01', 2, 2, 'Not Posted', 1, true, ${people},
+    insert into pay_run (id, starts, ends, pay_date, month, part, parts, state, round, computing, total, opened_by)
+    values (${id}, '2026-11-16', '2026-11-30', '2026-12-05', '2026-11-01', 2, 2, 'Not Posted', 1, true, ${people},
       'bench')`);
   return id;
 }

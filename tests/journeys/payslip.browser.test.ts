@@ -75,6 +75,17 @@ test('on a phone the slip is opened line by line, amounts only when asked for, a
   await expectWithinReach(page);
   await slip.getByRole('button', { name: 'Acknowledge' }).click();
   await slip.getByText(/^Acknowledged/).waitFor();
+  // Answers are written to the phone within a second; these are not among them.
+  await page.waitForTimeout(1_500);
+  const kept = await page.evaluate(async () => {
+    const opened = indexedDB.open('kawani-answers');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const all = opened.result.transaction('answers').objectStore('answers').getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    return JSON.stringify(all.result);
+  });
+  expect(kept).toContain('GET /notifications');
+  expect(kept).not.toContain('payslips');
   expect(complaints).toEqual([]);
   await context.close();
 });

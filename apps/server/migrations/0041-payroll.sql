@@ -16,7 +16,6 @@ create table payroll_policy (
 
 create table pay_run (
   id uuid primary key,
-  kind text not null check (kind in ('REGULAR', 'THIRTEENTH_MONTH')),
   starts date not null,
   ends date not null,
   pay_date date not null,
@@ -41,7 +40,7 @@ create table pay_run (
   opened_by text not null,
   at timestamptz not null default clock_timestamp(),
   version int not null default 1,
-  unique (kind, starts),
+  unique (starts),
   check (ends >= starts and pay_date >= starts),
   check (part between 1 and parts)
 );
@@ -149,10 +148,30 @@ create table pay_touch (
   employee_id uuid primary key,
   by_transaction xid8 not null
 );
+create function pay_touch_people(people uuid[]) returns void language sql as $$
+  insert into pay_touch (employee_id, by_transaction)
+    select person, pg_current_xact_id() from unnest(people) person order by person
+    on conflict (employee_id) do update set by_transaction = excluded.by_transaction
+$$;
 create function pay_source_touched() returns trigger language plpgsql as $$
 begin
-  insert into pay_touch (employee_id, by_transaction) values (new.employee_id, pg_current_xact_id())
-    on conflict (employee_id) do update set by_transaction = excluded.by_transaction;
+  perform pay_touch_people(array[new.employee_id]);
+  return null;
+end $$;
+create function pay_employment_touched() returns trigger language plpgsql as $$
+begin
+  perform pay_touch_people(array[new.id]);
+  return null;
+end $$;
+create function pay_dues_touched() returns trigger language plpgsql as $$
+begin
+  perform pay_touch_people(array(select distinct a.employee_id from changed d join deduction_account a on a.id = d.account_id));
+  return null;
+end $$;
+create function pay_payments_touched() returns trigger language plpgsql as $$
+begin
+  perform pay_touch_people(array(select distinct a.employee_id from paid p join deduction_due d on d.id = p.due_id
+    join deduction_account a on a.id = d.account_id));
   return null;
 end $$;
 create trigger pay_terms_touched after insert or update on pay_terms
@@ -161,5 +180,12 @@ create trigger pay_adjustment_touched after insert on pay_adjustment
   for each row execute function pay_source_touched();
 create trigger deduction_account_touched after insert or update on deduction_account
   for each row execute function pay_source_touched();
+create trigger employee_dates_touched after update of hired_on, separated_on on employee
+  for each row when ((old.hired_on, old.separated_on) is distinct from (new.hired_on, new.separated_on))
+  execute function pay_employment_touched();
+create trigger deduction_due_touched after insert on deduction_due referencing new table as changed
+  for each statement execute function pay_dues_touched();
+create trigger deduction_payment_touched after insert on deduction_payment referencing new table as paid
+  for each statement execute function pay_payments_touched();
 create trigger deduction_authorization_touched after insert or update on deduction_authorization
   for each row execute function pay_source_touched();

@@ -67,6 +67,7 @@ export const myPayApi = {
       totals: z.nullable(z.strictObject({ gross: Centavos, deducted: Centavos, net: Centavos, tax: Centavos })),
     }),
     scope: 'own',
+    isConfidential: true,
   }),
   mySlip: endpoint('GET /payroll/me/payslips/:id', {
     summary:
@@ -74,6 +75,7 @@ export const myPayApi = {
     takes: Id,
     returns: MyPayslip,
     scope: 'own',
+    isConfidential: true,
     example,
   }),
   acknowledgeSlip: endpoint('POST /payroll/me/payslips/:id/acknowledge', {

@@ -20,7 +20,6 @@ export const SlipFault = valueList({
   NEGATIVE_NET: 'Net pay below zero',
   BELOW_MINIMUM: 'Below the minimum wage',
   NOT_AUTHORIZED: 'Deduction without authorization',
-  NO_TABLE: 'No table of the law for the date',
 });
 export type SlipFault = CodeOf<typeof SlipFault>;
 
@@ -48,6 +47,7 @@ export const RunRefusal = refusals({
   NOT_COMPUTED: 'Some slips are older than what they are computed from. Compute them again.',
   PERIOD_OPEN: 'The attendance of {period} is not posted yet.',
   HAS_FAULTS: '{count} slips have faults that must be settled first. The first: {name}, {says}',
+  EARLIER_OPEN: 'The pay of {period} comes first: this one stands on it.',
   NOT_COMPLETED: 'Complete this pay run before its slips are released.',
   RELEASED: 'These slips were released on {date}.',
   NOT_RELEASED: 'These slips are not released.',

@@ -25,9 +25,6 @@ export const EarningCode = valueList({
   ALLOWANCE: 'Allowance',
   DE_MINIMIS: 'De minimis benefit',
   ADJUSTMENT: 'Adjustment',
-  THIRTEENTH_MONTH: '13th month pay',
-  LEAVE_CONVERSION: 'Unused leave paid out',
-  SEPARATION_PAY: 'Separation pay',
 });
 export type EarningCode = CodeOf<typeof EarningCode>;
 

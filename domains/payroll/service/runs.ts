@@ -7,16 +7,18 @@ import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotices } from '@kawani/kit/server/notify';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
-import { type Instant, toInstant } from '@kawani/kit/values/hours';
+import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import {
   checkCounts,
+  earlierOpen,
   firstFault,
   numberSlips,
   openedOf,
   releasedTo,
   slipDeductions,
   staleSlips,
+  touchPaid,
 } from '../table/releasing.ts';
 import {
   employedWithin,
@@ -109,6 +111,10 @@ export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   const { db, actor, now } = work;
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
+  const earlier = await earlierOpen(db, held.starts);
+  if (earlier !== undefined) {
+    throw new Refused(RunRefusal.EARLIER_OPEN({ period: showRange(earlier.starts, earlier.ends) }), 409);
+  }
   const { isAttendancePosted, computedAt, failure } = await shown(db, held.id);
   if (!isAttendancePosted) {
     throw new Refused(RunRefusal.PERIOD_OPEN({ period: showRange(held.starts, held.ends) }), 409);
@@ -138,6 +144,7 @@ async function complete(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends' | 'pa
       enteredBy: by,
     })),
   );
+  await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
   await markPaid(db, { from: run.starts, to: run.ends }, now);
 }
@@ -158,7 +165,7 @@ export async function releaseRun({ at, ...move }: Move & { at?: Instant | undefi
   const { db, now, actor } = work;
   const held = await heldFor(db, move);
   if (held.state !== 'Completed') throw new Refused(RunRefusal.NOT_COMPLETED(), 409);
-  if (held.releasedAt !== null) throw new Refused(RunRefusal.RELEASED({ date: held.releasedAt }), 409);
+  if (held.releasedAt !== null) throw new Refused(RunRefusal.RELEASED({ date: showDay(dayAt(held.releasedAt)) }), 409);
   if (at !== undefined && new Date(at) <= now) throw new Refused(RunRefusal.RELEASE_PAST('at'), 400);
   if (at !== undefined) {
     await markRelease(db, held.id, { releaseAt: at, releasedAt: null, by: actor.username });

@@ -13,7 +13,7 @@ export async function checkCounts(db: Db, runId: string): Promise<{ code: string
 
 /**
  * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms,
- * adjustments, accounts or authorizations; and people who have none.
+ * dates of employment, adjustments, accounts, payments, authorizations or earlier pay; and people who have none.
  */
 export async function staleSlips(db: Db, runId: string): Promise<number> {
   const row = await db.one<{ stale: number }>(sql`
@@ -23,6 +23,17 @@ export async function staleSlips(db: Db, runId: string): Promise<number> {
       left join pay_touch t on t.employee_id = e.id
     where r.id = ${runId} and (s.id is null or not s.days_posted or not pg_visible_in_snapshot(t.by_transaction, s.seen))`);
   return row?.stale ?? 0;
+}
+
+/** The last run before this one that is not completed. */
+export async function earlierOpen(db: Db, starts: Day) {
+  return db.one<{ starts: Day; ends: Day }>(sql`select starts, ends from pay_run
+    where starts < ${starts} and state <> 'Completed' order by starts desc limit 1`);
+}
+
+/** Completed pay is what later slips of its people stand on: those computed before are old. */
+export async function touchPaid(db: Db, runId: string): Promise<void> {
+  await db.rows(sql`select pay_touch_people(array(select employee_id from payslip where run_id = ${runId}))`);
 }
 
 /** The first by name, and how many have any. */

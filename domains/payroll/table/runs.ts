@@ -32,9 +32,9 @@ export type NewRun = Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'month'
 /** False where the period has a run already. */
 export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   const made = await db.run(sql`
-    insert into pay_run (id, kind, starts, ends, pay_date, month, part, parts, state, opened_by)
-    values (${run.id}, 'REGULAR', ${run.starts}, ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts},
-      'Not Posted', ${run.openedBy}) on conflict (kind, starts) do nothing`);
+    insert into pay_run (id, starts, ends, pay_date, month, part, parts, state, opened_by)
+    values (${run.id}, ${run.starts}, ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts},
+      'Not Posted', ${run.openedBy}) on conflict (starts) do nothing`);
   return made === 1;
 }
 
