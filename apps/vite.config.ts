@@ -10,11 +10,11 @@ const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', rec
 
 /** Pages that few people see, and lists, which the first page has none of, keep their own files. */
 const LATER =
-  'bell-drawer|circle-map|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
+  'bell-drawer|circle-map|csv-menu|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =
-  'attach-field|date-field|date-sheet|draft|fields|filters|menu-button|progress|shrink|suggest-field|ticks|typed-day|use-form';
+  'attach-field|date-field|date-sheet|draft|fields|filters|form-drawer|menu-button|progress|shrink|suggest-field|ticks|typed-day|use-form|use-trial';
 const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.tsx$`);
 
 /**

@@ -1,7 +1,7 @@
 // Attendance over HTTP: which verb answers which operation.
 import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
-import { cutOffApi } from './contract/cut-offs.ts';
-import { policyApi } from './contract/policies.ts';
+import { cutOffApi, cutOffCsv } from './contract/cut-offs.ts';
+import { policyApi, policyCsv } from './contract/policies.ts';
 import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
@@ -13,7 +13,10 @@ import {
   askAboutDay,
   checklist,
   correct,
+  cutOffFiles,
+  cutOffHistory,
   cutOffs,
+  cutOffsFile,
   daysOf,
   deviceImports,
   exportFile,
@@ -30,6 +33,9 @@ import {
   openThings,
   periods,
   policies,
+  policiesFile,
+  policyFiles,
+  policyHistory,
   postingEvents,
   postingOf,
   postPeriod,
@@ -114,10 +120,18 @@ export const attendanceRoutes = [
   serve(cutOffApi.preview, previewCutOffs),
   serve(cutOffApi.set, addCutOffs),
   serve(cutOffApi.takeBack, removeCutOffs),
+  serve(cutOffApi.history, cutOffHistory),
+  serveFile(cutOffCsv.csv, (_, work) => cutOffsFile(work)),
+  serveUpload(cutOffCsv.checkImport, cutOffFiles.checkImport),
+  serveUpload(cutOffCsv.importFile, cutOffFiles.importFile),
   serve(policyApi.now, (_, work) => rulesNow(work)),
   serve(policyApi.list, policies),
   serve(policyApi.preview, previewPolicy),
   serve(policyApi.set, setPolicy),
+  serve(policyApi.history, policyHistory),
+  serveFile(policyCsv.csv, (_, work) => policiesFile(work)),
+  serveUpload(policyCsv.checkImport, policyFiles.checkImport),
+  serveUpload(policyCsv.importFile, policyFiles.importFile),
   serve(reportApi.choices, (_, work) => reportFilters(work)),
   serve(reportApi.rows, reportRows),
   serve(reportApi.totals, reportTotals),

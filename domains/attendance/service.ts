@@ -1,7 +1,8 @@
 // What can be done with attendance; each verb lives in a file of `service/`.
 
 export { absencesBefore } from './service/absences.ts';
-export { addCutOffs, cutOffs, previewCutOffs, removeCutOffs } from './service/cut-offs.ts';
+export { cutOffFiles, cutOffsFile } from './service/cut-off-files.ts';
+export { addCutOffs, cutOffHistory, cutOffs, previewCutOffs, removeCutOffs } from './service/cut-offs.ts';
 export { requestsOfDays } from './service/day-requests.ts';
 export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
@@ -26,7 +27,8 @@ export {
 } from './service/kiosk.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';
-export { policies, previewPolicy, rulesNow, setPolicy } from './service/policies.ts';
+export { policies, policyHistory, previewPolicy, rulesNow, setPolicy } from './service/policies.ts';
+export { policiesFile, policyFiles } from './service/policy-files.ts';
 export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';
 export { periodPoster, postingEvents, resumePostings } from './service/posting/closing.ts';
 export { punch, punchFor } from './service/punches.ts';

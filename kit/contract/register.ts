@@ -206,6 +206,30 @@ function filing<Item extends Shape, Form extends Shape, Filters extends Shape, S
       scope: 'all',
       example: { state: 'all' } as never,
     }),
+    ...importing(path, { many, keepers }),
+  };
+}
+
+type Kept = Pick<Declaration<never, never, never, string>, 'one' | 'many' | 'needs' | 'keepers'>;
+
+/** For rules that have dates of their own, where a register does not fit: the CSV of one, both ways. */
+export function csvApi(path: Path, { one, many, needs, keepers = needs }: Kept) {
+  return {
+    one,
+    many,
+    keepers,
+    csv: endpoint(`GET ${path}.csv`, {
+      summary: `The ${many} as CSV, in the columns that an import reads`,
+      answer: 'file',
+      needs,
+      scope: 'all',
+    }),
+    ...importing(path, { many, keepers }),
+  };
+}
+
+function importing(path: Path, { many, keepers }: { many: string; keepers: readonly Permission[] }) {
+  return {
     checkImport: endpoint(`POST ${path}/import/check`, {
       summary: `What a CSV of ${many} would change; nothing is written`,
       returns: ImportReport,

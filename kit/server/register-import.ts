@@ -52,16 +52,70 @@ export function dayCell(text: string): unknown {
 
 export type RegisterImport = (upload: Upload, work: Work) => Promise<ImportReport>;
 
+/** A file whose rows are written one by one: of a register, or of rules with dates of their own. */
+export type Rows<Known> = {
+  /** Whoever writes of it waits for whoever does. */
+  readonly subject: string;
+  readonly schema: z.ZodMiniObject;
+  readonly columns: Readonly<Record<string, CsvColumn<never, Known>>>;
+  /** The columns that together tell one row from another. */
+  readonly keys: readonly string[];
+  /** `texts` are all of a column. */
+  begin(texts: (column: string) => string[], work: Work): Promise<Begun<Known>>;
+};
+
+type Begun<Known> = {
+  /** What the values of cells are looked up in. */
+  readonly known: Known;
+  /** What stands there of a row by its key, as a form; undefined: nothing yet. */
+  standing(key: string): object | undefined;
+  /** What a row is in the columns that the file has not. */
+  blank(key: string): object;
+  write(form: object, key: string): Promise<void>;
+};
+
+/** The cells of a row's key as `standing` and `write` are told them. */
+export function keyOf(...cells: readonly unknown[]): string {
+  return cells.map((cell) => String(cell ?? '').toUpperCase()).join('\n');
+}
+
 export function importing<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
   keeping: Keeping<Item, Form, Query, Known>,
   form: z.ZodMiniObject,
 ): { checkImport: RegisterImport; importFile: RegisterImport } {
+  const { key, columns, known: lookUp, formOf, blank, learn } = keeping.csv;
+  return importingRows<Known>({
+    subject: keeping.subject,
+    schema: form,
+    columns,
+    keys: [key],
+    begin: async (texts, work) => {
+      const known = await lookUp(texts, work);
+      const everything = { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING;
+      const { items } = await keeping.page(work.db, everything, work.today);
+      const byKey = new Map(items.map((item) => [keyOf(columns[key]?.cell(item)), item]));
+      return {
+        known,
+        blank: () => blank,
+        standing: (of) => {
+          const item = byKey.get(of);
+          return item && formOf(item);
+        },
+        write: async (given, of) => {
+          const current = byKey.get(of);
+          const item = await saved(keeping, { id: current?.id ?? newId(), form: given as Form, current }, work);
+          learn?.(known, item);
+        },
+      };
+    },
+  });
+}
+
+export function importingRows<Known>(rows: Rows<Known>): { checkImport: RegisterImport; importFile: RegisterImport } {
   const run = async (upload: Upload, isWritten: boolean, work: Work) => {
-    const file = cellsOf(await wholeOf(upload), {
-      columns: Object.keys(keeping.csv.columns),
-      required: [keeping.csv.key],
-    });
-    return taken(keeping, { form, file, isWritten }, work);
+    const columns = Object.keys(rows.columns);
+    const required = rows.keys.filter((name) => rows.columns[name]?.isRequired);
+    return taken(rows, { file: cellsOf(await wholeOf(upload), { columns, required }), isWritten }, work);
   };
   return {
     checkImport: (upload, work) => run(upload, false, work),
@@ -76,11 +130,9 @@ async function wholeOf({ content }: Upload): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-type Given = { form: z.ZodMiniObject; file: CellFile; isWritten: boolean };
-
-async function taken<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
-  keeping: Keeping<Item, Form, Query, Known>,
-  { form, file, isWritten }: Given,
+async function taken<Known>(
+  of: Rows<Known>,
+  { file, isWritten }: { file: CellFile; isWritten: boolean },
   work: Work,
 ): Promise<ImportReport> {
   const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
@@ -93,9 +145,9 @@ async function taken<Item extends Entry, Form extends object, Query extends Narr
       reason: `A file may have ${MOST_IMPORTED_ROWS} rows; this one has ${rows}.`,
     });
   } else {
-    await lock(work.db, keeping.subject);
+    await lock(work.db, of.subject);
     await work.db.run(sql`savepoint register_import`);
-    const take = await taking(keeping, form, file, work);
+    const take = await taking(of, file, work);
     for (const record of file.records) {
       const done = await take(record);
       if (typeof done === 'string') count[done] += 1;
@@ -117,37 +169,33 @@ async function taken<Item extends Entry, Form extends object, Query extends Narr
 type Fault = readonly [column: string | null, reason: string];
 type Done = 'created' | 'changed' | 'same' | Fault[];
 
-async function taking<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
-  keeping: Keeping<Item, Form, Query, Known>,
-  schema: z.ZodMiniObject,
+async function taking<Known>(
+  { schema, keys, columns, begin }: Rows<Known>,
   file: CellFile,
   work: Work,
 ): Promise<(record: CellRecord) => Promise<Done>> {
-  const { key, columns, formOf, blank, known: lookUp } = keeping.csv;
-  const texts = (column: string) => file.records.flatMap(({ cells }) => cells[column] ?? []);
-  const known = await lookUp(texts, work);
-  const { items } = await keeping.page(
-    work.db,
-    { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING,
-    work.today,
+  const { known, standing, blank, write } = await begin(
+    (column) => file.records.flatMap(({ cells }) => cells[column] ?? []),
+    work,
   );
-  const byKey = new Map(items.map((item) => [keyOf(columns[key]?.cell(item)), item]));
   const lines = new Map<string, number>();
   const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field ?? name, name]));
   return async ({ line, cells }) => {
-    const own = keyOf(cells[key]);
+    const own = keyOf(...keys.map((key) => cells[key]));
     const earlier = lines.get(own);
-    if (earlier !== undefined) return [[key, `Line ${earlier} has this ${key} already.`]];
+    if (earlier !== undefined) return [[keys.at(-1) ?? null, `Line ${earlier} has this ${keys.join(', ')} already.`]];
     lines.set(own, line);
-    const current = byKey.get(own);
+    const current = standing(own);
     const read = valuesOf(cells, file.columns, columns, known);
-    const given = { ...(current ? formOf(current) : blank), ...read.values };
+    const given = { ...(current ?? blank(own)), ...read.values };
     const parsed = z.safeParse(schema, withoutNothing(given));
     const faults = [...read.faults, ...(parsed.success ? [] : faultsOf(parsed.error, columnOf))];
     const told = new Map(faults.toReversed());
     if (told.size > 0 || !parsed.success) return [...told].toReversed();
+    if (current && alike(current, parsed.data)) return 'same';
     try {
-      return await put(keeping, parsed.data as Form, current, known, work);
+      await write(parsed.data, own);
+      return current ? 'changed' : 'created';
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return [error.refusal, ...error.others].map(({ field, message }) => [columnOf.get(field ?? '') ?? null, message]);
@@ -155,29 +203,16 @@ async function taking<Item extends Entry, Form extends object, Query extends Nar
   };
 }
 
-async function put<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
-  keeping: Keeping<Item, Form, Query, Known>,
-  form: Form,
-  current: Item | undefined,
-  known: Known,
-  work: Work,
-): Promise<Done> {
-  if (current && alike(keeping.csv.formOf(current), form)) return 'same';
-  const item = await saved(keeping, { id: current?.id ?? newId(), form, current }, work);
-  keeping.csv.learn?.(known, item);
-  return current ? 'changed' : 'created';
-}
-
-function valuesOf<Item, Known>(
+function valuesOf<Known>(
   cells: Readonly<Record<string, string>>,
   present: readonly string[],
-  columns: Readonly<Record<string, CsvColumn<Item, Known>>>,
+  columns: Rows<Known>['columns'],
   known: Known,
 ): { values: Record<string, unknown>; faults: Fault[] } {
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
   for (const name of present) {
-    const { field, value, isRequired } = columns[name] as CsvColumn<Item, Known>;
+    const { field, value, isRequired } = columns[name] as Rows<Known>['columns'][string];
     const text = cells[name] ?? '';
     if (field === undefined) continue;
     if (isRequired && text === '') {
@@ -215,8 +250,4 @@ function alike(one: object, other: object): boolean {
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function keyOf(cell: unknown): string {
-  return String(cell ?? '').toUpperCase();
 }

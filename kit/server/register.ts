@@ -123,13 +123,22 @@ export function keepRegister<Item extends Entry, Form extends object, Query exte
       return switched(keeping, item, true, work);
     },
     csv: async (query, { db, today }) => {
-      const columns = Object.entries(keeping.csv.columns);
       const { items } = await page(db, { ...query, ...EVERYTHING }, today);
-      const rows = items.map((item) => columns.map(([, { cell }]) => cell(item)));
-      const body = csv([columns.map(([name]) => name), ...rows]);
-      return { name: `${many.replaceAll(' ', '-')}-${today}.csv`, mediaType: 'text/csv; charset=utf-8', body };
+      return csvFile(many, keeping.csv.columns, items, today);
     },
   };
+}
+
+/** `cut-off-rules-2026-11-21.csv`, in the columns that an import reads. */
+export function csvFile<Item>(
+  many: string,
+  columns: Readonly<Record<string, Pick<CsvColumn<Item, never>, 'cell'>>>,
+  items: readonly Item[],
+  today: Day,
+): FileAnswer {
+  const rows = items.map((item) => Object.values(columns).map(({ cell }) => cell(item)));
+  const body = csv([Object.keys(columns), ...rows]);
+  return { name: `${many.replaceAll(' ', '-')}-${today}.csv`, mediaType: 'text/csv; charset=utf-8', body };
 }
 
 /** Who writes a register waits for whoever does: two may not take one code, nor close a circle from both sides. */

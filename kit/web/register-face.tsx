@@ -28,6 +28,9 @@ export type RegisterFace = {
   readonly form: ZodMiniType;
 } & Readonly<Record<Line, Endpoint>>;
 
+/** What `csvApi` declares, and a register has among the rest. */
+export type CsvFace = Pick<RegisterFace, 'one' | 'many' | 'keepers' | 'csv' | 'checkImport' | 'importFile'>;
+
 export type EntryOf<Api extends RegisterFace> = ReturnsOf<Api['read']> & Entry;
 
 /** How an entry is filled in. The values go by the names of the operation's fields, so that what is wrong finds them. */

@@ -10,10 +10,10 @@ import { Drawer } from './dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type Column, DataTable } from './list.tsx';
 import { toast } from './message.tsx';
-import { capital, type RegisterFace } from './register-face.tsx';
+import { type CsvFace, capital } from './register-face.tsx';
 
 type Problem = ImportReport['problems'][number];
-type ImportDrawerProps = { api: RegisterFace; onExport: () => void; onClose: () => void };
+type ImportDrawerProps = { api: CsvFace; onExport: () => void; onClose: () => void };
 
 export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
   const [file, setFile] = useState<File>();
@@ -72,7 +72,7 @@ export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
   );
 }
 
-async function sent(endpoint: RegisterFace['checkImport'], file: File): Promise<ImportReport> {
+async function sent(endpoint: CsvFace['checkImport'], file: File): Promise<ImportReport> {
   try {
     return (await upload(endpoint, file)) as ImportReport;
   } catch (failed) {

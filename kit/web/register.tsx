@@ -1,10 +1,11 @@
 // A register on a page: search, active or inactive, pages and order from the server, an entry in a drawer, CSV both ways.
 import './register.css';
 import { type ReactNode, useRef, useState } from 'react';
-import { useAnswer, useDownload } from './answer.tsx';
+import { useAnswer } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
 import { Card, Tag } from './card.tsx';
+import { CsvMenu } from './csv-menu.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { Select } from './fields.tsx';
 import { Filters } from './filters.tsx';
@@ -13,7 +14,6 @@ import { useUrlState } from './link.tsx';
 import { type Column, DataTable, Pager, type RowCard, useListState } from './list.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { EntryForm, EntryOf, RegisterFace } from './register-face.tsx';
-import { ImportDrawer } from './register-import.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHolds } from './session.tsx';
@@ -29,6 +29,7 @@ const STATES = [
   { value: 'all', label: 'Active and inactive' },
 ];
 const NO_FILTERS = {};
+const EVERYTHING = { state: 'all' };
 /** What says nothing of which entries are looked for. */
 const ALWAYS = ['page', 'size', 'sort', 'state'];
 
@@ -57,13 +58,6 @@ export function Register<Api extends RegisterFace, Values extends object>(props:
   const [{ open }, setOpen] = useUrlState(STATE);
   const { query, narrowing } = useNarrowing(props.filters ?? NO_FILTERS);
   const mayKeep = useHolds(...api.keepers);
-  const [isImporting, setImporting] = useState(false);
-  const { download, isBusy } = useDownload();
-  const exportAll = () => download(api.csv, narrowing as never);
-  const choices = [
-    { key: 'export', label: 'Export CSV', onChoose: exportAll, disabled: isBusy },
-    ...(mayKeep ? [{ key: 'import', label: 'Import CSV', onChoose: () => setImporting(true) }] : []),
-  ];
   const close = () => setOpen({ open: '' });
   return (
     <div className="page">
@@ -73,7 +67,7 @@ export function Register<Api extends RegisterFace, Values extends object>(props:
           <p>{about}</p>
         </div>
         <div className="row">
-          <MenuButton label="CSV" icon="file" choices={choices} />
+          <CsvMenu api={api} shown={narrowing} all={EVERYTHING} />
           {mayKeep && (
             <Button look="primary" icon="plus" onClick={() => setOpen({ open: NEW })}>
               New {api.one}
@@ -85,13 +79,6 @@ export function Register<Api extends RegisterFace, Values extends object>(props:
       <Entries {...props} query={query} onNew={() => setOpen({ open: NEW })} onChosen={(id) => setOpen({ open: id })} />
       {open !== '' && (
         <EntryDrawer key={open} api={api} id={open === NEW ? null : open} form={form} nameOf={nameOf} onClose={close} />
-      )}
-      {isImporting && (
-        <ImportDrawer
-          api={api}
-          onExport={() => download(api.csv, { state: 'all' } as never)}
-          onClose={() => setImporting(false)}
-        />
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 // Cut-offs as the office keeps them: the rules by which months are cut into pay periods. The face leaves this out.
 import { CutOffRule, PayPeriod } from '@kawani/domains/schedule/contract';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { History } from '@kawani/kit/contract/history';
+import { paging } from '@kawani/kit/contract/page';
+import { csvApi } from '@kawani/kit/contract/register';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -23,6 +26,14 @@ export const cutOffApi = {
     returns: z.strictObject({ items: z.array(KeptRule) }),
     needs,
     scope: 'all',
+  }),
+  history: endpoint('GET /attendance/cut-offs/history', {
+    summary: 'What became of the rules, newest first',
+    takes: z.strictObject(paging),
+    returns: History,
+    needs,
+    scope: 'all',
+    example: {},
   }),
   preview: endpoint('POST /attendance/cut-offs/previews', {
     summary: 'The periods of half a year as a new rule would cut them',
@@ -50,3 +61,5 @@ export const cutOffApi = {
     example: { effectiveFrom: '2027-01-01' },
   }),
 };
+
+export const cutOffCsv = csvApi('/attendance/cut-offs', { one: 'cut-off rule', many: 'cut-off rules', needs });

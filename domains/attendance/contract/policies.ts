@@ -1,8 +1,10 @@
 // The company's rules about time, from a date on, for everybody, a cluster or a detachment. The face leaves this out.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { History } from '@kawani/kit/contract/history';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { csvApi } from '@kawani/kit/contract/register';
 import { valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
@@ -74,11 +76,25 @@ export const policyApi = {
   }),
   list: endpoint('GET /attendance/policies', {
     summary: 'Every policy that was ever set, the latest first',
-    takes: z.strictObject({ ...Place, ...paging }),
+    takes: z.strictObject({
+      ...Place,
+      ...paging,
+      /** Of the place's name. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      state: z.optional(codeIn(PolicyState)),
+    }),
     returns: Page(PolicyRow),
     needs,
     scope: 'all',
-    example: { page: 1, size: 20 },
+    example: { page: 1, size: 20, search: 'a', state: 'IN_FORCE' },
+  }),
+  history: endpoint('GET /attendance/policies/history', {
+    summary: 'What became of the policies, newest first',
+    takes: z.strictObject(paging),
+    returns: History,
+    needs,
+    scope: 'all',
+    example: {},
   }),
   preview: endpoint('POST /attendance/policies/previews', {
     summary: 'How many open days a policy would change',
@@ -104,3 +120,5 @@ export const policyApi = {
     example: { effectiveFrom: '2026-12-01', graceMinutes: 5 },
   }),
 };
+
+export const policyCsv = csvApi('/attendance/policies', { one: 'policy', many: 'attendance policies', needs });

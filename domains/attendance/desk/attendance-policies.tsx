@@ -1,13 +1,20 @@
 // Maintenance: the company's rules about time, for everybody, a cluster or a detachment, from a date on.
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { CsvMenu } from '@kawani/kit/web/csv-menu';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { type PolicyRow, PolicyState, policyApi } from '../contract/policies.ts';
+import { type PolicyRow, PolicyState, policyApi, policyCsv } from '../contract/policies.ts';
 import { PolicyDrawer } from './policy-drawer.tsx';
 import { RULES } from './policy-words.ts';
 import '../screens/attendances.css';
@@ -17,9 +24,8 @@ const HEIGHT = 240;
 
 export function AttendancePolicies() {
   const now = useAnswer(policyApi.now, {});
-  const { page, size, turn } = useListState();
-  const list = useAnswer(policyApi.list, { page, size });
-  const [isSetting, setSetting] = useState(false);
+  const [open, setOpen] = useState<'new' | 'history'>();
+  const close = () => setOpen(undefined);
   return (
     <div className="page">
       <header className="page-head">
@@ -27,9 +33,15 @@ export function AttendancePolicies() {
           <h1>Attendance policies</h1>
           <p>Days are computed by the policy of their date and place. Posted days never change.</p>
         </div>
-        <Button look="primary" icon="plus" disabled={now.data === undefined} onClick={() => setSetting(true)}>
-          New policy
-        </Button>
+        <div className="row">
+          <Button icon="clock" onClick={() => setOpen('history')}>
+            History
+          </Button>
+          <CsvMenu api={policyCsv} />
+          <Button look="primary" icon="plus" disabled={now.data === undefined} onClick={() => setOpen('new')}>
+            New policy
+          </Button>
+        </div>
       </header>
       <Card title="For the whole company today">
         <Block of={now} height={120} failed="The policies could not be loaded.">
@@ -47,26 +59,49 @@ export function AttendancePolicies() {
           )}
         </Block>
       </Card>
-      <Card title="Every policy that was set">
-        <Block
-          of={list}
-          height={HEIGHT}
-          failed="The policies could not be loaded."
-          isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="clock" says="No policy was ever set. The usual rules above hold." />}
-        >
-          {({ items, total }) => (
-            <div className="stack">
-              <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
-              {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
-            </div>
-          )}
-        </Block>
-      </Card>
-      {isSetting && now.data && (
-        <PolicyDrawer rules={now.data.rules} lastPosted={now.data.lastPosted} onClose={() => setSetting(false)} />
+      <Kept />
+      {open === 'new' && now.data && (
+        <PolicyDrawer rules={now.data.rules} lastPosted={now.data.lastPosted} onClose={close} />
+      )}
+      {open === 'history' && (
+        <HistoryDrawer title="History of policies" endpoint={policyApi.history} input={{}} onClose={close} />
       )}
     </div>
+  );
+}
+
+const STATE = { search: '', state: '' };
+const STATES = PolicyState.codes.map((code) => ({ value: code, label: PolicyState.labelOf(code) }));
+
+function Kept() {
+  const [{ search, state }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const narrowed = { ...(search === '' ? {} : { search }), ...(state === '' ? {} : { state }) };
+  const list = useAnswer(policyApi.list, { page, size, ...narrowed } as TakesOf<typeof policyApi.list>);
+  const chosen = Object.keys(narrowed).length;
+  const narrow = (changes: Partial<typeof STATE>) => set({ ...changes, page: '' } as never, { replace: true });
+  const none = chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.';
+  return (
+    <Card title="Every policy that was set">
+      <Filters chosen={chosen} onClear={() => narrow(STATE)}>
+        <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
+        <Select label="State" none="Any" value={state} options={STATES} onValue={(value) => narrow({ state: value })} />
+      </Filters>
+      <Block
+        of={list}
+        height={HEIGHT}
+        failed="The policies could not be loaded."
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="clock" says={none} />}
+      >
+        {({ items, total }) => (
+          <div className="stack">
+            <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
+            {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
+          </div>
+        )}
+      </Block>
+    </Card>
   );
 }
 

@@ -1,20 +1,19 @@
 // Maintenance: cut-offs. How months are cut into pay periods, from which date on, and what a new rule would make of them.
-import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
-import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
-import { NumberField } from '@kawani/kit/web/fields';
+import { CsvMenu } from '@kawani/kit/web/csv-menu';
+import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
-import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
-import { cutOffApi, type KeptRule } from '../contract/cut-offs.ts';
+import { cutOffApi, cutOffCsv, type KeptRule } from '../contract/cut-offs.ts';
 import { postingApi } from '../contract/posting.ts';
+import { CutOffDrawer } from './cut-off-drawer.tsx';
 import { StateOf } from './posting.tsx';
 import './reports.css';
 
@@ -24,7 +23,8 @@ export function CutOffs() {
   const rules = useAnswer(cutOffApi.rules, {});
   const periods = useAnswer(postingApi.periods, {});
   const takeBack = useVerb(cutOffApi.takeBack, { toast: 'The rule was taken back.' });
-  const [isSetting, setSetting] = useState(false);
+  const [open, setOpen] = useState<'new' | 'history'>();
+  const close = () => setOpen(undefined);
   const today = dayNow();
   const state = ({ effectiveFrom }: KeptRule, at: number, all: readonly KeptRule[]) => {
     if (effectiveFrom !== null && effectiveFrom > today) return 'To come';
@@ -38,9 +38,15 @@ export function CutOffs() {
           <h1>Cut-offs</h1>
           <p>How months are cut into pay periods, until when people file, and when they are paid.</p>
         </div>
-        <Button look="primary" icon="plus" onClick={() => setSetting(true)}>
-          New rule
-        </Button>
+        <div className="row">
+          <Button icon="clock" onClick={() => setOpen('history')}>
+            History
+          </Button>
+          <CsvMenu api={cutOffCsv} />
+          <Button look="primary" icon="plus" onClick={() => setOpen('new')}>
+            New rule
+          </Button>
+        </div>
       </header>
       <Card title="Rules">
         <Block of={rules} height={HEIGHT} failed="The rules could not be loaded.">
@@ -77,7 +83,10 @@ export function CutOffs() {
           {({ items }) => <Periods periods={items} />}
         </Block>
       </Card>
-      {isSetting && <NewRule onClose={() => setSetting(false)} />}
+      {open === 'new' && <CutOffDrawer onClose={close} />}
+      {open === 'history' && (
+        <HistoryDrawer title="History of cut-offs" endpoint={cutOffApi.history} input={{}} onClose={close} />
+      )}
     </div>
   );
 }
@@ -142,106 +151,3 @@ const PERIOD_COLUMNS: readonly Column<PayPeriod>[] = [
   { key: 'pay', title: 'Pay date', cell: ({ payDate }) => (payDate === null ? '–' : showDay(payDate)) },
   { key: 'state', title: 'State', cell: ({ state }) => <StateOf period={{ state, posting: null }} /> },
 ];
-
-type Values = {
-  effectiveFrom: Day | null;
-  firstEnds: number | null;
-  secondEnds: number | null;
-  fileWithin: number | null;
-  payAfter: number | null;
-};
-const BLANK: Values = { effectiveFrom: null, firstEnds: 15, secondEnds: 31, fileWithin: 1, payAfter: 5 };
-
-function NewRule({ onClose }: { onClose: () => void }) {
-  const form = useForm(BLANK, { schema: CutOffRule });
-  const [shown, setShown] = useState<readonly PayPeriod[]>();
-  const preview = useVerb(cutOffApi.preview, { quiet: true });
-  const save = useVerb(cutOffApi.set, { quiet: true, toast: 'The rule was set.' });
-  const { values, wrongs, set } = form;
-  const change = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
-    set(name, value);
-    setShown(undefined);
-  };
-  const look = () => form.submit(async (rule) => setShown((await preview.mutateAsync(rule as CutOffRule)).periods));
-  const send = async () => {
-    if (await form.submit((rule) => save.mutateAsync(rule as CutOffRule))) onClose();
-  };
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button icon="search" busy={form.isBusy} onClick={look}>
-        Preview
-      </Button>
-      <Button look="primary" busy={form.isBusy} disabled={shown === undefined} onClick={send}>
-        Set
-      </Button>
-    </>
-  );
-  return (
-    <Drawer title="New cut-off rule" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <DateField
-          label="From"
-          required
-          hint="A date to come: dates that are over keep their period."
-          value={values.effectiveFrom}
-          wrong={wrongs.effectiveFrom}
-          onValue={(day) => change('effectiveFrom', day)}
-        />
-        <NumberField
-          label="First half ends on day"
-          required
-          min={1}
-          max={27}
-          value={values.firstEnds}
-          wrong={wrongs.firstEnds}
-          onValue={(day) => change('firstEnds', day)}
-        />
-        <NumberField
-          label="Second half ends on day"
-          required
-          min={2}
-          max={31}
-          hint="31 is the last day of any month."
-          value={values.secondEnds}
-          wrong={wrongs.secondEnds}
-          onValue={(day) => change('secondEnds', day)}
-        />
-        <NumberField
-          label="Filing closes"
-          required
-          min={0}
-          max={15}
-          unit="days after"
-          value={values.fileWithin}
-          wrong={wrongs.fileWithin}
-          onValue={(days) => change('fileWithin', days)}
-        />
-        <NumberField
-          label="Paid"
-          required
-          min={0}
-          max={31}
-          unit="days after"
-          value={values.payAfter}
-          wrong={wrongs.payAfter}
-          onValue={(days) => change('payAfter', days)}
-        />
-        {shown && (
-          <>
-            <h3>The periods would be</h3>
-            <ul className="line-list">
-              {shown.map(({ starts, ends, payDate }) => (
-                <li key={starts}>
-                  <span>{showRange(starts, ends)}</span>
-                  <span className="quiet">{payDate !== null && `paid ${showDay(payDate)}`}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </form>
-    </Drawer>
-  );
-}

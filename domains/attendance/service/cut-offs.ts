@@ -8,8 +8,12 @@ import {
   setCutOffs,
   takeBackCutOffs,
 } from '@kawani/domains/schedule/service';
+import { changesBetween, type History } from '@kawani/kit/contract/history';
+import type { Db } from '@kawani/kit/server/db';
+import { historyOf, recordChange } from '@kawani/kit/server/history';
+import { lock } from '@kawani/kit/server/register';
 import type { Work } from '@kawani/kit/server/work';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import type { KeptRule } from '../contract/cut-offs.ts';
 
@@ -28,12 +32,44 @@ export async function previewCutOffs(rule: CutOffRule, { db, today }: Work) {
   return { periods: await payPeriodsWithin(db, range, rules) };
 }
 
-export async function addCutOffs(rule: CutOffRule, { db, actor, now, today }: Work): Promise<CutOffRule> {
+export async function addCutOffs(rule: CutOffRule, work: Work): Promise<CutOffRule> {
+  const { db, actor, now, today } = work;
+  await lock(db, HISTORY.subject);
   await setCutOffs(db, rule, { by: actor.username, now, today });
+  await told(work, rule.effectiveFrom, { was: await termsBefore(db, rule.effectiveFrom), is: rule });
   return rule;
 }
 
-export async function removeCutOffs({ effectiveFrom }: { effectiveFrom: Day }, { db, today }: Work) {
+export async function removeCutOffs({ effectiveFrom }: { effectiveFrom: Day }, work: Work) {
+  const { db, today } = work;
+  const rule = (await cutOffRules(db)).find((kept) => kept.effectiveFrom === effectiveFrom);
   await takeBackCutOffs(db, effectiveFrom, today);
+  if (rule) await told(work, effectiveFrom, { was: rule, is: await termsBefore(db, effectiveFrom) });
   return { effectiveFrom };
+}
+
+export async function cutOffHistory(paged: { page: number; size: number }, { db }: Work): Promise<History> {
+  return historyOf(db, HISTORY, paged);
+}
+
+const HISTORY = { subject: 'cut_off_rule', subjectId: 'all' };
+type CutOffTerms = Omit<CutOffRule, 'effectiveFrom'>;
+const LABELS = {
+  firstEnds: 'First half ends on day',
+  secondEnds: 'Second half ends on day',
+  fileWithin: 'Filing closes, days after',
+  payAfter: 'Paid, days after',
+};
+
+/** What holds on a date where no rule begins on it. */
+async function termsBefore(db: Db, on: Day): Promise<CutOffTerms> {
+  return (await cutOffRules(db)).findLast(({ effectiveFrom }) => effectiveFrom < on) ?? USUAL_TERMS;
+}
+
+async function told(work: Work, from: Day, { was, is }: { was: CutOffTerms; is: CutOffTerms }): Promise<void> {
+  const stated = ({ firstEnds, secondEnds, fileWithin, payAfter }: CutOffTerms) => ({
+    ...{ firstEnds, secondEnds, fileWithin, payAfter },
+  });
+  const changes = changesBetween(stated(was), stated(is), LABELS);
+  await recordChange(work, HISTORY, [{ field: 'From', was: null, is: showDay(from) }, ...changes]);
 }

@@ -1,17 +1,22 @@
 // Policies about time: what holds, what a new one would change, and setting it.
 import { lastPosted } from '@kawani/domains/schedule/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { changesBetween, type History } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
+import { historyOf, recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
-import { COMPANY_ONLY, type PolicyForm, PolicyRefusal, type PolicyRow } from '../contract/policies.ts';
+import { COMPANY_ONLY, type PolicyForm, PolicyRefusal, type policyApi } from '../contract/policies.ts';
 import { type Policy, timeRulesOn } from '../rules.ts';
 import {
   countTouched,
   insertPolicy,
   keptPolicies,
   nameTouched,
+  placeName,
+  policyBefore,
   policyPage,
   sitesFor,
   someTouched,
@@ -28,24 +33,40 @@ export async function rulesNow({ db, today }: Work) {
   return { rules: timeRulesOn(await keptPolicies(db), today, null), lastPosted: await lastPosted(db) };
 }
 
-type Listing = { clusterId?: string | undefined; detachmentId?: string | undefined; page: number; size: number };
-
-export async function policies({ page, size, ...place }: Listing, { db, today }: Work) {
-  const { items, total } = await policyPage(db, place, today, page, size);
-  const shown = items.map(({ isReplaced, ...policy }): PolicyRow => {
-    const state = isReplaced ? 'REPLACED' : policy.effectiveFrom > today ? 'AHEAD' : 'IN_FORCE';
-    return { ...policy, state };
-  });
-  return { items: shown, page, size, total };
+export async function policies({ page, size, ...narrowed }: TakesOf<typeof policyApi.list>, { db, today }: Work) {
+  const { items, total } = await policyPage(db, narrowed, today, page, size);
+  return { items, page, size, total };
 }
 
-export async function setPolicy(form: PolicyForm, { db, actor, now }: Work) {
+export async function policyHistory(paged: { page: number; size: number }, { db }: Work): Promise<History> {
+  return historyOf(db, HISTORY, paged);
+}
+
+export async function setPolicy(form: PolicyForm, work: Work) {
+  const { db, actor, now } = work;
   const sites = await requirePolicy(db, form);
   const id = newId();
+  const before = await policyBefore(db, form);
   await insertPolicy(db, id, form, actor.username, now);
+  await recordChange(work, HISTORY, [
+    { field: 'For', was: null, is: (await placeName(db, form)) ?? 'The whole company' },
+    { field: 'From', was: null, is: showDay(form.effectiveFrom) },
+    ...changesBetween(before, form, LABELS),
+  ]);
   await takeTime(db);
   return { id, days: await nameTouched(db, { from: form.effectiveFrom, to: null, sites }) };
 }
+
+const HISTORY = { subject: 'attendance_policy', subjectId: 'all' };
+const LABELS = {
+  graceMinutes: 'Grace, minutes',
+  openAfterMinutes: 'No Timeout after, minutes',
+  overtimeLeast: 'Least overtime, minutes',
+  overtimeStep: 'Overtime in steps of, minutes',
+  offlineDays: 'Offline punches taken for, days',
+  clockReviewMinutes: 'Phone clock reviewed beyond, minutes',
+  weakSignalM: 'Weak signal beyond, metres',
+};
 
 /** Days that are over, computed with the policy and without. */
 export async function previewPolicy(form: PolicyForm, { db, now, today }: Work) {

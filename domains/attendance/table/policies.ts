@@ -25,20 +25,75 @@ export async function keptPolicies(db: Db): Promise<KeptPolicy[]> {
 }
 
 type Place = Pick<PolicyForm, 'clusterId' | 'detachmentId'>;
-export type ListedPolicy = Omit<PolicyRow, 'state'> & { readonly isReplaced: boolean };
+type Narrowed = Place & { readonly search?: string | undefined; readonly state?: PolicyRow['state'] | undefined };
 
-export async function policyPage(db: Db, { clusterId, detachmentId }: Place, today: Day, page: number, size: number) {
-  const rows = await db.rows<ListedPolicy & { total: number }>(sql`
-    select p.id, coalesce(c.name, d.name) as place, p.effective_from as "effectiveFrom", ${RULES}, p.by, p.at,
-      exists (select from attendance_policy later where later.cluster_id is not distinct from p.cluster_id
-        and later.detachment_id is not distinct from p.detachment_id and later.effective_from <= greatest(${today}, p.effective_from)
-        and (later.effective_from, later.at, later.id) > (p.effective_from, p.at, p.id)) as "isReplaced",
-      count(*) over () as total
+export async function policyPage(
+  db: Db,
+  { clusterId, detachmentId, search, state }: Narrowed,
+  today: Day,
+  page: number,
+  size: number,
+) {
+  const rows = await db.rows<PolicyRow & { total: number }>(sql`
+    select *, count(*) over () as total from (
+      select p.id, coalesce(c.name, d.name) as place, p.effective_from as "effectiveFrom", ${RULES}, p.by, p.at,
+        case when exists (select from attendance_policy later where later.cluster_id is not distinct from p.cluster_id
+            and later.detachment_id is not distinct from p.detachment_id
+            and later.effective_from <= greatest(${today}, p.effective_from)
+            and (later.effective_from, later.at, later.id) > (p.effective_from, p.at, p.id)) then 'REPLACED'
+          when p.effective_from > ${today} then 'AHEAD' else 'IN_FORCE' end as state
+      from attendance_policy p left join cluster c on c.id = p.cluster_id left join detachment d on d.id = p.detachment_id
+      where true ${clusterId === undefined ? empty : sql`and p.cluster_id = ${clusterId}`}
+        ${detachmentId === undefined ? empty : sql`and p.detachment_id = ${detachmentId}`}) policy
+    where true ${state === undefined ? empty : sql`and state = ${state}`}
+      ${search ? sql`and strpos(lower(coalesce(place, 'The whole company')), lower(${search})) > 0` : empty}
+    order by "effectiveFrom" desc, at desc, id limit ${size} offset ${(page - 1) * size}`);
+  return { items: rows.map(({ total: _, ...row }): PolicyRow => row), total: rows[0]?.total ?? 0 };
+}
+
+/** What was said for a place before a date, or until now for that very date. */
+export async function policyBefore(
+  db: Db,
+  { clusterId, detachmentId, effectiveFrom }: PolicyForm,
+): Promise<Partial<TimeRules> | undefined> {
+  return db.one(sql`select ${RULES} from attendance_policy
+    where cluster_id is not distinct from ${clusterId ?? null}::uuid
+      and detachment_id is not distinct from ${detachmentId ?? null}::uuid
+      and effective_from <= ${effectiveFrom} order by effective_from desc, at desc, id desc limit 1`);
+}
+
+/** Null: for the whole company. */
+export async function placeName(db: Db, { clusterId, detachmentId }: Place): Promise<string | null> {
+  const row = await db.one<{ name: string }>(sql`select name from cluster where id = ${clusterId ?? null}::uuid
+    union all select name from detachment where id = ${detachmentId ?? null}::uuid`);
+  return row?.name ?? null;
+}
+
+export type FiledPolicy = { readonly [Name in keyof TimeRules]: number | null } & {
+  readonly effectiveFrom: Day;
+  readonly clusterId: string | null;
+  readonly cluster: string | null;
+  readonly detachmentId: string | null;
+  readonly detachment: string | null;
+  readonly by: string;
+};
+
+/** Of each place and date what was said last, with the codes of the places. */
+export async function filedPolicies(db: Db): Promise<FiledPolicy[]> {
+  return db.rows<FiledPolicy>(sql`
+    select distinct on (c.code, d.code, p.effective_from) p.effective_from as "effectiveFrom", ${RULES}, p.by,
+      p.cluster_id as "clusterId", c.code as cluster, p.detachment_id as "detachmentId", d.code as detachment
     from attendance_policy p left join cluster c on c.id = p.cluster_id left join detachment d on d.id = p.detachment_id
-    where true ${clusterId === undefined ? empty : sql`and p.cluster_id = ${clusterId}`}
-      ${detachmentId === undefined ? empty : sql`and p.detachment_id = ${detachmentId}`}
-    order by p.effective_from desc, p.at desc, p.id limit ${size} offset ${(page - 1) * size}`);
-  return { items: rows.map(({ total: _, ...row }): ListedPolicy => row), total: rows[0]?.total ?? 0 };
+    order by c.code nulls first, d.code nulls first, p.effective_from, p.at desc, p.id desc`);
+}
+
+/** Clusters and detachments by their codes. */
+export async function placesByCode(db: Db, codes: { clusters: readonly string[]; detachments: readonly string[] }) {
+  const rows = await db.rows<{ kind: 'cluster' | 'detachment'; code: string; id: string }>(sql`
+    select 'cluster' as kind, code, id from cluster where code = any(${codes.clusters})
+    union all select 'detachment', code, id from detachment where code = any(${codes.detachments})`);
+  const of = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map(({ code, id }) => [code, id]));
+  return { clusters: of('cluster'), detachments: of('detachment') };
 }
 
 export async function insertPolicy(db: Db, id: string, form: PolicyForm, by: string, at: Date): Promise<void> {

@@ -1,0 +1,92 @@
+// A new rule of cut-offs: it is set after the periods that it makes were seen.
+import { CutOffRule, type PayPeriod } from '@kawani/domains/schedule/contract';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { NumberField } from '@kawani/kit/web/fields';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { cutOffApi } from '../contract/cut-offs.ts';
+
+type Figure = Exclude<keyof CutOffRule, 'effectiveFrom'>;
+type Values = { [Name in Figure]: number | null } & { effectiveFrom: Day | null };
+
+const BLANK: Values = { effectiveFrom: null, firstEnds: 15, secondEnds: 31, fileWithin: 1, payAfter: 5 };
+const FIGURES: readonly { name: Figure; label: string; min: number; max: number; unit?: string; hint?: string }[] = [
+  { name: 'firstEnds', label: 'First half ends on day', min: 1, max: 27 },
+  { name: 'secondEnds', label: 'Second half ends on day', min: 2, max: 31, hint: '31 is the last day of any month.' },
+  { name: 'fileWithin', label: 'Filing closes', min: 0, max: 15, unit: 'days after' },
+  { name: 'payAfter', label: 'Paid', min: 0, max: 31, unit: 'days after' },
+];
+
+export function CutOffDrawer({ onClose }: { onClose: () => void }) {
+  const form = useForm(BLANK, { schema: CutOffRule });
+  const [shown, setShown] = useState<readonly PayPeriod[]>();
+  const preview = useVerb(cutOffApi.preview, { quiet: true });
+  const save = useVerb(cutOffApi.set, { quiet: true, toast: 'The rule was set.' });
+  const { values, wrongs, set } = form;
+  const change = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    set(name, value);
+    setShown(undefined);
+  };
+  const look = () => form.submit(async (rule) => setShown((await preview.mutateAsync(rule as CutOffRule)).periods));
+  const send = async () => {
+    if (await form.submit((rule) => save.mutateAsync(rule as CutOffRule))) onClose();
+  };
+  const footer = (close: () => void) => (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button icon="search" busy={form.isBusy} onClick={look}>
+        Preview
+      </Button>
+      <Button look="primary" busy={form.isBusy} disabled={shown === undefined} onClick={send}>
+        Set
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title="New cut-off rule" onClose={onClose} dirty={form.dirty} footer={footer}>
+      <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        <DateField
+          label="From"
+          required
+          hint="A date to come: dates that are over keep their period."
+          value={values.effectiveFrom}
+          wrong={wrongs.effectiveFrom}
+          onValue={(day) => change('effectiveFrom', day)}
+        />
+        {FIGURES.map(({ name, ...figure }) => (
+          <NumberField
+            key={name}
+            {...figure}
+            required
+            value={values[name]}
+            wrong={wrongs[name]}
+            onValue={(value) => change(name, value)}
+          />
+        ))}
+        {shown && <Made periods={shown} />}
+      </form>
+    </Drawer>
+  );
+}
+
+function Made({ periods }: { periods: readonly PayPeriod[] }) {
+  return (
+    <>
+      <h3>The periods would be</h3>
+      <ul className="line-list">
+        {periods.map(({ starts, ends, payDate }) => (
+          <li key={starts}>
+            <span>{showRange(starts, ends)}</span>
+            <span className="quiet">{payDate !== null && `paid ${showDay(payDate)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
