@@ -2,13 +2,11 @@
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { TextField } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
-import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { accountsApi, NewUsername } from '../contract/accounts.ts';
 
@@ -24,38 +22,25 @@ const NewAccount = z.strictObject({ username: NewUsername });
 export function CreateAccount({ employeeId, suggestion, onClose, onAsked }: CreateProps) {
   const create = useVerb(accountsApi.create, { quiet: true });
   const form = useForm({ username: suggestion }, { schema: NewAccount });
-  const send = async () => {
-    await form.submit(async ({ username }) => {
-      const { batchId } = await create.mutateAsync({ employeeId, username });
-      onClose();
-      onAsked(batchId);
-    });
-  };
+  const send = () =>
+    form.submit(async ({ username }) => onAsked((await create.mutateAsync({ employeeId, username })).batchId));
   return (
-    <Drawer
-      title="New sign-in account"
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={footer('Create', form.isBusy, send)}
-    >
-      <form ref={form.ref} noValidate className="stack" onSubmit={onSubmit(send)}>
-        <TextField
-          label="Username"
-          required
-          autoCapitalize="none"
-          spellCheck={false}
-          value={form.values.username}
-          onValue={(username) => form.set('username', username)}
-          wrong={form.wrongs.username}
-          hint="What the employee signs in with. It cannot be changed later."
-        />
-        <Alert>
-          The account gets a temporary password that you see once it is made and hand to the employee, and what every
-          employee may do.
-        </Alert>
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer title="New sign-in account" yes="Create" {...{ form, send, onClose }}>
+      <TextField
+        label="Username"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.values.username}
+        onValue={(username) => form.set('username', username)}
+        wrong={form.wrongs.username}
+        hint="What the employee signs in with. It cannot be changed later."
+      />
+      <Alert>
+        The account gets a temporary password that you see once it is made and hand to the employee, and what every
+        employee may do.
+      </Alert>
+    </FormDrawer>
   );
 }
 
@@ -63,27 +48,23 @@ export function LinkAccount({ employeeId, onClose }: { employeeId: string; onClo
   const link = useVerb(accountsApi.link, { quiet: true });
   const form = useForm<{ username: Suggestion | null }>({ username: null });
   const send = async () => {
-    await form.submit(async ({ username }) => {
-      if (username === null) return form.setWrongs({ username: FORM_MESSAGE.required });
-      await link.mutateAsync({ employeeId, username: username.id });
-      onClose();
-    });
+    const { username } = form.values;
+    if (username !== null) return form.submit(() => link.mutateAsync({ employeeId, username: username.id }));
+    form.setWrongs({ username: FORM_MESSAGE.required });
+    return false;
   };
   return (
-    <Drawer title="Link an account" onClose={onClose} dirty={form.dirty} footer={footer('Link', form.isBusy, send)}>
-      <form ref={form.ref} noValidate className="stack" onSubmit={onSubmit(send)}>
-        <SuggestField
-          label="Account"
-          required
-          value={form.values.username}
-          onValue={(username) => form.set('username', username)}
-          wrong={form.wrongs.username}
-          search={unlinked}
-          hint="Only accounts that are linked to nobody are found. Whoever uses it now is signed out."
-        />
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer title="Link an account" yes="Link" {...{ form, send, onClose }}>
+      <SuggestField
+        label="Account"
+        required
+        value={form.values.username}
+        onValue={(username) => form.set('username', username)}
+        wrong={form.wrongs.username}
+        search={unlinked}
+        hint="Only accounts that are linked to nobody are found. Whoever uses it now is signed out."
+      />
+    </FormDrawer>
   );
 }
 
@@ -95,22 +76,4 @@ async function unlinked(search: string): Promise<Suggestion[]> {
     label: username,
     detail: enabled ? null : 'Disabled',
   }));
-}
-
-function onSubmit(send: () => Promise<void>) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-}
-
-function footer(yes: string, isBusy: boolean, send: () => Promise<void>) {
-  return (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" busy={isBusy} onClick={() => void send()}>
-        {yes}
-      </Button>
-    </>
-  );
 }

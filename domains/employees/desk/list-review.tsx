@@ -6,9 +6,9 @@ import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { toast } from '@kawani/kit/web/message';
 import { dayNow } from '@kawani/kit/web/now';
 import { Gate } from '@kawani/kit/web/session';
@@ -37,75 +37,59 @@ function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
   const form = useForm<Values>({ sections: [], dueOn: addDays(dayNow(), DAYS_TO_ANSWER), note: '' });
   const { values, wrongs, set } = form;
   const ask = async () => {
-    if (values.sections.length === 0) return form.setWrongs({ sections: 'Please choose at least one.' });
+    if (values.sections.length === 0) {
+      form.setWrongs({ sections: 'Please choose at least one.' });
+      return false;
+    }
     const isAsked = await form.submit(({ sections, dueOn, note }) => {
       const more = note.trim() === '' ? {} : { note };
       const asked = { sections: [...sections], dueOn: dueOn ?? '', ...more, employeeIds: [...people] };
       return call(reviewsApi.ask, asked as GivesOf<typeof reviewsApi.ask>);
     });
-    if (!isAsked) return;
+    if (!isAsked) return false;
     toast(people.length === 1 ? 'One employee is asked.' : `${people.length} employees are asked.`);
-    onClose();
     onAsked();
+    return true;
   };
   const turn = (section: ProfileSection, isAsked: boolean) =>
     set(
       'sections',
       ProfileSection.codes.filter((one) => (one === section ? isAsked : values.sections.includes(one))),
     );
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" busy={form.isBusy} onClick={ask}>
-        Ask
-      </Button>
-    </>
-  );
   return (
-    <Drawer title="Ask for a profile update" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form
-        ref={form.ref}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
-        <p>
-          {people.length === 1 ? 'One employee is' : `${people.length} employees are`} asked to look at these sections,
-          and to change them or to say that nothing changed.
-        </p>
-        <fieldset className="stack list-sections">
-          <legend>Sections</legend>
-          {ProfileSection.codes.map((section) => (
-            <Checkbox
-              key={section}
-              label={ProfileSection.labels[section]}
-              checked={values.sections.includes(section)}
-              onChecked={(isAsked) => turn(section, isAsked)}
-            />
-          ))}
-        </fieldset>
-        {wrongs.sections && <Alert tone="bad">{wrongs.sections}</Alert>}
-        <DateField
-          label="Due"
-          required
-          value={values.dueOn}
-          wrong={wrongs.dueOn}
-          limits={{ min: dayNow(), because: 'This date is past.' }}
-          onValue={(dueOn) => set('dueOn', dueOn)}
-        />
-        <TextArea
-          label="Note"
-          rows={2}
-          maxLength={250}
-          value={values.note}
-          wrong={wrongs.note}
-          onValue={(note) => set('note', note)}
-        />
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer title="Ask for a profile update" yes="Ask" form={form} send={ask} onClose={onClose}>
+      <p>
+        {people.length === 1 ? 'One employee is' : `${people.length} employees are`} asked to look at these sections,
+        and to change them or to say that nothing changed.
+      </p>
+      <fieldset className="stack list-sections">
+        <legend>Sections</legend>
+        {ProfileSection.codes.map((section) => (
+          <Checkbox
+            key={section}
+            label={ProfileSection.labels[section]}
+            checked={values.sections.includes(section)}
+            onChecked={(isAsked) => turn(section, isAsked)}
+          />
+        ))}
+      </fieldset>
+      {wrongs.sections && <Alert tone="bad">{wrongs.sections}</Alert>}
+      <DateField
+        label="Due"
+        required
+        value={values.dueOn}
+        wrong={wrongs.dueOn}
+        limits={{ min: dayNow(), because: 'This date is past.' }}
+        onValue={(dueOn) => set('dueOn', dueOn)}
+      />
+      <TextArea
+        label="Note"
+        rows={2}
+        maxLength={250}
+        value={values.note}
+        wrong={wrongs.note}
+        onValue={(note) => set('note', note)}
+      />
+    </FormDrawer>
   );
 }

@@ -3,16 +3,14 @@ import type { Endpoint, GivesOf } from '@kawani/kit/contract/endpoint';
 import type { Day } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
-import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { upload } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { Select, TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { documentsApi } from '../contract/documents.ts';
 import {
@@ -40,40 +38,16 @@ type DrawnProps<E extends Endpoint, Values extends object> = {
   children: (form: Form<Values>) => ReactNode;
 };
 
-function FormDrawer<E extends Endpoint, Values extends object>(props: DrawnProps<E, Values>) {
+function PaperDrawer<E extends Endpoint, Values extends object>(props: DrawnProps<E, Values>) {
   const { title, yes, endpoint, schema, about, initial, onClose, children } = props;
-  const id = useId();
   const given = (values: Values) =>
     Object.fromEntries(
       Object.entries({ ...about, ...withFiles(values) }).filter(([, value]) => value !== null && value !== ''),
     );
   const form = useForm(initial, { schema, given });
-  const verb = useVerb(endpoint, { quiet: true, toast: 'Saved', done: onClose });
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-        {yes}
-      </Button>
-    </>
-  );
-  return (
-    <Drawer title={title} onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit((values) => verb.mutateAsync(given(values) as GivesOf<E>));
-        }}
-      >
-        {children(form)}
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
-  );
+  const verb = useVerb(endpoint, { quiet: true, toast: 'Saved' });
+  const send = () => form.submit((values) => verb.mutateAsync(given(values) as GivesOf<E>));
+  return <FormDrawer {...{ title, yes, form, send, onClose }}>{children(form)}</FormDrawer>;
 }
 
 /** A file attached goes as its id, under the field's own name. */
@@ -99,7 +73,7 @@ export function IssueDrawer({
   onClose: () => void;
 }) {
   return (
-    <FormDrawer
+    <PaperDrawer
       title={NoticeKind.labelOf(kind)}
       yes="Write"
       endpoint={noticesApi.issueNotice}
@@ -130,7 +104,7 @@ export function IssueDrawer({
           />
         </>
       )}
-    </FormDrawer>
+    </PaperDrawer>
   );
 }
 
@@ -138,7 +112,7 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
   const { id, version, issuedOn, ref } = notice;
   const initial = { servedHow: '', servedOn: null as Day | null, servedBy: '', proofFile: [] as readonly Attached[] };
   return (
-    <FormDrawer
+    <PaperDrawer
       title={`${ref} was served`}
       yes="Save"
       endpoint={noticesApi.serveNotice}
@@ -177,7 +151,7 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
           <PaperField label="Proof" value={values.proofFile} onValue={(files) => set('proofFile', files)} />
         </>
       )}
-    </FormDrawer>
+    </PaperDrawer>
   );
 }
 
@@ -185,7 +159,7 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
   const { id, version, ref, servedOn } = notice;
   const initial = { answeredOn: null as Day | null, answer: '', answerFile: [] as readonly Attached[] };
   return (
-    <FormDrawer
+    <PaperDrawer
       title={`Answer to ${ref}`}
       yes="Save"
       endpoint={noticesApi.answerNotice}
@@ -216,7 +190,7 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
           <PaperField label="Written answer" value={values.answerFile} onValue={(files) => set('answerFile', files)} />
         </>
       )}
-    </FormDrawer>
+    </PaperDrawer>
   );
 }
 
@@ -224,7 +198,7 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
   const { id, version, detachment, offeredOn } = offer;
   const initial = { outcome: '', answeredOn: null as Day | null, remarks: '', fileId: [] as readonly Attached[] };
   return (
-    <FormDrawer
+    <PaperDrawer
       title={`Answer to ${detachment}`}
       yes="Save"
       endpoint={noticesApi.answerOffer}
@@ -262,6 +236,6 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
           <PaperField label="Signed answer" value={values.fileId} onValue={(files) => set('fileId', files)} />
         </>
       )}
-    </FormDrawer>
+    </PaperDrawer>
   );
 }

@@ -6,12 +6,11 @@ import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
-import { useId } from 'react';
 import { AllowancePer, PayBasis, PayForm, payTermsApi } from '../contract/pay-terms.ts';
 
 type Known = ReturnsOf<typeof payTermsApi.payTerms>;
@@ -29,56 +28,40 @@ type Values = {
 const EXTRA: Extra = { name: '', amount: null, per: 'MONTH', taxable: true, deMinimis: '' };
 
 export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; known: Known; onClose: () => void }) {
-  const id = useId();
   const given = (values: Values) => ({ employeeId, ...inCentavos(values) });
   const form = useForm<Values>(initialOf(known), { schema: PayForm, given });
-  const save = useVerb(payTermsApi.setPayTerms, { quiet: true, toast: 'Terms set', done: onClose });
+  const save = useVerb(payTermsApi.setPayTerms, { quiet: true, toast: 'Terms set' });
   const trial = useTrial(payTermsApi.previewPayTerms, PayForm, {
     ...given(form.values),
     reason: form.values.reason || '…',
   });
   const said = saidOf(trial?.objections, ['effectiveFrom', 'rate', 'factor', 'mwe']);
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-        Set terms
-      </Button>
-    </>
-  );
   return (
-    <Drawer title="New terms of pay" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit((values) => save.mutateAsync(given(values) as never));
-        }}
-      >
-        <Fields form={form} known={known} wrong={{ ...said.at, ...form.wrongs }} />
-        {said.beside.map((message) => (
-          <Alert key={message} tone="warn">
-            {message}
-          </Alert>
-        ))}
-        {trial !== undefined && (
-          <ul className="follows" aria-label="What it comes to">
-            <li>
-              {showPesos(trial.daily)} a day, {showPesos(trial.monthly)} a month
-            </li>
-            {trial.floor !== null && (
-              <li>
-                The minimum at {trial.floor.site} is {showPesos(trial.floor.daily)} a day ({trial.floor.order}).
-              </li>
-            )}
-          </ul>
-        )}
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer
+      title="New terms of pay"
+      yes="Set terms"
+      send={() => form.submit((values) => save.mutateAsync(given(values) as never))}
+      beside={said.beside}
+      follows={trial && <ComesTo trial={trial} />}
+      {...{ form, onClose }}
+    >
+      <Fields form={form} known={known} wrong={{ ...said.at, ...form.wrongs }} />
+    </FormDrawer>
+  );
+}
+
+function ComesTo({ trial: { daily, monthly, floor } }: { trial: ReturnsOf<typeof payTermsApi.previewPayTerms> }) {
+  return (
+    <ul className="follows" aria-label="What it comes to">
+      <li>
+        {showPesos(daily)} a day, {showPesos(monthly)} a month
+      </li>
+      {floor !== null && (
+        <li>
+          The minimum at {floor.site} is {showPesos(floor.daily)} a day ({floor.order}).
+        </li>
+      )}
+    </ul>
   );
 }
 

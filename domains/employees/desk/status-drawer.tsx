@@ -3,16 +3,13 @@ import type { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
-import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { upload } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
-import { useId } from 'react';
 import { documentsApi } from '../contract/documents.ts';
 import { ShortNotice, StatusCause, StatusForm, type StatusRow, statusApi } from '../contract/employment.ts';
 import { asksFor, causesOf, movesFrom } from '../rules/employment.ts';
@@ -35,13 +32,12 @@ const SHOWN = ['to', 'cause', 'effectiveFrom', 'reason', 'letterOn', 'shortNotic
 type Props = { employeeId: string; last: StatusRow; onClose: () => void };
 
 export function StatusDrawer({ employeeId, last, onClose }: Props) {
-  const id = useId();
   const given = ({ files, ...values }: Values) => ({
     ...{ employeeId, from: last.status, ...values },
     ...(files[0] === undefined ? {} : { fileId: files[0].id }),
   });
   const form = useForm(BLANK, { schema: StatusForm, given });
-  const move = useVerb(statusApi.moveStatus, { quiet: true, toast: 'Status changed', done: onClose });
+  const move = useVerb(statusApi.moveStatus, { quiet: true, toast: 'Status changed' });
   const { files: _, ...tried } = form.values;
   const trial = useTrial(statusApi.previewStatus, StatusForm, {
     ...{ employeeId, from: last.status, ...tried },
@@ -53,45 +49,29 @@ export function StatusDrawer({ employeeId, last, onClose }: Props) {
       const filled = Object.entries(given(values)).filter(([, value]) => value !== null && value !== '');
       return move.mutateAsync(Object.fromEntries(filled) as never);
     });
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-        Change status
-      </Button>
-    </>
-  );
   return (
-    <Drawer title="Change status" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p>
-          {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
-        </p>
-        <Fields form={form} last={last} wrong={{ ...said.at, ...form.wrongs }} />
-        {said.beside.map((message) => (
-          <Alert key={message} tone="warn">
-            {message}
-          </Alert>
-        ))}
-        {trial !== undefined && trial.effects.length > 0 && (
-          <ul className="follows" aria-label="What follows">
-            {trial.effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        )}
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer
+      title="Change status"
+      yes="Change status"
+      beside={said.beside}
+      follows={trial !== undefined && trial.effects.length > 0 && <Effects of={trial.effects} />}
+      {...{ form, send, onClose }}
+    >
+      <p>
+        {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
+      </p>
+      <Fields form={form} last={last} wrong={{ ...said.at, ...form.wrongs }} />
+    </FormDrawer>
+  );
+}
+
+function Effects({ of: effects }: { of: readonly string[] }) {
+  return (
+    <ul className="follows" aria-label="What follows">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,84 +3,53 @@ import { DocumentAsk, documentsApi, IssuedDocument } from '@kawani/domains/emplo
 import { issueDue } from '@kawani/domains/employees/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
-import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { NumberField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { toast } from '@kawani/kit/web/message';
 import { dayNow } from '@kawani/kit/web/now';
 import { useForm } from '@kawani/kit/web/use-form';
-import { useEffect, useId, useRef, useState } from 'react';
 
 type Values = { kind: IssuedDocument; purpose: string; copies: number | null };
 
 export function AskDrawer({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ kind: 'COE', purpose: '', copies: 1 }, { schema: DocumentAsk });
   const ask = useVerb(documentsApi.ask, { quiet: true });
-  const [isSent, setSent] = useState(false);
-  const closing = useRef(onClose);
-  useEffect(() => {
-    if (isSent) closing.current();
-  }, [isSent]);
-  const id = useId();
   const send = async () => {
     const sent = await form.submit((values) => ask.mutateAsync({ ...values, copies: values.copies ?? 1 }));
-    if (!sent) return;
-    toast('HR has been asked.');
-    setSent(true);
+    if (sent) toast('HR has been asked.');
+    return sent;
   };
   const { kind, purpose, copies } = form.values;
   return (
-    <Drawer
-      title="Request a document"
-      dirty={form.dirty && !isSent}
-      onClose={onClose}
-      footer={
-        <Button look="primary" type="submit" form={id} wide busy={form.isBusy}>
-          Submit
-        </Button>
-      }
-    >
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        className="filing"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
-        <Select
-          label="Document"
-          required
-          value={kind}
-          options={IssuedDocument.codes.map((value) => ({ value, label: IssuedDocument.labelOf(value) }))}
-          onValue={(value) => form.set('kind', value as IssuedDocument)}
-          wrong={form.wrongs.kind}
-          hint={`Due ${showDay(issueDue(kind, dayNow()))}`}
-        />
-        <TextArea
-          label="Purpose"
-          required
-          value={purpose}
-          maxLength={250}
-          rows={3}
-          wrong={form.wrongs.purpose}
-          onValue={(value) => form.set('purpose', value)}
-        />
-        <NumberField
-          label="Copies"
-          required
-          min={1}
-          max={10}
-          value={copies}
-          wrong={form.wrongs.copies}
-          onValue={(value) => form.set('copies', value)}
-        />
-      </form>
-    </Drawer>
+    <FormDrawer title="Request a document" yes="Submit" form={form} send={send} onClose={onClose}>
+      <Select
+        label="Document"
+        required
+        value={kind}
+        options={IssuedDocument.codes.map((value) => ({ value, label: IssuedDocument.labelOf(value) }))}
+        onValue={(value) => form.set('kind', value as IssuedDocument)}
+        wrong={form.wrongs.kind}
+        hint={`Due ${showDay(issueDue(kind, dayNow()))}`}
+      />
+      <TextArea
+        label="Purpose"
+        required
+        value={purpose}
+        maxLength={250}
+        rows={3}
+        wrong={form.wrongs.purpose}
+        onValue={(value) => form.set('purpose', value)}
+      />
+      <NumberField
+        label="Copies"
+        required
+        min={1}
+        max={10}
+        value={copies}
+        wrong={form.wrongs.copies}
+        onValue={(value) => form.set('copies', value)}
+      />
+    </FormDrawer>
   );
 }

@@ -2,13 +2,11 @@
 import { Allocation, LeaveCode, type LeaveTypeEntry, leaveApi } from '@kawani/domains/leave/contract';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
-import { useDone, useForm } from '@kawani/kit/web/use-form';
-import { useId } from 'react';
+import { useForm } from '@kawani/kit/web/use-form';
 
 type Values = {
   type: string;
@@ -43,39 +41,16 @@ export function AllocateDrawer({ types, onClose }: AllocateDrawerProps) {
   };
   const form = useForm<Values>(initial, { schema: Allocation, given });
   const verb = useVerb(leaveApi.allocate, { quiet: true, toast: 'Leave credits allocated.' });
-  const id = useId();
-  const done = useDone(onClose);
-  const send = async () => {
-    if (await form.submit((values) => verb.mutateAsync(given(values) as Allocation))) done();
-  };
+  const send = () => form.submit((values) => verb.mutateAsync(given(values) as Allocation));
   return (
-    <Drawer
+    <FormDrawer
       title="Allocate leave credits"
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-            Allocate
-          </Button>
-        </>
-      )}
+      yes="Allocate"
+      follows={<Trial values={form.values} />}
+      {...{ form, send, onClose }}
     >
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <Fields form={form} types={drawn} />
-        <Trial values={form.values} />
-      </form>
-    </Drawer>
+      <Fields form={form} types={drawn} />
+    </FormDrawer>
   );
 }
 

@@ -6,12 +6,14 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { Modal } from '@kawani/kit/web/dialog';
 import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useState } from 'react';
+import { leaveTypesCsv } from '../contract/leave-type-files.ts';
 import { AllocateDrawer } from './allocate-drawer.tsx';
 import { TypeDrawer } from './type-drawer.tsx';
 
@@ -41,9 +43,12 @@ export function LeaveTypes() {
           <h1>Leave types</h1>
           <p>What each gives and asks for. New terms count from their day on; what was filed before stays.</p>
         </div>
-        <Button look="primary" icon="plus" onClick={() => set({ open: ALLOCATE })}>
-          Allocate credits
-        </Button>
+        <div className="row">
+          <CsvMenu api={leaveTypesCsv} />
+          <Button look="primary" icon="plus" onClick={() => set({ open: ALLOCATE })}>
+            Allocate credits
+          </Button>
+        </div>
       </header>
       <Card>
         <Block of={answer} height={HEIGHT} failed="The leave types could not be loaded.">

@@ -2,17 +2,17 @@
 import { type LeaveCode, LeavePermission, leaveApi } from '@kawani/domains/leave/contract';
 import { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Block } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { useHolds } from '@kawani/kit/web/session';
-import { useDone, useForm } from '@kawani/kit/web/use-form';
-import { useId, useState } from 'react';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { BalanceCards } from '../screens/balances.tsx';
 import { LedgerDrawer } from '../screens/ledger-drawer.tsx';
@@ -81,10 +81,8 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
   const form = useForm<Values>(initial, { schema: Change });
   const { values, wrongs, set } = form;
   const verb = useVerb(leaveApi.adjust, { quiet: true, toast: 'Leave credits changed.' });
-  const id = useId();
   const chosen = types.find(({ type }) => type === values.type);
   const after = chosen && chosen.available + (values.days ?? 0) * (values.sign === 'add' ? 1 : -1);
-  const done = useDone(onClose);
   const change = ({ type, sign, days, expiresOn, reason }: Values) =>
     verb.mutateAsync({
       employeeId,
@@ -94,81 +92,60 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
       reason,
       ...(expiresOn === null || type !== 'CL' || sign === 'deduct' ? {} : { expiresOn }),
     });
-  const send = async () => {
-    if (await form.submit(change)) done();
-  };
   return (
-    <Drawer
+    <FormDrawer
       title={`Leave credits of ${year}`}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-            {values.sign === 'add' ? 'Add credits' : 'Deduct credits'}
-          </Button>
-        </>
-      )}
+      yes={values.sign === 'add' ? 'Add credits' : 'Deduct credits'}
+      send={() => form.submit(change)}
+      {...{ form, onClose }}
     >
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <Select
-          label="Type"
+      <Select
+        label="Type"
+        required
+        none="Choose a type"
+        value={values.type}
+        wrong={wrongs.type}
+        options={types.map(({ type, label, available }) => ({ value: type, label: `${label} · ${available} left` }))}
+        onValue={(type) => set('type', type)}
+      />
+      <SegmentsField
+        label="What to do"
+        required
+        options={SIGNS}
+        value={values.sign}
+        onValue={(sign) => set('sign', sign as Values['sign'])}
+      />
+      <NumberField
+        label="Days"
+        required
+        unit="days"
+        decimals={1}
+        min={0.5}
+        max={366}
+        value={values.days}
+        wrong={wrongs.days}
+        hint={after === undefined || values.days === null ? 'Whole or half days.' : `${after} days would be left.`}
+        onValue={(days) => set('days', days)}
+      />
+      {values.type === 'CL' && values.sign === 'add' && (
+        <DateField
+          label="May be used until"
           required
-          none="Choose a type"
-          value={values.type}
-          wrong={wrongs.type}
-          options={types.map(({ type, label, available }) => ({ value: type, label: `${label} · ${available} left` }))}
-          onValue={(type) => set('type', type)}
+          value={values.expiresOn}
+          wrong={wrongs.expiresOn}
+          onValue={(day) => set('expiresOn', day)}
         />
-        <SegmentsField
-          label="What to do"
-          required
-          options={SIGNS}
-          value={values.sign}
-          onValue={(sign) => set('sign', sign as Values['sign'])}
-        />
-        <NumberField
-          label="Days"
-          required
-          unit="days"
-          decimals={1}
-          min={0.5}
-          max={366}
-          value={values.days}
-          wrong={wrongs.days}
-          hint={after === undefined || values.days === null ? 'Whole or half days.' : `${after} days would be left.`}
-          onValue={(days) => set('days', days)}
-        />
-        {values.type === 'CL' && values.sign === 'add' && (
-          <DateField
-            label="May be used until"
-            required
-            value={values.expiresOn}
-            wrong={wrongs.expiresOn}
-            onValue={(day) => set('expiresOn', day)}
-          />
-        )}
-        <TextArea
-          label="Reason"
-          required
-          rows={3}
-          maxLength={MAX_REASON}
-          hint="The employee reads it in the ledger."
-          value={values.reason}
-          wrong={wrongs.reason}
-          onValue={(reason) => set('reason', reason)}
-        />
-      </form>
-    </Drawer>
+      )}
+      <TextArea
+        label="Reason"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        hint="The employee reads it in the ledger."
+        value={values.reason}
+        wrong={wrongs.reason}
+        onValue={(reason) => set('reason', reason)}
+      />
+    </FormDrawer>
   );
 }

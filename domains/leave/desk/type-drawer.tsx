@@ -9,13 +9,11 @@ import {
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { TextField } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
-import { useDone, useForm } from '@kawani/kit/web/use-form';
-import { useId } from 'react';
+import { useForm } from '@kawani/kit/web/use-form';
 import { CreditFields, FilingFields, WhomFields } from './term-fields.tsx';
 import type { TermValues } from './term-values.ts';
 
@@ -47,66 +45,39 @@ export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
   const form = useForm<TermValues>(valuesOf(entry), { schema: LeaveTypeForm, given });
   const { values, wrongs, set } = form;
   const verb = useVerb(leaveTypesApi.change, { quiet: true, toast: 'Terms saved.' });
-  const id = useId();
-  const done = useDone(onClose);
-  const send = async () => {
-    if (await form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never))) done();
-  };
+  const send = () => form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never));
   return (
-    <Drawer
-      title={label === type ? type : `${label} leave`}
-      onClose={onClose}
-      dirty={form.dirty}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-            Save
-          </Button>
-        </>
+    <FormDrawer title={label === type ? type : `${label} leave`} yes="Save" {...{ form, send, onClose }}>
+      {next !== null && (
+        <Alert tone="info">
+          Other terms are planned from {showDay(next.effectiveFrom)}. They are shown here, and replaced by what you save
+          for that day or an earlier one.
+        </Alert>
       )}
-    >
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        {next !== null && (
-          <Alert tone="info">
-            Other terms are planned from {showDay(next.effectiveFrom)}. They are shown here, and replaced by what you
-            save for that day or an earlier one.
-          </Alert>
-        )}
-        {isNamedHere && (
-          <TextField
-            label="What it is called"
-            required
-            maxLength={40}
-            hint={`${type} is offered once it has a name.`}
-            value={values.label}
-            wrong={wrongs.label}
-            onValue={(name) => set('label', name)}
-          />
-        )}
-        <DateField
-          label="In force from"
+      {isNamedHere && (
+        <TextField
+          label="What it is called"
           required
-          limits={{ min: dayNow() }}
-          hint="What is filed from that day on goes by these terms."
-          value={values.effectiveFrom}
-          wrong={wrongs.effectiveFrom}
-          onValue={(day) => set('effectiveFrom', day)}
+          maxLength={40}
+          hint={`${type} is offered once it has a name.`}
+          value={values.label}
+          wrong={wrongs.label}
+          onValue={(name) => set('label', name)}
         />
-        <CreditFields form={form} lawDays={lawDays} others={othersOf(types, type)} />
-        <WhomFields form={form} />
-        <FilingFields form={form} />
-      </form>
-    </Drawer>
+      )}
+      <DateField
+        label="In force from"
+        required
+        limits={{ min: dayNow() }}
+        hint="What is filed from that day on goes by these terms."
+        value={values.effectiveFrom}
+        wrong={wrongs.effectiveFrom}
+        onValue={(day) => set('effectiveFrom', day)}
+      />
+      <CreditFields form={form} lawDays={lawDays} others={othersOf(types, type)} />
+      <WhomFields form={form} />
+      <FilingFields form={form} />
+    </FormDrawer>
   );
 }
 

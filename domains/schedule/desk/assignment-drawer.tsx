@@ -5,11 +5,12 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
-import { findPeople, findSites, OrderFormDrawer } from './order-form.tsx';
+import { findPeople, findSites, OrderEffects } from './order-form.tsx';
 
 type Values = {
   employeeId: Suggestion | null;
@@ -36,14 +37,20 @@ export function AssignmentDrawer({ employeeId, onClose }: { employeeId?: string 
     return filled({ ...values, ...ids, restDay: restDay === '' ? null : Number(restDay) });
   };
   const form = useForm(BLANK, { schema: AssignmentForm, given });
-  const assign = useVerb(ordersApi.assign, { quiet: true, toast: 'Order written', done: onClose });
+  const assign = useVerb(ordersApi.assign, { quiet: true, toast: 'Order written' });
   const preview = useTrial(ordersApi.previewAssignment, AssignmentForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const send = () => form.submit((values) => assign.mutateAsync(given(values) as never));
   return (
-    <OrderFormDrawer title="Assignment order" {...{ form, preview, send, onClose }} beside={said.beside}>
+    <FormDrawer
+      title="Assignment order"
+      yes="Write the order"
+      beside={said.beside}
+      follows={<OrderEffects preview={preview} />}
+      {...{ form, send, onClose }}
+    >
       <Fields form={form} isOpen={employeeId === undefined} wrong={{ ...said.at, ...form.wrongs }} />
-    </OrderFormDrawer>
+    </FormDrawer>
   );
 }
 

@@ -3,21 +3,17 @@ import { noticesApi, OfferForm } from '@kawani/domains/employees/contract';
 import { ordersApi } from '@kawani/domains/schedule/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
-import { useId } from 'react';
 import { findSites } from './order-form.tsx';
 
 type Values = { detachmentId: Suggestion | null; designationId: string; offeredOn: Day | null };
 
 export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
-  const id = useId();
   const today = dayNow();
   const given = ({ detachmentId, ...values }: Values) => ({
     employeeId,
@@ -26,56 +22,41 @@ export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClo
   });
   const initial: Values = { detachmentId: null, designationId: '', offeredOn: today };
   const form = useForm(initial, { schema: OfferForm, given });
-  const offer = useVerb(noticesApi.offerPost, { quiet: true, toast: 'Kept', done: onClose });
+  const offer = useVerb(noticesApi.offerPost, { quiet: true, toast: 'Kept' });
   const choices = useAnswer(ordersApi.orderChoices, { on: today });
   const { values, set, wrongs } = form;
-  const footer = (close: () => void) => (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-        Keep the offer
-      </Button>
-    </>
-  );
   return (
-    <Drawer title="Offer a post" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form
-        id={id}
-        ref={form.ref}
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit((filled) => offer.mutateAsync(given(filled) as never));
-        }}
-      >
-        <SuggestField
-          label="Detachment"
-          required
-          value={values.detachmentId}
-          onValue={(detachment) => set('detachmentId', detachment)}
-          search={findSites}
-          wrong={wrongs.detachmentId}
-        />
-        <Select
-          label="Designation"
-          required
-          none="Choose"
-          options={(choices.data?.designations ?? []).map((each) => ({ value: each.id, label: each.name }))}
-          value={values.designationId}
-          onValue={(designationId) => set('designationId', designationId)}
-          wrong={wrongs.designationId}
-        />
-        <DateField
-          label="Offered on"
-          required
-          value={values.offeredOn}
-          onValue={(day) => set('offeredOn', day)}
-          limits={{ max: today }}
-          wrong={wrongs.offeredOn}
-        />
-        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-      </form>
-    </Drawer>
+    <FormDrawer
+      title="Offer a post"
+      yes="Keep the offer"
+      send={() => form.submit((filled) => offer.mutateAsync(given(filled) as never))}
+      {...{ form, onClose }}
+    >
+      <SuggestField
+        label="Detachment"
+        required
+        value={values.detachmentId}
+        onValue={(detachment) => set('detachmentId', detachment)}
+        search={findSites}
+        wrong={wrongs.detachmentId}
+      />
+      <Select
+        label="Designation"
+        required
+        none="Choose"
+        options={(choices.data?.designations ?? []).map((each) => ({ value: each.id, label: each.name }))}
+        value={values.designationId}
+        onValue={(designationId) => set('designationId', designationId)}
+        wrong={wrongs.designationId}
+      />
+      <DateField
+        label="Offered on"
+        required
+        value={values.offeredOn}
+        onValue={(day) => set('offeredOn', day)}
+        limits={{ max: today }}
+        wrong={wrongs.offeredOn}
+      />
+    </FormDrawer>
   );
 }

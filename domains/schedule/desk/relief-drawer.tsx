@@ -5,11 +5,12 @@ import type { DayRange } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { SegmentsField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
-import { findPeople, OrderFormDrawer } from './order-form.tsx';
+import { findPeople, OrderEffects } from './order-form.tsx';
 
 type Values = {
   relievedId: Suggestion | null;
@@ -31,14 +32,20 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
       }).filter(([, value]) => value !== undefined && value !== ''),
     );
   const form = useForm(BLANK, { schema: ReliefForm, given });
-  const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: 'Order written', done: onClose });
+  const relieve = useVerb(ordersApi.relieve, { quiet: true, toast: 'Order written' });
   const preview = useTrial(ordersApi.previewRelief, ReliefForm, given(form.values));
   const said = saidOf(preview?.objections, SHOWN);
   const wrong = { ...said.at, ...form.wrongs };
   const { values, set } = form;
   const send = () => form.submit((filled) => relieve.mutateAsync(given(filled) as never));
   return (
-    <OrderFormDrawer title="Relief order" {...{ form, preview, send, onClose }} beside={said.beside}>
+    <FormDrawer
+      title="Relief order"
+      yes="Write the order"
+      beside={said.beside}
+      follows={<OrderEffects preview={preview} />}
+      {...{ form, send, onClose }}
+    >
       {relievedId === undefined && (
         <SuggestField
           label="Whom"
@@ -85,6 +92,6 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
         onValue={(remarks) => set('remarks', remarks)}
         wrong={wrong.remarks}
       />
-    </OrderFormDrawer>
+    </FormDrawer>
   );
 }

@@ -1,0 +1,62 @@
+// A form in a drawer: its fields, what stands against them, what would follow, and sending it from the foot. It closes by
+// itself once the form is drawn as sent.
+import './forms.css';
+import { type ReactNode, useId } from 'react';
+import { Alert } from './block.tsx';
+import { Button } from './button.tsx';
+import { Drawer } from './dialog.tsx';
+import { type Form, useDone } from './use-form.tsx';
+
+type FormDrawerProps = {
+  title: string;
+  /** What the button says that sends it. */
+  yes: string;
+  form: Pick<Form<object>, 'ref' | 'dirty' | 'isBusy' | 'refusal'>;
+  /** True when it went. */
+  send: () => Promise<boolean>;
+  /** Something is still on its way that must go with it. */
+  isHeld?: boolean;
+  /** Objections that no field says. */
+  beside?: readonly string[];
+  /** What would follow, below the fields. */
+  follows?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, yes, form, send, isHeld = false, beside = [], follows, onClose, children } = props;
+  const id = useId();
+  const done = useDone(onClose);
+  const footer = (close: () => void) => (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" type="submit" form={id} busy={form.isBusy} disabled={isHeld}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title={title} onClose={onClose} dirty={form.dirty} footer={footer}>
+      <form
+        id={id}
+        ref={form.ref}
+        noValidate
+        className="drawer-form"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (await send()) done();
+        }}
+      >
+        {children}
+        {beside.map((message) => (
+          <Alert key={message} tone="warn">
+            {message}
+          </Alert>
+        ))}
+        {follows}
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Drawer>
+  );
+}
