@@ -34,7 +34,7 @@ const office = openRequests({
   awayOn,
   workedOn: async () => [],
 });
-const door = await openDoor(
+export const door = await openDoor(
   database,
   [...requestsRoutes(office), ...inboxRoutes(office, approvals), ...leaveRoutes, ...notificationRoutes(bells)],
   () => now,

@@ -3,7 +3,9 @@ import type { LeaveTypeEntry } from '@kawani/domains/leave/contract';
 import { leaveTypesApi } from '@kawani/domains/leave/contract';
 import type { History } from '@kawani/kit/contract/history';
 import { beforeAll, expect, test } from 'vitest';
-import { call, card, clock, file, filed, give, joinEmployee } from '../../tests/leaves.ts';
+import { call, card, clock, door, file, filed, give, joinEmployee } from '../../tests/leaves.ts';
+import { send } from '../../tests/registers.ts';
+import { leaveTypesCsv } from './contract/leave-type-files.ts';
 
 beforeAll(async () => {
   clock.set('2026-11-20T09:00:00.000+08:00');
@@ -93,4 +95,42 @@ test('two who change a type at once do not overwrite one another, and nobody els
   const both = await Promise.all([1, 2].map(() => call('hr', leaveTypesApi.change, { input })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await call('ana', leaveTypesApi.list, { input: {} })).status).toBe(403);
+});
+
+test('a file of leave types comes in as it went out, sets terms from a day on, and nothing of it where a row is wrong', async () => {
+  const file = (await call('hr', leaveTypesCsv.csv)).text;
+  const rows = file.trim().split('\n').length - 1;
+  expect((await send(door, 'hr', leaveTypesCsv.importFile, file)).report).toMatchObject({ same: rows, problems: [] });
+  const head = 'type,in_force_from,days,year_end';
+  const lone = await send(door, 'hr', leaveTypesCsv.importFile, `${head}\nvl,2027-01-01,13,Paid in cash\n`);
+  expect(lone.report.problems.length).toBeGreaterThan(0);
+  const line = file.split('\n').findLast((row) => row.startsWith('VL,')) as string;
+  const later = line.replace(/^VL,Vacation,[\d-]+,12/, 'vl,Vacation,2027-01-01,13');
+  const good = `${file.split('\n')[0]}\n${line}\n${later}\n`;
+  const written = await send(door, 'hr', leaveTypesCsv.importFile, good);
+  expect(written.report).toMatchObject({ created: 1, same: 1, isWritten: true });
+  const out = (await call('hr', leaveTypesCsv.csv)).text;
+  expect(out.split('\n').filter((row) => /^VL,Vacation,.*,1[23],/.test(row)).length).toBeGreaterThan(1);
+  expect((await send(door, 'hr', leaveTypesCsv.importFile, out)).report).toMatchObject({ changed: 0, created: 0 });
+  const row = (change: (cells: string[]) => void) => {
+    const cells = line.split(',');
+    change(cells);
+    return cells.join(',');
+  };
+  const bad = [
+    file.split('\n')[0],
+    row((cells) => cells.splice(0, 4, 'SIL', '', '2027-01-01', '4')),
+    row((cells) => cells.splice(0, 1, 'VACATION')),
+    row((cells) => cells.splice(2, 1, '2020-01-01')),
+    row((cells) => cells.splice(1, 2, 'Urgent', '2027-03-01')),
+    row((cells) => cells.splice(2, 4, '2027-04-01', 'many', 'Credits of a year', 'Now and then')),
+    line,
+    line,
+  ].join('\n');
+  const { report } = await send(door, 'hr', leaveTypesCsv.importFile, bad);
+  expect(report.isWritten).toBe(false);
+  expect(report.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    ...['2 days', '3 type', '4 in_force_from', '5 name', '6 days', '6 credited', '8 in_force_from'],
+  ]);
+  expect((await send(door, 'ana', leaveTypesCsv.importFile, good)).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 // Leave over HTTP: which verb answers which operation. Filing and deciding are the request engine's.
-import { serve, serveFile } from '@kawani/kit/server/serve';
+import { serve, serveFile, serveUpload } from '@kawani/kit/server/serve';
+import { leaveTypesCsv } from './contract/leave-type-files.ts';
 import { leaveApi, leaveTypesApi } from './contract.ts';
 import {
   adjust,
@@ -10,8 +11,10 @@ import {
   count,
   creditsOf,
   leavePaper,
+  leaveTypeFiles,
   leaveTypeHistory,
   leaveTypes,
+  leaveTypesFile,
   ledgerOf,
   myCredits,
   myLedger,
@@ -38,6 +41,9 @@ export const leaveRoutes = [
   serve(leaveApi.allocate, allocate),
   serve(leaveTypesApi.list, (_, work) => leaveTypes(work)),
   serve(leaveTypesApi.history, leaveTypeHistory),
+  serveFile(leaveTypesCsv.csv, (_, work) => leaveTypesFile(work)),
+  serveUpload(leaveTypesCsv.checkImport, leaveTypeFiles.checkImport),
+  serveUpload(leaveTypesCsv.importFile, leaveTypeFiles.importFile),
   serve(leaveTypesApi.change, setTerms),
   serve(leaveTypesApi.deactivate, switchOff),
   serve(leaveTypesApi.activate, switchOn),

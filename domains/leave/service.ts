@@ -9,6 +9,7 @@ export { count, teamCount } from './service/counting.ts';
 export { creditsOf, ledgerOf, myCredits, myLedger } from './service/credits.ts';
 export { accrue, adjust, allocate, allocationChoices, tryAllocation } from './service/granting.ts';
 export { settleHolidays } from './service/holidays.ts';
+export { leaveTypeFiles, leaveTypesFile } from './service/leave-type-files.ts';
 export { leaveTypeHistory, leaveTypes, setTerms, switchOff, switchOn } from './service/leave-types.ts';
 export { creditsLeft, givenCredit, loadCredits, loadLeaves, type PastLeave, standings } from './service/loading.ts';
 export { leavePaper } from './service/paper.ts';

@@ -82,6 +82,7 @@ export const LeaveTypeRefusal = refusals({
   BELOW_LAW: 'The law gives {days} days of {leave} leave.',
   BY_LAW: '{leave} leave is given by law and cannot be switched off.',
   NAME_NEEDED: 'Please say what {type} stands for.',
+  HAS_NAME: '{type} is called {leave}.',
   TOO_EARLY: 'Please choose today or a later date.',
   NO_TERMS: 'Please set the terms of {leave} leave first.',
   CREDITS_ALONE: 'Only a type with credits of a year earns them by itself.',

@@ -124,6 +124,9 @@ function objectionsTo(
       : []),
     ...(form.per !== 'YEAR' && form.accrual !== 'NONE' ? [LeaveTypeRefusal.CREDITS_ALONE('accrual')] : []),
     ...(form.unlessType === type ? [LeaveTypeRefusal.ITSELF('unlessType')] : []),
+    ...(!isNamedHere && form.label !== undefined && form.label !== label
+      ? [LeaveTypeRefusal.HAS_NAME({ type, leave: label }, 'label')]
+      : []),
     ...(isUnnamed ? [LeaveTypeRefusal.NAME_NEEDED({ type }, 'label')] : []),
   ];
 }

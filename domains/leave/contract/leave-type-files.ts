@@ -1,0 +1,9 @@
+// Types of leave as CSV. The face leaves this out: only the office sees it.
+import { csvApi } from '@kawani/kit/contract/register';
+import { LeavePermission } from '../contract.ts';
+
+export const leaveTypesCsv = csvApi('/leaves/types', {
+  one: 'leave type',
+  many: 'leave types',
+  needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+});
