@@ -21,6 +21,9 @@ type Of = { employeeId: string };
 const people = () => import('@kawani/domains/employees/desk');
 const EmploymentTab = lazy(async () => ({ default: (await people()).EmploymentTab }));
 const OrdersOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).OrdersOf }));
+const ShiftsOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).ShiftsOf }));
+const SignInAccounts = lazy(async () => ({ default: (await people()).SignInAccounts }));
+const KioskPinOf = lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).KioskPinOf }));
 const RequestsTab = lazy(async () => ({ default: (await people()).RequestsTab }));
 
 const KINDS = new Map(
@@ -35,7 +38,17 @@ function Employment({ employeeId }: Of) {
     <>
       <EmploymentTab employeeId={employeeId} />
       <OrdersOf employeeId={employeeId} />
+      <ShiftsOf employeeId={employeeId} />
     </>
+  );
+}
+
+function Account({ employeeId }: Of) {
+  return (
+    <div className="stack">
+      <SignInAccounts employeeId={employeeId} />
+      <KioskPinOf employeeId={employeeId} />
+    </div>
   );
 }
 
@@ -78,7 +91,7 @@ const TABS: readonly RecordTab[] = [
     key: 'account',
     title: 'Sign-in account',
     needs: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
-    screen: lazy(async () => ({ default: (await people()).SignInAccounts })),
+    screen: Account,
   },
   { key: 'history', title: 'History', needs: [], screen: lazy(async () => ({ default: (await people()).HistoryTab })) },
 ];

@@ -17,7 +17,7 @@ export const rooms: readonly Room[] = [
     path: '/employees',
     title: 'Manage Employees',
     anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],
-    screen: async () => (await import('@kawani/domains/employees/desk')).ManageEmployees,
+    screen: async () => (await import('./employees.tsx')).Employees,
   },
   {
     path: '/employees/new',

@@ -3,6 +3,7 @@
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import { siteHolidaysApi } from './contract/site-holidays.ts';
+import { spellsApi } from './contract/spells.ts';
 import { holidayRoutes } from './routes/holidays.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/planning.ts';
@@ -12,11 +13,13 @@ import {
   calendarLink,
   colleaguesToSwap,
   mySchedule,
+  mySpells,
   payPeriodOn,
   renewCalendarLink,
   revokeCalendarLink,
   scheduleSheet,
   shiftChoices,
+  shiftSpells,
   siteHolidays,
   swapsAsked,
 } from './service.ts';
@@ -37,4 +40,6 @@ export const scheduleRoutes = [
   ...holidayRoutes,
   ...orderRoutes,
   serve(siteHolidaysApi.list, siteHolidays),
+  serve(spellsApi.mine, mySpells),
+  serve(spellsApi.of, shiftSpells),
 ];

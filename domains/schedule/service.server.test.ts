@@ -5,6 +5,7 @@ import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, openDoor, SITE } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
+import { type ShiftSpell, spellsApi } from './contract/spells.ts';
 import { type PayPeriod, type ScheduledDay, scheduleApi } from './contract.ts';
 import { scheduleRoutes } from './routes.ts';
 import {
@@ -234,5 +235,32 @@ describe('pay periods', () => {
   test('never overlap', async () => {
     const overlapping = { starts: day('2026-06-10'), ends: day('2026-06-20'), lastDayToFile: day('2026-06-21') };
     await expect(setPeriods(database, [{ ...overlapping, state: 'Open' }])).rejects.toThrow(/pay_period_once/);
+  });
+});
+
+describe('the shifts one had', () => {
+  test('are told by spells: rest days interrupt none, another shift or place begins a new one, what is to come is none', async () => {
+    const rosa = await company.employee();
+    people.set('rosa', { employeeId: rosa });
+    await company.schedule(rosa, 'DAY', '2026-11-02', '2026-11-03');
+    await company.schedule(rosa, null, '2026-11-04');
+    await company.schedule(rosa, 'DAY', '2026-11-05');
+    await company.schedule(rosa, 'NIGHT', '2026-11-06');
+    await company.schedule(rosa, 'DAY', '2026-11-07', '2026-11-25');
+    const first = (await call('rosa', spellsApi.mine, { input: { size: 2 } })).json<{
+      items: ShiftSpell[];
+      total: number;
+    }>();
+    expect(first.total).toBe(3);
+    expect(first.items.map(({ code, from, to, days }) => [code, from, to, days])).toEqual([
+      ['DAY', '2026-11-07', '2026-11-21', 15],
+      ['NIGHT', '2026-11-06', '2026-11-06', 1],
+    ]);
+    people.set('hr', { employeeId: await company.employee(), holds: ['VIEW_EMPLOYEE_LIST'] });
+    const read = await call('hr', spellsApi.of, { input: { employeeId: rosa, page: 2, size: 2 } });
+    expect(read.json<{ items: ShiftSpell[] }>().items).toMatchObject([
+      { from: '2026-11-02', to: '2026-11-05', days: 3 },
+    ]);
+    expect((await call('ana', spellsApi.of, { input: { employeeId: rosa } })).status).toBe(403);
   });
 });

@@ -47,6 +47,7 @@ export { requiredHistory, requiredOf, setRequired } from './service/required.ts'
 export { scheduleSheet } from './service/sheet.ts';
 export { shiftEffect, shifts, siteChoices } from './service/shifts.ts';
 export { siteHolidays } from './service/site-holidays.ts';
+export { mySpells, shiftSpells } from './service/spells.ts';
 export { scheduleFollowsStatus } from './service/status.ts';
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
 

@@ -5,10 +5,10 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { TextField } from '@kawani/kit/web/fields';
 import { useForm } from '@kawani/kit/web/use-form';
 import { type FormEvent, useState } from 'react';
-import { kiosksApi, PIN_DIGITS } from '../contract/kiosk.ts';
+import { kiosksApi } from '../contract/kiosk.ts';
+import { NO_PIN, PinFields, submitPin } from './pin-fields.tsx';
 
 export function MyKioskPin() {
   const answer = useAnswer(kiosksApi.myPin, {});
@@ -39,34 +39,14 @@ export function MyKioskPin() {
 
 function PinForm({ onDone }: { onDone: () => void }) {
   const save = useVerb(kiosksApi.setMyPin, { quiet: true, toast: 'Your PIN is set.' });
-  const form = useForm({ pin: '', again: '' });
+  const form = useForm(NO_PIN);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    await form.submit(async ({ pin, again }) => {
-      if (pin !== again) return form.setWrongs({ again: 'The two PINs are not the same.' });
-      await save.mutateAsync({ pin });
-      onDone();
-    });
+    if (await submitPin(form, (pin) => save.mutateAsync({ pin }))) onDone();
   };
-  const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form ref={form.ref} className="stack" noValidate onSubmit={send}>
-      <TextField
-        {...field}
-        label={`New PIN (${PIN_DIGITS} digits)`}
-        required
-        value={form.values.pin}
-        onValue={(pin) => form.set('pin', pin)}
-        wrong={form.wrongs.pin}
-      />
-      <TextField
-        {...field}
-        label="The same again"
-        required
-        value={form.values.again}
-        onValue={(again) => form.set('again', again)}
-        wrong={form.wrongs.again}
-      />
+      <PinFields form={form} />
       {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       <div className="row">
         <Button onClick={onDone}>Cancel</Button>

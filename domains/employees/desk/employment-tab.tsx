@@ -4,8 +4,8 @@ import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { Gate } from '@kawani/kit/web/session';
-import { useState } from 'react';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Gate, useHolds } from '@kawani/kit/web/session';
 import { StatusCause, type StatusRow, statusApi } from '../contract/employment.ts';
 import { employmentApi, type PostingRow } from '../contract/employment-file.ts';
 import { ProfileSection } from '../contract/lists.ts';
@@ -16,12 +16,16 @@ import { Notices } from './notices.tsx';
 import { StatusDrawer } from './status-drawer.tsx';
 import './employment.css';
 
+/** What is written just now. */
+const DOING = { do: '' };
+
 export function EmploymentTab({ employeeId }: { employeeId: string }) {
-  const [isMoving, setMoving] = useState(false);
+  const [{ do: doing }, set] = useUrlState(DOING);
+  const mayMove = useHolds(...statusApi.moveStatus.needs);
   const answer = useAnswer(employmentApi.employment, { employeeId });
   const move = (
     <Gate needs={statusApi.moveStatus.needs}>
-      <Button onClick={() => setMoving(true)} disabled={answer.data === undefined}>
+      <Button onClick={() => set({ do: 'status' })} disabled={answer.data === undefined}>
         Change status
       </Button>
     </Gate>
@@ -49,8 +53,8 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
       <Gate needs={noticesApi.notices.needs}>
         <Notices employeeId={employeeId} />
       </Gate>
-      {isMoving && last !== undefined && (
-        <StatusDrawer employeeId={employeeId} last={last} onClose={() => setMoving(false)} />
+      {doing === 'status' && mayMove && last !== undefined && (
+        <StatusDrawer employeeId={employeeId} last={last} onClose={() => set({ do: '' }, { replace: true })} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// Asking those who were ticked in the list to review sections of their profile.
+// Asking people of the list to review sections of their profile.
 import { EmployeePermission, ProfileSection, reviewsApi } from '@kawani/domains/employees/contract';
 import type { GivesOf } from '@kawani/kit/contract/endpoint';
 import { addDays, type Day } from '@kawani/kit/values/day';
@@ -33,7 +33,7 @@ export function AskReview({ people, onAsked }: { people: readonly string[]; onAs
 type Values = { sections: readonly ProfileSection[]; dueOn: Day | null; note: string };
 type DrawerProps = { people: readonly string[]; onAsked: () => void; onClose: () => void };
 
-function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
+export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
   const form = useForm<Values>({ sections: [], dueOn: addDays(dayNow(), DAYS_TO_ANSWER), note: '' });
   const { values, wrongs, set } = form;
   const ask = async () => {

@@ -10,6 +10,8 @@ import { SearchField } from '@kawani/kit/web/search-field';
 import { Gate } from '@kawani/kit/web/session';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountsApi } from '../contract/accounts.ts';
 import { importApi } from '../contract/import.ts';
 import { type EmployeeLine, listApi } from '../contract/list.ts';
 import { cardFor, columnsFor, recordPath } from './list-columns.tsx';
@@ -18,11 +20,14 @@ import { ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.tsx';
 import { AskReview } from './list-review.tsx';
 import { Views } from './list-views.tsx';
+import { NewAccounts } from './new-accounts.tsx';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 import './list.css';
 
 const HEIGHT = 520;
 
-export function ManageEmployees() {
+/** `actions`: what can be done about one of them, where it is done. */
+export function ManageEmployees({ actions }: { actions: readonly RowAction[] }) {
   const { state, set, filter, page, size, sort, narrow } = useListQuery();
   const answer = useAnswer(listApi.list, { ...filter, page, size, sort: sort as 'name' });
   return (
@@ -50,7 +55,7 @@ export function ManageEmployees() {
       </div>
       <ListFilters />
       <Block of={answer} height={HEIGHT} failed="The employees could not be loaded.">
-        {({ items, total }) => (items.length === 0 ? <Nobody /> : <People items={items} total={total} />)}
+        {({ items, total }) => (items.length === 0 ? <Nobody /> : <People {...{ items, total, actions }} />)}
       </Block>
       {state.export !== '' && <ExportProgress id={state.export} onClose={() => set({ export: '' })} />}
     </div>
@@ -80,7 +85,9 @@ function Nobody() {
   );
 }
 
-function People({ items, total }: { items: readonly EmployeeLine[]; total: number }) {
+type PeopleProps = { items: readonly EmployeeLine[]; total: number; actions: readonly RowAction[] };
+
+function People({ items, total, actions }: PeopleProps) {
   const { columns, page, size, sort, turn, sortBy } = useListQuery();
   const navigate = useNavigate();
   const today = dayNow();
@@ -91,6 +98,7 @@ function People({ items, total }: { items: readonly EmployeeLine[]; total: numbe
       <TickBar ticks={ticks}>
         <ExportMenu total={isAll ? total : keys.length} {...(isAll ? {} : { people: keys })} />
         {!isAll && <AskReview people={keys} onAsked={ticks.clear} />}
+        {!isAll && <AskAccounts people={keys} />}
       </TickBar>
       <DataTable
         caption="Employees"
@@ -102,8 +110,21 @@ function People({ items, total }: { items: readonly EmployeeLine[]; total: numbe
         sort={sort}
         onSort={sortBy}
         lead={ticks.lead}
+        trail={(line) => <RowMenu line={line} actions={actions} />}
       />
       <Pager page={page} size={size} total={total} onChange={turn} />
     </>
+  );
+}
+
+function AskAccounts({ people }: { people: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Gate needs={accountsApi.createMany.needs}>
+      <Button icon="user" onClick={() => setOpen(true)}>
+        Create sign-in accounts
+      </Button>
+      {isOpen && <NewAccounts employees={people} onClose={() => setOpen(false)} />}
+    </Gate>
   );
 }

@@ -27,8 +27,14 @@ type Doing =
   | { is: 'writing'; section: OwnSection }
   | { is: 'card' };
 
-/** `settings`: what other rooms let a person set. */
-export function Profile({ settings }: { settings?: ReactNode }) {
+type ProfileProps = {
+  /** What other rooms let a person set. */
+  settings?: ReactNode;
+  /** What other rooms know of a person's employment. */
+  employment?: ReactNode;
+};
+
+export function Profile({ settings, employment }: ProfileProps) {
   const answer = useAnswer(profileApi.mine, {});
   const [{ open, tab }, set] = useUrlState(STATE);
   const isWide = useIsWide();
@@ -57,6 +63,7 @@ export function Profile({ settings }: { settings?: ReactNode }) {
                 PANELS[tab]?.({
                   profile,
                   settings,
+                  employment,
                   onAsk: (type) => setDoing({ is: 'asking', type }),
                   onWrite: (section) => setDoing({ is: 'writing', section }),
                 })

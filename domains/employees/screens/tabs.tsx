@@ -20,6 +20,7 @@ import { statusTone } from './words.ts';
 export type TabProps = {
   profile: MyProfile;
   settings?: React.ReactNode;
+  employment?: React.ReactNode;
   onAsk: (type: ProfileRequestType) => void;
   onWrite: (section: OwnSection) => void;
 };
@@ -35,7 +36,12 @@ export const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNod
   family: (props) => <Asked {...props} section="FAMILY" title="Family" />,
   emergency: (props) => <Own {...props} section="EMERGENCY" title="Emergency contacts" />,
   government: (props) => <Government {...props} />,
-  employment: () => <Employment />,
+  employment: ({ employment }) => (
+    <>
+      <Employment />
+      {employment}
+    </>
+  ),
   education: (props) => <Asked {...props} section="EDUCATION" title="Education, training, licences" />,
   'pay-out': (props) => <PayOut {...props} />,
   sizes: (props) => <Own {...props} section="SIZES" title="Sizes" />,

@@ -10,7 +10,6 @@ import { Filters } from '@kawani/kit/web/filters';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { Gate } from '@kawani/kit/web/session';
-import { useState } from 'react';
 import { AssignmentDrawer } from './assignment-drawer.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -18,6 +17,8 @@ import { OrderTag, orderDates } from './order-words.tsx';
 import { ReliefDrawer } from './relief-drawer.tsx';
 
 const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
+/** What is written just now. */
+const DOING = { do: '' };
 const DEFAULTS = { kind: '', state: '' };
 const HEIGHT = 240;
 
@@ -65,24 +66,25 @@ export function OrdersOf({ employeeId }: { employeeId: string }) {
 }
 
 function WriteButtons({ employeeId }: { employeeId?: string }) {
-  const [open, setOpen] = useState<'assignment' | 'relief' | 'offer'>();
-  const close = () => setOpen(undefined);
+  const [{ do: open }, set] = useUrlState(DOING);
+  const setOpen = (what: 'assignment' | 'relief' | 'offer') => set({ do: what });
+  const close = () => set({ do: '' }, { replace: true });
   return (
     <span className="row">
       <Gate needs={[CREATE_ASSIGNMENT_ORDER]}>
         <Button onClick={() => setOpen('assignment')}>Assignment order</Button>
+        {open === 'assignment' && <AssignmentDrawer employeeId={employeeId} onClose={close} />}
       </Gate>
       <Gate needs={[CREATE_RELIEF_ORDER]}>
         <Button onClick={() => setOpen('relief')}>Relief order</Button>
+        {open === 'relief' && <ReliefDrawer relievedId={employeeId} onClose={close} />}
       </Gate>
       {employeeId !== undefined && (
         <Gate needs={[CHANGE_EMPLOYEE_STATUS]}>
           <Button onClick={() => setOpen('offer')}>Offer a post</Button>
+          {open === 'offer' && <OfferDrawer employeeId={employeeId} onClose={close} />}
         </Gate>
       )}
-      {open === 'assignment' && <AssignmentDrawer employeeId={employeeId} onClose={close} />}
-      {open === 'relief' && <ReliefDrawer relievedId={employeeId} onClose={close} />}
-      {open === 'offer' && employeeId !== undefined && <OfferDrawer employeeId={employeeId} onClose={close} />}
     </span>
   );
 }

@@ -1,0 +1,19 @@
+// Manage Employees put together: what can be done about one of them is done in the 201 file, by whichever room it is of.
+import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { ManageEmployees, type RowAction } from '@kawani/domains/employees/desk';
+import { LeavePermission } from '@kawani/domains/leave/contract';
+
+const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
+const { MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES } = EmployeePermission;
+
+const ACTIONS: readonly RowAction[] = [
+  { label: 'Assignment order', needs: [CREATE_ASSIGNMENT_ORDER], to: { tab: 'employment', do: 'assignment' } },
+  { label: 'Relief order', needs: [CREATE_RELIEF_ORDER], to: { tab: 'employment', do: 'relief' } },
+  { label: 'Change status', needs: [CHANGE_EMPLOYEE_STATUS], to: { tab: 'employment', do: 'status' } },
+  { label: 'Leave credits', needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY], to: { tab: 'leaves' } },
+  { label: 'Sign-in account', needs: [MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES], to: { tab: 'account' } },
+];
+
+export function Employees() {
+  return <ManageEmployees actions={ACTIONS} />;
+}

@@ -1,0 +1,37 @@
+// A new PIN for kiosks, typed twice.
+import { TextField } from '@kawani/kit/web/fields';
+import type { Form } from '@kawani/kit/web/use-form';
+import { PIN_DIGITS } from '../contract/kiosk.ts';
+
+export type PinTyped = { pin: string; again: string };
+export const NO_PIN: PinTyped = { pin: '', again: '' };
+
+/** Sent only when both are the same. */
+export async function submitPin(form: Form<PinTyped>, set: (pin: string) => Promise<unknown>): Promise<boolean> {
+  const { pin, again } = form.values;
+  if (pin === again) return form.submit(() => set(pin));
+  form.setWrongs({ again: 'The two PINs are not the same.' });
+  return false;
+}
+
+export function PinFields({ form: { values, wrongs, set } }: { form: Form<PinTyped> }) {
+  const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return (
+    <>
+      <TextField
+        {...field}
+        label={`New PIN (${PIN_DIGITS} digits)`}
+        value={values.pin}
+        onValue={(pin) => set('pin', pin)}
+        wrong={wrongs.pin}
+      />
+      <TextField
+        {...field}
+        label="The same again"
+        value={values.again}
+        onValue={(again) => set('again', again)}
+        wrong={wrongs.again}
+      />
+    </>
+  );
+}
