@@ -14,7 +14,7 @@ export const ROOMS = {
   uniforms: ['deductions', 'requests'],
   diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
-  approvals: ['requests', 'employees', 'schedule', 'leave', 'attendance'],
+  approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance'],
   payroll: ['statutory', 'employees', 'schedule', 'attendance', 'deductions'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],

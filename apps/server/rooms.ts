@@ -3,12 +3,14 @@ import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { deductionsRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsRoutes, defermentRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsClerks } from '@kawani/domains/deductions/service';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { employeesClerks } from '@kawani/domains/employees/service';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
 import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
+import { paydays } from '@kawani/domains/payroll/service';
 import { inboxRoutes, requestsRoutes, ruleRoutes } from '@kawani/domains/requests/routes';
 import { openRequests } from '@kawani/domains/requests/service';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
@@ -31,7 +33,13 @@ async function cutOffAfter(db: Db, on: Day): Promise<Day> {
 }
 
 export const office = openRequests({
-  clerks: [...attendanceClerks, ...scheduleClerks, ...leaveClerks, ...employeesClerks({ cutOffAfter })],
+  clerks: [
+    ...attendanceClerks,
+    ...scheduleClerks,
+    ...leaveClerks,
+    ...employeesClerks({ cutOffAfter }),
+    ...deductionsClerks(paydays),
+  ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
   awayOn,
@@ -47,6 +55,7 @@ export const roomRoutes: readonly Route[] = [
   ...leaveRoutes,
   ...attendanceRoutes,
   ...deductionsRoutes,
+  ...defermentRoutes(paydays),
   ...payrollRoutes,
   ...dashboardRoutes,
   ...requestsRoutes(office),

@@ -1,5 +1,6 @@
 // Approvals: who finds the page in the menu (spec section 6). What is decided on it is declared in `requests.ts`.
 import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { DeductionPermission } from '@kawani/domains/deductions/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract';
@@ -12,6 +13,9 @@ export const mayDecide: readonly Permission[] = [
   SchedulePermission.APPROVE_CHANGE_SHIFT_SCHEDULE,
   LeavePermission.APPROVE_LEAVE_REQUEST,
   EmployeePermission.PROFILE_APPROVAL,
+  DeductionPermission.APPROVE_DEFERMENT,
+  DeductionPermission.APPROVE_DEFERMENT_UPAR,
+  DeductionPermission.APPROVE_DEFERMENT_DIAGNOSTIC,
   AttendancePermission.REJECT_ATTENDANCE_REQUEST,
   LeavePermission.REJECT_LEAVE_REQUEST,
 ];

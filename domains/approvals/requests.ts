@@ -1,5 +1,6 @@
 // Approvals: the page on which requests are decided, as one inbox over the kinds of several rooms.
 import { timeRequests } from '@kawani/domains/attendance/requests';
+import { defermentKinds } from '@kawani/domains/deductions/requests';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
 import { approverRulesApi, inbox } from '@kawani/domains/requests/kind';
@@ -11,6 +12,7 @@ export const approvals = inbox('/approvals', [
   leaveRequest,
   specialLeaveRequest,
   profileRequest,
+  ...defermentKinds,
 ]);
 
 /** Kinds of which one office decides all there is have nobody to choose. */

@@ -1,7 +1,16 @@
 // Deductions over HTTP: which verb answers which operation.
-import { serve, serveFile } from '@kawani/kit/server/serve';
-import { soaApi } from './contract.ts';
-import { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service.ts';
+import { type Route, serve, serveFile } from '@kawani/kit/server/serve';
+import { defermentsApi, soaApi } from './contract.ts';
+import {
+  accounts,
+  deferrable,
+  movements,
+  overview,
+  type Paydays,
+  schedule,
+  statementCsv,
+  statementPdf,
+} from './service.ts';
 
 export const deductionsRoutes = [
   serve(soaApi.overview, (_, work) => overview(work)),
@@ -11,3 +20,7 @@ export const deductionsRoutes = [
   serveFile(soaApi.csv, statementCsv),
   serveFile(soaApi.pdf, statementPdf),
 ];
+
+export function defermentRoutes(paydays: Paydays): readonly Route[] {
+  return [serve(defermentsApi.deferrable, (_, work) => deferrable(paydays, work))];
+}

@@ -1,8 +1,10 @@
 // What can be done with deductions: opening accounts, knowing what is due, paying it.
+import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import { SoaRefusal } from './contract.ts';
 import {
   insertAccounts,
   insertAuthorizations,
@@ -14,6 +16,9 @@ import {
 import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
 import { insertMovements, type NewMovement } from './table/savings.ts';
 
+const CHECK_VIOLATION = '23514';
+
+export { deductionsClerks, deferrable, type Paydays } from './service/deferments.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 
@@ -54,10 +59,15 @@ export const balancesOf: (
   accountIds: readonly string[],
 ) => Promise<{ accountId: string; balance: Centavos }[]> = accountBalances;
 
-/** The database refuses more than what is due. */
+/** The database refuses more than what is due, and payments of what was put off: somebody was quicker. */
 export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<void> {
-  await insertPayments(
-    db,
-    payments.map((payment) => ({ ...payment, id: newId() })),
-  );
+  try {
+    await insertPayments(
+      db,
+      payments.map((payment) => ({ ...payment, id: newId() })),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === CHECK_VIOLATION) throw new Refused(SoaRefusal.PAID_MEANWHILE());
+    throw error;
+  }
 }

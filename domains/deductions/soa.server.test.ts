@@ -116,8 +116,8 @@ describe('one’s own statement', () => {
 describe('the database refuses', () => {
   test('more than is due, and a payment of what was put off', async () => {
     const [first, second] = await dues(ana);
-    await expect(pay(first?.id ?? '', 1)).rejects.toThrow('within the instalment');
-    await expect(pay(second?.id ?? '', 1)).rejects.toThrow('put off');
+    await expect(pay(first?.id ?? '', 1)).rejects.toThrow('paid or put off meanwhile');
+    await expect(pay(second?.id ?? '', 1)).rejects.toThrow('paid or put off meanwhile');
   });
 
   test('of two who pay the same instalment at once, the second', async () => {

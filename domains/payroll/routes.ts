@@ -15,6 +15,7 @@ import {
   runs,
   slip,
   slips,
+  takeHome,
 } from './service.ts';
 
 export const payrollRoutes = [
@@ -30,5 +31,6 @@ export const payrollRoutes = [
   serve(myPayApi.mySlips, mySlips),
   serve(myPayApi.mySlip, mySlip),
   serve(myPayApi.acknowledgeSlip, acknowledgeSlip),
+  serve(myPayApi.takeHome, takeHome),
   serveFile(myPayApi.mySlipPdf, mySlipPdf),
 ];

@@ -14,6 +14,7 @@ import {
   Remarks,
   RequestDetail,
   RequestLine,
+  RequestStatus,
 } from '@kawani/domains/requests/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
@@ -23,6 +24,11 @@ import * as z from 'zod/mini';
 import type { Workflow } from './workflow.ts';
 
 export { type ApproverRulesApi, approverRulesApi } from './kind/approver-rules.ts';
+
+/** A state as people of the kind call it. */
+export function stateLabelOf({ states }: Pick<RequestKind, 'states'>, state: RequestStatus): string {
+  return states?.[state] ?? RequestStatus.labelOf(state);
+}
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -52,6 +58,8 @@ type Declared<Fields extends Shape> = {
   /** Sees and re-routes waiting ones in the whole company, and decides where a chain finds nobody. */
   manages: Permission;
   workflow: Workflow;
+  /** What its states are called, where not as the states of any request. */
+  states?: Readonly<Partial<Record<RequestStatus, string>>>;
   /** It changes no day of work: pay periods that closed are nothing to it. */
   isTimeless?: true;
   /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */

@@ -1,11 +1,6 @@
 // One request opened by whoever decides it; after a decision the next one opens by itself.
 import { specialLeaveRequest } from '@kawani/domains/leave/requests';
-import {
-  type InboxAction,
-  type RequestDetail,
-  type RequestMove,
-  RequestStatus,
-} from '@kawani/domains/requests/contract';
+import type { InboxAction, RequestDetail, RequestMove } from '@kawani/domains/requests/contract';
 import { MoveButtons, RequestBody, whyNotShown } from '@kawani/domains/requests/screens';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
@@ -29,8 +24,8 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
   const { download } = useDownload();
   const write = useVerb(approvals.api.write);
   const decide = useVerb(approvals.api.decide, {
-    done: ({ ref, state }, { action }) => {
-      toast(`${ref}: ${action === 'revoke' ? 'approval revoked' : RequestStatus.labelOf(state)}.`);
+    done: ({ ref, stateLabel }, { action }) => {
+      toast(`${ref}: ${action === 'revoke' ? 'approval revoked' : stateLabel}.`);
       onDecided();
     },
   });

@@ -118,7 +118,7 @@ function Rows({ items, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesP
                 {item.effect}
                 <Evidence item={item} />
               </td>
-              <td>{isDone || item.waiting === null ? <StateTag state={item.state} /> : ageOf(item.waiting.since)}</td>
+              <td>{isDone || item.waiting === null ? <StateTag {...item} /> : ageOf(item.waiting.since)}</td>
             </tr>
           ))}
         </tbody>
@@ -145,7 +145,7 @@ function Cards({ items, isDone, lead, onOpen }: InboxLinesProps) {
             <span>
               <Person owner={item.owner} />
               {isDone || item.waiting === null ? (
-                <StateTag state={item.state} />
+                <StateTag {...item} />
               ) : (
                 <span className="quiet">{ageOf(item.waiting.since)}</span>
               )}

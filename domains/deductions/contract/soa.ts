@@ -14,6 +14,7 @@ export type AccountState = CodeOf<typeof AccountState>;
 
 export const SoaRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',
+  PAID_MEANWHILE: 'An instalment was paid or put off meanwhile. Look at it again.',
   RANGE_TOO_LONG: 'Please choose at most {days} days.',
 });
 
@@ -65,6 +66,8 @@ export const Instalment = z.strictObject({
   state: codeIn(DeductionState),
   paidOn: z.nullable(Day),
   ref: z.nullable(z.string()),
+  /** Of all instalments of its payday that stand, whatever page they are on. */
+  dayTotal: Centavos,
 });
 export type Instalment = z.output<typeof Instalment>;
 

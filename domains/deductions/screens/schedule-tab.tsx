@@ -63,13 +63,13 @@ export function ScheduleTab() {
             <DataTable
               caption="Schedule"
               rows={items}
-              columns={COLUMNS}
+              columns={columnsOf(items)}
               keyOf={({ id }) => id}
               card={(row) => ({
                 title: showDay(row.dueOn),
                 tag: <StateOf row={row} />,
                 main: showPesos(row.amount),
-                detail: `${row.accountKind} ${row.accountNo} · ${row.no} of ${row.of}`,
+                detail: detailOf(row),
               })}
             />
             <Pager page={page} size={size} total={total} onChange={turn} />
@@ -78,6 +78,24 @@ export function ScheduleTab() {
       </Block>
     </>
   );
+}
+
+function detailOf({ accountKind, accountNo, no, of, amount, dayTotal, paidOn }: Instalment): string {
+  const total = dayTotal === amount || dayTotal === 0 ? '' : ` · ${showPesos(dayTotal)} on this payday`;
+  const paid = paidOn === null ? '' : ` · paid on ${showDay(paidOn)}`;
+  return `${accountKind} ${accountNo} · ${no} of ${of}${paid}${total}`;
+}
+
+/** The total of a payday stands at its first row. */
+function columnsOf(items: readonly Instalment[]): readonly Column<Instalment>[] {
+  const first = new Set(items.filter(({ dueOn }, at) => items[at - 1]?.dueOn !== dueOn).map(({ id }) => id));
+  const total: Column<Instalment> = {
+    key: 'total',
+    title: 'Payday in all',
+    align: 'right',
+    cell: ({ id, dayTotal }) => (first.has(id) ? <Pesos of={dayTotal} /> : ''),
+  };
+  return [...COLUMNS.slice(0, 4), total, ...COLUMNS.slice(4)];
 }
 
 const COLUMNS: readonly Column<Instalment>[] = [

@@ -1,97 +1,142 @@
-// /soa: what one saved and owes, account by account and payday by payday, and what was paid.
+// /soa: what one saved and owes, account by account and payday by payday, what was paid, and what one asked to put off.
 import { type SoaOverview, soaApi } from '@kawani/domains/deductions/contract';
+import { defermentKinds } from '@kawani/domains/deductions/requests';
+import type { RequestDetail } from '@kawani/domains/requests/contract';
 import { showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card, Stat } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
+import { useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
+import { lazy, Suspense, useState } from 'react';
 import { AccountsTab } from './accounts-tab.tsx';
+import { DefermentsTab } from './deferments-tab.tsx';
 import { MovementsTab } from './movements-tab.tsx';
+import { Paydays, type TakeHome } from './paydays.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
 import './soa.css';
+
+const DefermentDrawer = lazy(async () => ({ default: (await import('./deferment-drawer.tsx')).DefermentDrawer }));
+const StatementSheet = lazy(async () => ({ default: (await import('./statement-sheet.tsx')).StatementSheet }));
 
 const TABS = [
   { key: 'accounts', title: 'Accounts' },
   { key: 'schedule', title: 'Schedule' },
   { key: 'movements', title: 'Movements' },
+  { key: 'deferments', title: 'Deferments' },
 ];
-const STATE = { tab: 'accounts' };
+/** `defer` opens the form, for an account or just so. */
+const STATE = { tab: 'accounts', defer: '' };
 const HEIGHT = 120;
 
-export function StatementOfAccount() {
-  const [{ tab }] = useUrlState(STATE);
+export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
+  const [{ tab, defer }, set] = useUrlState(STATE);
+  const [again, setAgain] = useState<{ changes?: RequestDetail; refiles?: RequestDetail }>();
+  const [isTaking, setTaking] = useState(false);
+  const mayDefer = useHolds(...defermentKinds.map(({ files }) => files));
   const answer = useAnswer(soaApi.overview, {});
+  const close = () => {
+    setAgain(undefined);
+    set({ defer: '' }, { replace: true });
+  };
+  const ask = mayDefer && (
+    <Button look="primary" icon="calendar" onClick={() => set({ defer: 'yes' })}>
+      Request deferment
+    </Button>
+  );
   return (
     <div className="page">
       <header className="page-head">
         <h1>SOA</h1>
-        <Downloads />
+        <div className="row">
+          <Button icon="download" onClick={() => setTaking(true)}>
+            Statement
+          </Button>
+          {ask}
+        </div>
       </header>
       <Block of={answer} height={HEIGHT} failed="The balances could not be loaded.">
-        {(overview) => <Overview overview={overview} />}
+        {(overview) => (
+          <>
+            <Overview overview={overview} />
+            {overview.ahead.length > 0 && <Paydays ahead={overview.ahead} takeHome={takeHome} />}
+          </>
+        )}
       </Block>
       <Tabs label="Statement of account" tabs={TABS} />
-      {tab === 'schedule' ? <ScheduleTab /> : tab === 'movements' ? <MovementsTab /> : <AccountsTab />}
+      {tab === 'schedule' ? (
+        <ScheduleTab />
+      ) : tab === 'movements' ? (
+        <MovementsTab />
+      ) : tab === 'deferments' ? (
+        <DefermentsTab
+          button={ask}
+          onChange={(changes) => setAgain({ changes })}
+          onRefile={(refiles) => setAgain({ refiles })}
+        />
+      ) : (
+        <AccountsTab />
+      )}
+      <Suspense>
+        {(defer !== '' || again) && <DefermentDrawer account={defer} {...again} onClose={close} />}
+        {isTaking && <StatementSheet onClose={() => setTaking(false)} />}
+      </Suspense>
     </div>
   );
 }
 
-function Overview({ overview: { savings, outstanding, netEquity, next, ahead } }: { overview: SoaOverview }) {
+function Overview({ overview: { savings, outstanding, netEquity, next } }: { overview: SoaOverview }) {
+  const isBelow = netEquity < 0;
   return (
     <>
-      <div className="grid-4">
-        <Stat label="Savings deposit" value={showPesos(savings.balance)} />
-        <Stat label="Outstanding" value={showPesos(outstanding)} />
-        <Stat label="Net equity" value={showPesos(netEquity)} />
-        <Stat
-          label={next === null ? 'Next deduction' : `Next deduction, ${showDay(next.on)}`}
-          value={next === null ? 'None' : showPesos(next.amount)}
+      <dl className="soa-cards">
+        <Sum
+          label="Savings deposit"
+          value={showPesos(savings.balance)}
+          detail={
+            savings.lastOn === null || savings.lastAmount === null
+              ? 'Nothing saved yet'
+              : `Last: ${showPesos(savings.lastAmount)} on ${showDay(savings.lastOn)}`
+          }
         />
-      </div>
-      {netEquity < 0 && (
-        <Alert tone="warn">
-          Your net equity is below zero: what you still owe is {showPesos(outstanding)}, and your savings deposit is{' '}
-          {showPesos(savings.balance)}.
+        <Sum label="Outstanding" value={showPesos(outstanding)} detail="Left to pay of all accounts" />
+        <Sum label="Net Equity" value={showPesos(netEquity)} detail="Savings less outstanding" isBad={isBelow} />
+        <Sum
+          label="Next deduction"
+          value={next === null ? 'None' : showPesos(next.amount)}
+          detail={next === null ? 'Nothing is due' : `On ${showDay(next.on)}`}
+        />
+      </dl>
+      {isBelow && (
+        <Alert tone="bad">
+          Your Net Equity is below zero: you still owe {showPesos(outstanding)}, and your savings deposit is{' '}
+          {showPesos(savings.balance)}. It rises with each payment and each deposit.
         </Alert>
       )}
-      {ahead.length > 0 && <Paydays ahead={ahead} />}
     </>
   );
 }
 
-/** The next paydays with something due; each bar against the largest of them. */
-function Paydays({ ahead }: Pick<SoaOverview, 'ahead'>) {
-  const most = Math.max(...ahead.map(({ amount }) => amount));
+function Sum({
+  label,
+  value,
+  detail,
+  isBad = false,
+}: {
+  label: string;
+  value: string;
+  detail: string;
+  isBad?: boolean;
+}) {
   return (
-    <Card title="Due on the next paydays">
-      <ul className="paydays">
-        {ahead.map(({ on, amount }) => (
-          <li key={on}>
-            <span>{showDay(on)}</span>
-            <i style={{ inlineSize: `${Math.round((amount * 100) / most)}%` }} aria-hidden="true" />
-            <span className="figures">{showPesos(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Downloads() {
-  const { download, isBusy } = useDownload();
-  const on = dayAt(toInstant(new Date()));
-  return (
-    <div className="row">
-      <Button icon="download" busy={isBusy} onClick={() => download(soaApi.pdf, { on })}>
-        PDF
-      </Button>
-      <Button icon="download" busy={isBusy} onClick={() => download(soaApi.csv, { on })}>
-        CSV
-      </Button>
+    <div className="soa-sum" data-bad={isBad || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <strong className="figures">{value}</strong>
+        <small>{detail}</small>
+      </dd>
     </div>
   );
 }

@@ -65,7 +65,8 @@ export async function schedulePage(db: Db, employeeId: string, { page, size, acc
     from deduction_due d join deduction_account a on a.id = d.account_id
     where a.employee_id = ${employeeId} ${accountId ? sql`and a.id = ${accountId}` : empty}) instalments
     ${state ? sql`where state = ${state}` : empty}`;
-  const items = await db.rows<Instalment>(sql`select * from ${instalments}
+  const items = await db.rows<Instalment>(sql`select *, coalesce(sum(amount) filter (where state <> 'Defer Granted')
+      over (partition by "dueOn"), 0)::bigint as "dayTotal" from ${instalments}
     order by "dueOn", "accountNo", no limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${instalments}`);
   return { items, page, size, total: counted?.total ?? 0 };

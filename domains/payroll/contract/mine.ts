@@ -85,6 +85,13 @@ export const myPayApi = {
     scope: 'own',
     example,
   }),
+  takeHome: endpoint('GET /payroll/me/take-home', {
+    summary:
+      'One’s usual take-home: the median net pay of the last six released payslips. Asks for a sign-in within the last quarter of an hour',
+    returns: z.strictObject({ usual: z.nullable(Centavos), slips: z.int() }),
+    scope: 'own',
+    isConfidential: true,
+  }),
   mySlipPdf: endpoint('GET /payroll/me/payslips/:id/pdf', {
     summary: 'A payslip as PDF: made once, and the same whenever it is asked for',
     takes: Id,

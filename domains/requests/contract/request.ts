@@ -25,6 +25,8 @@ export const RequestLine = z.strictObject({
   typeLabel: z.string(),
   ref: z.string(),
   state: codeIn(RequestStatus),
+  /** As its kind calls it. */
+  stateLabel: z.string(),
   owner: Owner,
   from: Day,
   to: Day,

@@ -59,7 +59,7 @@ export function RequestBody({ request, owner, onFile, fetchOne, onWrite }: Reque
 function State({ request }: { request: RequestDetail }) {
   return (
     <div className="request-state" role="status">
-      <StateTag state={request.state} />
+      <StateTag {...request} />
       {request.waiting !== null && (
         <span className="request-waiting">
           <Icon name="waiting" size={16} /> {waitingLine(request)}

@@ -1,6 +1,6 @@
 // "My requests" of some kinds: a table on a desk, cards on a phone; what is filtered, sorted and opened stands in the address.
 import { type RequestDetail, type RequestLine, RequestStatus, requestsApi } from '@kawani/domains/requests/contract';
-import type { RequestKind } from '@kawani/domains/requests/kind';
+import { type RequestKind, stateLabelOf } from '@kawani/domains/requests/kind';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -26,7 +26,7 @@ export const REQUEST_COLUMNS: readonly Column<RequestLine>[] = [
   { key: 'type', title: 'Type', cell: ({ typeLabel }) => typeLabel },
   { key: 'dates', title: 'Work date(s)', sort: 'from', cell: datesOf },
   { key: 'asks', title: 'Asked', cell: ({ asks }) => asks },
-  { key: 'state', title: 'Status', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'state', title: 'Status', cell: (request) => <StateTag {...request} /> },
   { key: 'waiting', title: 'Waiting for', cell: ({ waiting }) => waiting?.for ?? '–' },
   { key: 'filed', title: 'Filed', sort: 'filedAt', cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
 ];
@@ -118,10 +118,10 @@ export function useFilledPage(
 const SORTS = ['-filedAt', 'filedAt', 'from', '-from'];
 
 function cardOf(request: RequestLine) {
-  const { typeLabel, state, asks, ref, waiting } = request;
+  const { typeLabel, asks, ref, waiting } = request;
   return {
     title: `${typeLabel} · ${datesOf(request)}`,
-    tag: <StateTag state={state} />,
+    tag: <StateTag {...request} />,
     main: asks,
     detail: waiting === null ? ref : `${ref} · waiting for ${waiting.for}`,
   };
@@ -148,7 +148,7 @@ function Narrowing({ kinds }: Pick<RequestListProps, 'kinds'>) {
         none="All statuses"
         value={state}
         onValue={(value) => narrow({ state: value })}
-        options={RequestStatus.codes.map((value) => ({ value, label: RequestStatus.labelOf(value) }))}
+        options={RequestStatus.codes.map((value) => ({ value, label: stateIn(kinds, value) }))}
       />
       <RangeField
         label="Work dates"
@@ -157,6 +157,12 @@ function Narrowing({ kinds }: Pick<RequestListProps, 'kinds'>) {
       />
     </>
   );
+}
+
+/** As the kinds call it, where they all do so. */
+function stateIn(kinds: readonly RequestKind[], state: RequestStatus): string {
+  const labels = new Set(kinds.map((kind) => stateLabelOf(kind, state)));
+  return [...labels].join(', ');
 }
 
 /** Each type by its code and label, and before those of a kind what stands for all of them. */

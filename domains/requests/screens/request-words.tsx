@@ -1,5 +1,5 @@
 // A request in words and tags: its state, whom it waits for, when things happened.
-import { type RequestLine, RequestStatus } from '@kawani/domains/requests/contract';
+import type { RequestLine, RequestStatus } from '@kawani/domains/requests/contract';
 import { type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { Tag, type Tone } from '@kawani/kit/web/card';
@@ -17,8 +17,8 @@ const TONES: Readonly<Record<RequestStatus, Tone>> = {
   CANCELLED: 'plain',
 };
 
-export function StateTag({ state }: { state: RequestStatus }) {
-  return <Tag tone={TONES[state]}>{RequestStatus.labelOf(state)}</Tag>;
+export function StateTag({ state, stateLabel }: Pick<RequestLine, 'state' | 'stateLabel'>) {
+  return <Tag tone={TONES[state]}>{stateLabel}</Tag>;
 }
 
 export function datesOf({ from, to }: Pick<RequestLine, 'from' | 'to'>): string {

@@ -50,8 +50,14 @@ export async function makeMove(office: Office, held: Held, made: Made, approach:
   // What follows comes before anybody is told, as it does in a filing: rows are held in one order, and nobody waits in a ring.
   await after[move]?.(held, work);
   if (next !== undefined) await tellDeciders(held, next, kind, work);
-  const sentence = OWNER_IS_TOLD[move];
+  const sentence = toldOf(kind, move, state);
   if (sentence !== undefined) await tellOwner(held, sentence, kind, work);
+}
+
+/** What the owner is told of a move, in the words of the kind. */
+function toldOf({ states }: RequestKind, move: RequestMove, state: RequestStatus): string | undefined {
+  const own = states?.[state];
+  return own !== undefined && OWNER_IS_TOLD[move] !== undefined ? `is now ${own}.` : OWNER_IS_TOLD[move];
 }
 
 type Workflow = Parameters<typeof stateAfter>[0];

@@ -9,7 +9,7 @@ import type {
   TimelineRow,
 } from '@kawani/domains/requests/contract';
 import { RequestRefusal } from '@kawani/domains/requests/contract';
-import type { RequestKind } from '@kawani/domains/requests/kind';
+import { type RequestKind, stateLabelOf } from '@kawani/domains/requests/kind';
 import { movesFrom } from '@kawani/domains/requests/workflow';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
@@ -78,6 +78,7 @@ export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Wor
     typeLabel: isWithheld ? WITHHELD.label : (kind.types[type] ?? type),
     ref,
     state,
+    stateLabel: stateLabelOf(kind, state),
     owner: {
       id: line.ownerId,
       number: line.ownerNumber,

@@ -1,0 +1,194 @@
+// The clerks of deferments: what stands against one, old and new schedule side by side, and the new schedule once granted.
+import { requireEmployee } from '@kawani/domains/employees/service';
+import {
+  type Clerk,
+  type Considered,
+  clashesOf,
+  clerk,
+  type Filed,
+  type Filing,
+} from '@kawani/domains/requests/service';
+import { WAITING } from '@kawani/domains/requests/workflow';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { type Db, newId } from '@kawani/kit/server/db';
+import type { Work } from '@kawani/kit/server/work';
+import { type Day, day, showDay } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { showPesos } from '@kawani/kit/values/pesos';
+import {
+  type DefermentForm,
+  DefermentRefusal,
+  DefermentType,
+  MAX_DEFERMENTS_A_YEAR,
+  MAX_DEFERRED,
+} from '../contract.ts';
+import { defermentKinds, defermentOfType } from '../requests.ts';
+import {
+  datesAtEnd,
+  defermentTypeOf,
+  isLeft,
+  lastOf,
+  type Moved,
+  mayPutOff,
+  moveObjections,
+  type Standing,
+  sideBySide,
+  sumOf,
+  whyNot,
+} from '../rules.ts';
+import { type AccountHead, accountHeads, holdSchedule, insertMoved, schedulesOf } from '../table/deferments.ts';
+
+/** What deferments must ask of pay: up to which payday it is closed to somebody, and which paydays come. */
+export type Paydays = {
+  closedThrough(db: Db, employeeId: string): Promise<Day | null>;
+  paydaysAfter(db: Db, after: Day, count: number): Promise<readonly Day[]>;
+};
+
+type Keeps = { readonly accountId: string; readonly moved: readonly Moved[] };
+type Judged = Considered & { readonly keeps: Keeps };
+
+/** Two a month for three years. */
+const PAYDAYS_OFFERED = 72;
+const EVER = { from: day('2000-01-01'), to: day('2199-12-31') };
+const CODES: readonly string[] = defermentKinds.map(({ code }) => code);
+
+export function deductionsClerks(paydays: Paydays): readonly Clerk[] {
+  return DefermentType.codes.map((type) =>
+    clerk({
+      kind: defermentOfType[type],
+      consider: (form: DefermentForm, filing: Filing) => consider(type, form, filing, paydays),
+      after: { approve: (request: Filed<DefermentForm, Keeps>, work: Work) => grant(request, work, paydays) },
+    }),
+  );
+}
+
+/** One's accounts of which something may be put off. */
+export async function deferrable(paydays: Paydays, { actor, db, today }: Work) {
+  const employeeId = requireEmployee(actor.employeeId);
+  const closed = await paydays.closedThrough(db, employeeId);
+  const heads = await accountHeads(db, employeeId);
+  const rows = grouped(
+    await schedulesOf(
+      db,
+      heads.map(({ id }) => id),
+    ),
+    ({ accountId }) => accountId,
+  );
+  const items = heads.flatMap(({ id, no, kind, code }) => {
+    const type = defermentTypeOf(code);
+    const dues = (rows.get(id) ?? []).filter((due) => mayPutOff(due, closed));
+    if (type === undefined || dues.length === 0) return [];
+    const shown = dues.map(({ id: dueId, no: nth, dueOn, amount }) => ({ id: dueId, no: nth, dueOn, amount }));
+    return [{ accountId: id, no, kind, type, dues: shown }];
+  });
+  return { items, paydays: [...(await paydays.paydaysAfter(db, laterOf(closed, today), PAYDAYS_OFFERED))] };
+}
+
+const laterOf = (one: Day | null, other: Day): Day => (one !== null && one > other ? one : other);
+
+async function consider(type: DefermentType, form: DefermentForm, filing: Filing, paydays: Paydays): Promise<Judged> {
+  const { db, ownerId, today } = filing;
+  const account = (await accountHeads(db, ownerId)).find(({ id }) => id === form.accountId.toLowerCase());
+  if (account === undefined || defermentTypeOf(account.code) !== type) {
+    return nothing(type, form, today, [DefermentRefusal.NO_SUCH_ACCOUNT('accountId')]);
+  }
+  const schedule = await schedulesOf(db, [account.id]);
+  const wanted = new Set(form.dueIds.map((id) => id.toLowerCase()));
+  const chosen = schedule.filter(({ id }) => wanted.has(id));
+  if (chosen.length < wanted.size) {
+    return nothing(type, form, today, [DefermentRefusal.NO_SUCH_INSTALMENT('dueIds')]);
+  }
+  const closed = await paydays.closedThrough(db, ownerId);
+  const after = laterOf(closed, today);
+  const coming = await paydays.paydaysAfter(db, after, PAYDAYS_OFFERED);
+  const refused = chosen.flatMap((due) => whyNot(due, closed) ?? []);
+  const objections = [
+    ...refused.slice(0, 1),
+    ...(await earlierOnes(account, chosen, filing)),
+    ...moveObjections(form, chosen, coming),
+  ];
+  const moved = await movesOf(form, schedule, chosen, { after, coming, paydays, db });
+  return { ...worded(type, form, account, { schedule, chosen, moved }), objections };
+}
+
+type Reckoned = {
+  readonly schedule: readonly Standing[];
+  readonly chosen: readonly Standing[];
+  readonly moved: readonly Moved[];
+};
+
+async function movesOf(
+  { moveTo, movesOn }: DefermentForm,
+  schedule: readonly Standing[],
+  chosen: readonly Standing[],
+  { after, coming, paydays, db }: { after: Day; coming: readonly Day[]; paydays: Paydays; db: Db },
+): Promise<Moved[]> {
+  if (moveTo === 'DATE') return movesOn === undefined ? [] : chosen.map(({ id }) => ({ dueId: id, to: movesOn }));
+  const last = lastOf(schedule.filter(({ isPutOff }) => !isPutOff)) ?? after;
+  const beyond = last > after ? await paydays.paydaysAfter(db, last, MAX_DEFERRED * 3) : coming;
+  const dates = datesAtEnd(schedule, beyond, chosen.length);
+  return chosen.flatMap(({ id }, at) => (dates[at] === undefined ? [] : [{ dueId: id, to: dates[at] }]));
+}
+
+function worded(type: DefermentType, form: DefermentForm, account: AccountHead, { schedule, chosen, moved }: Reckoned) {
+  const left = schedule.filter(isLeft).map(({ amount, paid }) => ({ amount: (amount - paid) as typeof amount }));
+  const days = chosen.map(({ dueOn }) => dueOn).sort();
+  const count = chosen.length === 1 ? '1 instalment' : `${chosen.length} instalments`;
+  const to = moved.map((each) => showDay(each.to)).join(', ');
+  return {
+    type,
+    from: days[0] as Day,
+    to: days.at(-1) as Day,
+    size: 0,
+    asks: `${account.kind} ${account.no}: ${chosen.map(({ no }) => `no. ${no}`).join(', ')} ${form.moveTo === 'END' ? 'to the end of the schedule' : `to ${to}`}`,
+    effect: `${count}, ${showPesos(sumOf(chosen))}, taken on ${to} instead`,
+    reason: form.reason,
+    facts: [
+      { label: 'Account', value: `${account.kind} ${account.no}, ${showPesos(sumOf(left))} left` },
+      ...sideBySide(schedule, moved),
+    ],
+    flags: [],
+    keeps: { accountId: account.id, moved },
+  };
+}
+
+function nothing(type: DefermentType, { reason, accountId }: DefermentForm, on: Day, objections: Refusal[]): Judged {
+  const keeps = { accountId, moved: [] };
+  return { objections, type, from: on, to: on, size: 0, asks: '', effect: '', reason, facts: [], flags: [], keeps };
+}
+
+/** One of an account is decided before the next is asked, and no more than two are granted in a year. */
+async function earlierOnes(account: AccountHead, chosen: readonly Standing[], filing: Filing): Promise<Refusal[]> {
+  const { db, ownerId, changes } = filing;
+  const year = (chosen[0] as Standing).dueOn.slice(0, 4);
+  const all = await clashesOf(db, ownerId, EVER, { except: changes, kinds: CODES });
+  const own = all.filter(({ form }) => (form as DefermentForm).accountId.toLowerCase() === account.id);
+  const waiting = own.find(({ state }) => WAITING.includes(state));
+  if (waiting !== undefined) {
+    const { ref, id } = waiting;
+    return [{ ...DefermentRefusal.WAITING_ALREADY({ ref }, 'accountId'), about: id }];
+  }
+  const granted = own.filter(({ from }) => from.startsWith(year));
+  if (granted.length < MAX_DEFERMENTS_A_YEAR) return [];
+  return [DefermentRefusal.TWICE_A_YEAR({ most: MAX_DEFERMENTS_A_YEAR, year }, 'accountId')];
+}
+
+/** The schedule as it stands now must still allow it: pay may have been completed, or something paid, meanwhile. */
+async function grant({ ownerId, keeps }: Filed<DefermentForm, Keeps>, { db }: Work, paydays: Paydays): Promise<void> {
+  await holdSchedule(db, keeps.accountId);
+  const schedule = await schedulesOf(db, [keeps.accountId]);
+  const closed = await paydays.closedThrough(db, ownerId);
+  for (const { dueId, to } of keeps.moved) {
+    const due = schedule.find(({ id }) => id === dueId) as Standing;
+    const objection = whyNot(due, closed);
+    const why =
+      objection?.message ??
+      (closed !== null && to <= closed ? DefermentRefusal.PAY_CLOSED({ date: showDay(to) }).message : undefined);
+    if (why !== undefined) throw new Refused(DefermentRefusal.NO_LONGER({ why }), 409);
+  }
+  await insertMoved(
+    db,
+    keeps.accountId,
+    keeps.moved.map((each) => ({ id: newId(), ...each })),
+  );
+}
