@@ -1,4 +1,5 @@
 // Payroll: cut-offs, gross to net, and the payslip.
+export * from './contract/adjustments.ts';
 export * from './contract/mine.ts';
 export * from './contract/permissions.ts';
 export * from './contract/runs.ts';

@@ -1,6 +1,7 @@
 // Payroll over HTTP: which verb answers which operation.
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import { myPayApi, runsApi } from './contract.ts';
+import { officeRoutes } from './routes/office.ts';
 import {
   acknowledgeSlip,
   completeRun,
@@ -33,4 +34,5 @@ export const payrollRoutes = [
   serve(myPayApi.acknowledgeSlip, acknowledgeSlip),
   serve(myPayApi.takeHome, takeHome),
   serveFile(myPayApi.mySlipPdf, mySlipPdf),
+  ...officeRoutes,
 ];

@@ -47,7 +47,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const days = await payDaysOf(db, ids, { ...range, from: addDays(run.starts, -DAYS_BEFORE) }, now);
   const terms = await payTermsOf(db, ids, range);
   const due = await dueOn(db, ids, run.payDate);
-  const adjustments = grouped(await adjustmentsOf(db, ids, run.starts), ownerOf);
+  const adjustments = grouped(await adjustmentsOf(db, ids, run), ownerOf);
   const months = byOwner(await monthSums(db, ids, run));
   const years = byOwner(await yearSums(db, ids, run.payDate));
   const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));

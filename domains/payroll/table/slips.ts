@@ -148,10 +148,14 @@ export type Adjustment = {
   readonly tax: NonNullable<SlipLine['tax']>;
 };
 
-export async function adjustmentsOf(db: Db, employeeIds: readonly string[], starts: Day): Promise<Adjustment[]> {
+export async function adjustmentsOf(
+  db: Db,
+  employeeIds: readonly string[],
+  { starts, ends }: { starts: Day; ends: Day },
+): Promise<Adjustment[]> {
   return db.rows<Adjustment>(sql`
     select employee_id as "employeeId", label, amount, tax from pay_adjustment a
-    where starts = ${starts} and employee_id = any(${employeeIds}) and withdraws is null
+    where starts between ${starts} and ${ends} and employee_id = any(${employeeIds}) and withdraws is null
       and not exists (select from pay_adjustment later where later.withdraws = a.id)
     order by at, id`);
 }

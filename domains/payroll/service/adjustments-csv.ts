@@ -1,0 +1,127 @@
+// Adjustments as CSV: out as they stand, and many at once in, after a check of every row.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type CsvColumn, csvFile } from '@kawani/kit/server/register';
+import { dayCell, importingRows, wrongCell } from '@kawani/kit/server/register-import';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { type Day, isDay } from '@kawani/kit/values/day';
+import { pesosText } from '@kawani/kit/values/exact';
+import { AdjustmentForm, type PayAdjustment } from '../contract.ts';
+import {
+  type AdjustedPerson,
+  type AdjustmentRow,
+  adjustedPeople,
+  paidAround,
+  standingAdjustments,
+} from '../table/adjustments.ts';
+import {
+  ADJUSTMENT,
+  adjustments,
+  enter,
+  enteredAlready,
+  type Period,
+  requirePayable,
+  takeBackOne,
+} from './adjustments.ts';
+import { signedPesosCell } from './cells.ts';
+
+type Known = {
+  readonly people: ReadonlyMap<string, AdjustedPerson>;
+  readonly periods: ReadonlyMap<string, Period>;
+};
+
+const COLUMNS: Readonly<Record<string, CsvColumn<PayAdjustment, Known>>> = {
+  employee_no: {
+    field: 'employeeId',
+    isRequired: true,
+    cell: ({ number }) => number,
+    value: (text, { people }) => people.get(text.toUpperCase())?.id ?? wrongCell(`There is no employee ${text}.`),
+  },
+  name: { cell: ({ name }) => name },
+  period: {
+    field: 'on',
+    isRequired: true,
+    cell: ({ starts }) => starts,
+    value: (text, { periods }) => periods.get(text)?.starts ?? dayCell(text),
+  },
+  amount: {
+    field: 'amount',
+    isRequired: true,
+    cell: ({ amount }) => pesosText(amount),
+    value: signedPesosCell,
+  },
+  tax: { field: 'tax', isRequired: true, cell: ({ tax }) => tax, value: (text) => text.toUpperCase() },
+  label: { field: 'label', isRequired: true, cell: ({ label }) => label },
+  reason: { field: 'reason', isRequired: true, cell: ({ reason }) => reason },
+};
+
+const MOST = 100_000;
+
+/** Those that stand. */
+export async function adjustmentsFile(_: object, work: Work): Promise<FileAnswer> {
+  const { items } = await adjustments({ page: 1, size: MOST, state: 'standing' }, work);
+  return csvFile('adjustments', COLUMNS, items, work.today);
+}
+
+const REPLACED = 'Replaced by a file of adjustments';
+
+export const adjustmentsImport = importingRows<Known>({
+  subject: ADJUSTMENT,
+  schema: AdjustmentForm,
+  columns: COLUMNS,
+  keys: ['employee_no', 'period', 'label'],
+  begin: async (texts, work) => {
+    const { db } = work;
+    const periods = new Map<string, Period>();
+    for (const text of new Set(texts('period'))) {
+      if (isDay(text)) periods.set(text, await payPeriodOn(db, text as Day));
+    }
+    const people = new Map(
+      (await adjustedPeople(db, { numbers: texts('employee_no') })).map((one) => [one.number.toUpperCase(), one]),
+    );
+    const byId = new Map([...people.values()].map((one) => [one.id, one]));
+    const starts = [...periods.values()].map((period) => period.starts);
+    const standing = new Map<string, AdjustmentRow>();
+    for (const row of await standingAdjustments(db, [...byId.keys()], starts)) standing.set(keyOf(row), row);
+    const paid = new Map<Day, Awaited<ReturnType<typeof paidAround>>>();
+    for (const period of periods.values()) paid.set(period.starts, await paidAround(db, period));
+    const written = new Set<string>();
+    const found = (key: string) => {
+      const [number = '', on = '', label = ''] = key.split('\n');
+      const [person, period] = [people.get(number), periods.get(on)];
+      return person && period && standing.get(keyOf({ employeeId: person.id, starts: period.starts, label }));
+    };
+    return {
+      known: { people, periods },
+      blank: () => ({}),
+      standing: (key) => {
+        const row = found(key);
+        return row && formOf(row);
+      },
+      write: async (given, key) => {
+        const form = given as AdjustmentForm;
+        const [person, period] = [
+          byId.get(form.employeeId),
+          [...periods.values()].find((each) => each.starts === form.on),
+        ];
+        if (person === undefined || period === undefined)
+          throw new Error('A row was read without its person or period');
+        requirePayable(paid.get(period.starts) ?? { isCompleted: false, isOver: false }, { person, period }, work);
+        const current = found(key);
+        const own = keyOf({ employeeId: person.id, starts: period.starts, label: form.label });
+        if (written.has(own)) throw new Refused(enteredAlready(form), 409);
+        written.add(own);
+        if (current) await takeBackOne(current.id, REPLACED, work);
+        await enter(form, { person, period }, work);
+      },
+    };
+  },
+});
+
+function keyOf({ employeeId, starts, label }: { employeeId: string; starts: Day; label: string }): string {
+  return [employeeId, starts, label.toUpperCase()].join('\n');
+}
+
+function formOf({ employeeId, starts, amount, tax, label, reason }: AdjustmentRow): AdjustmentForm {
+  return { employeeId, on: starts, amount, tax, label, reason };
+}

@@ -1,0 +1,161 @@
+// Adjustments: entered for a period that is not paid yet, by hand or many by CSV, and taken back.
+import { payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import { recordChange } from '@kawani/kit/server/history';
+import { lock } from '@kawani/kit/server/register';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import {
+  ADJUSTED_AHEAD_DAYS,
+  type AdjustmentForm,
+  AdjustmentRefusal,
+  AdjustmentTax,
+  type PayAdjustment,
+} from '../contract.ts';
+import {
+  type AdjustedPerson,
+  type AdjustmentRow,
+  adjustedPeople,
+  adjustmentById,
+  adjustmentsPage,
+  completedStarts,
+  insertAdjustment,
+  lastCompleted,
+  paidAround,
+  standingAdjustments,
+  takeBackRow,
+} from '../table/adjustments.ts';
+
+export const ADJUSTMENT = 'pay-adjustment';
+export type Period = { readonly starts: Day; readonly ends: Day };
+const DAYS_OFFERED = 120;
+
+type Asked = {
+  page: number;
+  size: number;
+  on?: Day | undefined;
+  employeeId?: string | undefined;
+  search?: string | undefined;
+  state: 'standing' | 'taken-back' | 'all';
+};
+
+export async function adjustments({ on, ...asked }: Asked, { db, audit }: Work) {
+  const period = on === undefined ? undefined : await payPeriodOn(db, on);
+  const { items, total } = await adjustmentsPage(db, { ...asked, period });
+  if (asked.employeeId !== undefined) {
+    await audit({ action: 'READ', subject: 'employee', subjectId: asked.employeeId, detail: { what: 'adjustments' } });
+  }
+  return { items: await shownAll(db, items), total, page: asked.page, size: asked.size };
+}
+
+async function shownAll(db: Db, rows: readonly AdjustmentRow[]): Promise<PayAdjustment[]> {
+  const starts = [...new Set(rows.map((row) => row.starts))];
+  const completed = await completedStarts(db, starts);
+  const ends = new Map<Day, Day>();
+  for (const each of starts) ends.set(each, (await payPeriodOn(db, each)).ends);
+  return rows.map((row) => ({ ...row, ends: ends.get(row.starts) ?? row.starts, isPaid: completed.has(row.starts) }));
+}
+
+/** From the last completed one on, for some months. */
+export async function adjustmentPeriods({ db, today }: Pick<Work, 'db' | 'today'>) {
+  const last = await lastCompleted(db);
+  const from = last?.starts ?? (await payPeriodOn(db, today)).starts;
+  const periods = await payPeriodsWithin(db, { from, to: addDays(today, DAYS_OFFERED) });
+  return {
+    items: periods.map(({ starts, ends, payDate }) => ({
+      starts,
+      ends,
+      payDate: payDate ?? ends,
+      isCompleted: starts === last?.starts,
+    })),
+  };
+}
+
+export async function adjust(form: AdjustmentForm, work: Work): Promise<PayAdjustment> {
+  const { db } = work;
+  await lock(db, ADJUSTMENT);
+  const period = await payPeriodOn(db, form.on);
+  const [person] = await adjustedPeople(db, { ids: [form.employeeId] });
+  if (person === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_PERSON('employeeId'), 404);
+  requirePayable(await paidAround(db, period), { person, period }, work);
+  const standing = await standingAdjustments(db, [person.id], [period.starts]);
+  const same = standing.find(({ label }) => label.toUpperCase() === form.label.toUpperCase());
+  if (same !== undefined) throw new Refused(enteredAlready(same), 409);
+  return shown(db, await enter(form, { person, period }, work));
+}
+
+export function enteredAlready({ label, amount }: Pick<AdjustmentRow, 'label' | 'amount'>) {
+  return AdjustmentRefusal.ENTERED_ALREADY({ label, amount: showPesos(amount) }, 'label');
+}
+
+export type Adjusted = { readonly person: AdjustedPerson; readonly period: Period };
+
+/** That nobody sets their own pay, and that the period is to be paid and the person employed in it. */
+export function requirePayable(
+  { isCompleted, isOver }: { isCompleted: boolean; isOver: boolean },
+  { person, period }: Adjusted,
+  { actor, today }: Pick<Work, 'actor' | 'today'>,
+): void {
+  const words = showRange(period.starts, period.ends);
+  if (actor.employeeId === person.id) throw new Refused(AdjustmentRefusal.OWN_PAY('employeeId'), 403);
+  if (isCompleted) throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }, 'on'), 409);
+  if (isOver) throw new Refused(AdjustmentRefusal.PERIOD_OVER({ period: words }, 'on'), 409);
+  const last = addDays(today, ADJUSTED_AHEAD_DAYS);
+  if (period.starts > last) throw new Refused(AdjustmentRefusal.PERIOD_FAR({ date: showDay(last) }, 'on'), 409);
+  const isEmployed =
+    person.hiredOn <= period.ends && (person.separatedOn === null || person.separatedOn >= period.starts);
+  if (!isEmployed) {
+    throw new Refused(AdjustmentRefusal.NOT_EMPLOYED({ name: person.name, period: words }, 'employeeId'), 409);
+  }
+}
+
+/** What the caller has looked at; the new one's id. */
+export async function enter(form: AdjustmentForm, { person, period }: Adjusted, work: Work): Promise<string> {
+  const { on: _, ...entered } = form;
+  const made = { ...entered, starts: period.starts, enteredBy: work.actor.username };
+  const id = await insertAdjustment(work.db, made);
+  await note(work, person.id, { was: null, is: worded(form, period) });
+  return id;
+}
+
+export async function takeBack({ id, reason }: { id: string; reason: string }, work: Work): Promise<PayAdjustment> {
+  await lock(work.db, ADJUSTMENT);
+  await takeBackOne(id, reason, work);
+  return shown(work.db, id);
+}
+
+export async function takeBackOne(id: string, reason: string, work: Work): Promise<void> {
+  const { db, actor } = work;
+  const found = await adjustmentById(db, id);
+  if (found === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_ADJUSTMENT(), 404);
+  if (found.takenBack !== null) throw new Refused(AdjustmentRefusal.TAKEN_BACK(), 409);
+  if (actor.employeeId === found.employeeId) throw new Refused(AdjustmentRefusal.OWN_PAY(), 403);
+  const period = await payPeriodOn(db, found.starts);
+  const { isCompleted, isOver } = await paidAround(db, period);
+  if (isCompleted || isOver) {
+    const words = showRange(period.starts, period.ends);
+    throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }), 409);
+  }
+  if (!(await takeBackRow(db, id, { reason, by: actor.username }))) {
+    throw new Refused(AdjustmentRefusal.TAKEN_BACK(), 409);
+  }
+  await note(work, found.employeeId, { was: worded(found, period), is: `Taken back: ${reason}` });
+}
+
+async function shown(db: Db, id: string): Promise<PayAdjustment> {
+  const found = await adjustmentById(db, id);
+  const [whole] = found === undefined ? [] : await shownAll(db, [found]);
+  if (whole === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_ADJUSTMENT(), 404);
+  return whole;
+}
+
+function worded({ label, amount, tax }: Pick<AdjustmentForm, 'label' | 'amount' | 'tax'>, period: Period): string {
+  return `${label}, ${showPesos(amount)}, ${AdjustmentTax.labelOf(tax)}, for ${showRange(period.starts, period.ends)}`;
+}
+
+/** Beside the terms of pay, whose history the same people may read. */
+async function note(work: Work, employeeId: string, { was, is }: { was: string | null; is: string }): Promise<void> {
+  await recordChange(work, { subject: 'employee-pay', subjectId: employeeId }, [{ field: 'Adjustment', was, is }]);
+}

@@ -1,0 +1,109 @@
+// Adjustments as they were entered and taken back: rows that are only added.
+import { type Db, empty, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { AdjustmentForm, PayAdjustment } from '../contract.ts';
+
+/** Without the end of its period, which the schedule knows. */
+export type AdjustmentRow = Omit<PayAdjustment, 'ends' | 'isPaid'>;
+export type NewAdjustment = Omit<AdjustmentForm, 'on'> & { readonly starts: Day; readonly enteredBy: string };
+
+type Asked = {
+  page: number;
+  size: number;
+  period?: { starts: Day; ends: Day } | undefined;
+  employeeId?: string | undefined;
+  search?: string | undefined;
+  state: 'standing' | 'taken-back' | 'all';
+};
+
+const ROW = sql`a.id, a.employee_id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+  a.starts, a.amount, a.tax, a.label, a.reason, a.entered_by as "enteredBy", a.at,
+  case when b.id is null then null else jsonb_build_object('by', b.entered_by,
+    'at', to_char(b.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+08:00"'), 'reason', b.reason) end as "takenBack"
+  from pay_adjustment a join employee e on e.id = a.employee_id left join pay_adjustment b on b.withdraws = a.id`;
+
+export async function adjustmentsPage(db: Db, asked: Asked): Promise<{ items: AdjustmentRow[]; total: number }> {
+  const { page, size, period, employeeId, search, state } = asked;
+  const where = sql`where a.withdraws is null
+    ${period ? sql`and a.starts between ${period.starts} and ${period.ends}` : empty}
+    ${employeeId ? sql`and a.employee_id = ${employeeId}` : empty}
+    ${search ? sql`and (concat_ws(' ', e.first_name, e.last_name) ilike ${like(search)} or e.number like ${like(search)} or a.label ilike ${like(search)})` : empty}
+    ${state === 'standing' ? sql`and b.id is null` : state === 'taken-back' ? sql`and b.id is not null` : empty}`;
+  const items = await db.rows<AdjustmentRow>(
+    sql`select ${ROW} ${where} order by a.starts desc, a.at desc, a.id limit ${size} offset ${(page - 1) * size}`,
+  );
+  const counted = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from (select ${ROW} ${where}) found`,
+  );
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function adjustmentById(db: Db, id: string): Promise<AdjustmentRow | undefined> {
+  return db.one<AdjustmentRow>(sql`select ${ROW} where a.id = ${id} and a.withdraws is null`);
+}
+
+/** Those that stand, of some people in some periods. */
+export async function standingAdjustments(db: Db, employeeIds: readonly string[], periods: readonly Day[]) {
+  return db.rows<AdjustmentRow>(sql`select ${ROW}
+    where a.withdraws is null and b.id is null and a.employee_id = any(${employeeIds}) and a.starts = any(${periods})`);
+}
+
+export async function insertAdjustment(db: Db, made: NewAdjustment): Promise<string> {
+  const id = newId();
+  await db.run(sql`insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, entered_by)
+    values (${id}, ${made.employeeId}, ${made.starts}, ${made.amount}, ${made.tax}, ${made.label}, ${made.reason},
+      ${made.enteredBy})`);
+  return id;
+}
+
+/** False where it was taken back already. */
+export async function takeBackRow(db: Db, id: string, { reason, by }: { reason: string; by: string }) {
+  const rows = await db.run(sql`
+    insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, withdraws, entered_by)
+    select ${newId()}, employee_id, starts, amount, tax, label, ${reason}, id, ${by}
+    from pay_adjustment where id = ${id} on conflict (withdraws) do nothing`);
+  return rows === 1;
+}
+
+/** The pay of periods, and no other. */
+const PERIODS = sql`coalesce(to_jsonb(pay_run) ->> 'kind', 'REGULAR') = 'REGULAR'`;
+
+/** Whether the pay that a date lies in, or pay after it, is complete; held, so that nobody completes it meanwhile. */
+export async function paidAround(db: Db, { starts, ends }: { starts: Day; ends: Day }) {
+  const own = await db.rows<{ state: string }>(
+    sql`select state from pay_run where starts between ${starts} and ${ends} and ${PERIODS} for share`,
+  );
+  const later = await db.one(
+    sql`select from pay_run where starts > ${ends} and state = 'Completed' and ${PERIODS} limit 1`,
+  );
+  return { isCompleted: own.some(({ state }) => state === 'Completed'), isOver: later !== undefined };
+}
+
+/** The periods of completed pay, by their first days. */
+export async function completedStarts(db: Db, starts: readonly Day[]): Promise<ReadonlySet<Day>> {
+  const rows = await db.rows<{ starts: Day }>(
+    sql`select starts from pay_run where starts = any(${starts}) and state = 'Completed' and ${PERIODS}`,
+  );
+  return new Set(rows.map((row) => row.starts));
+}
+
+export async function lastCompleted(db: Db): Promise<{ starts: Day; ends: Day } | undefined> {
+  return db.one(
+    sql`select starts, ends from pay_run where state = 'Completed' and ${PERIODS} order by starts desc limit 1`,
+  );
+}
+
+export type AdjustedPerson = { id: string; number: string; name: string; hiredOn: Day; separatedOn: Day | null };
+
+export async function adjustedPeople(
+  db: Db,
+  by: { ids?: readonly string[]; numbers?: readonly string[] },
+): Promise<AdjustedPerson[]> {
+  return db.rows<AdjustedPerson>(sql`select id, number, concat_ws(' ', first_name, last_name, suffix) as name,
+      hired_on as "hiredOn", separated_on as "separatedOn"
+    from employee where id = any(${by.ids ?? []}) or number = any(${by.numbers ?? []})`);
+}
+
+function like(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
