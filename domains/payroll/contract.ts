@@ -1,6 +1,8 @@
 // Payroll: cut-offs, gross to net, and the payslip.
 export * from './contract/adjustments.ts';
+export * from './contract/employer.ts';
 export * from './contract/mine.ts';
 export * from './contract/permissions.ts';
+export * from './contract/remittances.ts';
 export * from './contract/runs.ts';
 export * from './contract/slip.ts';

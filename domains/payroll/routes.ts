@@ -2,6 +2,7 @@
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import { myPayApi, runsApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
+import { paperRoutes } from './routes/papers.ts';
 import {
   acknowledgeSlip,
   completeRun,
@@ -35,4 +36,5 @@ export const payrollRoutes = [
   serve(myPayApi.takeHome, takeHome),
   serveFile(myPayApi.mySlipPdf, mySlipPdf),
   ...officeRoutes,
+  ...paperRoutes,
 ];

@@ -173,11 +173,22 @@ export function wageFloorAt(psgc: string, on: Day, classCode?: string | null): W
   const near = wagePlaces().filter(({ psgc_prefix }) => psgc.startsWith(psgc_prefix));
   const nearest = near.sort((a, b) => b.psgc_prefix.length - a.psgc_prefix.length)[0];
   const code = classCode ?? nearest?.class_code;
-  const rate = code === undefined ? undefined : wageRateOf(code, on);
-  if (code === undefined || rate === undefined) return undefined;
+  return code === undefined ? undefined : floorOfClass(code, on);
+}
+
+/** The lowest of all regions: no work anywhere may be paid less. */
+export function lowestWageFloor(on: Day): WageFloor | undefined {
+  const classes = [...new Set(wageRows().map(({ class_code }) => class_code))];
+  const floors = classes.flatMap((code) => floorOfClass(code, on) ?? []);
+  return floors.sort((one, other) => one.daily - other.daily)[0];
+}
+
+function floorOfClass(classCode: string, on: Day): WageFloor | undefined {
+  const rate = wageRateOf(classCode, on);
+  if (rate === undefined) return undefined;
   const isNumbered = rate.wage_order !== '' && !rate.wage_order.startsWith('(');
   return {
-    classCode: code,
+    classCode,
     region: rate.region,
     daily: centavosOf(rate.daily_rate),
     order: isNumbered ? `Wage Order ${rate.wage_order}` : `the wage order of region ${rate.region}`,
@@ -241,4 +252,14 @@ export function requirePlace(code: string): Place {
   const place = placeOf(code);
   if (place === undefined) throw new Refused(PlaceRefusal.NO_SUCH_PLACE('code'), 404);
   return place;
+}
+
+const remittanceRows = csvTable(
+  tableFile('remittances.csv'),
+  z.object({ agency: text, what: text, due: text, key: text }),
+);
+
+/** When what was taken from pay is paid to the agencies, and what of the employer decides it. */
+export function remittanceDues(): readonly { agency: string; what: string; due: string; key: string }[] {
+  return remittanceRows();
 }
