@@ -20,6 +20,7 @@ export const BUILT = {
     '/maintenance/departments',
     '/maintenance/detachments',
     '/maintenance/job-designation',
+    '/maintenance/minimum-wage',
     '/maintenance/cut-offs',
     '/maintenance/attendance-policies',
     '/maintenance/holiday',

@@ -45,6 +45,8 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['UPDATE_DIAGNOSTIC_STATUS', 'E-Services Approvals > Diagnostic Requests'],
   ['VIEW_EMPLOYEE_LIST', 'Admin', 'Manage Employees'],
   ['EXPORT_TIMESHEET_REPORT', 'Admin', 'Attendance Report'],
+  ['VIEW_PAY_SETUP', 'Maintenance > Minimum Wage'],
+  ['MANAGE_PAY_SETUP', 'Maintenance > Minimum Wage'],
   ['MANAGE_TIMESHEET', 'Maintenance > Cut-offs', 'Maintenance > Attendance Policies'],
   ['CHECKLIST_MANAGE_PROGRAM', 'Admin', 'Onboarding > Checklist'],
   ['CHECKLIST_MANAGE_SCHEDULE', 'Admin', 'Onboarding > Checklist'],

@@ -126,6 +126,10 @@ export const MENU: readonly MenuEntry[] = [
       UniformPermission.MANAGE_UNIFORM_INVENTORY,
     ]),
     office('Job Designation', '/maintenance/job-designation', [OrganizationPermission.MANAGE_JOB_DESIGNATION_LIST]),
+    office('Minimum Wage', '/maintenance/minimum-wage', [
+      EmployeePermission.VIEW_PAY_SETUP,
+      EmployeePermission.MANAGE_PAY_SETUP,
+    ]),
     office('Cut-offs', '/maintenance/cut-offs', [A.MANAGE_TIMESHEET]),
     office('Attendance Policies', '/maintenance/attendance-policies', [A.MANAGE_TIMESHEET]),
     office('Leave Types', '/maintenance/leave-types', [LeavePermission.MANAGE_LEAVE_ALLOCATION]),

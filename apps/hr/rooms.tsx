@@ -92,6 +92,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/attendance/desk')).Reports,
   },
   {
+    path: '/maintenance/minimum-wage',
+    title: 'Minimum Wage',
+    anyOf: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
+    screen: async () => (await import('@kawani/domains/employees/desk')).MinimumWage,
+  },
+  {
     path: '/maintenance/cut-offs',
     title: 'Cut-offs',
     anyOf: [AttendancePermission.MANAGE_TIMESHEET],

@@ -120,6 +120,7 @@ export { EMPLOYEE_IMPORT, employeeImporter, publishUsual, type Scheduling } from
 export { keepListCurrent } from './service/list.ts';
 export { EMPLOYEE_EXPORT, employeeExporter } from './service/list-export.ts';
 export { type LoadedDocument, type LoadedProfile, loadDocuments, loadProfiles } from './service/loading.ts';
+export { belowMinimum, belowMinimumFile, minimumWages } from './service/minimum-wage.ts';
 export {
   confirm,
   myCard,

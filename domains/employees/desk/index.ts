@@ -14,6 +14,7 @@ export { HistoryTab } from './history-tab.tsx';
 export { ImportEmployees } from './import.tsx';
 export { JobDesignations } from './job-designations.tsx';
 export { ManageEmployees } from './list.tsx';
+export { MinimumWage } from './minimum-wage.tsx';
 export { AttentionCard, NeedsAttention } from './needs-attention.tsx';
 export { NewEmployee } from './new-employee.tsx';
 export { PayTab } from './pay-tab.tsx';

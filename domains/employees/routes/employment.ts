@@ -1,10 +1,13 @@
 // Employment and pay: endpoint and verb. Rooms above say what follows from another status.
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
 import { type Route, serve, serveFile } from '@kawani/kit/server/serve';
+import { minimumWageApi } from '../contract/minimum-wage.ts';
 import {
   answerNotice,
   answerOffer,
   askedBy,
+  belowMinimum,
+  belowMinimumFile,
   callOff,
   cancelStatus,
   changesAhead,
@@ -13,6 +16,7 @@ import {
   type Followers,
   fileHistory,
   issueNotice,
+  minimumWages,
   moveStatus,
   needsAttention,
   noticePaper,
@@ -53,6 +57,9 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serveFile(noticesApi.paper, paperOf),
     serve(noticesApi.offerPost, offerPost),
     serve(noticesApi.answerOffer, answerOffer),
+    serve(minimumWageApi.summary, minimumWages),
+    serve(minimumWageApi.people, belowMinimum),
+    serveFile(minimumWageApi.csv, belowMinimumFile),
     serve(payTermsApi.payTerms, payTerms),
     serve(payTermsApi.previewPayTerms, previewPayTerms),
     serve(payTermsApi.setPayTerms, setPayTerms),

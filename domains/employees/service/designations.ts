@@ -1,13 +1,17 @@
 // Keeping job designations: what may be paid and what is asked of whoever is posted as one.
 import { insertDesignation, updateActive, updateDesignation } from '@kawani/domains/organization/service';
+import { lowestWageFloor } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
 import { importing, pesosCell, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
 import type { Work } from '@kawani/kit/server/work';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type Designation, type DesignationForm, designationsApi } from '../contract/designations.ts';
+import { PayRefusal } from '../contract/pay-terms.ts';
 import { UnitRefusal } from '../contract/units.ts';
-import { designationById, designationPage, setDocuments } from '../table/designations.ts';
+import { designationById, designationPage, placesOfDesignation, setDocuments } from '../table/designations.ts';
 import { documentKinds, type Narrowing } from '../table/units.ts';
+import { highestFloor } from './minimum-wage.ts';
 import { codeObjections, codesInUse, unitObjections, used } from './units.ts';
 
 type Known = { departments: ReadonlyMap<string, string> };
@@ -46,6 +50,7 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
     ...(await codeObjections('job_designation', { id, form }, work)),
     ...(await unitObjections('department', 'department', form.departmentId, 'departmentId', work)),
     ...rateObjections(form),
+    ...(await wageObjections(id, form, work)),
     ...(await documentObjections(form, work)),
   ],
   write: async ({ id, form, current }, { db, today }) => {
@@ -104,6 +109,16 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
 function rateObjections({ rateFrom, rateTo }: DesignationForm): Refusal[] {
   const isReversed = rateFrom !== undefined && rateTo !== undefined && rateTo < rateFrom;
   return isReversed ? [UnitRefusal.RATE_REVERSED('rateTo')] : [];
+}
+
+/** Against the highest minimum wage of where its people work; against the lowest of the country while nobody does. */
+async function wageObjections(id: string, { rateFrom, rateTo }: DesignationForm, { db, today }: Work) {
+  const least = rateFrom ?? rateTo;
+  const floor = highestFloor(await placesOfDesignation(db, id, today), today) ?? lowestWageFloor(today);
+  if (least === undefined || floor === undefined || least >= floor.daily) return [];
+  const said = { rate: showPesos(least as Centavos), floor: showPesos(floor.daily) };
+  const { region, order } = floor;
+  return [PayRefusal.BELOW_MINIMUM({ ...said, region, order }, rateFrom === undefined ? 'rateTo' : 'rateFrom')];
 }
 
 async function documentObjections({ documents }: DesignationForm, { db }: Work): Promise<Refusal[]> {

@@ -35,3 +35,12 @@ export async function setDocuments(db: Db, designationId: string, codes: readonl
   await db.run(sql`insert into designation_document (designation_id, kind)
     select ${designationId}::uuid, code from unnest(${codes}::text[]) asked (code) on conflict do nothing`);
 }
+
+/** Geographic codes of where people posted as this work, today or later. */
+export async function placesOfDesignation(db: Db, designationId: string, day: Day): Promise<string[]> {
+  const rows = await db.rows<{ psgc: string }>(sql`
+    select distinct d.psgc from assignment a left join department p on p.id = a.department_id
+      join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
+    where a.designation_id = ${designationId} and (a.effective_to is null or a.effective_to >= ${day})`);
+  return rows.map(({ psgc }) => psgc);
+}

@@ -1,0 +1,82 @@
+// Who is paid less than the minimum wage of where they work, and which designations pay so. The face leaves this out.
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
+import { Day } from '@kawani/kit/values/day';
+import { Centavos } from '@kawani/kit/values/pesos';
+import * as z from 'zod/mini';
+import { EmployeePermission } from './permissions.ts';
+
+/** A rate of a wage board, as it holds somewhere. */
+const Rate = { region: z.string(), order: z.string(), since: Day, floor: Centavos };
+
+export const BelowMinimum = z.strictObject({
+  employeeId: z.string(),
+  name: z.string(),
+  number: z.string(),
+  client: z.string(),
+  site: z.string(),
+  designation: z.string(),
+  ...Rate,
+  /** What a day pays, and what it lacks by the day and by the month. */
+  daily: Centavos,
+  short: Centavos,
+  shortMonthly: Centavos,
+});
+export type BelowMinimum = z.output<typeof BelowMinimum>;
+
+/** What a client's people lack: his to bear, for service contracts follow a wage order. */
+const ClientShort = z.strictObject({
+  client: z.string(),
+  ...Rate,
+  people: z.int(),
+  short: Centavos,
+  shortMonthly: Centavos,
+});
+export type ClientShort = z.output<typeof ClientShort>;
+
+const DesignationShort = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  /** What its range begins with. */
+  rate: Centavos,
+  ...Rate,
+});
+export type DesignationShort = z.output<typeof DesignationShort>;
+
+const open = {
+  needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
+  scope: 'all',
+  isConfidential: true,
+} as const;
+/** Today, where nothing is said; a day to come shows what a wage order will change. */
+const on = z.optional(Day);
+
+export const minimumWageApi = {
+  summary: endpoint('GET /employees/minimum-wage', {
+    summary: 'What is paid below the minimum wage on a day: by client, and by the ranges of designations',
+    takes: z.strictObject({ on }),
+    returns: z.strictObject({
+      on: Day,
+      people: z.int(),
+      clients: z.array(ClientShort),
+      designations: z.array(DesignationShort),
+    }),
+    ...open,
+    example: {},
+  }),
+  people: endpoint('GET /employees/minimum-wage/people', {
+    summary: 'Who is paid below the minimum wage on a day, a page at a time',
+    takes: z.strictObject({ on, ...paging }),
+    returns: Page(BelowMinimum),
+    ...open,
+    example: {},
+  }),
+  csv: endpoint('GET /employees/minimum-wage.csv', {
+    summary: 'Who is paid below the minimum wage on a day, and by how much, as CSV',
+    takes: z.strictObject({ on }),
+    answer: 'file',
+    ...open,
+    example: {},
+  }),
+};

@@ -1,0 +1,176 @@
+// Minimum wage: what each client's people lack on a day, who they are, and which designations pay below it.
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card } from '@kawani/kit/web/card';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Link, useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import {
+  type BelowMinimum,
+  type ClientShort,
+  type DesignationShort,
+  minimumWageApi,
+} from '../contract/minimum-wage.ts';
+import './employment.css';
+
+const HEIGHT = 240;
+const STATE = { on: '' };
+
+export function MinimumWage() {
+  const [{ on: chosen }, set] = useUrlState(STATE);
+  const asked = chosen === '' ? {} : { on: chosen as Day };
+  const answer = useAnswer(minimumWageApi.summary, asked);
+  const { download, isBusy } = useDownload();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Minimum wage</h1>
+          <p>Who is paid less than the wage order of where they work says, and what it costs each client.</p>
+        </div>
+        <div className="row">
+          <Button icon="file" busy={isBusy} onClick={() => download(minimumWageApi.csv, asked)}>
+            Export CSV
+          </Button>
+        </div>
+      </header>
+      <div className="wage-day">
+        <DateField
+          label="On"
+          hint="A day to come shows what a wage order will change."
+          value={chosen === '' ? dayNow() : (chosen as Day)}
+          onValue={(day) => set({ on: day ?? '', page: '' } as never, { replace: true })}
+        />
+      </div>
+      <Block of={answer} height={HEIGHT} failed="What is paid below the minimum wage could not be loaded.">
+        {({ on, people, clients, designations }) => (
+          <>
+            {people === 0 && (
+              <Alert tone="good">Nobody is paid below the minimum wage of where they work on {showDay(on)}.</Alert>
+            )}
+            {people > 0 && (
+              <Card title="By client">
+                <DataTable
+                  caption="What each client’s people lack"
+                  rows={clients}
+                  columns={CLIENT_COLUMNS}
+                  keyOf={({ client, region, floor }) => `${client} ${region} ${floor}`}
+                  card={(line) => ({
+                    title: line.client,
+                    tag: <span className="figures">{peopleText(line.people)}</span>,
+                    main: `${showPesos(line.shortMonthly)} a month short`,
+                    detail: orderLine(line),
+                  })}
+                />
+              </Card>
+            )}
+            {people > 0 && <People asked={asked} />}
+            {designations.length > 0 && <Designations designations={designations} />}
+          </>
+        )}
+      </Block>
+    </div>
+  );
+}
+
+function peopleText(count: number): string {
+  return `${count.toLocaleString('en-PH')} ${count === 1 ? 'person' : 'people'}`;
+}
+
+function orderLine({ region, order, since, floor }: Pick<BelowMinimum, 'region' | 'order' | 'since' | 'floor'>) {
+  return `${showPesos(floor)} in region ${region}, ${order}, since ${showDay(since)}`;
+}
+
+const CLIENT_COLUMNS: readonly Column<ClientShort>[] = [
+  { key: 'client', title: 'Client', cell: ({ client }) => client },
+  { key: 'order', title: 'Minimum wage', cell: orderLine },
+  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
+  { key: 'month', title: 'Short a month', align: 'right', cell: ({ shortMonthly }) => showPesos(shortMonthly) },
+];
+
+function People({ asked }: { asked: { on?: Day } }) {
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(minimumWageApi.people, { ...asked, page, size });
+  return (
+    <Card title="Employees">
+      <Block of={answer} height={HEIGHT} failed="The employees could not be loaded.">
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Employees below the minimum wage"
+              rows={items}
+              columns={PEOPLE_COLUMNS}
+              keyOf={({ employeeId }) => employeeId}
+              card={(line) => ({
+                title: <Who {...line} />,
+                tag: <span className="figures">{showPesos(line.short)} short</span>,
+                main: `${showPesos(line.daily)} a day, ${line.designation}`,
+                detail: `${line.site} · ${orderLine(line)}`,
+              })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+    </Card>
+  );
+}
+
+const PEOPLE_COLUMNS: readonly Column<BelowMinimum>[] = [
+  { key: 'name', title: 'Employee', cell: Who },
+  { key: 'site', title: 'Works at', cell: ({ site, client }) => `${site}, ${client}` },
+  { key: 'designation', title: 'As', cell: ({ designation }) => designation },
+  { key: 'daily', title: 'Paid a day', align: 'right', cell: ({ daily }) => showPesos(daily) },
+  { key: 'floor', title: 'Minimum', align: 'right', cell: ({ floor }) => showPesos(floor) },
+  { key: 'order', title: 'By', cell: ({ order, region }) => `${order}, region ${region}` },
+  { key: 'short', title: 'Short a day', align: 'right', cell: ({ short }) => showPesos(short) },
+];
+
+function Who({ employeeId, name, number }: BelowMinimum) {
+  return (
+    <>
+      <Link to={`/employees/${employeeId}`} search={{ tab: 'pay' }}>
+        {name}
+      </Link>{' '}
+      <span className="second">{number}</span>
+    </>
+  );
+}
+
+function Designations({ designations }: { designations: readonly DesignationShort[] }) {
+  return (
+    <Card title="Job designations">
+      <DataTable
+        caption="Job designations whose range begins below the minimum wage"
+        rows={designations}
+        columns={DESIGNATION_COLUMNS}
+        keyOf={({ id }) => id}
+        card={(line) => ({
+          title: line.code,
+          main: `${line.title}, from ${showPesos(line.rate)}`,
+          detail: orderLine(line),
+        })}
+      />
+    </Card>
+  );
+}
+
+const DESIGNATION_COLUMNS: readonly Column<DesignationShort>[] = [
+  {
+    key: 'code',
+    title: 'Code',
+    cell: ({ id, code }) => (
+      <Link to="/maintenance/job-designation" search={{ open: id }}>
+        {code}
+      </Link>
+    ),
+  },
+  { key: 'title', title: 'Title', cell: ({ title }) => title },
+  { key: 'rate', title: 'Range begins with', align: 'right', cell: ({ rate }) => showPesos(rate) },
+  { key: 'order', title: 'Minimum wage', cell: orderLine },
+];

@@ -1,0 +1,81 @@
+// What is already paid below the minimum wage (rule W-5), and what a wage order costs each client (rule W-3).
+import { lowestWageFloor, type WageFloor, wageFloorAt } from '@kawani/domains/statutory/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { csvFile, EVERYTHING } from '@kawani/kit/server/register';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { BelowMinimum, DesignationShort, minimumWageApi } from '../contract/minimum-wage.ts';
+import { clientsBelow, peopleBelow, placesOfSites, ratedDesignations, type SiteFloor } from '../table/minimum-wage.ts';
+
+type Asked = TakesOf<typeof minimumWageApi.summary>;
+
+/** Of several places, what must be paid at the one that asks for most. */
+export function highestFloor(places: readonly string[], on: Day): WageFloor | undefined {
+  const floors = [...new Set(places)].flatMap((psgc) => wageFloorAt(psgc, on) ?? []);
+  return floors.sort((one, other) => other.daily - one.daily)[0];
+}
+
+export async function minimumWages({ on: asked }: Asked, work: Work) {
+  const { db, today } = work;
+  const on = asked ?? today;
+  await look(on, work);
+  const clients = await clientsBelow(db, await floorsOfSites(work, on), on);
+  const people = clients.reduce((sum, { people: some }) => sum + some, 0);
+  return { on, people, clients, designations: await designationsBelow(work, on) };
+}
+
+export async function belowMinimum({ on: asked, page, size }: TakesOf<typeof minimumWageApi.people>, work: Work) {
+  const on = asked ?? work.today;
+  await look(on, work);
+  return { ...(await peopleBelow(work.db, await floorsOfSites(work, on), { on, page, size })), page, size };
+}
+
+export async function belowMinimumFile({ on: asked }: Asked, work: Work): Promise<FileAnswer> {
+  const on = asked ?? work.today;
+  await look(on, work);
+  const { items } = await peopleBelow(work.db, await floorsOfSites(work, on), { on, ...EVERYTHING });
+  return csvFile('below minimum wage', COLUMNS, items, on);
+}
+
+const pesos = (amount: Centavos) => (amount / 100).toFixed(2);
+const COLUMNS: Readonly<Record<string, { cell(line: BelowMinimum): string }>> = {
+  employee_number: { cell: ({ number }) => number },
+  name: { cell: ({ name }) => name },
+  client: { cell: ({ client }) => client },
+  site: { cell: ({ site }) => site },
+  designation: { cell: ({ designation }) => designation },
+  region: { cell: ({ region }) => region },
+  wage_order: { cell: ({ order }) => order },
+  in_force_since: { cell: ({ since }) => since },
+  minimum_a_day: { cell: ({ floor }) => pesos(floor) },
+  paid_a_day: { cell: ({ daily }) => pesos(daily) },
+  short_a_day: { cell: ({ short }) => pesos(short) },
+  short_a_month: { cell: ({ shortMonthly }) => pesos(shortMonthly) },
+};
+
+/** Nobody sees what many are paid without a trace. */
+function look(on: Day, work: Work): Promise<void> {
+  return work.audit({ action: 'READ', subject: 'employee', detail: { what: 'pay below the minimum wage', on } });
+}
+
+async function floorsOfSites({ db }: Work, on: Day): Promise<SiteFloor[]> {
+  const floors = new Map<string, WageFloor | undefined>();
+  return (await placesOfSites(db)).flatMap(({ siteId, psgc }) => {
+    if (!floors.has(psgc)) floors.set(psgc, wageFloorAt(psgc, on));
+    const known = floors.get(psgc);
+    return known === undefined ? [] : [{ siteId, ...rateOf(known) }];
+  });
+}
+
+async function designationsBelow({ db }: Work, on: Day): Promise<DesignationShort[]> {
+  const lowest = lowestWageFloor(on);
+  return (await ratedDesignations(db, on)).flatMap(({ places, ...designation }) => {
+    const known = highestFloor(places, on) ?? lowest;
+    return known === undefined || designation.rate >= known.daily ? [] : [{ ...designation, ...rateOf(known) }];
+  });
+}
+
+function rateOf({ region, order, since, daily }: WageFloor) {
+  return { region, order, since, floor: daily };
+}
