@@ -53,10 +53,11 @@ export async function dueOn(
   return grouped(await duesBy(db, employeeIds, on), ({ employeeId }) => employeeId);
 }
 
-/** What is left to pay of each account. */
+/** What was left to pay of each account by the end of a date. */
 export const balancesOf: (
   db: Db,
   accountIds: readonly string[],
+  on: Day,
 ) => Promise<{ accountId: string; balance: Centavos }[]> = accountBalances;
 
 /** The database refuses more than what is due, and payments of what was put off: somebody was quicker. */

@@ -6,6 +6,7 @@ export { hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';
 export { medianOf } from './rules/median.ts';
+export { perAccount } from './rules/per-account.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';
 export { NO_SHARES, type ShareFacts, type Shares, type ShareTables } from './rules/shares.ts';
 export { basicMonthlyOf, computeSlip, type Due, type Slip, type SlipFacts, type SlipTables } from './rules/slip.ts';

@@ -67,13 +67,15 @@ export function sayRefusal(failed: unknown): void {
 
 /** Saves a file answer under the name the server gives it. */
 export function useDownload() {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: async (fetching: () => Promise<File>) => save(await fetching()),
     onError: sayRefusal,
   });
   return {
     isBusy: isPending,
-    download: <E extends Endpoint>(endpoint: E, input: GivesOf<E>) => mutate(() => fetchFile(endpoint, input)),
+    /** Over once it is saved, or once its refusal was said. */
+    download: <E extends Endpoint>(endpoint: E, input: GivesOf<E>): Promise<void> =>
+      mutateAsync(() => fetchFile(endpoint, input)).catch(() => {}),
   };
 }
 

@@ -7,3 +7,31 @@ insert into approver_rule (id, types, over_days, levels, effective_from) values
 update approver_rule set name = case types[1]
   when 'LOAN' then 'Deferments of loans' when 'UPAR' then 'Deferments of UPAR' else 'Deferments of diagnostics' end
 where types <@ '{LOAN,UPAR,DIAGNOSTICS}';
+
+-- Leave that was left at the end of a slip's period, as it stood when its pay was completed: a slip printed again says the
+-- same, whatever leave was given or taken since. What only HR may know of is not among it.
+create table payslip_leave (
+  payslip_id uuid primary key references payslip (id),
+  balances jsonb not null,
+  at timestamptz not null default clock_timestamp()
+);
+create trigger payslip_leave_append_only before update or delete on payslip_leave
+  for each row execute function refuse_change();
+
+create function payslip_leaves_kept() returns trigger language plpgsql as $$
+begin
+  insert into payslip_leave (payslip_id, balances)
+    select s.id, coalesce(l.balances, '[]') from payslip s left join (
+      select employee_id, jsonb_agg(jsonb_build_object('type', type, 'days', days) order by type) as balances
+      from (select employee_id, type, sum(days)::float8 as days from leave_ledger
+        where "on" <= new.ends and year = extract(year from new.ends)
+          and type in ('VL', 'SL', 'EL', 'SIL', 'CL', 'BL', 'AVL')
+          and employee_id in (select employee_id from payslip where run_id = new.id)
+        group by employee_id, type) own
+      group by employee_id) l on l.employee_id = s.employee_id
+    where s.run_id = new.id
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger payslip_leaves_kept after update of state on pay_run
+  for each row when (new.state = 'Completed' and old.state <> 'Completed') execute function payslip_leaves_kept();

@@ -35,11 +35,11 @@ export async function duesBy(db: Db, employeeIds: readonly string[], on: Day): P
     order by a.employee_id, d.due_on, d.id`);
 }
 
-/** What is left to pay of accounts: principal and interest, less every payment. */
-export async function accountBalances(db: Db, accountIds: readonly string[]) {
+/** What was left to pay of accounts by the end of a date: principal and interest, less every payment. */
+export async function accountBalances(db: Db, accountIds: readonly string[], on: Day) {
   return db.rows<{ accountId: string; balance: Centavos }>(sql`
     select a.id as "accountId", (a.principal + a.interest - coalesce((select sum(p.amount) from deduction_payment p
-      join deduction_due d on d.id = p.due_id where d.account_id = a.id), 0))::bigint as balance
+      join deduction_due d on d.id = p.due_id where d.account_id = a.id and p.paid_on <= ${on}), 0))::bigint as balance
     from deduction_account a where a.id = any(${accountIds})`);
 }
 

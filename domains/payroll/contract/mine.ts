@@ -35,13 +35,18 @@ export const MySlip = z.strictObject({
 });
 export type MySlip = z.output<typeof MySlip>;
 
+/** Days left of a type of leave at the end of the period; kept with the slip. */
+export const SlipLeave = z.strictObject({ type: z.string(), label: z.string(), days: z.number() });
+export type SlipLeave = z.output<typeof SlipLeave>;
+
 export const MyPayslip = z.extend(Payslip, {
   state: codeIn(SlipState),
   acknowledgedAt: z.nullable(Instant),
   /** What differs from the slip before, line by line, in words. */
   changes: z.array(z.string()),
-  /** What is left to pay of each account that a line pays. */
+  leaves: z.array(SlipLeave),
   pdfPassword: codeIn(PdfPassword),
+  /** What was left to pay of each account that a line pays, once it was paid. */
   balances: z.array(z.strictObject({ accountId: z.string(), balance: Centavos })),
 });
 export type MyPayslip = z.output<typeof MyPayslip>;

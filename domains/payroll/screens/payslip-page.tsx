@@ -4,17 +4,20 @@ import { myPayApi } from '@kawani/domains/payroll/contract';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Segments } from '@kawani/kit/web/form';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsCompact } from '@kawani/kit/web/media';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Amount, askPassword, EyeButton, useAmounts } from './amounts.tsx';
 import { SlipView } from './slip-view.tsx';
 import { YearSummary } from './year-summary.tsx';
 import './payslip.css';
+
+const Several = lazy(async () => ({ default: (await import('./several.tsx')).Several }));
 
 const STATE = { slip: '', year: '' };
 const LIST_HEIGHT = 320;
@@ -24,6 +27,7 @@ const STATE_ICONS = { New: 'info', Opened: 'file', Downloaded: 'download', Ackno
 export function PayslipPage() {
   const [{ slip, year }, set] = useUrlState(STATE);
   const amounts = useAmounts();
+  const [isTaking, setTaking] = useState(false);
   const isWide = !useIsCompact();
   const asked = {
     ...(year === '' ? {} : { year: Number(year) }),
@@ -44,6 +48,11 @@ export function PayslipPage() {
       <header className="page-head">
         <h1>Payslip</h1>
         <div className="row">
+          {(answer.data?.items.length ?? 0) > 1 && (
+            <Button icon="download" onClick={() => setTaking(true)}>
+              Download several
+            </Button>
+          )}
           <EyeButton isShown={isShown} onToggle={() => (isShown ? hide() : amounts.show())} />
         </div>
       </header>
@@ -77,6 +86,11 @@ export function PayslipPage() {
         </Block>
         {opened !== '' && isWide && <SlipView id={opened} isShown={isShown} />}
       </div>
+      {isTaking && answer.data && (
+        <Suspense>
+          <Several slips={answer.data.items} onClose={() => setTaking(false)} />
+        </Suspense>
+      )}
       {opened !== '' && !isWide && (
         <Drawer title="Payslip" onClose={() => set({ slip: '' })}>
           <SlipView id={opened} isShown={isShown} />

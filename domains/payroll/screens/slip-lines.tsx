@@ -1,5 +1,6 @@
 // The lines of a slip. Each opens what it comes from: the days and hours, the rate, the account that is paid.
 import type { MyPayslip, SlipLine } from '@kawani/domains/payroll/contract';
+import { perAccount } from '@kawani/domains/payroll/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -20,7 +21,7 @@ export function SlipLines({ lines, isShown, balances, sum, pageOfDay }: Props) {
   return (
     <div className="slip-lines">
       {lines.length === 0 && <p className="quiet">None.</p>}
-      {lines.map((line) => (
+      {perAccount(lines).map((line) => (
         <LineRow
           key={`${line.code} ${line.label} ${line.rate} ${line.dueId}`}
           line={line}
@@ -62,9 +63,16 @@ function LineRow({ line, isShown, balances, pageOfDay }: LineProps) {
       <div className="slip-source">
         {line.minutes !== null && isShown && <p>{reckoned(line)}</p>}
         {balance !== undefined && (
-          <p>
-            Left to pay: <Amount of={balance} isShown={isShown} />
-          </p>
+          <>
+            <p>
+              Left to pay: <Amount of={balance} isShown={isShown} />
+            </p>
+            <p>
+              <Link to="/soa" search={{ tab: 'schedule', account: line.accountId ?? '' }}>
+                See its schedule
+              </Link>
+            </p>
+          </>
         )}
         {line.dates.length > 0 && (
           <ul>

@@ -75,6 +75,7 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           <SlipLines lines={of('EMPLOYER')} isShown={isShown} balances={balances} />
         </Card>
       )}
+      {slip.leaves.length > 0 && <Leaves leaves={slip.leaves} on={ends} />}
       <Card title="Year to date">
         <dl className="pay-sums">
           {(
@@ -95,6 +96,22 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
         </dl>
       </Card>
     </article>
+  );
+}
+
+function Leaves({ leaves, on }: { leaves: MyPayslip['leaves']; on: MyPayslip['ends'] }) {
+  return (
+    <Card title="Leave balances">
+      <p className="quiet">Days left on {showDay(on)}.</p>
+      <dl className="pay-sums">
+        {leaves.map(({ type, label, days }) => (
+          <div key={type}>
+            <dt>{label}</dt>
+            <dd className="figures">{days}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

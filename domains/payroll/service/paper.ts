@@ -1,13 +1,16 @@
 // A payslip on paper: made when it is first asked for, kept, and the same whenever it is asked for again.
+import { balancesOf } from '@kawani/domains/deductions/service';
 import { requireFreshSignIn } from '@kawani/domains/employees/service';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { LineGroup, type PdfPassword, type SlipLine } from '../contract.ts';
+import { LineGroup, type PdfPassword, type SlipLeave, type SlipLine } from '../contract.ts';
+import { perAccount } from '../rules.ts';
 import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
+import { leavesOf } from './leaves.ts';
 import { FRESH_SECONDS, mine } from './reading.ts';
 
 const PDF = 'application/pdf';
@@ -24,7 +27,9 @@ export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<Fil
 async function made(slip: OwnSlip, { db, transaction, files, company }: Work): Promise<string> {
   const { pdfPassword } = await policyOn(db, slip.payDate);
   const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
-  const paper = await slipPaper(slip, company, password);
+  const accounts = slip.lines.flatMap(({ accountId }) => accountId ?? []);
+  const beside = { leaves: await leavesOf(db, slip.id), balances: await balancesOf(db, accounts, slip.payDate) };
+  const paper = await slipPaper(slip, beside, company, password);
   const { key } = await files.put(paper, PDF);
   const kept = await transaction((own) => keepPaper(own, slip.id, key));
   if (kept !== key) await files.remove(key);
@@ -36,8 +41,14 @@ function passwordOf(rule: PdfPassword, number: string, born: Day): string | unde
   return rule === 'BIRTH_DATE' ? `${born.slice(5, 7)}${born.slice(8, 10)}${born.slice(0, 4)}` : undefined;
 }
 
+type Beside = {
+  readonly leaves: readonly SlipLeave[];
+  readonly balances: readonly { accountId: string; balance: Centavos }[];
+};
+
 function slipPaper(
   { person, no, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
+  { leaves, balances }: Beside,
   company: string,
   password?: string,
 ): Promise<Buffer> {
@@ -61,11 +72,26 @@ function slipPaper(
       { title: 'Times', width: 50, align: 'right' },
       { title: 'Amount', width: 91, align: 'right' },
     ],
-    rows: LineGroup.codes.flatMap((group) => rowsOf(group, lines, { EARNING: gross, DEDUCTION: deducted })),
+    rows: LineGroup.codes.flatMap((group) =>
+      rowsOf(group, withBalances(lines, balances), { EARNING: gross, DEDUCTION: deducted }),
+    ),
     totals: ['Net pay', '', '', '', showPesos(net)],
-    remark: 'Earnings less deductions. The employer share is paid by the company and not taken from pay.',
+    remark: `Earnings less deductions. The employer share is paid by the company and not taken from pay.${leavesLine(leaves, ends)}`,
     signatures: [],
   });
+}
+
+/** One line an account, with what is left of it. */
+function withBalances(lines: readonly SlipLine[], balances: Beside['balances']): SlipLine[] {
+  return perAccount(lines).map((line) => {
+    const left = balances.find(({ accountId }) => accountId === line.accountId)?.balance;
+    return left === undefined ? line : { ...line, label: `${line.label}, ${showPesos(left)} left` };
+  });
+}
+
+function leavesLine(leaves: readonly SlipLeave[], on: Day): string {
+  if (leaves.length === 0) return '';
+  return ` Leave left on ${showDay(on)}: ${leaves.map(({ label, days }) => `${label} ${days}`).join(', ')}.`;
 }
 
 function rowsOf(group: LineGroup, lines: readonly SlipLine[], sums: Partial<Record<LineGroup, Centavos>>): string[][] {

@@ -20,6 +20,7 @@ import {
   slipYears,
 } from '../table/reading.ts';
 import { slipsPage, yearSums } from '../table/slips.ts';
+import { leavesOf } from './leaves.ts';
 
 /** Amounts are shown to whoever gave the password within the last quarter of an hour (screens.md section 9). */
 export const FRESH_SECONDS = 900;
@@ -93,7 +94,8 @@ export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPays
     acknowledgedAt,
     changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
     pdfPassword: (await policyOn(work.db, found.payDate)).pdfPassword,
-    balances: await balancesOf(work.db, accounts),
+    leaves: await leavesOf(work.db, found.id),
+    balances: await balancesOf(work.db, accounts, found.payDate),
   };
 }
 

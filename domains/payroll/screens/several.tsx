@@ -1,0 +1,52 @@
+// Several payslips taken along in one go, each as its own PDF.
+import { type MySlip, myPayApi } from '@kawani/domains/payroll/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { useDownload } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
+import { BottomSheet } from '@kawani/kit/web/dialog';
+import { Checkbox } from '@kawani/kit/web/fields';
+import { useState } from 'react';
+
+export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose: () => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { download } = useDownload();
+  const take = async () => {
+    setBusy(true);
+    // One after the other: a browser asks once whether a page may save several files.
+    for (const id of chosen) await download(myPayApi.mySlipPdf, { id });
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <BottomSheet
+      title="Download several"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => setChosen(chosen.length === slips.length ? [] : slips.map(({ id }) => id))}>
+            {chosen.length === slips.length ? 'Clear' : 'Choose all'}
+          </Button>
+          <Button
+            look="primary"
+            icon="download"
+            busy={isBusy}
+            disabled={chosen.length === 0}
+            onClick={() => void take()}
+          >
+            {chosen.length === 1 ? 'Download 1 PDF' : `Download ${chosen.length} PDFs`}
+          </Button>
+        </>
+      }
+    >
+      {slips.map(({ id, starts, ends, payDate }) => (
+        <Checkbox
+          key={id}
+          label={`${showRange(starts, ends)}, paid on ${showDay(payDate)}`}
+          checked={chosen.includes(id)}
+          onChecked={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
+    </BottomSheet>
+  );
+}
