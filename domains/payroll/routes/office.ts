@@ -1,8 +1,10 @@
 // What the office enters for pay, over HTTP: which verb answers which operation.
-import { serve, serveFile, serveUpload } from '@kawani/kit/server/serve';
-import { adjustmentsApi, adjustmentsCsv } from '../contract.ts';
+import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
+import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi } from '../contract.ts';
 import { adjust, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
+import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
+import { priorIncome } from '../service/prior-income.ts';
 
 export const officeRoutes = [
   serve(adjustmentsApi.adjustments, adjustments),
@@ -12,4 +14,9 @@ export const officeRoutes = [
   serveFile(adjustmentsCsv.csv, adjustmentsFile),
   serveUpload(adjustmentsCsv.checkImport, adjustmentsImport.checkImport),
   serveUpload(adjustmentsCsv.importFile, adjustmentsImport.importFile),
+  ...serveRegister(priorIncomeApi, priorIncome),
+  serve(rulesOfPayApi.rulesOfPay, rulesOfPay),
+  serve(rulesOfPayApi.setRulesOfPay, setRulesOfPay),
+  serve(rulesOfPayApi.withdrawRulesOfPay, withdrawRulesOfPay),
+  serve(rulesOfPayApi.rulesOfPayHistory, rulesOfPayHistory),
 ];

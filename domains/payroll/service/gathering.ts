@@ -114,7 +114,7 @@ function soFar(sum: MonthSum | undefined): SlipFacts['month']['soFar'] {
 
 function yearOf(
   year: YearSum | undefined,
-  prior: { taxable: Centavos; withheld: Centavos } | undefined,
+  prior: { taxable: Centavos; benefits: Centavos; withheld: Centavos } | undefined,
   paid: readonly BenefitPaid[],
   { payDate }: RunRow,
 ): SlipFacts['year'] {
@@ -125,7 +125,7 @@ function yearOf(
   return {
     taxable: ((year?.taxable ?? 0) + (prior?.taxable ?? 0)) as Centavos,
     withheld: ((year?.tax ?? 0) + (prior?.withheld ?? 0)) as Centavos,
-    benefits: (year?.benefits ?? 0) as Centavos,
+    benefits: ((year?.benefits ?? 0) + (prior?.benefits ?? 0)) as Centavos,
     deMinimis: Object.fromEntries(deMinimis),
   };
 }

@@ -133,12 +133,13 @@ export async function lastNets(db: Db, employeeIds: readonly string[], starts: D
       where s.employee_id = e and r.starts < ${starts} and ${STANDS} order by r.starts desc limit 1) last`);
 }
 
-export type PriorIncome = { employeeId: string; taxable: Centavos; withheld: Centavos };
+export type PriorIncome = { employeeId: string; taxable: Centavos; benefits: Centavos; withheld: Centavos };
 
 export async function priorIncomes(db: Db, employeeIds: readonly string[], year: number): Promise<PriorIncome[]> {
   return db.rows<PriorIncome>(sql`
-    select employee_id as "employeeId", sum(taxable)::bigint as taxable, sum(withheld)::bigint as withheld
-    from prior_income where year = ${year} and employee_id = any(${employeeIds}) group by employee_id`);
+    select employee_id as "employeeId", sum(taxable)::bigint as taxable, sum(benefits)::bigint as benefits,
+      sum(withheld)::bigint as withheld
+    from prior_income where year = ${year} and is_active and employee_id = any(${employeeIds}) group by employee_id`);
 }
 
 export type Adjustment = {
