@@ -8,3 +8,4 @@ export * from './contract/prior-income.ts';
 export * from './contract/remittances.ts';
 export * from './contract/runs.ts';
 export * from './contract/slip.ts';
+export * from './contract/special.ts';

@@ -1,16 +1,18 @@
 // Payroll over HTTP: which verb answers which operation.
 import { serve, serveFile } from '@kawani/kit/server/serve';
-import { myPayApi, runsApi } from './contract.ts';
+import { myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
 import {
   acknowledgeSlip,
   completeRun,
   computeRun,
+  discardRun,
   mySlip,
   mySlipPdf,
   mySlips,
   openRun,
+  openThirteenth,
   recallRun,
   releaseRun,
   run,
@@ -27,6 +29,8 @@ export const payrollRoutes = [
   serve(runsApi.computeRun, computeRun),
   serve(runsApi.completeRun, completeRun),
   serve(runsApi.releaseRun, releaseRun),
+  serve(runsApi.discardRun, discardRun),
+  serve(specialApi.openThirteenth, openThirteenth),
   serve(runsApi.recallRun, recallRun),
   serve(runsApi.slips, slips),
   serve(runsApi.slip, slip),

@@ -9,5 +9,16 @@ export { medianOf } from './rules/median.ts';
 export { perAccount } from './rules/per-account.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';
 export { NO_SHARES, type ShareFacts, type Shares, type ShareTables } from './rules/shares.ts';
-export { basicMonthlyOf, computeSlip, type Due, type Slip, type SlipFacts, type SlipTables } from './rules/slip.ts';
+export {
+  basicMonthlyOf,
+  basicOf,
+  computeSlip,
+  type Due,
+  type PayFacts,
+  type Slip,
+  type SlipFacts,
+  type SlipTables,
+  slipOfEarnings,
+} from './rules/slip.ts';
+export { hasMonthInYear, thirteenthDue, thirteenthSlip, type YearEarned } from './rules/thirteenth.ts';
 export { type BenefitTables, otherBenefits, type TaxFacts } from './rules/withholding.ts';

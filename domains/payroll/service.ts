@@ -1,11 +1,13 @@
 // What can be done with pay; each verb lives in a file of `service/`.
-export { PAY_RUN, payRunComputer } from './service/computing.ts';
+export { payRunComputer } from './service/computing.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
+export { PAY_RUN } from './service/rounds.ts';
 export {
   completeRun,
   computeRun,
+  discardRun,
   loadRun,
   openRun,
   recallRun,
@@ -15,3 +17,4 @@ export {
   runs,
 } from './service/runs.ts';
 export { takeHome } from './service/take-home.ts';
+export { openThirteenth } from './service/thirteenth.ts';

@@ -7,7 +7,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
-import { Payslip } from './runs.ts';
+import { Payslip, RunKind } from './runs.ts';
 
 /** What became of a slip since it was released. */
 export const SlipState = namedValues('New', 'Opened', ...DocumentStatus.codes);
@@ -24,6 +24,7 @@ export type PdfPassword = CodeOf<typeof PdfPassword>;
 export const MySlip = z.strictObject({
   id: z.string(),
   no: z.string(),
+  kind: codeIn(RunKind),
   starts: Day,
   ends: Day,
   payDate: Day,

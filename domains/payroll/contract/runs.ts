@@ -4,7 +4,7 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
-import { Day } from '@kawani/kit/values/day';
+import { Day, showRange } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
@@ -13,6 +13,18 @@ import { SlipLine } from './slip.ts';
 
 export const PostingState = namedValues('Not Posted', 'Completed');
 export type PostingState = CodeOf<typeof PostingState>;
+
+/** What a run pays: a period's days, the thirteenth month of a year, or all that somebody who leaves is still due. */
+export const RunKind = valueList({ REGULAR: 'Regular pay', THIRTEENTH: '13th month', FINAL: 'Final pay' });
+export type RunKind = CodeOf<typeof RunKind>;
+
+type PaidFor = { readonly kind: RunKind; readonly starts: Day; readonly ends: Day };
+
+/** What a run or a slip is for, as it is said: its dates, or the year of a thirteenth month. */
+export function paidFor({ kind, starts, ends }: PaidFor): string {
+  if (kind === 'THIRTEENTH') return `13th month ${starts.slice(0, 4)}`;
+  return kind === 'FINAL' ? 'Final pay' : showRange(starts, ends);
+}
 
 /** What stands against releasing a slip: each is named with the person, and none may be left. */
 export const SlipFault = valueList({
@@ -53,10 +65,15 @@ export const RunRefusal = refusals({
   NOT_RELEASED: 'These slips are not released.',
   OPENED: '{count} people opened their slip already. Correct a slip instead: both are kept.',
   RELEASE_PAST: 'Choose a time to come.',
+  NO_DISCARD: 'The pay of a period is computed again, not taken back.',
 });
 
 export const PayRun = z.strictObject({
   id: z.string(),
+  kind: codeIn(RunKind),
+  /** Whose final pay it is. */
+  person: z.nullable(z.string()),
+  /** Of a thirteenth month: the first and last day of its year; of final pay, the period of the last day. */
   starts: Day,
   ends: Day,
   payDate: Day,
@@ -110,6 +127,7 @@ export type SlipPerson = z.output<typeof SlipPerson>;
 export const Payslip = z.strictObject({
   id: z.string(),
   no: z.nullable(z.string()),
+  kind: codeIn(RunKind),
   starts: Day,
   ends: Day,
   payDate: Day,
@@ -134,7 +152,7 @@ const move = { takes: Versioned, returns: PayRun, example: { id: EXAMPLE_ID, ver
 export const runsApi = {
   runs: endpoint('GET /payroll/runs', {
     summary: 'Pay runs, the newest period first',
-    takes: z.strictObject(paging),
+    takes: z.strictObject({ ...paging, kind: z.optional(codeIn(RunKind)) }),
     returns: z.strictObject({
       items: z.array(PayRun),
       ...paged,
@@ -169,6 +187,13 @@ export const runsApi = {
     summary: 'Release the slips now, or at a time to come',
     takes: z.extend(Versioned, { at: z.optional(Instant) }),
     returns: PayRun,
+    example: { id: EXAMPLE_ID, version: 1 },
+    ...office,
+  }),
+  discardRun: endpoint('POST /payroll/runs/:id/discard', {
+    summary: 'Take back a thirteenth month or final pay that is not completed: nothing of it was paid',
+    takes: Versioned,
+    returns: z.strictObject({ id: z.string() }),
     example: { id: EXAMPLE_ID, version: 1 },
     ...office,
   }),

@@ -25,6 +25,11 @@ export const EarningCode = valueList({
   ALLOWANCE: 'Allowance',
   DE_MINIMIS: 'De minimis benefit',
   ADJUSTMENT: 'Adjustment',
+  THIRTEENTH_MONTH: '13th month',
+  LEAVE_CONVERSION: 'Leave turned into cash',
+  SEPARATION: 'Separation pay',
+  RETIREMENT: 'Retirement pay',
+  SAVINGS: 'Savings given back',
 });
 export type EarningCode = CodeOf<typeof EarningCode>;
 
@@ -65,6 +70,8 @@ export const TaxKind = valueList({
   EXEMPT: 'Not taxed',
   /** Exempt up to its ceiling, and beyond it with the benefits of the year (rules T-5, T-6). */
   BENEFIT: 'Benefit',
+  /** The person's own money given back: no pay at all. */
+  OWN: 'Own money',
 });
 export type TaxKind = CodeOf<typeof TaxKind>;
 

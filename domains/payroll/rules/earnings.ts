@@ -1,11 +1,11 @@
 // Earnings of a period: what the days of one person come to under each of his terms. Pure; amounts in centavos.
-import type { EarningCode, SlipLine, TaxKind } from '@kawani/domains/payroll/contract';
+import type { SlipLine, TaxKind } from '@kawani/domains/payroll/contract';
 import { type DayKind, holidayPay, type Multiplier, multiplierFor } from '@kawani/domains/statutory/rules';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
 import type { PaidDate, PayTerms } from './facts.ts';
 import { AWAY, linesOf, PLAIN, premiumsOf, type Worth } from './hours.ts';
+import { plainLine } from './lines.ts';
 import { containedIn, isPaidBy, salaryPart } from './salary.ts';
 
 export type EarningFacts = {
@@ -171,12 +171,6 @@ function allowanceLines({ terms, days, share }: Stretch, { part }: EarningFacts)
     if (deMinimis !== null) return { ...plainLine('DE_MINIMIS', name, own, 'BENEFIT'), benefit: deMinimis };
     return plainLine('ALLOWANCE', name, own, isTaxable ? 'TAXABLE' : 'EXEMPT');
   });
-}
-
-/** An earning that no hours stand behind. */
-function plainLine(code: EarningCode, label: string, amount: Centavos, tax: TaxKind): SlipLine {
-  const bare = { minutes: null, rate: null, times: null, dates: [], benefit: null, accountId: null, dueId: null };
-  return { code, group: 'EARNING', label, amount, tax, ...bare };
 }
 
 function wageTax({ isMinimumWage }: PayTerms): TaxKind {

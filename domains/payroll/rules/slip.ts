@@ -8,6 +8,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import type { PayTerms } from './facts.ts';
 import { deductionsAboveFloor } from './floor.ts';
+import { deductionLine, sumOf } from './lines.ts';
 import { type ShareFacts, type Shares, type ShareTables, shareLines, sharesOf } from './shares.ts';
 import { type BenefitTables, type TaxFacts, taxableOf, withheld } from './withholding.ts';
 
@@ -20,15 +21,24 @@ export type Due = {
   readonly amount: Centavos;
   /** Company loans are paid in the order of their release. */
   readonly since: Day;
+  /** Own money, like savings, pays it before any wage does (rule CL-9). */
+  readonly isOffset?: boolean;
+  /** No authorization lets a wage pay it: own money alone does. */
+  readonly isOwnOnly?: boolean;
 };
 
-export type SlipFacts = EarningFacts & {
-  readonly adjustments: readonly SlipLine[];
+export type SlipFacts = EarningFacts & PayFacts & { readonly adjustments: readonly SlipLine[] };
+
+/** What gross pay is reckoned with on its way to net. */
+export type PayFacts = {
+  readonly terms: readonly PayTerms[];
   readonly month: Pick<ShareFacts, 'soFar' | 'timing' | 'isLast'>;
   readonly year: TaxFacts;
   readonly due: readonly Due[];
   /** What is left of pay after tax and contributions, at least: decimal text (rule X-7). */
   readonly floorRate: string;
+  /** How much of the earnings is the person's own money given back. */
+  readonly own?: Centavos;
 };
 
 export type SlipTables = ShareTables &
@@ -67,27 +77,28 @@ const BASIC: ReadonlySet<string> = new Set<EarningCode>([
 ]);
 
 export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
-  const earnings = [...earningsOf(facts, tables.multipliers), ...facts.adjustments].filter(
-    ({ amount }) => amount !== 0,
+  return slipOfEarnings([...earningsOf(facts, tables.multipliers), ...facts.adjustments], facts, tables);
+}
+
+/** What earnings come to, wherever they are from: contributions, tax, deductions, net. */
+export function slipOfEarnings(
+  all: readonly SlipLine[],
+  facts: PayFacts,
+  tables: Omit<SlipTables, 'multipliers'>,
+): Slip {
+  const earnings = all.filter(({ amount }) => amount !== 0);
+  const gross = sumOf(earnings);
+  const basicEarned = basicOf(earnings);
+  const compensation = sumOf(
+    earnings.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE' || tax === 'TAXABLE'),
   );
-  const gross = sum(earnings);
-  const basicEarned = sum(earnings.filter(({ code }) => BASIC.has(code)));
-  const compensation = sum(earnings.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE' || tax === 'TAXABLE'));
-  const fundSalary = (basicEarned + sum(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos;
+  const fundSalary = (basicEarned + sumOf(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos;
   const basicMonthly = basicMonthlyOf(facts.terms);
   const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
   const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
   const taxable = taxableOf(earnings, employeeShares, facts.year, tables);
   const tax = withheld(taxable, facts.year, tables);
-  const statutory = (employeeShares + tax) as Centavos;
-  const { taken, carried } = deductionsAboveFloor(
-    { gross, statutory, floorRate: facts.floorRate },
-    inOrder(facts.due).map(({ id, code, amount }) => ({
-      code: id,
-      amount,
-      priority: Deductions.codes.indexOf(code),
-    })),
-  );
+  const { taken, carried } = paidOfDue(facts, { gross, statutory: (employeeShares + tax) as Centavos });
   const lines = [
     ...earnings,
     ...(tax === 0 ? [] : [deductionLine('TAX', 'Withholding tax', tax)]),
@@ -97,7 +108,7 @@ export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
       return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId, dueId: id }];
     }),
   ];
-  const deducted = sum(lines.filter(({ group }) => group === 'DEDUCTION'));
+  const deducted = sumOf(lines.filter(({ group }) => group === 'DEDUCTION'));
   return {
     lines,
     gross,
@@ -113,6 +124,40 @@ export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
   };
 }
 
+/** Basic salary among earnings. */
+export function basicOf(earnings: readonly SlipLine[]): Centavos {
+  return sumOf(earnings.filter(({ code }) => BASIC.has(code)));
+}
+
+/** Own money pays first, and also what no wage may; the wage pays the rest of what it may, above the floor. */
+function paidOfDue({ due, own, floorRate }: PayFacts, { gross, statutory }: { gross: Centavos; statutory: Centavos }) {
+  const ordered = [...inOrder(due)].sort((a, b) => priorityOf(a) - priorityOf(b));
+  let left = own ?? 0;
+  const offset = new Map<string, number>();
+  for (const { id, amount, isOffset } of ordered) {
+    const part = isOffset === true ? Math.min(amount, left) : 0;
+    left -= part;
+    offset.set(id, part);
+  }
+  const byOwn = (own ?? 0) - left;
+  const { taken, carried } = deductionsAboveFloor(
+    { gross: (gross - byOwn) as Centavos, statutory, floorRate },
+    ordered
+      .filter(({ isOwnOnly }) => isOwnOnly !== true)
+      .map((each) => ({
+        code: each.id,
+        amount: (each.amount - (offset.get(each.id) ?? 0)) as Centavos,
+        priority: priorityOf(each),
+      })),
+  );
+  const paid = new Map(ordered.map(({ id }) => [id, ((taken.get(id) ?? 0) + (offset.get(id) ?? 0)) as Centavos]));
+  return { taken: paid, carried };
+}
+
+function priorityOf({ code }: Due): number {
+  return Deductions.codes.indexOf(code);
+}
+
 /** By the terms last in force: a month's pay, or its equivalent for the daily-paid (rules R-1, S-7). */
 export function basicMonthlyOf(terms: readonly PayTerms[]): Centavos {
   const last = terms.at(-1);
@@ -123,22 +168,4 @@ export function basicMonthlyOf(terms: readonly PayTerms[]): Centavos {
 /** Of the same kind, the oldest first. */
 function inOrder(due: readonly Due[]): readonly Due[] {
   return [...due].sort((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
-}
-
-function deductionLine(code: DeductionCode, label: string, amount: Centavos): SlipLine {
-  const bare = {
-    minutes: null,
-    rate: null,
-    times: null,
-    dates: [],
-    tax: null,
-    benefit: null,
-    accountId: null,
-    dueId: null,
-  };
-  return { code, group: 'DEDUCTION', label, amount, ...bare };
-}
-
-function sum(lines: readonly SlipLine[]): Centavos {
-  return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
 }

@@ -49,9 +49,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const due = await dueOn(db, ids, run.payDate);
   const adjustments = grouped(await adjustmentsOf(db, ids, run), ownerOf);
   const months = byOwner(await monthSums(db, ids, run));
-  const years = byOwner(await yearSums(db, ids, run.payDate));
-  const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));
-  const benefits = grouped(await benefitsPaid(db, ids, run.payDate), ownerOf);
+  const yearsOf = await gatherYear(db, run, ids);
   const nets = byOwner(await lastNets(db, ids, run.starts));
   return people.map((person): Gathered => {
     const { id } = person;
@@ -65,11 +63,26 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       terms: (terms.get(id) ?? []).map(termsOf),
       adjustments: (adjustments.get(id) ?? []).map(adjusted),
       month: { soFar: soFar(months.get(id)), timing: policy.contributions, isLast: isFinal || run.part === run.parts },
-      year: yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run),
+      year: yearsOf(id),
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
       floorRate: policy.floorRate,
     };
     return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
+  });
+}
+
+/** Of each person, the year so far: other pay of it, and earlier employers. */
+export async function gatherYear(
+  db: Db,
+  run: RunRow,
+  ids: readonly string[],
+): Promise<(employeeId: string) => SlipFacts['year'] & { readonly isSettled: boolean }> {
+  const years = byOwner(await yearSums(db, ids, run));
+  const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));
+  const benefits = grouped(await benefitsPaid(db, ids, run), ownerOf);
+  return (id) => ({
+    ...yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run),
+    isSettled: years.get(id)?.isSettled ?? false,
   });
 }
 

@@ -45,8 +45,8 @@ export async function slip({ id, employeeId }: { id: string; employeeId: string 
   return withYear(work.db, found);
 }
 
-async function withYear(db: Db, { employeeId, runId: _, ...found }: SlipRecord): Promise<Payslip> {
-  const [year] = await yearSums(db, [employeeId], found.payDate, { upTo: true });
+async function withYear(db: Db, { employeeId, runId, month, ...found }: SlipRecord): Promise<Payslip> {
+  const [year] = await yearSums(db, [employeeId], { ...found, id: runId, month }, { upTo: true });
   const { gross = 0, taxable = 0, tax = 0, net = 0 } = year ?? {};
   return { ...found, yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'] };
 }

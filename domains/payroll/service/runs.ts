@@ -3,42 +3,44 @@ import { payDues } from '@kawani/domains/deductions/service';
 import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
-import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotices } from '@kawani/kit/server/notify';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
-import { type PayRun, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
+import { type PayRun, paidFor, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import {
   checkCounts,
   earlierOpen,
   firstFault,
   numberSlips,
   openedOf,
+  paidThrough,
   releasedTo,
   slipDeductions,
   staleSlips,
   touchPaid,
 } from '../table/releasing.ts';
 import {
-  employedWithin,
+  deleteRun,
   endRound,
   heldRun,
+  holdCompleting,
   insertRun,
   markCompleted,
   markRelease,
+  peopleOf,
   type RunRow,
-  runById,
   runsPage,
   runsToRelease,
   startRound,
 } from '../table/runs.ts';
-import { computeAll, PAY_RUN } from './computing.ts';
+import { computeAll } from './computing.ts';
+import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
-const RUN_QUEUE = 'pay-run';
+type Asked = { page: number; size: number; kind?: RunKind | undefined };
 
-export async function runs(asked: { page: number; size: number }, { db, today }: Work) {
-  const { items, total, last } = await runsPage(db, asked);
+export async function runs({ kind = 'REGULAR', ...asked }: Asked, { db, today }: Work) {
+  const { items, total, last } = await runsPage(db, { ...asked, kind });
   // The first pay of all is that of the last period that is over.
   const after = last ?? addDays((await payPeriodOn(db, today)).starts, -2);
   const period = await payPeriodOn(db, addDays(after, 1));
@@ -74,9 +76,10 @@ async function openPeriod(db: Db, on: Day, openedBy: string) {
     (period) => firstOfMonth(period.ends) === month,
   );
   const part = ofMonth.findIndex((period) => period.starts === starts) + 1;
-  const id = newId();
   const made = {
-    id,
+    id: newId(),
+    kind: 'REGULAR' as const,
+    employeeId: null,
     starts,
     ends,
     payDate: payDate ?? ends,
@@ -86,10 +89,8 @@ async function openPeriod(db: Db, on: Day, openedBy: string) {
     openedBy,
   };
   if (!(await insertRun(db, made))) throw new Refused(RunRefusal.RUN_EXISTS('on'), 409);
-  return { id, starts, ends };
+  return made;
 }
-
-type Move = { readonly id: string; readonly version: number };
 
 export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
   const held = await heldFor(db, move);
@@ -98,9 +99,13 @@ export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
   return shown(db, held.id);
 }
 
-async function beginRound(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends'>): Promise<void> {
-  await startRound(db, run.id, await employedWithin(db, run));
-  await addJob(db, PAY_RUN, { runId: run.id }, RUN_QUEUE);
+/** Of a special run that is not completed: nothing of it was paid. */
+export async function discardRun(move: Move, { db }: Work): Promise<{ id: string }> {
+  const held = await heldFor(db, move);
+  if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
+  if (held.kind === 'REGULAR') throw new Refused(RunRefusal.NO_DISCARD(), 409);
+  await deleteRun(db, held.id);
+  return { id: held.id };
 }
 
 /**
@@ -111,24 +116,37 @@ export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   const { db, actor, now } = work;
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
-  const earlier = await earlierOpen(db, held.starts);
-  if (earlier !== undefined) {
-    throw new Refused(RunRefusal.EARLIER_OPEN({ period: showRange(earlier.starts, earlier.ends) }), 409);
-  }
+  await holdCompleting(db);
+  await requireEarlier(db, held);
   const { isAttendancePosted, computedAt, failure } = await shown(db, held.id);
   if (!isAttendancePosted) {
     throw new Refused(RunRefusal.PERIOD_OPEN({ period: showRange(held.starts, held.ends) }), 409);
   }
-  if (computedAt === null || failure !== null || (await staleSlips(db, held.id)) > 0) {
+  if (computedAt === null || failure !== null || (await staleSlips(db, held)) > 0) {
     throw new Refused(RunRefusal.NOT_COMPUTED(), 409);
   }
   await complete(db, held, { by: actor.username, now });
   return shown(db, held.id);
 }
 
+/** Periods are completed in their order, and final pay after those before its own; a thirteenth month whenever. */
+async function requireEarlier(db: Db, { kind, starts }: RunRow): Promise<void> {
+  if (kind === 'THIRTEENTH') return;
+  const earlier = (await earlierOpen(db, starts)) ?? (kind === 'FINAL' ? await neverOpened(db, starts) : undefined);
+  if (earlier === undefined) return;
+  throw new Refused(RunRefusal.EARLIER_OPEN({ period: showRange(earlier.starts, earlier.ends) }), 409);
+}
+
+/** The period after the last completed one, where that is before a date: its wages are owed first. */
+async function neverOpened(db: Db, starts: Day) {
+  const through = await paidThrough(db, starts);
+  if (through === null || addDays(through, 1) >= starts) return undefined;
+  return payPeriodOn(db, addDays(through, 1));
+}
+
 type Completing = { readonly by: string; readonly now: Date };
 
-async function complete(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate'>, { by, now }: Completing) {
+async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   const fault = await firstFault(db, run.id);
   if (fault !== undefined) throw new Refused(RunRefusal.HAS_FAULTS(fault), 409);
   await numberSlips(db, run.id, run.payDate);
@@ -146,13 +164,13 @@ async function complete(db: Db, run: Pick<RunRow, 'id' | 'starts' | 'ends' | 'pa
   );
   await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
-  await markPaid(db, { from: run.starts, to: run.ends }, now);
+  if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);
 }
 
 /** A run of the past, as it would stand had it been opened, completed and released then. */
 export async function loadRun(db: Db, on: Day, { by, now, releasedAt }: Completing & { releasedAt: Instant }) {
   const opened = await openPeriod(db, on, by);
-  await startRound(db, opened.id, await employedWithin(db, opened));
+  await startRound(db, opened.id, await peopleOf(db, opened));
   const run = (await heldRun(db, opened.id)) as RunRow;
   const failure = await computeAll({ transaction: (work) => work(db) }, run, () => now);
   if (failure !== null) throw new Error(failure);
@@ -179,10 +197,10 @@ async function releaseNow(db: Db, id: string, by: string | null, now: Date): Pro
   // Texts carry no amounts (screens.md section 17).
   await writeNotices(
     db,
-    told.map(({ username, starts, ends, payslipId }) => ({
+    told.map(({ username, payslipId, ...paid }) => ({
       to: username,
       title: 'Your payslip is released',
-      body: `For ${showRange(starts, ends)}.`,
+      body: `For ${paidFor(paid)}.`,
       opens: `/payslip?slip=${payslipId}`,
     })),
   );
@@ -204,18 +222,4 @@ export async function recallRun(move: Move, { db }: Work): Promise<PayRun> {
   if (opened > 0) throw new Refused(RunRefusal.OPENED({ count: opened }), 409);
   await markRelease(db, held.id, { releaseAt: null, releasedAt: null, by: null });
   return shown(db, held.id);
-}
-
-async function heldFor(db: Db, { id, version }: Move): Promise<RunRow> {
-  const held = await heldRun(db, id);
-  if (held === undefined) throw new Refused(RunRefusal.NO_SUCH_RUN(), 404);
-  if (held.computing) throw new Refused(RunRefusal.COMPUTING({ done: held.done, total: held.total }), 409);
-  if (held.version !== version) throw new Refused(RunRefusal.CHANGED(), 409);
-  return held;
-}
-
-async function shown(db: Db, id: string): Promise<PayRun> {
-  const found = await runById(db, id);
-  if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_RUN(), 404);
-  return found;
 }

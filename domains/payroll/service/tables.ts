@@ -30,7 +30,7 @@ export function tablesFor({ month, payDate, parts }: Pick<RunRow, 'month' | 'pay
 }
 
 /** Of the year of a payday: what its last pay settles. */
-export function annualTaxFor({ payDate }: Pick<RunRow, 'payDate'>): SlipTables['annualTax'] {
+export function annualTaxFor({ payDate }: Pick<RunRow, 'payDate'>): NonNullable<SlipTables['annualTax']> {
   return taxBrackets('annual', payDate);
 }
 

@@ -8,9 +8,10 @@ import type { MySlip, Payslip, SlipState } from '../contract.ts';
 export type SlipRecord = Omit<Payslip, 'yearToDate'> & {
   readonly employeeId: string;
   readonly runId: string;
+  readonly month: Day;
 };
 
-const SLIP = sql`s.id, s.no, s.employee_id as "employeeId", s.run_id as "runId", r.starts, r.ends, r.pay_date as "payDate",
+const SLIP = sql`s.id, s.no, s.employee_id as "employeeId", s.run_id as "runId", r.kind, r.month, r.starts, r.ends, r.pay_date as "payDate",
   s.person, s.lines, s.gross, s.deducted, s.net, s.faults, s.remarks`;
 
 export async function slipOfRun(db: Db, runId: string, employeeId: string): Promise<SlipRecord | undefined> {
@@ -33,22 +34,26 @@ export async function ownSlip(db: Db, id: string, employeeId: string): Promise<O
     where s.id = ${id} and s.employee_id = ${employeeId} and r.released_at is not null`);
 }
 
-/** The released slip before this one's period. */
-export async function slipBefore(db: Db, { employeeId, starts }: Pick<SlipRecord, 'employeeId' | 'starts'>) {
+/** The released slip of the period before this one's. */
+export async function slipBefore(
+  db: Db,
+  { kind, employeeId, starts }: Pick<SlipRecord, 'kind' | 'employeeId' | 'starts'>,
+) {
+  if (kind !== 'REGULAR') return undefined;
   return db.one<Pick<SlipRecord, 'lines'>>(sql`select s.lines from payslip s join pay_run r on r.id = s.run_id
-    where s.employee_id = ${employeeId} and r.starts < ${starts} and r.released_at is not null
+    where s.employee_id = ${employeeId} and r.kind = 'REGULAR' and r.starts < ${starts} and r.released_at is not null
       and not exists (select from payslip later where later.corrects = s.id)
     order by r.starts desc limit 1`);
 }
 
 export async function ownSlips(db: Db, employeeId: string, year: number) {
   return db.rows<MySlip & { net: Centavos; gross: Centavos; deducted: Centavos; tax: Centavos }>(sql`
-    select s.id, s.no, r.starts, r.ends, r.pay_date as "payDate", s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
+    select s.id, s.no, r.kind, r.starts, r.ends, r.pay_date as "payDate", s.net, ${STATE} as state, s.gross, s.deducted, s.tax,
       exists (select from payslip later where later.corrects = s.id) as "isCorrected"
     from payslip s join pay_run r on r.id = s.run_id
     where s.employee_id = ${employeeId} and r.released_at is not null
       and r.pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
-    order by r.starts desc, s.computed_at desc`);
+    order by r.pay_date desc, r.starts desc, s.computed_at desc`);
 }
 
 export async function slipYears(db: Db, employeeId: string): Promise<number[]> {

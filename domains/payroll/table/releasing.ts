@@ -2,6 +2,8 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import type { RunKind } from '../contract.ts';
+import { paidBy, type RunRow } from './runs.ts';
 
 /** How many slips of a run have each fault and remark. */
 export async function checkCounts(db: Db, runId: string): Promise<{ code: string; slips: number }[]> {
@@ -12,23 +14,33 @@ export async function checkCounts(db: Db, runId: string): Promise<{ code: string
 }
 
 /**
- * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms,
- * dates of employment, adjustments, accounts, payments, authorizations or earlier pay; and people who have none.
+ * Slips older than what they stand on: computed before the days were posted, or without seeing a change of terms, dates of
+ * employment, adjustments, accounts, payments, authorizations or other pay; people who have none; and slips of who is in
+ * the run no longer. Who had nothing due of a thirteenth month has none, unless something changed since.
  */
-export async function staleSlips(db: Db, runId: string): Promise<number> {
+export async function staleSlips(db: Db, run: RunRow): Promise<number> {
   const row = await db.one<{ stale: number }>(sql`
     select count(*)::int as stale from pay_run r
-      join employee e on e.hired_on <= r.ends and coalesce(e.separated_on >= r.starts, true)
+      join employee e on ${paidBy(run)} or exists (select from payslip s where s.run_id = r.id and s.employee_id = e.id)
       left join payslip s on s.run_id = r.id and s.employee_id = e.id and s.corrects is null and s.round = r.round
       left join pay_touch t on t.employee_id = e.id
-    where r.id = ${runId} and (s.id is null or not s.days_posted or not pg_visible_in_snapshot(t.by_transaction, s.seen))`);
+    where r.id = ${run.id} and (not ${paidBy(run)} or case when s.id is null
+      then r.kind <> 'THIRTEENTH' or not coalesce(pg_visible_in_snapshot(t.by_transaction, r.seen), true)
+      else not s.days_posted or not coalesce(pg_visible_in_snapshot(t.by_transaction, s.seen), true) end)`);
   return row?.stale ?? 0;
 }
 
-/** The last run before this one that is not completed. */
+/** The last period before this one whose pay is not completed: it is opened and stands open, or nobody opened it. */
 export async function earlierOpen(db: Db, starts: Day) {
   return db.one<{ starts: Day; ends: Day }>(sql`select starts, ends from pay_run
-    where starts < ${starts} and state <> 'Completed' order by starts desc limit 1`);
+    where kind = 'REGULAR' and starts < ${starts} and state <> 'Completed' order by starts desc limit 1`);
+}
+
+/** The last day up to which the pay of periods before a date is completed; null where there never was any. */
+export async function paidThrough(db: Db, starts: Day): Promise<Day | null> {
+  const row = await db.one<{ ends: Day | null }>(sql`select max(ends) as ends from pay_run
+    where kind = 'REGULAR' and starts < ${starts} and state = 'Completed'`);
+  return row?.ends ?? null;
 }
 
 /** Completed pay is what later slips of its people stand on: those computed before are old. */
@@ -69,10 +81,11 @@ export async function slipDeductions(db: Db, runId: string): Promise<SlipDeducti
 
 /** Those with an account to be told on. */
 export async function releasedTo(db: Db, runId: string) {
-  return db.rows<{ username: string; starts: Day; ends: Day; payslipId: string }>(sql`
-    select e.username, r.starts, r.ends, s.id as "payslipId"
+  return db.rows<{ username: string; kind: RunKind; starts: Day; ends: Day; payslipId: string }>(sql`
+    select e.username, r.kind, r.starts, r.ends, s.id as "payslipId"
     from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
-    where s.run_id = ${runId} and e.username is not null order by e.number`);
+    where s.run_id = ${runId} and e.username is not null
+      and not exists (select from payslip later where later.corrects = s.id) order by e.number`);
 }
 
 export async function openedOf(db: Db, runId: string): Promise<number> {

@@ -1,11 +1,16 @@
 // Pay runs and how far each is computed.
-import { type Db, empty, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { PayRun, PostingState } from '../contract.ts';
+import type { PayRun, PostingState, RunKind } from '../contract.ts';
 
 export type RunRow = {
   readonly id: string;
+  readonly kind: RunKind;
+  /** Whose final pay it is. */
+  readonly employeeId: string | null;
+  /** What was decided when it was opened. */
+  readonly choices: Readonly<Record<string, unknown>>;
   readonly starts: Day;
   readonly ends: Day;
   readonly payDate: Day;
@@ -22,20 +27,31 @@ export type RunRow = {
   readonly version: number;
 };
 
-const RUN = sql`id, starts, ends, pay_date as "payDate", month, part, parts, state, round, computing, done, total,
+const RUN = sql`id, kind, employee_id as "employeeId", choices, starts, ends, pay_date as "payDate", month, part, parts, state, round, computing, done, total,
   released_at as "releasedAt", release_at as "releaseAt", version`;
 
-export type NewRun = Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'month' | 'part' | 'parts'> & {
-  readonly openedBy: string;
-};
+export type NewRun = Pick<RunRow, 'id' | 'kind' | 'starts' | 'ends' | 'payDate' | 'month' | 'part' | 'parts'> &
+  Partial<Pick<RunRow, 'employeeId' | 'choices'>> & { readonly openedBy: string };
 
-/** False where the period has a run already. */
+/** False where there is such a run already. */
 export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   const made = await db.run(sql`
-    insert into pay_run (id, starts, ends, pay_date, month, part, parts, state, opened_by)
-    values (${run.id}, ${run.starts}, ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts},
-      'Not Posted', ${run.openedBy}) on conflict (starts) do nothing`);
+    insert into pay_run (id, kind, employee_id, choices, starts, ends, pay_date, month, part, parts, state, opened_by)
+    values (${run.id}, ${run.kind}, ${run.employeeId ?? null}, ${JSON.stringify(run.choices ?? {})}, ${run.starts},
+      ${run.ends}, ${run.payDate}, ${run.month}, ${run.part}, ${run.parts}, 'Not Posted', ${run.openedBy})
+    on conflict do nothing`);
   return made === 1;
+}
+
+/** One that is not completed, with its slips. */
+export async function deleteRun(db: Db, id: string): Promise<void> {
+  await db.run(sql`delete from payslip where run_id = ${id}`);
+  await db.run(sql`delete from pay_run where id = ${id}`);
+}
+
+/** Completions come one after the other, so that each sees what the others paid. */
+export async function holdCompleting(db: Db): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('pay runs completing', 0))`);
 }
 
 /** Held until the transaction ends, so that moves of one run come one after the other. */
@@ -52,19 +68,28 @@ export async function runById(db: Db, id: string): Promise<PayRun | undefined> {
   return run;
 }
 
-export async function runsPage(db: Db, { page, size }: { page: number; size: number }) {
-  const items = await shownRuns(db, empty, sql`order by r.starts desc limit ${size} offset ${(page - 1) * size}`);
+type Page = { page: number; size: number; kind: RunKind };
+
+export async function runsPage(db: Db, { page, size, kind }: Page) {
+  const order = sql`order by r.starts desc, r.at desc`;
+  const items = await shownRuns(
+    db,
+    sql`where r.kind = ${kind}`,
+    sql`${order} limit ${size} offset ${(page - 1) * size}`,
+  );
   const counted = await db.one<{ total: number; last: Day | null }>(
-    sql`select count(*)::int as total, max(ends) as last from pay_run`,
+    sql`select (count(*) filter (where kind = ${kind}))::int as total, max(ends) filter (where kind = 'REGULAR') as last
+      from pay_run`,
   );
   return { items, total: counted?.total ?? 0, last: counted?.last ?? null };
 }
 
 function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>): Promise<PayRun[]> {
   return db.rows<PayRun>(sql`
-    select r.id, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
+    select r.id, r.kind, (select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e
+        where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
       r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
-      not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (
+      r.kind = 'THIRTEENTH' or not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (
         select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",
       s.employees, s.errors, s.remarks, s.gross, s.deducted, s.net, s.opened, s.acknowledged
     from (select * from pay_run r ${where} ${order}) r, lateral (
@@ -76,13 +101,13 @@ function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<type
           select from payslip_receipt o where o.payslip_id = s.id and o.state = 'Acknowledged'))::int as acknowledged
       from payslip s where s.run_id = r.id and s.round = r.round and not exists (
         select from payslip later where later.corrects = s.id)) s
-    order by r.starts desc`);
+    order by r.starts desc, r.at desc`);
 }
 
 /** A new round: every slip is to be computed again. */
 export async function startRound(db: Db, id: string, total: number): Promise<void> {
   await db.run(sql`update pay_run set round = round + 1, computing = true, done = 0, total = ${total}, failure = null,
-    version = version + 1 where id = ${id}`);
+    seen = pg_current_snapshot(), version = version + 1 where id = ${id}`);
 }
 
 export async function noteDone(db: Db, id: string, done: number): Promise<void> {
@@ -116,15 +141,33 @@ export async function runsToRelease(db: Db, now: Instant): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those employed on any day of the run, in the order of company numbers, after one of them. */
+type Paying = Pick<RunRow, 'id' | 'kind' | 'employeeId' | 'starts' | 'ends' | 'payDate'>;
+
+/** Final pay is the last: who had it is paid no period of it or after it. */
+const HAD_FINAL = (starts: Sql) => sql`exists (select from pay_run f where f.employee_id = e.id and f.kind = 'FINAL'
+  and f.state = 'Completed' and (f.starts = ${starts} or coalesce(e.separated_on between f.starts and f.ends, false)))`;
+
+/**
+ * Whom a run is for, of `employee e`: a period's is for those employed on any of its days, a thirteenth month's for those
+ * employed on its payday (who left has it with final pay), final pay for the one who leaves.
+ */
+export function paidBy({ kind, employeeId, starts, ends, payDate }: Paying): Sql {
+  if (kind === 'FINAL') return sql`(e.id = ${employeeId} and e.separated_on between ${starts} and ${ends})`;
+  if (kind === 'REGULAR') {
+    return sql`(e.hired_on <= ${ends} and coalesce(e.separated_on >= ${starts}, true) and not ${HAD_FINAL(sql`${starts}::date`)})`;
+  }
+  return sql`(e.hired_on <= least(${ends}::date, ${payDate}::date) and (coalesce(e.separated_on >= ${payDate}, true)
+    or (e.separated_on >= ${starts} and ${HAD_FINAL(sql`null::date`)})))`;
+}
+
+/** Of those whom a run is for, in the order of company numbers, after one of them. */
 export async function nextPeople(
   db: Db,
-  { starts, ends }: Pick<RunRow, 'starts' | 'ends'>,
+  run: Paying,
   { after, size }: { after: string; size: number },
 ): Promise<{ id: string; number: string }[]> {
-  return db.rows(sql`select id, number from employee
-    where number > ${after} and hired_on <= ${ends} and coalesce(separated_on >= ${starts}, true)
-    order by number limit ${size}`);
+  return db.rows(sql`select e.id, e.number from employee e where e.number > ${after} and ${paidBy(run)}
+    order by e.number limit ${size}`);
 }
 
 /** Of some people, those whose slip of the run's round is there already. */
@@ -134,9 +177,10 @@ export async function withSlip(db: Db, { id, round }: RunRow, people: readonly s
   return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
-export async function employedWithin(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<number> {
-  const row = await db.one<{ people: number }>(sql`select count(*)::int as people from employee
-    where hired_on <= ${ends} and coalesce(separated_on >= ${starts}, true)`);
+export async function peopleOf(db: Db, run: Paying): Promise<number> {
+  const row = await db.one<{ people: number }>(
+    sql`select count(*)::int as people from employee e where ${paidBy(run)}`,
+  );
   return row?.people ?? 0;
 }
 

@@ -1,9 +1,10 @@
 // Slips as they are stored, and the sums over earlier ones that the next one stands on.
-import { type Db, empty, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
+import type { RunRow } from './runs.ts';
 
 export type SlipToStore = {
   readonly id: string;
@@ -25,6 +26,17 @@ export type SlipToStore = {
   readonly benefits: Centavos;
   readonly faults: readonly Check[];
   readonly remarks: readonly Check[];
+  /** What it pays of the thirteenth month, by year. */
+  readonly thirteenth: Readonly<Record<string, Centavos>>;
+  /** The year's tax was settled with it. */
+  readonly settlesYear: boolean;
+  readonly gives: Gives;
+};
+
+/** Own savings by fund, and days of leave, that are given back in cash. */
+export type Gives = {
+  readonly savings?: Readonly<Record<string, Centavos>>;
+  readonly leave?: readonly { readonly type: string; readonly year: number; readonly days: number }[];
 };
 
 /** What is to be seen from now on at least; to be asked before anything is read. */
@@ -33,35 +45,68 @@ export async function seenNow(db: Db): Promise<string> {
   return (row as { seen: string }).seen;
 }
 
+const COLUMNS = sql`person, lines, gross, deducted, net, taxable, tax, basic_earned, basic_monthly, compensation, fund_salary,
+  shares, de_minimis, benefits, carried, faults, remarks, thirteenth, settles_year, gives`;
+
+const computed = (slips: readonly SlipToStore[]) => sql`(
+  select id, "employeeId" as employee_id, person, lines, gross, deducted, net, taxable, tax, "basicEarned" as basic_earned,
+    "basicMonthly" as basic_monthly, compensation, "fundSalary" as fund_salary, shares, "deMinimis" as de_minimis, benefits,
+    carried, faults, remarks, thirteenth, "settlesYear" as settles_year, gives
+  from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as computed (id uuid, "employeeId" uuid, person jsonb,
+    lines jsonb, gross bigint, deducted bigint, net bigint, taxable bigint, tax bigint, "basicEarned" bigint,
+    "basicMonthly" bigint, compensation bigint, "fundSalary" bigint, shares jsonb, "deMinimis" jsonb, benefits bigint,
+    carried jsonb, faults jsonb, remarks jsonb, thirteenth jsonb, "settlesYear" boolean, gives jsonb))`;
+
+type Computed = { readonly at: Instant; readonly seen: string; readonly daysPosted: boolean };
+
 export async function upsertSlips(
   db: Db,
   run: { id: string; round: number },
   slips: readonly SlipToStore[],
-  { at, seen, daysPosted }: { at: Instant; seen: string; daysPosted: boolean },
+  { at, seen, daysPosted }: Computed,
 ): Promise<void> {
   await db.run(sql`
-    insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
-      basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
-      days_posted)
-    select id, ${run.id}, "employeeId", ${run.round}, person, lines, gross, deducted, net, taxable, tax, "basicEarned",
-      "basicMonthly", compensation, "fundSalary", shares, "deMinimis", benefits, carried, faults, remarks,
-      ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted}
-    from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as computed (id uuid, "employeeId" uuid, person jsonb,
-      lines jsonb, gross bigint, deducted bigint, net bigint, taxable bigint, tax bigint, "basicEarned" bigint,
-      "basicMonthly" bigint, compensation bigint, "fundSalary" bigint, shares jsonb, "deMinimis" jsonb, benefits bigint,
-      carried jsonb, faults jsonb, remarks jsonb)
-    order by "employeeId"
+    insert into payslip (id, run_id, employee_id, round, ${COLUMNS}, computed_at, seen, days_posted)
+    select id, ${run.id}, employee_id, ${run.round}, ${COLUMNS}, ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted}
+    from ${computed(slips)} slips order by employee_id
     on conflict (run_id, employee_id) where corrects is null do update set round = excluded.round,
       person = excluded.person, lines = excluded.lines, gross = excluded.gross, deducted = excluded.deducted,
       net = excluded.net, taxable = excluded.taxable, tax = excluded.tax, basic_earned = excluded.basic_earned,
       basic_monthly = excluded.basic_monthly, compensation = excluded.compensation, fund_salary = excluded.fund_salary,
       shares = excluded.shares, de_minimis = excluded.de_minimis, benefits = excluded.benefits,
       carried = excluded.carried, faults = excluded.faults, remarks = excluded.remarks,
+      thirteenth = excluded.thirteenth, settles_year = excluded.settles_year, gives = excluded.gives,
       computed_at = excluded.computed_at, seen = excluded.seen, days_posted = excluded.days_posted`);
+}
+
+/** Beside the one it corrects, numbered at once. */
+export async function insertCorrection(
+  db: Db,
+  { runId, corrects, payDate }: { runId: string; corrects: string; payDate: Day },
+  slip: SlipToStore,
+  { at, seen, daysPosted }: Computed,
+): Promise<void> {
+  await db.run(sql`
+    insert into payslip (id, run_id, employee_id, round, no, corrects, ${COLUMNS}, computed_at, seen, days_posted)
+    select id, ${runId}, employee_id, (select round from pay_run where id = ${runId}),
+      'PS-' || extract(year from ${payDate}::date) || '-' || lpad(nextval('payslip_no')::text, 6, '0'), ${corrects},
+      ${COLUMNS}, ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted} from ${computed([slip])} slips`);
 }
 
 /** Of the slips that stand: one that was corrected is its correction. */
 const STANDS = sql`not exists (select from payslip later where later.corrects = s.id)`;
+
+/** A run as far as others may come before it. */
+export type Standing = Pick<RunRow, 'id' | 'kind' | 'starts' | 'month' | 'payDate'>;
+
+/**
+ * What the slips of a run stand on: all pay that is completed, whenever that was, and the periods before it, which must be
+ * completed first. So whatever order runs are completed in, each counts what was paid before it, once.
+ */
+function before({ id, kind, starts }: Standing): Sql {
+  const earlier = kind === 'THIRTEENTH' ? empty : sql`or (r.kind = 'REGULAR' and r.starts < ${starts})`;
+  return sql`r.id <> ${id} and (r.state = 'Completed' ${earlier}) and ${STANDS}`;
+}
 
 export type MonthSum = {
   readonly employeeId: string;
@@ -71,16 +116,12 @@ export type MonthSum = {
   readonly taken: Readonly<Record<string, Centavos>>;
 };
 
-/** What the earlier periods of a month paid and took. */
-export async function monthSums(
-  db: Db,
-  employeeIds: readonly string[],
-  { month, starts }: { month: Day; starts: Day },
-): Promise<MonthSum[]> {
+/** What other pay of a month paid and took. */
+export async function monthSums(db: Db, employeeIds: readonly string[], run: Standing): Promise<MonthSum[]> {
   return db.rows<MonthSum>(sql`
     with slips as (
       select s.employee_id, s.compensation, s.fund_salary, s.shares from payslip s join pay_run r on r.id = s.run_id
-      where r.month = ${month} and r.starts < ${starts} and s.employee_id = any(${employeeIds}) and ${STANDS}
+      where r.month = ${run.month} and s.employee_id = any(${employeeIds}) and ${before(run)}
     )
     select employee_id as "employeeId", sum(compensation)::bigint as compensation, sum(fund_salary)::bigint as "fundSalary",
       (select jsonb_object_agg(code, amount) from (
@@ -96,33 +137,58 @@ export type YearSum = {
   readonly taxable: Centavos;
   readonly tax: Centavos;
   readonly benefits: Centavos;
+  /** Some pay of it settled the year's tax. */
+  readonly isSettled: boolean;
 };
 
-/** What was paid in the calendar year before a payday, and with `upTo` on it. */
+/** What other pay of the calendar year came to; with `upTo` this run's own as well, and nothing paid after it. */
 export async function yearSums(
   db: Db,
   employeeIds: readonly string[],
-  payDate: Day,
+  run: Standing,
   { upTo = false }: { upTo?: boolean } = {},
 ): Promise<YearSum[]> {
+  const own = sql`r.pay_date <= ${run.payDate} and (r.id = ${run.id} or r.state = 'Completed') and ${STANDS}`;
   return db.rows<YearSum>(sql`
     select s.employee_id as "employeeId", sum(s.gross)::bigint as gross, sum(s.net)::bigint as net,
-      sum(s.taxable)::bigint as taxable, sum(s.tax)::bigint as tax, sum(s.benefits)::bigint as benefits
+      sum(s.taxable)::bigint as taxable, sum(s.tax)::bigint as tax, sum(s.benefits)::bigint as benefits,
+      bool_or(s.settles_year) as "isSettled"
     from payslip s join pay_run r on r.id = s.run_id
-    where r.pay_date between date_trunc('year', ${payDate}::date)::date and ${payDate} ${upTo ? empty : sql`and r.pay_date < ${payDate}`}
-      and s.employee_id = any(${employeeIds}) and ${STANDS}
+    where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and ${upTo ? own : before(run)}
     group by s.employee_id`);
+}
+
+function inYearOf(on: Day): Sql {
+  return sql`r.pay_date between date_trunc('year', ${on}::date)::date and make_date(extract(year from ${on}::date)::int, 12, 31)`;
+}
+
+/** Basic salary of a year, and what was paid of its thirteenth month. */
+export type EarnedRow = {
+  readonly employeeId: string;
+  readonly year: number;
+  readonly basic: Centavos;
+  readonly paid: Centavos;
+};
+
+/** Of calendar years: basic salary by the month it was earned in, and what was paid of the thirteenth month. */
+export async function earnedOf(db: Db, employeeIds: readonly string[], years: readonly number[], run: Standing) {
+  return db.rows<EarnedRow>(sql`
+    select s.employee_id as "employeeId", y.year,
+      coalesce(sum(s.basic_earned) filter (where extract(year from r.month) = y.year), 0)::bigint as basic,
+      coalesce(sum((s.thirteenth ->> y.year::text)::bigint), 0)::bigint as paid
+    from payslip s join pay_run r on r.id = s.run_id cross join unnest(${years}::int[]) as y (year)
+    where s.employee_id = any(${employeeIds}) and r.id <> ${run.id} and r.state = 'Completed' and ${STANDS}
+    group by s.employee_id, y.year`);
 }
 
 export type BenefitPaid = { employeeId: string; benefit: string; payDate: Day; amount: Centavos };
 
-/** De minimis benefits of the year before a payday, each with when it was paid: their ceilings are of different spans. */
-export async function benefitsPaid(db: Db, employeeIds: readonly string[], payDate: Day): Promise<BenefitPaid[]> {
+/** De minimis benefits of other pay of the year, each with when it was paid: their ceilings are of different spans. */
+export async function benefitsPaid(db: Db, employeeIds: readonly string[], run: Standing): Promise<BenefitPaid[]> {
   return db.rows<BenefitPaid>(sql`
     select s.employee_id as "employeeId", paid.benefit, r.pay_date as "payDate", paid.amount::bigint as amount
     from payslip s join pay_run r on r.id = s.run_id, jsonb_each_text(s.de_minimis) as paid (benefit, amount)
-    where r.pay_date >= date_trunc('year', ${payDate}::date)::date and r.pay_date < ${payDate}
-      and s.employee_id = any(${employeeIds}) and s.de_minimis <> '{}' and ${STANDS}`);
+    where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and s.de_minimis <> '{}' and ${before(run)}`);
 }
 
 /** The net pay of each person's last slip before a period. */
@@ -130,7 +196,7 @@ export async function lastNets(db: Db, employeeIds: readonly string[], starts: D
   return db.rows<{ employeeId: string; net: Centavos }>(sql`
     select e as "employeeId", last.net from unnest(${employeeIds}::uuid[]) e, lateral (
       select s.net from payslip s join pay_run r on r.id = s.run_id
-      where s.employee_id = e and r.starts < ${starts} and ${STANDS} order by r.starts desc limit 1) last`);
+      where s.employee_id = e and r.kind = 'REGULAR' and r.starts < ${starts} and ${STANDS} order by r.starts desc limit 1) last`);
 }
 
 export type PriorIncome = { employeeId: string; taxable: Centavos; benefits: Centavos; withheld: Centavos };

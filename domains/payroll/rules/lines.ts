@@ -1,0 +1,26 @@
+// Lines that no hours stand behind, and what lines add up to.
+import type { DeductionCode, EarningCode, SlipLine, TaxKind } from '@kawani/domains/payroll/contract';
+import type { Centavos } from '@kawani/kit/values/pesos';
+
+const BARE = {
+  minutes: null,
+  rate: null,
+  times: null,
+  dates: [],
+  tax: null,
+  benefit: null,
+  accountId: null,
+  dueId: null,
+} as const;
+
+export function plainLine(code: EarningCode, label: string, amount: Centavos, tax: TaxKind): SlipLine {
+  return { ...BARE, dates: [], code, group: 'EARNING', label, amount, tax };
+}
+
+export function deductionLine(code: DeductionCode, label: string, amount: Centavos): SlipLine {
+  return { ...BARE, dates: [], code, group: 'DEDUCTION', label, amount };
+}
+
+export function sumOf(lines: readonly Pick<SlipLine, 'amount'>[]): Centavos {
+  return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
+}

@@ -1,0 +1,73 @@
+// The thirteenth month: a twelfth of the basic salary of a calendar year, less what was paid of it. Pure; amounts in centavos.
+import type { ThirteenthShare } from '@kawani/domains/payroll/contract';
+import { type TaxBracket, taxOf, thirteenthMonth } from '@kawani/domains/statutory/rules';
+import { addDays, type Day, day, lastOfMonth } from '@kawani/kit/values/day';
+import { exact, toCentavos } from '@kawani/kit/values/exact';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { deductionLine, plainLine } from './lines.ts';
+import { NO_SHARES } from './shares.ts';
+import type { Slip } from './slip.ts';
+import { type BenefitTables, type TaxFacts, taxableOf } from './withholding.ts';
+
+/** What the pay of a year says about its thirteenth month. */
+export type YearEarned = { readonly year: number; readonly basic: Centavos; readonly paid: Centavos };
+
+/** Never less than nothing: what was paid too much is not taken back here. */
+export function thirteenthDue({ basic, paid }: Omit<YearEarned, 'year'>, share: ThirteenthShare = 'WHOLE'): Centavos {
+  const whole = thirteenthMonth(basic);
+  const target = share === 'HALF' ? toCentavos(exact(whole).dividedBy(2)) : whole;
+  return Math.max(target - paid, 0) as Centavos;
+}
+
+type Served = { readonly hiredOn: Day; readonly separatedOn: Day | null };
+
+/** PD 851: it is owed to who worked for a month or more of the calendar year, as far as it has gone by a date. */
+export function hasMonthInYear({ hiredOn, separatedOn }: Served, year: number, by: Day): boolean {
+  const from = [hiredOn, day(`${year}-01-01`)].sort().at(-1) as Day;
+  const to = [by, day(`${year}-12-31`), separatedOn ?? by].sort()[0] as Day;
+  return addDays(to, 1) >= monthAfter(from);
+}
+
+/** The same day of the next month, or that month's last. */
+function monthAfter(on: Day): Day {
+  const last = lastOfMonth(addDays(lastOfMonth(on), 1));
+  const same = `${last.slice(0, 8)}${on.slice(8)}`;
+  return same > last ? last : day(same);
+}
+
+/**
+ * What this adds to the tax of the year, by the year's own table: right whether the year is settled before it or after
+ * (rules T-4, T-5).
+ */
+export function addedTax(taxable: Centavos, year: Pick<TaxFacts, 'taxable'>, annual: readonly TaxBracket[]): Centavos {
+  return (taxOf((year.taxable + taxable) as Centavos, annual) - taxOf(year.taxable, annual)) as Centavos;
+}
+
+export function thirteenthLine(amount: Centavos, year: number) {
+  return plainLine('THIRTEENTH_MONTH', `13th month ${year}`, amount, 'BENEFIT');
+}
+
+/** A slip of nothing but a thirteenth month: no wage, so no contributions; exempt within the benefits of the year. */
+export function thirteenthSlip(
+  { year, amount }: { year: number; amount: Centavos },
+  facts: TaxFacts,
+  tables: BenefitTables & { readonly annualTax: readonly TaxBracket[] },
+): Slip {
+  const line = thirteenthLine(amount, year);
+  const taxable = taxableOf([line], 0 as Centavos, facts, tables);
+  const tax = addedTax(taxable, facts, tables.annualTax);
+  const none = 0 as Centavos;
+  return {
+    lines: tax === 0 ? [line] : [line, deductionLine('TAX', 'Withholding tax', tax)],
+    gross: amount,
+    deducted: tax,
+    net: (amount - tax) as Centavos,
+    taxable,
+    tax,
+    basicEarned: none,
+    compensation: none,
+    fundSalary: none,
+    shares: NO_SHARES,
+    carried: [],
+  };
+}

@@ -1,0 +1,122 @@
+// From what was gathered of a person to the slip that is stored: computed, with what stands against it.
+import { payPeriodOn } from '@kawani/domains/schedule/service';
+import { wageFloorAt } from '@kawani/domains/statutory/service';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import {
+  basicMonthlyOf,
+  type CheckFacts,
+  computeSlip,
+  faultsOf,
+  hourlyOf,
+  otherBenefits,
+  remarksOf,
+  type Slip,
+  type SlipTables,
+  type TaxFacts,
+} from '../rules.ts';
+import type { PaidPerson } from '../table/people.ts';
+import type { RunRow } from '../table/runs.ts';
+import type { SlipToStore } from '../table/slips.ts';
+import { type Gathered, gather } from './gathering.ts';
+import { annualTaxFor, tablesFor } from './tables.ts';
+
+/** With the year's table, by which a run or a person settles the tax of the year. */
+export type RunTables = SlipTables & {
+  readonly annualTax: NonNullable<SlipTables['annualTax']>;
+  readonly isLast: boolean;
+};
+
+/** What the slips of a run are made with. */
+export type Making = { readonly run: RunRow; readonly tables: RunTables; readonly now: Date };
+
+export async function runTables(db: Db, run: RunRow): Promise<RunTables> {
+  return { ...tablesFor(run), annualTax: annualTaxFor(run), isLast: await isLastOfYear(db, run) };
+}
+
+/** The year's tax is that of what is paid in it (rule T-4): its last payday is the one before the first of the next. */
+async function isLastOfYear(db: Db, { kind, ends, payDate }: RunRow): Promise<boolean> {
+  if (kind !== 'REGULAR') return false;
+  const next = await payPeriodOn(db, addDays(ends, 1));
+  return (next.payDate ?? next.ends).slice(0, 4) > payDate.slice(0, 4);
+}
+
+/** Slips of a pay period, from its days. */
+export async function periodSlips(
+  db: Db,
+  { run, tables, now }: Making,
+  ids: readonly string[],
+): Promise<SlipToStore[]> {
+  const people = await gather(db, run, ids, now);
+  return people.map((gathered) => {
+    const settlesYear = gathered.isFinal || tables.isLast;
+    const own = { ...tables, annualTax: settlesYear ? tables.annualTax : null };
+    const { person, facts } = gathered;
+    return stored(computeSlip(facts, own), {
+      person,
+      basicMonthly: basicMonthlyOf(facts.terms),
+      year: facts.year,
+      tables: own,
+      checks: checkFacts(gathered, run.ends),
+      settlesYear,
+    });
+  });
+}
+
+export type Storing = {
+  readonly person: PaidPerson;
+  readonly basicMonthly: Centavos;
+  readonly year: TaxFacts;
+  readonly tables: Pick<SlipTables, 'deMinimis' | 'benefits'>;
+  readonly checks: CheckFacts;
+  readonly settlesYear?: boolean;
+  readonly thirteenth?: SlipToStore['thirteenth'];
+  readonly gives?: SlipToStore['gives'];
+};
+
+/** One person's slip with what stands against it. */
+export function stored(
+  slip: Slip,
+  { person, basicMonthly, year, tables, checks, settlesYear = false, thirteenth = {}, gives = {} }: Storing,
+): SlipToStore {
+  const { number, name, designation, place } = person;
+  return {
+    ...slip,
+    id: newId(),
+    employeeId: person.id,
+    person: { number, name, designation, place },
+    basicMonthly,
+    deMinimis: deMinimisOf(slip.lines),
+    benefits: otherBenefits(slip.lines, year, tables),
+    faults: faultsOf(slip, checks),
+    remarks: remarksOf(slip, checks),
+    settlesYear,
+    thirteenth,
+    gives,
+  };
+}
+
+export function checkFacts({ person, facts, attended, due, lastNet, policy }: Gathered, on: Day): CheckFacts {
+  const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
+  const floor = person.psgc === null ? undefined : wageFloorAt(person.psgc, on);
+  return {
+    hasTerms: facts.terms.length > 0,
+    floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
+    lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
+    unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
+    missingNumbers: person.missing,
+    daysWithoutTimeOut: attended.filter(({ date, results }) => date >= facts.from && results.includes('No Timeout'))
+      .length,
+    lastNet,
+    largeChange: policy.largeChange,
+  };
+}
+
+function deMinimisOf(lines: SlipToStore['lines']): Record<string, Centavos> {
+  const sums: Record<string, Centavos> = {};
+  for (const { benefit, amount } of lines) {
+    if (benefit !== null) sums[benefit] = ((sums[benefit] ?? 0) + amount) as Centavos;
+  }
+  return sums;
+}
