@@ -10,3 +10,17 @@ export function showPesos(amount: Centavos): string {
   const cents = String(Math.abs(amount) % 100).padStart(2, '0');
   return `${amount < 0 ? '-' : ''}Php ${whole}.${cents}`;
 }
+
+/** Of pesos as somebody typed them, with two decimals at most: by their digits, since a hundred times is not exact. */
+export function centavosTyped(pesos: number): Centavos {
+  const [whole = '0', part = ''] = String(Math.abs(pesos)).split('.');
+  const centavos = Number(`${whole}${part.padEnd(2, '0')}`);
+  return (pesos < 0 ? -centavos : centavos) as Centavos;
+}
+
+/** As a field of pesos holds it. */
+export function pesosToType(amount: Centavos): number {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const pesos = Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  return amount < 0 ? -pesos : pesos;
+}

@@ -29,6 +29,7 @@ export const PayRefusal = refusals({
 });
 
 const MAX_CENTAVOS = 100_000_000;
+const MAX_COLA_CENTAVOS = 100_000;
 const MAX_ALLOWANCES = 12;
 const amount = Centavos.check(z.gte(1), z.lte(MAX_CENTAVOS));
 
@@ -50,6 +51,8 @@ const stated = {
   /** Days' pay in a year, of the law's list: `313`. */
   factor: z.string().check(z.maxLength(6), z.regex(/^\d{3}(\.\d{1,2})?$/)),
   mwe: z.boolean(),
+  /** Cost-of-living allowance, centavos a day: paid beside the wage and never multiplied by a premium but a holiday's. */
+  cola: z._default(Centavos.check(z.gte(0), z.lte(MAX_COLA_CENTAVOS)), 0 as Centavos),
   allowances: z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)),
 };
 

@@ -1,7 +1,7 @@
 // New terms of pay, from a date on; what they come to by the day and the month stands beside the law's minimum.
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import type { Day } from '@kawani/kit/values/day';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -22,6 +22,7 @@ type Values = {
   rate: number | null;
   factor: string;
   mwe: boolean;
+  cola: number | null;
   allowances: readonly Extra[];
   reason: string;
 };
@@ -67,22 +68,28 @@ function ComesTo({ trial: { daily, monthly, floor } }: { trial: ReturnsOf<typeof
 
 function initialOf({ items: [last], factors, floor }: Known): Values {
   if (last === undefined) {
-    const rate = floor === null ? null : floor.daily / 100;
-    const blank = { effectiveFrom: null, allowances: [], reason: '' };
+    const rate = floor === null ? null : pesosToType(floor.daily);
+    const blank = { effectiveFrom: null, cola: null, allowances: [], reason: '' };
     return { ...blank, basis: 'DAILY', rate, factor: factors[0]?.factor ?? '', mwe: floor !== null };
   }
-  const { basis, rate, factor, mwe, allowances } = last;
+  const { basis, rate, factor, mwe, cola, allowances } = last;
   return {
-    ...{ effectiveFrom: null, basis, rate: rate / 100, factor, mwe, reason: '' },
-    allowances: allowances.map((each) => ({ ...each, amount: each.amount / 100, deMinimis: each.deMinimis ?? '' })),
+    ...{ effectiveFrom: null, basis, rate: pesosToType(rate), factor, mwe, reason: '' },
+    cola: cola === 0 ? null : pesosToType(cola),
+    allowances: allowances.map((each) => ({
+      ...each,
+      amount: pesosToType(each.amount),
+      deMinimis: each.deMinimis ?? '',
+    })),
   };
 }
 
-function inCentavos({ rate, allowances, ...values }: Values) {
-  const centavos = (pesos: number | null) => (pesos === null ? null : (Math.round(pesos * 100) as Centavos));
+function inCentavos({ rate, cola, allowances, ...values }: Values) {
+  const centavos = (pesos: number | null) => (pesos === null ? null : centavosTyped(pesos));
   return {
     ...values,
     rate: centavos(rate),
+    cola: centavosTyped(cola ?? 0),
     allowances: allowances.map(({ amount, deMinimis, ...each }) => ({
       ...{ ...each, amount: centavos(amount), deMinimis: deMinimis === '' ? null : deMinimis },
     })),
@@ -133,6 +140,16 @@ function Fields({ form: { values, set }, known, wrong }: FieldsProps) {
         onChecked={(mwe) => set('mwe', mwe)}
       />
       {wrong.mwe && <Alert tone="warn">{wrong.mwe}</Alert>}
+      <NumberField
+        label="Cost-of-living allowance"
+        decimals={2}
+        min={0}
+        unit="Php a day"
+        hint="Of the wage order, where it names one: beside the wage, and no part of any premium."
+        value={values.cola}
+        onValue={(cola) => set('cola', cola)}
+        wrong={wrong.cola}
+      />
       <Allowances
         values={values.allowances}
         benefits={known.benefits}

@@ -63,7 +63,8 @@ export function PayTab({ employeeId }: { employeeId: string }) {
 }
 
 function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms }) {
-  const { effectiveFrom, effectiveTo, basis, rate, daily, monthly, factor, mwe, allowances, reason, enteredBy } = terms;
+  const { effectiveFrom, effectiveTo, basis, rate, daily, monthly, factor, mwe, cola, allowances, reason, enteredBy } =
+    terms;
   const withdraw = useVerb(payTermsApi.withdrawPayTerms, { toast: 'Withdrawn' });
   const today = dayNow();
   const isToCome = effectiveFrom > today;
@@ -82,6 +83,7 @@ function Terms({ employeeId, terms }: { employeeId: string; terms: EnteredTerms 
       {mwe && <Tag tone="plum">Minimum wage earner</Tag>}
       <span className="said second">
         {PayBasis.labelOf(basis)}, {other} at factor {factor}
+        {cola > 0 && `; cost-of-living allowance ${showPesos(cola)} a day`}
         {allowances.map(
           ({ name, amount, per, taxable }) =>
             `; ${name} ${showPesos(amount)} ${AllowancePer.labelOf(per)}${taxable ? ', taxable' : ''}`,

@@ -31,6 +31,9 @@ const TRANSPORT: Allowance = {
   deMinimis: null,
 };
 
+/** A day, beside the wage. */
+const COLA = 1_000 as Centavos;
+
 export type Paid = {
   readonly employeeId: string;
   readonly designation: string;
@@ -67,5 +70,6 @@ function termsOf({ employeeId, designation, since, nth }: Paid, floor: number): 
   const above = FIELD[designation] ?? [0, 0, 3][nth % 3] ?? 0;
   const rate = (Math.ceil((floor * (100 + above)) / 10_000) * 100) as Centavos;
   const allowances = designation === 'SUPERVISOR' ? [RICE, TRANSPORT] : nth % 2 === 0 ? [LAUNDRY] : [RICE, LAUNDRY];
-  return { ...agreed, basis: 'DAILY', rate, factor: '313', mwe: above === 0 && rate === floor, allowances };
+  const cola = designation === 'SUPERVISOR' ? COLA : (0 as Centavos);
+  return { ...agreed, basis: 'DAILY', rate, factor: '313', mwe: above === 0 && rate === floor, cola, allowances };
 }

@@ -44,8 +44,8 @@ export async function payTermsOf(
   return new Map(employeeIds.map((id) => [id, (rows.get(id) ?? []).map(inForce)]));
 }
 
-function inForce({ effectiveFrom, effectiveTo, basis, rate, factor, mwe, allowances }: TermsRow): TermsInForce {
-  return { effectiveFrom, basis, rate, factor, mwe, allowances, from: effectiveFrom, to: effectiveTo };
+function inForce({ effectiveFrom, effectiveTo, basis, rate, factor, mwe, cola, allowances }: TermsRow): TermsInForce {
+  return { effectiveFrom, basis, rate, factor, mwe, cola, allowances, from: effectiveFrom, to: effectiveTo };
 }
 
 /** For people who are only now entered, and for loading: as given, without asking what the law says. */
@@ -123,16 +123,18 @@ const FIELDS = {
   rate: 'Rate',
   factor: 'Factor',
   mwe: 'Minimum wage earner',
+  cola: 'Cost-of-living allowance',
   allowances: 'Allowances',
   reason: 'Reason',
 };
 
-function worded({ effectiveFrom, basis, rate, factor, mwe, allowances }: PayTerms) {
+function worded({ effectiveFrom, basis, rate, factor, mwe, cola, allowances }: PayTerms) {
   return {
     effectiveFrom: showDay(effectiveFrom),
     rate: `${showPesos(rate)} ${basis === 'DAILY' ? 'a day' : 'a month'}`,
     factor,
     mwe,
+    cola: cola === 0 ? null : `${showPesos(cola)} a day`,
     allowances: allowances.map(({ name, amount }) => `${name} ${showPesos(amount)}`).join(', '),
   };
 }

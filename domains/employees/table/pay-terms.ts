@@ -7,7 +7,7 @@ export type TermsRow = Omit<EnteredTerms, 'daily' | 'monthly'> & { employeeId: s
 
 /** The factor as the law's table writes it: `313`, `393.5`. */
 const terms = sql`employee_id as "employeeId", effective_from as "effectiveFrom", basis, rate,
-  trim_scale(factor)::text as factor, mwe, allowances, reason, entered_by as "enteredBy", entered_at as "enteredAt",
+  trim_scale(factor)::text as factor, mwe, cola, allowances, reason, entered_by as "enteredBy", entered_at as "enteredAt",
   (lead(effective_from) over (partition by employee_id order by effective_from) - 1) as "effectiveTo"`;
 
 /** Of each, those in force at any part of the range; in order of their dates. */
@@ -28,15 +28,20 @@ export async function termsOf(db: Db, employeeId: string): Promise<TermsRow[]> {
     where employee_id = ${employeeId} and withdrawn_at is null order by effective_from desc`);
 }
 
-export type NewTerms = PayTerms & { employeeId: string; reason: string | null; enteredBy: string };
+export type NewTerms = Omit<PayTerms, 'cola'> & {
+  cola?: PayTerms['cola'];
+  employeeId: string;
+  reason: string | null;
+  enteredBy: string;
+};
 
 export async function insertTerms(db: Db, rows: readonly NewTerms[]): Promise<void> {
   const withIds = rows.map((row) => ({ ...row, id: newId() }));
   await db.run(sql`
-    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, allowances, reason, entered_by)
-    select id, "employeeId", "effectiveFrom", basis, rate, factor, mwe, allowances, reason, "enteredBy"
+    insert into pay_terms (id, employee_id, effective_from, basis, rate, factor, mwe, cola, allowances, reason, entered_by)
+    select id, "employeeId", "effectiveFrom", basis, rate, factor, mwe, coalesce(cola, 0), allowances, reason, "enteredBy"
     from jsonb_to_recordset(${JSON.stringify(withIds)}::jsonb) as row (id uuid, "employeeId" uuid, "effectiveFrom" date,
-      basis text, rate bigint, factor numeric, mwe boolean, allowances jsonb, reason text, "enteredBy" text)`);
+      basis text, rate bigint, factor numeric, mwe boolean, cola bigint, allowances jsonb, reason text, "enteredBy" text)`);
 }
 
 /** False where nothing stood from that date. */

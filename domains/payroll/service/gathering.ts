@@ -94,7 +94,7 @@ function byOwner<Row extends Owned>(rows: readonly Row[]): ReadonlyMap<string, R
 }
 
 /** A factor names how the salary covers the year; one that the list does not know covers working days alone. */
-function termsOf({ from, basis, rate, factor, mwe, allowances }: TermsInForce): PayTerms {
+function termsOf({ from, basis, rate, factor, mwe, cola, allowances }: TermsInForce): PayTerms {
   const mode = eemrFactors().find((known) => Number(known.factor) === Number(factor))?.mode as PayMode | undefined;
   return {
     from,
@@ -102,7 +102,7 @@ function termsOf({ from, basis, rate, factor, mwe, allowances }: TermsInForce): 
     rate,
     factor,
     mode: mode ?? 'no-sunday',
-    cola: 0 as Centavos,
+    cola,
     isMinimumWage: mwe,
     allowances: allowances.map(({ name, amount, per, taxable, deMinimis }) => ({
       name,
