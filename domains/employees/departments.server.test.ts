@@ -59,6 +59,27 @@ describe('departments', () => {
     expect(report).toMatchObject({ isWritten: false, problems: [{ line: 2, column: 'parent' }] });
   });
 
+  test('it has an office: that of the department above at first, then its own, by the form and by a file', async () => {
+    const { detachments } = (await door.call('hr', unitsApi.choices, { input: {} })).json<{
+      detachments: { id: string; code: string }[];
+    }>();
+    const site = detachments.find(({ code }) => code === 'MKT-1')?.id ?? '';
+    const above = await made({ code: 'OFF', name: 'With an office', officeId: site });
+    const below = await made({ code: 'OFF-1', name: 'Below', parentId: above.id });
+    expect(below.office).toMatchObject({ code: 'MKT-1' });
+    const none = (await change(below, { parentId: above.id })).json<Department>();
+    expect(none.office).toBeNull();
+    const file = 'code,name,office\nOFF-1,Below,blk-1\nOFF,With an office,NOWHERE\n';
+    const { report } = await send(door, 'hr', departmentsApi.checkImport, file);
+    expect(report).toMatchObject({ changed: 1, problems: [{ line: 3, column: 'office' }] });
+    const { items } = (await door.call('hr', departmentsApi.history, { input: { id: below.id } })).json<History>();
+    expect(items[0]?.changes).toEqual([{ field: 'Office', was: 'Detachment MKT-1', is: null }]);
+    const unknown = await create({ code: 'OFF-2', name: 'Nowhere', officeId: above.id });
+    expect(unknown.json<{ fields: object }>().fields).toEqual({
+      officeId: expect.stringContaining('no such detachment'),
+    });
+  });
+
   test('its own approver rules are shown, and what stands on it keeps it in use', async () => {
     const legal = await made({ code: 'LEG', name: 'Legal' });
     await made({ code: 'LEG-2', name: 'Contracts', parentId: legal.id });

@@ -78,12 +78,15 @@ export function taken<Props extends FieldProps>(props: Props) {
 
 /** From this many on. */
 const FEW_LEFT = 50;
+/** What is shorter, such as a code, needs no counting. */
+const LEAST_COUNTED = 40;
 
 /** Near the limit a field counts what is left. Beyond it nothing is cut: what was typed or pasted is the person's. */
 export function measured(field: FieldProps, value: string, most: number | undefined): FieldProps {
   const left = most === undefined ? Number.POSITIVE_INFINITY : most - [...value.trim()].length;
   if (left < 0) return { ...field, wrong: field.wrong ?? FORM_MESSAGE.maxlength };
-  return left > FEW_LEFT || value === '' ? field : { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
+  if (most === undefined || most < LEAST_COUNTED || left > FEW_LEFT || value === '') return field;
+  return { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
 }
 
 type Option = { value: string; label: string };

@@ -1,5 +1,5 @@
 // Tabs of a page: links, since the chosen one stands in the address.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useUrlState } from './link.tsx';
 
 type Tab = { key: string; title: string; aside?: ReactNode };
@@ -11,8 +11,16 @@ export function Tabs({ name = 'tab', label, tabs }: { name?: string; label: stri
   const [, , current] = useUrlState(NONE);
   const { [name]: chosen, ...others } = current;
   const open = chosen ?? tabs[0]?.key;
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: what is chosen comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && shown)
+      row.current.scrollLeft =
+        shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+  }, [open]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map(({ key, title, aside }, at) => (
         <Link
           key={key}

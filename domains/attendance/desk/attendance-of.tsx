@@ -64,8 +64,8 @@ function Days({ days }: { days: readonly AttendanceDay[] }) {
       card={(day) => ({
         title: `${showDay(day.date)} ${weekdayName(day.date)}`,
         tag: <DayTags day={day} />,
-        main: `${showTimeOr(day.timeIn)} – ${showTimeOr(day.timeOut)}`,
-        detail: `${shiftLine(day)}, ${showSpan(day.worked)} worked`,
+        main: day.timeIn === null ? 'No times' : `${showTimeOr(day.timeIn)} – ${showTimeOr(day.timeOut)}`,
+        detail: [shiftLine(day), ...(day.worked > 0 ? [`${showSpan(day.worked)} worked`] : [])].join(', '),
       })}
     />
   );

@@ -11,6 +11,8 @@ export const DepartmentForm = z.strictObject({
   headId: z.optional(z.uuid()),
   /** The department above. */
   parentId: z.optional(z.uuid()),
+  /** The detachment where its people work; of a new one the office of the department above, where nothing is said. */
+  officeId: z.optional(z.uuid()),
   /** From when another head leads it; today where nothing is said. */
   since: z.optional(Day),
 });
@@ -25,6 +27,7 @@ export const Department = z.strictObject({
   name: z.string(),
   head: z.nullable(UnitPerson),
   parent: z.nullable(UnitRef),
+  office: z.nullable(UnitRef),
   approvers: z.array(ApproversByKind),
   /** People posted there today. */
   headcount: z.int(),

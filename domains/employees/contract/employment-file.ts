@@ -34,6 +34,8 @@ export const EmployeeFile = z.strictObject({
   id: z.string(),
   number: z.string(),
   name: z.string(),
+  /** As lists have it: the last name first. */
+  filedAs: z.string(),
   /** Of the photo's file; null without one. */
   photo: z.nullable(z.string()),
   status: codeIn(EmployeeStatus),

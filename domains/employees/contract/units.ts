@@ -55,6 +55,7 @@ export const unitsApi = {
     returns: z.strictObject({
       clusters: z.array(UnitRef),
       departments: z.array(UnitRef),
+      detachments: z.array(UnitRef),
       documents: z.array(z.strictObject({ code: z.string(), name: z.string() })),
     }),
     needs: [CLUSTERS, DEPARTMENTS, MANAGE_DETACHMENT, MANAGE_JOB_DESIGNATION_LIST],

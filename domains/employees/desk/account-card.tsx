@@ -45,8 +45,8 @@ export function AccountCard({ account, employeeId, mayGiveRoles, onSlip }: CardP
           </Button>
         </Alert>
       )}
-      <dl className="facts">
-        <Fact label="Told about things by this account">{isMain ? 'Yes' : 'No'}</Fact>
+      <dl className="account-facts">
+        <Fact label="Notifications">{isMain ? 'Come to this account' : 'Go to another account'}</Fact>
         <Fact label="Roles">{roles.length === 0 ? 'None' : roles.join(', ')}</Fact>
       </dl>
       <Permissions of={account} />

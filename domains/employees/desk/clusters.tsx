@@ -1,14 +1,12 @@
 // Maintenance: clusters and who manages them.
 import type { Day } from '@kawani/kit/values/day';
-import { DateField } from '@kawani/kit/web/date-field';
-import { TextField } from '@kawani/kit/web/fields';
 import type { Column } from '@kawani/kit/web/list';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import type { Form } from '@kawani/kit/web/use-form';
 import { type Cluster, clustersApi } from '../contract/clusters.ts';
-import { MAX_CODE, MAX_UNIT_NAME } from '../contract/units.ts';
-import { chosenPerson, PersonField } from './person-field.tsx';
+import { chosenPerson } from './person-field.tsx';
+import { CodeField, LeaderField, NameField } from './unit-fields.tsx';
 
 const number = (count: number) => count.toLocaleString('en-PH');
 const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -51,43 +49,19 @@ export function Clusters() {
 }
 
 function Fields({ form, cluster }: { form: Form<Values>; cluster: Cluster | undefined }) {
-  const { values, wrongs, set } = form;
-  const isOther = cluster !== undefined && (cluster.manager?.id ?? null) !== (values.managerId?.id ?? null);
   return (
     <>
-      <TextField
-        label="Code"
-        required
-        maxLength={MAX_CODE}
-        hint="Letters, digits and hyphens, as in NCR-N."
-        value={values.code}
-        wrong={wrongs.code}
-        onValue={(code) => set('code', code)}
-      />
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_UNIT_NAME}
-        value={values.name}
-        wrong={wrongs.name}
-        onValue={(name) => set('name', name)}
-      />
-      <PersonField
+      <CodeField form={form} example="NCR-N" />
+      <NameField form={form} />
+      <LeaderField
         label="Manager"
-        value={values.managerId}
-        wrong={wrongs.managerId}
         hint="Requests of this cluster that wait for its manager follow."
-        onValue={(managerId) => set('managerId', managerId)}
+        leader={cluster?.manager}
+        value={form.values.managerId}
+        wrong={form.wrongs.managerId}
+        onValue={(managerId) => form.set('managerId', managerId)}
+        form={form}
       />
-      {isOther && (
-        <DateField
-          label="Leads from"
-          hint="Today, where nothing is chosen."
-          value={values.since}
-          wrong={wrongs.since}
-          onValue={(since) => set('since', since)}
-        />
-      )}
     </>
   );
 }

@@ -2,36 +2,46 @@
 import { ApproverLevel } from '@kawani/domains/requests/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { DateField } from '@kawani/kit/web/date-field';
-import { Select, TextField } from '@kawani/kit/web/fields';
+import { Select } from '@kawani/kit/web/fields';
 import { LinkButton } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import type { Form } from '@kawani/kit/web/use-form';
 import { type Department, departmentsApi } from '../contract/departments.ts';
-import { MAX_CODE, MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
-import { chosenPerson, PersonField } from './person-field.tsx';
+import { unitsApi } from '../contract/units.ts';
+import { NamedField, optionsOf } from './named-choices.tsx';
+import { chosenPerson } from './person-field.tsx';
+import { CodeField, LeaderField, NameField } from './unit-fields.tsx';
 
 const COLUMNS: readonly Column<Department>[] = [
   { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
   { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
   { key: 'head', title: 'Head', cell: ({ head }) => head?.name ?? <span className="quiet">None</span> },
   { key: 'parent', title: 'Parent', cell: ({ parent }) => parent?.name ?? '' },
+  { key: 'office', title: 'Office', cell: ({ office }) => office?.name ?? <span className="quiet">None</span> },
   { key: 'approvers', title: 'Approvers by kind', cell: ({ approvers }) => approversInWords(approvers) },
   { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
 ];
 
-type Values = { code: string; name: string; headId: Suggestion | null; parentId: string; since: Day | null };
+type Values = {
+  code: string;
+  name: string;
+  headId: Suggestion | null;
+  parentId: string;
+  officeId: string;
+  since: Day | null;
+};
 
 const FORM: EntryForm<Department, Values> = {
-  blank: { code: '', name: '', headId: null, parentId: '', since: null },
-  valuesOf: ({ code, name, head, parent }) => ({
+  blank: { code: '', name: '', headId: null, parentId: '', officeId: '', since: null },
+  valuesOf: ({ code, name, head, parent, office }) => ({
     code,
     name,
     headId: chosenPerson(head),
     parentId: parent?.id ?? '',
+    officeId: office?.id ?? '',
     since: null,
   }),
   given: ({ headId, ...values }) => ({ ...values, headId: headId?.id }),
@@ -70,50 +80,37 @@ function levelsInWords(levels: readonly string[]): string {
 
 function Fields({ form, department }: { form: Form<Values>; department: Department | undefined }) {
   const { values, wrongs, set } = form;
-  const choices = useAnswer(unitsApi.choices, {}).data?.departments ?? [];
-  const isOther = department !== undefined && (department.head?.id ?? null) !== (values.headId?.id ?? null);
+  const choices = useAnswer(unitsApi.choices, {}).data;
+  const others = (choices?.departments ?? []).filter(({ id }) => id !== department?.id);
   return (
     <>
-      <TextField
-        label="Code"
-        required
-        maxLength={MAX_CODE}
-        hint="Letters, digits and hyphens."
-        value={values.code}
-        wrong={wrongs.code}
-        onValue={(code) => set('code', code)}
-      />
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_UNIT_NAME}
-        value={values.name}
-        wrong={wrongs.name}
-        onValue={(name) => set('name', name)}
-      />
-      <PersonField
+      <CodeField form={form} example="HR-REC" />
+      <NameField form={form} />
+      <LeaderField
         label="Head"
+        hint="Requests that wait for the head follow."
+        leader={department?.head}
         value={values.headId}
         wrong={wrongs.headId}
-        hint="Requests that wait for the head follow."
         onValue={(headId) => set('headId', headId)}
+        form={form}
       />
-      {isOther && (
-        <DateField
-          label="Heads it from"
-          hint="Today, where nothing is chosen."
-          value={values.since}
-          wrong={wrongs.since}
-          onValue={(since) => set('since', since)}
-        />
-      )}
       <Select
         label="Parent"
         none="None: it stands at the top"
         value={values.parentId}
         wrong={wrongs.parentId}
-        options={choices.filter(({ id }) => id !== department?.id).map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(others)}
         onValue={(parentId) => set('parentId', parentId)}
+      />
+      <NamedField
+        label="Office"
+        hint="The site whose holidays its people keep, and whose minimum wage holds for them."
+        placeholder="Code or name of a detachment"
+        choices={(choices?.detachments ?? []).map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))}
+        value={values.officeId}
+        wrong={wrongs.officeId}
+        onValue={(officeId) => set('officeId', officeId)}
       />
       {department && <Approvers department={department} />}
     </>

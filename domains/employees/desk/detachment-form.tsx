@@ -12,9 +12,11 @@ import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import type { Form } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 import { type Detachment, MAX_ADDRESS, MOST_SUPERVISORS } from '../contract/detachments.ts';
-import { MAX_CODE, MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
+import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
 import { FencesField, type FenceValue, newFence } from './fences-field.tsx';
+import { optionsOf } from './named-choices.tsx';
 import { chosenPerson, PersonField } from './person-field.tsx';
+import { CodeField, NameField } from './unit-fields.tsx';
 
 type Values = {
   code: string;
@@ -100,19 +102,12 @@ function isOtherFrom({ fences, supervisors }: Detachment, values: Values): boole
   return drawn(fences) !== drawn(values.fences) || ids(supervisors) !== ids(values.supervisorIds);
 }
 
-function Naming({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+function Naming({ form }: { form: Form<Values> }) {
+  const { values, wrongs, set } = form;
   const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
   return (
     <>
-      <TextField
-        label="Code"
-        required
-        maxLength={MAX_CODE}
-        hint="Letters, digits and hyphens, as in MKT-01."
-        value={values.code}
-        wrong={wrongs.code}
-        onValue={(code) => set('code', code)}
-      />
+      <CodeField form={form} example="MKT-01" />
       <TextField
         label="Client"
         required
@@ -121,21 +116,14 @@ function Naming({ form: { values, wrongs, set } }: { form: Form<Values> }) {
         wrong={wrongs.client}
         onValue={(client) => set('client', client)}
       />
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_UNIT_NAME}
-        value={values.name}
-        wrong={wrongs.name}
-        onValue={(name) => set('name', name)}
-      />
+      <NameField form={form} />
       <Select
         label="Cluster"
         required
         none="Choose"
         value={values.clusterId}
         wrong={wrongs.clusterId}
-        options={clusters.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(clusters)}
         onValue={(clusterId) => set('clusterId', clusterId)}
       />
       <TextField

@@ -59,11 +59,11 @@ function Head({ employeeId }: { employeeId: string }) {
 }
 
 function Person({ file }: { file: EmployeeFile }) {
-  const { id, name, number, photo, status, statusDay, since, alarms } = file;
+  const { id, name, filedAs, number, photo, status, statusDay, since, alarms } = file;
   return (
     <>
       <div className="file-head">
-        <Face employee={{ id, name: filedName(name), photo }} />
+        <Face employee={{ id, name: filedAs, photo }} />
         <div>
           <h1>{name}</h1>
           <div className="row">
@@ -95,12 +95,6 @@ function Person({ file }: { file: EmployeeFile }) {
       )}
     </>
   );
-}
-
-/** `Peña, Andrés Castillo`: the last word first, as lists have it. */
-function filedName(name: string): string {
-  const words = name.split(' ');
-  return `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`;
 }
 
 function factsOf(file: EmployeeFile, today: Day): [string, string][] {

@@ -22,3 +22,4 @@ export { PersonalTab } from './personal-tab.tsx';
 export { RequestsTab } from './requests-tab.tsx';
 export { RoleHolders } from './role-holders.tsx';
 export type { RowAction } from './row-menu.tsx';
+export { chosenUnit, EVERYBODY, UnitFields } from './unit-fields.tsx';

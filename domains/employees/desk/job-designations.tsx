@@ -7,7 +7,9 @@ import type { Column } from '@kawani/kit/web/list';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Form } from '@kawani/kit/web/use-form';
 import { type Designation, designationsApi } from '../contract/designations.ts';
-import { MAX_CODE, MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
+import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
+import { optionsOf } from './named-choices.tsx';
+import { CodeField } from './unit-fields.tsx';
 import './units.css';
 
 const COLUMNS: readonly Column<Designation>[] = [
@@ -102,14 +104,7 @@ function Fields({ form, asked }: { form: Form<Values>; asked: JobDesignationsPro
   const departments = choices?.departments ?? [];
   return (
     <>
-      <TextField
-        label="Code"
-        required
-        maxLength={MAX_CODE}
-        value={values.code}
-        wrong={wrongs.code}
-        onValue={(code) => set('code', code)}
-      />
+      <CodeField form={form} example="RIGGER" />
       <TextField
         label="Title"
         required
@@ -123,7 +118,7 @@ function Fields({ form, asked }: { form: Form<Values>; asked: JobDesignationsPro
         none="None"
         value={values.departmentId}
         wrong={wrongs.departmentId}
-        options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(departments)}
         onValue={(departmentId) => set('departmentId', departmentId)}
       />
       <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />

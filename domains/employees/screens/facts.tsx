@@ -26,8 +26,8 @@ export function SectionCard(props: SectionCardProps) {
     <Card title={title} aside={aside}>
       <dl className="profile-facts">
         {labels.map(([field, label]) => (
-          <div key={field}>
-            <dt>{label}</dt>
+          <div key={field} data-whole={Array.isArray(values[field]) || undefined}>
+            <dt className={label === title ? 'unseen' : undefined}>{label}</dt>
             <dd>
               <Value field={field} value={values[field]} />
               {waiting.includes(field) && <span className="second"> waits for approval</span>}

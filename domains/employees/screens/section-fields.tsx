@@ -112,7 +112,7 @@ function AddressFields({ form }: Fieldset) {
     <>
       <OneAddress title="Present address" name="present" form={form} />
       <Checkbox
-        label="My permanent address is the same"
+        label="The permanent address is the same"
         checked={isSame && present.place !== null}
         onChecked={(checked) => form.set('permanent', checked ? present : { houseStreet: '', place: null, zip: '' })}
       />

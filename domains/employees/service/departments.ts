@@ -18,13 +18,19 @@ import {
   used,
 } from './units.ts';
 
-type Known = { people: ReadonlyMap<string, string>; departments: Map<string, string> };
+type Known = {
+  people: ReadonlyMap<string, string>;
+  departments: Map<string, string>;
+  detachments: ReadonlyMap<string, string>;
+};
 
 const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
   subject: 'department',
   many: 'departments',
-  labels: { code: 'Code', name: 'Name', head: 'Head', parent: 'Parent' },
-  stated: ({ code, name, head, parent }) => ({ code, name, head: head?.name, parent: parent?.name }),
+  labels: { code: 'Code', name: 'Name', head: 'Head', parent: 'Parent', office: 'Office' },
+  stated: ({ code, name, head, parent, office }) => ({
+    ...{ code, name, head: head?.name, parent: parent?.name, office: office?.name },
+  }),
   page: departmentPage,
   one: departmentById,
   since: ({ since }) => since,
@@ -32,12 +38,13 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
     ...(await codeObjections('department', { id, form }, work)),
     ...(await leaderObjections(form.headId === undefined ? [] : [form.headId], 'headId', form.since, work)),
     ...(await unitObjections('department', 'department', form.parentId, 'parentId', work)),
+    ...(await unitObjections('detachment', 'detachment', form.officeId, 'officeId', work)),
     ...(await circleObjections(id, form.parentId, work)),
   ],
   write: async ({ id, form, current }, { db, today }) => {
-    const { code, name, headId, parentId = null, since = today } = form;
-    if (current) await updateDepartment(db, { id, code, name, parentId });
-    else await insertDepartment(db, { id, code, name, parentId, since: today });
+    const { code, name, headId, parentId = null, officeId = null, since = today } = form;
+    if (current) await updateDepartment(db, { id, code, name, parentId, officeId });
+    else await insertDepartment(db, { id, code, name, parentId, officeId, since: today });
     await setLeaders(db, 'department', id, headId === undefined ? [] : [headId], since);
   },
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'department', id, isActive, today),
@@ -76,19 +83,29 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
             ? null
             : (departments.get(text.toUpperCase()) ?? wrongCell(`There is no department ${text} in use.`)),
       },
+      office: {
+        field: 'officeId',
+        cell: ({ office }) => office?.code ?? '',
+        value: (text, { detachments }) =>
+          text === ''
+            ? null
+            : (detachments.get(text.toUpperCase()) ?? wrongCell(`There is no detachment ${text} in use.`)),
+      },
       headcount: { cell: ({ headcount }) => headcount },
       active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
     },
     known: async (texts, work) => ({
       people: await peopleOfColumn(texts('head'), work),
       departments: await codesInUse('department', work),
+      detachments: await codesInUse('detachment', work),
     }),
     learn: (known, { id, code }) => known.departments.set(code, id),
-    formOf: ({ code, name, head, parent }) => ({
+    formOf: ({ code, name, head, parent, office }) => ({
       code,
       name,
       ...(head ? { headId: head.id } : {}),
       ...(parent ? { parentId: parent.id } : {}),
+      ...(office ? { officeId: office.id } : {}),
     }),
     blank: {},
   },

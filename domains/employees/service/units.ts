@@ -16,11 +16,12 @@ export async function unitPeople({ search }: { search: string }, { db, today }: 
 
 /** Units by name, for forms and filters. */
 export async function unitChoices({ db, today }: Work) {
-  const [clusters, departments] = await Promise.all([
+  const [clusters, departments, detachments] = await Promise.all([
     unitsInUse(db, 'cluster', today),
     unitsInUse(db, 'department', today),
+    unitsInUse(db, 'detachment', today),
   ]);
-  return { clusters, departments, documents: await documentKinds(db) };
+  return { clusters, departments, detachments, documents: await documentKinds(db) };
 }
 
 /** A code is of one unit for ever: papers and files that name it mean that one. */

@@ -9,6 +9,7 @@ const SORTS = { code: sql`u.code`, name: sql`u.name` };
 const shown = (day: Day): Sql => sql`u.id, u.version, u.code, u.name, ${isActive(day)} as "isActive",
   ${leadersOf('department', day)} -> 0 as head,
   (select jsonb_build_object('id', id, 'code', code, 'name', name) from department p where p.id = u.parent_id) as parent,
+  (select jsonb_build_object('id', id, 'code', code, 'name', name) from detachment d where d.id = u.office_id) as office,
   coalesce((select jsonb_agg(jsonb_build_object('types', to_jsonb(r.types),
       'levels', (select jsonb_agg(level ->> 'who') from jsonb_array_elements(r.levels) level)) order by r.types)
     from approver_rule r where r.department_id = u.id and r.active and ${covers(day)}), '[]') as approvers,

@@ -10,7 +10,7 @@ const name = sql`concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suff
 /** As it stands on a day; of somebody not yet or no longer posted the units are null. */
 export async function headOf(db: Db, employeeId: string, day: Day): Promise<Head | undefined> {
   return db.one<Head>(sql`
-    select e.id, e.number, ${name} as name, e.photo_file as photo, coalesce(s.status, 'Probationary') as status,
+    select e.id, e.number, ${name} as name, concat(e.last_name, ', ', e.first_name) as "filedAs", e.photo_file as photo, coalesce(s.status, 'Probationary') as status,
       coalesce(s.effective_from, e.hired_on) as since, e.hired_on as "hiredOn", e.separated_on as "separatedOn", e.version,
       case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.title) end as designation,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as detachment,

@@ -23,7 +23,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { changeLines, isSame, orderState, type Slot } from '../rules.ts';
 import { holdDays, slotRows } from '../table/changes.ts';
@@ -70,10 +70,22 @@ const NOTHING: Slot = { shiftId: null, detachmentId: null, restDay: false, shift
 
 function linesOf({ who, days }: DrawnDays): OrderPreview['changes'] {
   const changes = days.map(({ date, before, after }) => ({ date, before: before ?? NOTHING, after: after ?? NOTHING }));
-  return changeLines(changes).map(({ label, value }) => {
+  const lines = changeLines(changes).map(({ label, value }) => {
     const [was = '', is = ''] = value.split(' → ');
     return { who: who.name, dates: label, was, is };
   });
+  const moved = changes.filter(
+    ({ before, after }) => before.shiftId === after.shiftId && before.restDay === after.restDay,
+  );
+  return [...movedTold(who.name, moved), ...lines.filter(({ was, is }) => was !== is)];
+}
+
+/** Dates on which the place alone is another one are told as one. */
+function movedTold(who: string, moved: readonly { date: Day }[]): OrderPreview['changes'] {
+  const [first, last] = [moved[0]?.date, moved.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const dates = first === last ? showDay(first) : showRange(first, last);
+  return [{ who, dates, was: 'The old post', is: 'The same hours at the new post' }];
 }
 
 export async function assign(form: AssignmentForm, work: Work): Promise<Order> {

@@ -1,0 +1,123 @@
+// What forms about units share: a code and a name, who leads one and from when, and for which unit something is.
+import type { Day } from '@kawani/kit/values/day';
+import { DateField } from '@kawani/kit/web/date-field';
+import { SegmentsField, TextField } from '@kawani/kit/web/fields';
+import type { Suggestion } from '@kawani/kit/web/suggest-field';
+import type { Form } from '@kawani/kit/web/use-form';
+import { MAX_CODE, MAX_UNIT_NAME, type UnitPerson } from '../contract/units.ts';
+import { NamedField } from './named-choices.tsx';
+import { PersonField } from './person-field.tsx';
+
+type CodeFieldProps = { form: Form<{ code: string }>; example: string };
+
+export function CodeField({ form: { values, wrongs, set }, example }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      required
+      maxLength={MAX_CODE}
+      hint={`Letters, digits and hyphens, as in ${example}.`}
+      value={values.code}
+      wrong={wrongs.code}
+      onValue={(code) => set('code', code)}
+    />
+  );
+}
+
+export function NameField({ form: { values, wrongs, set } }: { form: Form<{ name: string }> }) {
+  return (
+    <TextField
+      label="Name"
+      required
+      maxLength={MAX_UNIT_NAME}
+      value={values.name}
+      wrong={wrongs.name}
+      onValue={(name) => set('name', name)}
+    />
+  );
+}
+
+type LeaderFieldProps = {
+  label: string;
+  hint: string;
+  /** Who leads it now; undefined: it is a new one. */
+  leader: UnitPerson | null | undefined;
+  value: Suggestion | null;
+  wrong: string | undefined;
+  onValue: (person: Suggestion | null) => void;
+  form: Form<{ since: Day | null }>;
+};
+
+/** Another leader leads from a day. */
+export function LeaderField({ label, hint, leader, value, wrong, onValue, form }: LeaderFieldProps) {
+  const isOther = leader !== undefined && (leader?.id ?? null) !== (value?.id ?? null);
+  return (
+    <>
+      <PersonField label={label} hint={hint} value={value} wrong={wrong} onValue={onValue} />
+      {isOther && (
+        <DateField
+          label="Leads from"
+          hint="Today, where nothing is chosen."
+          value={form.values.since}
+          wrong={form.wrongs.since}
+          onValue={(since) => form.set('since', since)}
+        />
+      )}
+    </>
+  );
+}
+
+type OfUnit = { unit: string; detachmentId: string; departmentId: string };
+type Unit = { readonly id: string; readonly code: string; readonly name: string };
+
+export const EVERYBODY = { unit: 'all', detachmentId: '', departmentId: '' } as const;
+const UNITS = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'detachment', label: 'A detachment' },
+  { value: 'department', label: 'A department' },
+];
+const named = (units: readonly Unit[] = []) => units.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
+
+type UnitFieldsProps = {
+  form: Form<OfUnit>;
+  choices: { readonly detachments: readonly Unit[]; readonly departments: readonly Unit[] } | undefined;
+};
+
+/** For everybody, or for the people of one unit. */
+export function UnitFields({ form: { values, wrongs, set }, choices }: UnitFieldsProps) {
+  return (
+    <>
+      <SegmentsField label="For" required options={UNITS} value={values.unit} onValue={(unit) => set('unit', unit)} />
+      {values.unit === 'detachment' && (
+        <NamedField
+          label="Detachment"
+          required
+          placeholder="Code or name"
+          choices={named(choices?.detachments)}
+          value={values.detachmentId}
+          wrong={wrongs.detachmentId}
+          onValue={(id) => set('detachmentId', id)}
+        />
+      )}
+      {values.unit === 'department' && (
+        <NamedField
+          label="Department"
+          required
+          placeholder="Code or name"
+          choices={named(choices?.departments)}
+          value={values.departmentId}
+          wrong={wrongs.departmentId}
+          onValue={(id) => set('departmentId', id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What an operation takes of it: the unit that was chosen last, and no other. */
+export function chosenUnit({ unit, detachmentId, departmentId }: OfUnit): object {
+  return {
+    ...(unit === 'detachment' ? { detachmentId } : {}),
+    ...(unit === 'department' ? { departmentId } : {}),
+  };
+}
