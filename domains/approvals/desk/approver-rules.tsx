@@ -1,24 +1,19 @@
 // Maintenance: who decides which requests, for everybody or for one unit, from a size and a day on.
+import { chosenUnit, EVERYBODY, UnitFields } from '@kawani/domains/employees/desk';
 import { type ApproverRule, ApproverRuleForm, MAX_RULE_NAME, type RuleLevel } from '@kawani/domains/requests/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
-import { NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import { NumberField, TextField } from '@kawani/kit/web/fields';
 import type { Column } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Form } from '@kawani/kit/web/use-form';
 import { approvals, approverRules } from '../requests.ts';
 import { LevelFields, levelText } from './level-fields.tsx';
-import type { RuleValues, Unit } from './rule-values.ts';
+import type { RuleValues } from './rule-values.ts';
 import { TypeTicks } from './type-ticks.tsx';
-
-const UNITS = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'detachment', label: 'A detachment' },
-  { value: 'department', label: 'A department' },
-];
 
 const COLUMNS: readonly Column<ApproverRule>[] = [
   { key: 'name', title: 'Name', sort: 'name', cell: nameOf },
@@ -34,9 +29,7 @@ const FORM: EntryForm<ApproverRule, RuleValues> = {
   blank: {
     name: '',
     types: [],
-    unit: 'all',
-    detachmentId: '',
-    departmentId: '',
+    ...EVERYBODY,
     overDays: 0,
     levels: [{ who: 'SUPERVISOR' }],
     effectiveFrom: null,
@@ -102,11 +95,7 @@ function changedFrom({ effectiveFrom }: ApproverRule): Day {
 }
 
 function givenOf({ unit, detachmentId, departmentId, ...values }: RuleValues): object {
-  return {
-    ...values,
-    ...(unit === 'detachment' ? { detachmentId } : {}),
-    ...(unit === 'department' ? { departmentId } : {}),
-  };
+  return { ...values, ...chosenUnit({ unit, detachmentId, departmentId }) };
 }
 
 function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | undefined }) {
@@ -128,35 +117,7 @@ function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | u
         wrong={wrongs.types}
         onChosen={(types) => set('types', types)}
       />
-      <SegmentsField
-        label="For"
-        required
-        options={UNITS}
-        value={values.unit}
-        onValue={(unit) => set('unit', unit as Unit)}
-      />
-      {values.unit === 'detachment' && (
-        <Select
-          label="Detachment"
-          required
-          none="Choose a detachment"
-          value={values.detachmentId}
-          wrong={wrongs.detachmentId}
-          options={(choices?.detachments ?? []).map(unitOption)}
-          onValue={(id) => set('detachmentId', id)}
-        />
-      )}
-      {values.unit === 'department' && (
-        <Select
-          label="Department"
-          required
-          none="Choose a department"
-          value={values.departmentId}
-          wrong={wrongs.departmentId}
-          options={(choices?.departments ?? []).map(unitOption)}
-          onValue={(id) => set('departmentId', id)}
-        />
-      )}
+      <UnitFields form={form} choices={choices} />
       <NumberField
         label="Only requests of more than"
         required
@@ -182,11 +143,6 @@ function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | u
     </>
   );
 }
-
-const unitOption = ({ id, code, name }: { id: string; code: string; name: string }) => ({
-  value: id,
-  label: `${code} ${name}`,
-});
 
 /** What waits and would go elsewhere, said before it is saved. */
 function Consequence({ values, id }: { values: RuleValues; id: string | undefined }) {

@@ -2,12 +2,10 @@
 import type { RuleLevel } from '@kawani/domains/requests/contract';
 import type { Day } from '@kawani/kit/values/day';
 
-export type Unit = 'all' | 'detachment' | 'department';
-
 export type RuleValues = {
   name: string;
   types: readonly string[];
-  unit: Unit;
+  unit: string;
   detachmentId: string;
   departmentId: string;
   overDays: number | null;

@@ -16,11 +16,9 @@ export async function unitPeople({ search }: { search: string }, { db, today }: 
 
 /** Units by name, for forms and filters. */
 export async function unitChoices({ db, today }: Work) {
-  const [clusters, departments, detachments] = await Promise.all([
-    unitsInUse(db, 'cluster', today),
-    unitsInUse(db, 'department', today),
-    unitsInUse(db, 'detachment', today),
-  ]);
+  const clusters = await unitsInUse(db, 'cluster', today);
+  const departments = await unitsInUse(db, 'department', today);
+  const detachments = await unitsInUse(db, 'detachment', today);
   return { clusters, departments, detachments, documents: await documentKinds(db) };
 }
 

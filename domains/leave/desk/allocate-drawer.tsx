@@ -1,8 +1,9 @@
 // A year's credits for many at once: tried first, so that nobody is surprised by how many they are.
+import { chosenUnit, EVERYBODY, UnitFields } from '@kawani/domains/employees/desk';
 import { Allocation, LeaveCode, type LeaveTypeEntry, leaveApi } from '@kawani/domains/leave/contract';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
+import { NumberField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
@@ -19,11 +20,6 @@ type Values = {
 };
 
 const MAX_REASON = 250;
-const UNITS = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'detachment', label: 'A detachment' },
-  { value: 'department', label: 'A department' },
-];
 const count = (many: number) => many.toLocaleString('en-PH');
 
 type AllocateDrawerProps = { types: readonly LeaveTypeEntry[]; onClose: () => void };
@@ -34,9 +30,7 @@ export function AllocateDrawer({ types, onClose }: AllocateDrawerProps) {
     type: '',
     year: Number(dayNow().slice(0, 4)),
     days: null,
-    unit: 'all',
-    detachmentId: '',
-    departmentId: '',
+    ...EVERYBODY,
     reason: '',
   };
   const form = useForm<Values>(initial, { schema: Allocation, given });
@@ -57,21 +51,14 @@ export function AllocateDrawer({ types, onClose }: AllocateDrawerProps) {
 /** What the operation takes: nothing of what was not chosen. */
 function given({ unit, detachmentId, departmentId, ...values }: Values): object {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
-  return {
-    ...filled,
-    ...(unit === 'detachment' ? { detachmentId } : {}),
-    ...(unit === 'department' ? { departmentId } : {}),
-  };
+  return { ...filled, ...chosenUnit({ unit, detachmentId, departmentId }) };
 }
 
 type FieldsProps = { form: ReturnType<typeof useForm<Values>>; types: readonly LeaveTypeEntry[] };
 
-function Fields({ form: { values, wrongs, set }, types }: FieldsProps) {
+function Fields({ form, types }: FieldsProps) {
+  const { values, wrongs, set } = form;
   const choices = useAnswer(leaveApi.allocationChoices, {}).data;
-  const option = ({ id, code, name }: { id: string; code: string; name: string }) => ({
-    value: id,
-    label: `${code} ${name}`,
-  });
   return (
     <>
       <Select
@@ -105,29 +92,7 @@ function Fields({ form: { values, wrongs, set }, types }: FieldsProps) {
         wrong={wrongs.days}
         onValue={(days) => set('days', days)}
       />
-      <SegmentsField label="For" required options={UNITS} value={values.unit} onValue={(unit) => set('unit', unit)} />
-      {values.unit === 'detachment' && (
-        <Select
-          label="Detachment"
-          required
-          none="Choose a detachment"
-          value={values.detachmentId}
-          wrong={wrongs.detachmentId}
-          options={(choices?.detachments ?? []).map(option)}
-          onValue={(id) => set('detachmentId', id)}
-        />
-      )}
-      {values.unit === 'department' && (
-        <Select
-          label="Department"
-          required
-          none="Choose a department"
-          value={values.departmentId}
-          wrong={wrongs.departmentId}
-          options={(choices?.departments ?? []).map(option)}
-          onValue={(id) => set('departmentId', id)}
-        />
-      )}
+      <UnitFields form={form} choices={choices} />
       <TextArea
         label="Reason"
         required

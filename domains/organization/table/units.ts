@@ -20,21 +20,27 @@ export async function updateCluster(db: Db, { id, code, name }: { id: string; co
   await db.run(sql`update cluster set code = ${code}, name = ${name}, version = version + 1 where id = ${id}`);
 }
 
+type DepartmentFacts = {
+  id: string;
+  code: string;
+  name: string;
+  parentId: string | null;
+  /** Of a new one null is the office of the department above. */
+  officeId: string | null;
+};
+
 export async function insertDepartment(
   db: Db,
-  { id, code, name, parentId, since }: { id: string; code: string; name: string; parentId: string | null; since: Day },
+  { id, code, name, parentId, officeId, since }: DepartmentFacts & { since: Day },
 ) {
-  // Its people keep the holidays of the office above until it is given one of its own.
   await db.run(sql`insert into department (id, code, name, parent_id, office_id, effective_from)
-    values (${id}, ${code}, ${name}, ${parentId}, (select office_id from department where id = ${parentId}), ${since})`);
+    values (${id}, ${code}, ${name}, ${parentId},
+      coalesce(${officeId}::uuid, (select office_id from department where id = ${parentId})), ${since})`);
 }
 
-export async function updateDepartment(
-  db: Db,
-  { id, code, name, parentId }: { id: string; code: string; name: string; parentId: string | null },
-) {
-  await db.run(sql`update department set code = ${code}, name = ${name}, parent_id = ${parentId}, version = version + 1
-    where id = ${id}`);
+export async function updateDepartment(db: Db, { id, code, name, parentId, officeId }: DepartmentFacts) {
+  await db.run(sql`update department set code = ${code}, name = ${name}, parent_id = ${parentId},
+      office_id = ${officeId}, version = version + 1 where id = ${id}`);
 }
 
 /** Whether a department is another one, or lies anywhere below it. */
