@@ -13,7 +13,9 @@ import { EmployeeRecord, type RecordTab } from '@kawani/domains/employees/desk';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { LeavePermission } from '@kawani/domains/leave/contract';
 import { leaveRequest } from '@kawani/domains/leave/requests';
+import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
 
 type Of = { employeeId: string };
@@ -24,6 +26,8 @@ const OrdersOf = lazy(async () => ({ default: (await import('@kawani/domains/sch
 const ShiftsOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).ShiftsOf }));
 const SignInAccounts = lazy(async () => ({ default: (await people()).SignInAccounts }));
 const KioskPinOf = lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).KioskPinOf }));
+const PayTab = lazy(async () => ({ default: (await people()).PayTab }));
+const AdjustmentsOf = lazy(async () => ({ default: (await import('@kawani/domains/payroll/desk')).AdjustmentsOf }));
 const RequestsTab = lazy(async () => ({ default: (await people()).RequestsTab }));
 
 const KINDS = new Map(
@@ -49,6 +53,16 @@ function Account({ employeeId }: Of) {
       <SignInAccounts employeeId={employeeId} />
       <KioskPinOf employeeId={employeeId} />
     </div>
+  );
+}
+
+function Pay({ employeeId }: Of) {
+  const maySee = useHolds(PayrollPermission.MANAGE_RELEASE_PAYSLIP);
+  return (
+    <>
+      <PayTab employeeId={employeeId} />
+      {maySee && <AdjustmentsOf employeeId={employeeId} />}
+    </>
   );
 }
 
@@ -78,7 +92,7 @@ const TABS: readonly RecordTab[] = [
     key: 'pay',
     title: 'Pay set-up',
     needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
-    screen: lazy(async () => ({ default: (await people()).PayTab })),
+    screen: Pay,
   },
   {
     key: 'documents',

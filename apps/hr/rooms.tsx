@@ -44,6 +44,24 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/payroll/desk')).ReleasePayslip,
   },
   {
+    path: '/maintenance/pay-adjustments',
+    title: 'Pay Adjustments',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).PayAdjustments,
+  },
+  {
+    path: '/maintenance/earlier-income',
+    title: 'Earlier Income',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).EarlierIncome,
+  },
+  {
+    path: '/maintenance/payroll-policy',
+    title: 'Rules of Pay',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).PayrollPolicy,
+  },
+  {
     path: '/needs-attention',
     title: 'Needs attention',
     anyOf: [EmployeePermission.VIEW_EMPLOYEE_LIST],

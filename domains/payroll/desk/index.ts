@@ -1,2 +1,5 @@
 // The face of payroll in the office: one screen per route.
+export { AdjustmentsOf, PayAdjustments } from './adjustments.tsx';
+export { PayrollPolicy } from './payroll-policy.tsx';
+export { EarlierIncome } from './prior-income.tsx';
 export { ReleasePayslip } from './release-payslip.tsx';

@@ -1,0 +1,91 @@
+// Setting rules of pay from a payday on.
+import {
+  ContributionTiming,
+  PdfPassword,
+  type RulesOfPay,
+  RulesOfPayForm,
+  rulesOfPayApi,
+} from '@kawani/domains/payroll/contract';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { DateField } from '@kawani/kit/web/date-field';
+import { NumberField, Select } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+
+type Values = {
+  effectiveFrom: Day | null;
+  contributions: ContributionTiming;
+  floorPercent: number | null;
+  largeChangePercent: number | null;
+  pdfPassword: PdfPassword;
+};
+type PolicyDrawerProps = { now: RulesOfPay; lastPaid: Day | null; onClose: () => void };
+
+export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
+  const { contributions, floorPercent, largeChangePercent, pdfPassword } = now;
+  const form = useForm<Values>(
+    { effectiveFrom: null, contributions, floorPercent, largeChangePercent, pdfPassword },
+    { schema: RulesOfPayForm },
+  );
+  const { values, wrongs, set } = form;
+  const save = useVerb(rulesOfPayApi.setRulesOfPay, { quiet: true, toast: 'The rules are set.' });
+  const limits =
+    lastPaid === null ? {} : { min: addDays(lastPaid, 1), because: `Pay until ${showDay(lastPaid)} is complete.` };
+  return (
+    <FormDrawer
+      title="New rules of pay"
+      yes="Set"
+      send={() => form.submit((rules) => save.mutateAsync(rules as RulesOfPayForm))}
+      {...{ form, onClose }}
+    >
+      <DateField
+        label="From"
+        required
+        hint="The first payday that they hold on."
+        limits={limits}
+        value={values.effectiveFrom}
+        wrong={wrongs.effectiveFrom}
+        onValue={(day) => set('effectiveFrom', day)}
+      />
+      <Select
+        label="Contributions"
+        required
+        options={ContributionTiming.codes.map((code) => ({ value: code, label: ContributionTiming.labelOf(code) }))}
+        value={values.contributions}
+        wrong={wrongs.contributions}
+        onValue={(code) => set('contributions', code as ContributionTiming)}
+      />
+      <NumberField
+        label="Left of pay at least"
+        required
+        min={0}
+        max={100}
+        unit="%"
+        hint="Of pay after tax and contributions. Loans and other deductions that do not fit move to the next pay."
+        value={values.floorPercent}
+        wrong={wrongs.floorPercent}
+        onValue={(percent) => set('floorPercent', percent)}
+      />
+      <NumberField
+        label="Look at changes from"
+        required
+        min={1}
+        max={900}
+        unit="%"
+        hint="Of net pay since the last slip."
+        value={values.largeChangePercent}
+        wrong={wrongs.largeChangePercent}
+        onValue={(percent) => set('largeChangePercent', percent)}
+      />
+      <Select
+        label="Password of the PDF"
+        required
+        options={PdfPassword.codes.map((code) => ({ value: code, label: PdfPassword.labelOf(code) }))}
+        value={values.pdfPassword}
+        wrong={wrongs.pdfPassword}
+        onValue={(code) => set('pdfPassword', code as PdfPassword)}
+      />
+    </FormDrawer>
+  );
+}

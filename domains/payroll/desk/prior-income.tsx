@@ -1,0 +1,163 @@
+// Maintenance: Earlier Income. What people earned with other employers this year, by the certificates they brought.
+import { chosenPerson, PersonField } from '@kawani/domains/employees/desk';
+import { type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
+import { type Centavos, centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
+import { NumberField, Select, TextField } from '@kawani/kit/web/fields';
+import type { Column } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import type { Suggestion } from '@kawani/kit/web/suggest-field';
+import type { Form } from '@kawani/kit/web/use-form';
+
+const amount = (key: 'taxable' | 'benefits' | 'withheld', title: string): Column<PriorIncome> => ({
+  key,
+  title,
+  align: 'right',
+  cell: (row) => <span className="figures">{showPesos(row[key])}</span>,
+});
+
+const COLUMNS: readonly Column<PriorIncome>[] = [
+  {
+    key: 'name',
+    title: 'Employee',
+    sort: 'name',
+    cell: ({ person }) => (
+      <>
+        {person.name} <span className="quiet">{person.number}</span>
+      </>
+    ),
+  },
+  { key: 'year', title: 'Year', sort: 'year', cell: ({ year }) => year },
+  { key: 'employer', title: 'Employer', cell: ({ employer }) => employer },
+  amount('taxable', 'Taxable'),
+  amount('benefits', 'Benefits not taxed'),
+  amount('withheld', 'Tax withheld'),
+  { key: 'active', title: 'Counts', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+];
+
+type Values = {
+  employeeId: Suggestion | null;
+  year: number | null;
+  employer: string;
+  tin: string;
+  taxable: number | null;
+  benefits: number | null;
+  withheld: number | null;
+};
+
+const thisYear = () => Number(dayNow().slice(0, 4));
+const centavos = (pesos: number | null): Centavos | null => (pesos === null ? null : centavosTyped(pesos));
+
+const FORM: EntryForm<PriorIncome, Values> = {
+  blank: {
+    ...{ employeeId: null, year: thisYear(), employer: '', tin: '' },
+    ...{ taxable: null, benefits: 0, withheld: null },
+  },
+  valuesOf: ({ person, year, employer, tin, taxable, benefits, withheld }) => ({
+    employeeId: chosenPerson(person),
+    ...{ year, employer, tin: tin ?? '' },
+    ...{ taxable: pesosToType(taxable), benefits: pesosToType(benefits), withheld: pesosToType(withheld) },
+  }),
+  given: ({ employeeId, tin, taxable, benefits, withheld, ...values }) => ({
+    ...values,
+    employeeId: employeeId?.id,
+    tin: tin.replace(/[\s-]/g, ''),
+    ...{ taxable: centavos(taxable), benefits: centavos(benefits), withheld: centavos(withheld) },
+  }),
+  fields: (form, item) => <Fields form={form} isNew={item === undefined} />,
+};
+
+const FILTERS = { year: '' };
+const YEARS = 6;
+
+export function EarlierIncome() {
+  return (
+    <Register
+      api={priorIncomeApi}
+      title="Earlier Income"
+      about="Income of the year from earlier employers, by their form 2316. The year’s tax counts it."
+      seeks="Name, number or employer"
+      columns={COLUMNS}
+      card={({ person, year, employer, taxable, withheld }) => ({
+        title: person.name,
+        main: `${year} · ${showPesos(taxable)}`,
+        detail: `${employer} · tax withheld ${showPesos(withheld)}`,
+      })}
+      nameOf={({ person, year, employer }) => `${person.name}, ${employer} ${year}`}
+      form={FORM}
+      filters={FILTERS}
+      filterFields={({ year = '' }, narrow) => (
+        <Select
+          label="Year"
+          none="All"
+          options={Array.from({ length: YEARS }, (_, back) => String(thisYear() - back)).map((value) => ({
+            value,
+            label: value,
+          }))}
+          value={year}
+          onValue={(value) => narrow({ year: value })}
+        />
+      )}
+    />
+  );
+}
+
+function Fields({ form: { values, wrongs, set }, isNew }: { form: Form<Values>; isNew: boolean }) {
+  const money = (name: 'taxable' | 'benefits' | 'withheld', label: string, hint: string) => (
+    <NumberField
+      required
+      decimals={2}
+      min={0}
+      unit="Php"
+      value={values[name]}
+      wrong={wrongs[name]}
+      onValue={(pesos) => set(name, pesos)}
+      {...{ label, hint }}
+    />
+  );
+  return (
+    <>
+      {isNew ? (
+        <PersonField
+          label="Employee"
+          required
+          value={values.employeeId}
+          wrong={wrongs.employeeId}
+          onValue={(person) => set('employeeId', person)}
+        />
+      ) : (
+        <p>
+          <strong>{values.employeeId?.label}</strong>
+        </p>
+      )}
+      <NumberField
+        label="Year"
+        required
+        min={2000}
+        max={2199}
+        value={values.year}
+        wrong={wrongs.year}
+        onValue={(year) => set('year', year)}
+      />
+      <TextField
+        label="Employer"
+        required
+        maxLength={120}
+        value={values.employer}
+        wrong={wrongs.employer}
+        onValue={(employer) => set('employer', employer)}
+      />
+      <TextField
+        label="TIN of the employer"
+        hint="9, 12 or 14 digits."
+        maxLength={20}
+        value={values.tin}
+        wrong={wrongs.tin}
+        onValue={(tin) => set('tin', tin)}
+      />
+      {money('taxable', 'Taxable compensation', 'Taxable compensation income of the certificate.')}
+      {money('benefits', 'Benefits not taxed', '13th month and other benefits that were exempt there.')}
+      {money('withheld', 'Tax withheld', 'As adjusted, on the certificate.')}
+    </>
+  );
+}
