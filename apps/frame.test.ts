@@ -17,7 +17,9 @@ const config: Config = {
   recruitmentUrl: 'http://three/recruitment/',
   demo: false,
 };
-const menuOf = (app: 'employee' | 'hr', ...holds: string[]) => frame({ app, rooms: [] }).menu(new Set(holds), config);
+const ROOMS = { employee: employeeRooms, hr: hrRooms };
+const menuOf = (app: 'employee' | 'hr', ...holds: string[]) =>
+  frame({ app, rooms: ROOMS[app] }).menu(new Set(holds), config);
 
 test('only what has a screen is linked', () => {
   const links = menuOf('employee').parts.flatMap((part) => (part.kind === 'link' ? [part.to] : []));
@@ -42,6 +44,13 @@ test('the bar of the phone has at most four places beside More', () => {
   const { bar } = menuOf('employee', 'APPROVE_LEAVE_REQUEST');
   expect(bar.length).toBeLessThanOrEqual(4);
   expect(bar[0]).toMatchObject({ title: 'Home', to: '/dashboard' });
+});
+
+test('the bar of a sibling holds its own pages, as far as they are open', () => {
+  expect(menuOf('hr', 'MANAGE_RELEASE_PAYSLIP').bar.map(({ to }) => to)).toEqual([
+    '/home',
+    '/maintenance/release-payslip',
+  ]);
 });
 
 test('a heading stands only above something', () => {

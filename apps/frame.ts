@@ -10,7 +10,7 @@ import { type AppName, EMPLOYEE_ROUTES, type MenuEntry, type MenuItem, mayOpen, 
 
 const PRODUCT = 'Kawani';
 const BASE: Readonly<Record<AppName, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
-/** The first of these that is built and open to the person takes the place in the phone's bottom bar. */
+/** The first of these that the app has and that are open to the person take the places in the phone's bottom bar. */
 const BAR: readonly (readonly [path: string, title: string, icon: IconName])[] = [
   ['/dashboard', 'Home', 'home'],
   ['/attendances', 'Attendance', 'clock'],
@@ -18,6 +18,11 @@ const BAR: readonly (readonly [path: string, title: string, icon: IconName])[] =
   ['/approvals', 'Approvals', 'approve'],
   ['/payslip', 'Payslip', 'card'],
   ['/shift-schedule', 'Schedule', 'calendar'],
+  ['/home', 'Home', 'home'],
+  ['/employees', 'Employees', 'users'],
+  ['/orders', 'Orders', 'megaphone'],
+  ['/reports', 'Report', 'trend'],
+  ['/maintenance/release-payslip', 'Payslips', 'card'],
 ];
 const BAR_PLACES = 4;
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -43,7 +48,7 @@ const PLAIN: IconName = 'file';
 /** A picture that was never uploaded is nobody's news. */
 const UNIFORM_IMAGE = /\/e-services\/uniforms?\/(?:[^?]*\/)?images?(?:[/?]|$)/;
 
-type Given = { app: AppName; rooms: readonly Room[]; openPages?: readonly OpenPage[]; home?: string };
+type Given = { app: AppName; rooms: readonly Room[]; openPages?: readonly OpenPage[]; home?: string | undefined };
 
 /** An app of the product, ready to start. */
 export function frame({ app, rooms, openPages = [], home }: Given): App {
@@ -51,7 +56,7 @@ export function frame({ app, rooms, openPages = [], home }: Given): App {
     base: BASE[app],
     rooms,
     openPages,
-    menu: (holds, config) => menuOf(app, holds, config, home),
+    menu: (holds, config) => menuOf({ app, rooms, home }, holds, config),
     root: (config) => rootOf(app, config),
     fetchMe: () => call(employeesApi.me, {}),
     mayMiss: (url) => UNIFORM_IMAGE.test(url),
@@ -66,13 +71,13 @@ export function employeeRoom(path: string, screen: Room['screen']): Room {
   return { ...route, screen };
 }
 
-function menuOf(app: AppName, holds: ReadonlySet<string>, config: Config, home = '/dashboard'): Menu {
+function menuOf({ app, rooms, home = '/dashboard' }: Given, holds: ReadonlySet<string>, config: Config): Menu {
   return {
     product: PRODUCT,
     home,
     profile: app === 'employee' && isBuilt(app, '/profile') ? '/profile' : undefined,
     parts: partsOf(app, holds, config),
-    bar: app === 'employee' ? barOf(holds) : [],
+    bar: barOf(rooms, holds),
     elsewhere: (path) => elsewhere(path, app, config),
   };
 }
@@ -109,10 +114,9 @@ function rootOf(app: AppName, { employeeUrl, hrUrl, recruitmentUrl }: Config): s
   return { employee: employeeUrl, hr: hrUrl, recruitment: recruitmentUrl }[app];
 }
 
-function barOf(holds: ReadonlySet<string>): Menu['bar'] {
-  const isOpen = (path: string) =>
-    isBuilt('employee', path) && mayOpen(EMPLOYEE_ROUTES.find((one) => one.path === path)?.anyOf ?? [], holds);
-  return BAR.filter(([path]) => isOpen(path))
+function barOf(rooms: readonly Room[], holds: ReadonlySet<string>): Menu['bar'] {
+  const open = new Set(rooms.filter(({ anyOf = [] }) => mayOpen(anyOf, holds)).map(({ path }) => path));
+  return BAR.filter(([path]) => open.has(path))
     .slice(0, BAR_PLACES)
     .map(([to, title, icon]) => ({ to, title, icon }));
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useAnswer } from './answer.tsx';
 import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
-import { Card, Tag } from './card.tsx';
+import { Tag } from './card.tsx';
 import { CsvMenu } from './csv-menu.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { Select } from './fields.tsx';
@@ -134,7 +134,7 @@ function Entries<Api extends RegisterFace, Values extends object>(props: Entries
   const mayKeep = useHolds(...api.keepers);
   const isNarrowed = query.state !== 'active' || Object.keys(query).some((name) => !ALWAYS.includes(name));
   return (
-    <Card>
+    <div className="stack">
       <Block
         of={{ ...answer, data: found }}
         height={HEIGHT}
@@ -163,7 +163,7 @@ function Entries<Api extends RegisterFace, Values extends object>(props: Entries
           </>
         )}
       </Block>
-    </Card>
+    </div>
   );
 }
 
