@@ -58,8 +58,9 @@ export async function waitingAfter(
   const chosen = sql`${kind}::text is null or kind = ${kind}`;
   const items = await db.rows<Waiting>(sql`
     select kind, employee_id as "employeeId", ${name} as name, e.number, effective_from as on, says, "by"
-    from ${ahead} join employee e on e.id = employee_id where ${chosen}
-    order by effective_from, e.number, kind limit ${size} offset ${(page - 1) * size}`);
+    from (select * from ${ahead} where ${chosen} order by effective_from, employee_id, kind, says
+        limit ${size} offset ${(page - 1) * size}) ahead join employee e on e.id = employee_id
+    order by effective_from, employee_id, kind, says`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${ahead} where ${chosen}`);
   return { items, total: counted?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 // Orders, and what each made of dates of the schedule.
 import type { Order, OrderKind, OrderState, ReliefReason } from '@kawani/domains/schedule/contract';
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { ensureMonths } from './days.ts';
 
@@ -76,15 +76,29 @@ export async function listOrders(
       ? sql`posting_order`
       : sql`(select * from posting_order where employee_id = ${employeeId}
           union all select * from posting_order where relieved_id = ${employeeId})`;
-  const where = sql`(${kind ?? null}::text is null or o.kind = ${kind ?? null}) and (${state ?? null}::text is null or case
-    when o.cancelled_at is not null then 'CANCELLED' when o.effective_from > ${today} then 'TO_COME'
-    when o.effective_to < ${today} then 'OVER' else 'IN_FORCE' end = ${state ?? null})`;
+  const where = sql`${kind === undefined ? sql`true` : sql`o.kind = ${kind}`}
+    ${state === undefined ? empty : sql`and ${standing(state, today)}`}`;
   const items = await db.rows<OrderRow>(sql`
     select ${order} from (select * from ${source} o where ${where}
       order by issued_at desc, id limit ${size} offset ${(page - 1) * size}) o ${joined}
     order by o.issued_at desc, o.id`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${source} o where ${where}`);
   return { items, total: counted?.total ?? 0 };
+}
+
+/** Of the table `o`; each by an index of its own. */
+function standing(state: OrderState, today: Day): Sql {
+  switch (state) {
+    case 'CANCELLED':
+      return sql`o.cancelled_at is not null`;
+    case 'TO_COME':
+      return sql`o.cancelled_at is null and o.effective_from > ${today}`;
+    case 'OVER':
+      return sql`o.cancelled_at is null and o.effective_to < ${today}`;
+    case 'IN_FORCE':
+      return sql`o.cancelled_at is null and o.effective_from <= ${today}
+        and (o.effective_to is null or o.effective_to >= ${today})`;
+  }
 }
 
 export type Overlap = { ref: string; from: Day; to: Day | null; by: string; at: string };
