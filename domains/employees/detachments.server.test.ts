@@ -163,6 +163,10 @@ test('a detachment with people posted stays in use, and says how many', async ()
   }>().items[0] as Detachment;
   const { uses } = (await door.call('hr', detachmentsApi.uses, { input: { id: site.id } })).json<{ uses: Use[] }>();
   expect(uses[0]).toMatchObject({ what: '1 employee posted there', isNeeded: true });
+  await database.run(sql`insert into department (id, code, name, office_id, effective_from)
+    values (gen_random_uuid(), 'OFC', 'Office', ${site.id}, '2026-01-01')`);
+  const told = await door.call('hr', detachmentsApi.uses, { input: { id: site.id } });
+  expect(told.text).toContain('1 department whose office it is');
   const answer = await door.call('hr', detachmentsApi.deactivate, { input: { id: site.id, version: site.version } });
   expect(answer.status).toBe(409);
   expect(answer.json<{ message: string }>().message).toBe(

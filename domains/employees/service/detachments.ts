@@ -17,6 +17,7 @@ import {
   detachmentById,
   detachmentPage,
   detachmentToday,
+  officeOf,
   postedThere,
 } from '../table/detachments.ts';
 import { setLeaders } from '../table/units.ts';
@@ -79,6 +80,13 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
         'employees posted there',
         'needed',
         `${coming}Post them elsewhere by assignment orders first.`,
+      ),
+      used(
+        await officeOf(db, id, today),
+        'department whose office it is',
+        'departments whose office it is',
+        'needed',
+        'Give them another office first.',
       ),
       used(
         supervisors.length,

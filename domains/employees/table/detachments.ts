@@ -66,6 +66,13 @@ export async function detachmentToday(db: Db, id: string, day: Day): Promise<Det
 }
 
 /** People posted there today, and those who come on a later day. */
+/** Departments in use whose office it is. */
+export async function officeOf(db: Db, id: string, day: Day): Promise<number> {
+  const row = await db.one<{ departments: number }>(sql`select count(*)::int as departments from department
+    where office_id = ${id} and (effective_to is null or effective_to >= ${day})`);
+  return row?.departments ?? 0;
+}
+
 export async function postedThere(db: Db, id: string, day: Day): Promise<{ now: number; later: number }> {
   return (await db.one<{ now: number; later: number }>(sql`
     select count(distinct employee_id) filter (where effective_from <= ${day})::int as now,
