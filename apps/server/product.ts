@@ -11,7 +11,7 @@ import {
 } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
+import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
@@ -127,6 +127,7 @@ async function startBackground(
     [EMPLOYEE_EXPORT]: list,
     [EMPLOYEE_IMPORT]: importer,
     [ACCOUNT_TASKS]: accounts,
+    [CERTIFICATE_EXPORT]: certificateExporter({ database, files, clock: systemClock, company: companyName }),
     [PAY_RUN]: payRunComputer({ database, now: systemClock }),
   };
   const jobs = await startJobs({ pool: database.pool, tasks, log });

@@ -1,4 +1,6 @@
 // What can be done with pay; each verb lives in a file of `service/`.
+export { CERTIFICATE_EXPORT } from './service/certificates.ts';
+export { certificateExporter } from './service/certificates-exporting.ts';
 export { payRunComputer } from './service/computing.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';

@@ -12,16 +12,21 @@ export function csv(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(MARK + lines(rows));
 }
 
-/** The same for rows that come in parts. */
+/** For machines: no mark, and any separator. */
+export function separated(rows: readonly (readonly Cell[])[], delimiter: string): Buffer {
+  return Buffer.from(lines(rows, delimiter));
+}
+
+/** `csv` for rows that come in parts. */
 export async function* csvParts(parts: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK);
   for await (const rows of parts) yield Buffer.from(lines(rows));
 }
 
-function lines(rows: readonly (readonly Cell[])[]): string {
+function lines(rows: readonly (readonly Cell[])[], delimiter = ','): string {
   return stringify(
     rows.map((row) => row.map(harmless)),
-    { record_delimiter: 'windows' },
+    { record_delimiter: 'windows', delimiter },
   );
 }
 

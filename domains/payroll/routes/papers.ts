@@ -1,6 +1,17 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
 import { serve, serveFile } from '@kawani/kit/server/serve';
-import { employerApi, remittancesApi } from '../contract.ts';
+import { bankApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
+import { bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
+import {
+  certificateExport,
+  certificateExportFile,
+  certificatePdf,
+  certificates,
+  makeCertificates,
+  myCertificatePdf,
+  myCertificates,
+  releaseCertificates,
+} from '../service/certificates.ts';
 import { employer, setEmployer } from '../service/employer.ts';
 import { payRemittance, remittancePeople, remittances, withdrawRemittance } from '../service/remittances.ts';
 import { remittanceFile } from '../service/remittances-files.ts';
@@ -13,4 +24,16 @@ export const paperRoutes = [
   serveFile(remittancesApi.remittanceFile, remittanceFile),
   serve(remittancesApi.payRemittance, payRemittance),
   serve(remittancesApi.withdrawRemittance, withdrawRemittance),
+  serve(certificatesApi.certificates, certificates),
+  serveFile(certificatesApi.certificatePdf, certificatePdf),
+  serve(certificatesApi.releaseCertificates, releaseCertificates),
+  serve(certificatesApi.makeCertificates, makeCertificates),
+  serve(certificatesApi.certificateExport, certificateExport),
+  serveFile(certificatesApi.certificateExportFile, certificateExportFile),
+  serve(certificatesApi.myCertificates, myCertificates),
+  serveFile(certificatesApi.myCertificatePdf, myCertificatePdf),
+  serve(bankApi.payOutRuns, payOutRuns),
+  serve(bankApi.payOut, payOut),
+  serveFile(bankApi.bankFile, bankFile),
+  serveFile(bankApi.cashList, cashList),
 ];

@@ -1,0 +1,177 @@
+// Paying out a completed run: the file for the bank with its control totals, who is not in it and why, and the cash list.
+import { createHash } from 'node:crypto';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { separated } from '@kawani/kit/server/csv';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { sheetPdf } from '@kawani/kit/server/pdf';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { grouped } from '@kawani/kit/values/groups';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
+import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, wayOf } from '../rules/bank.ts';
+import { bankLayouts, downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
+import { employerInForce } from './employer.ts';
+
+/** So many of those left out are named. */
+const MOST_NAMED = 100;
+
+type Asked = { id: string; layout?: string | undefined; channel?: string | undefined };
+
+export async function payOutRuns(_: unknown, { db }: Work) {
+  return { items: await paidRuns(db) };
+}
+
+export async function payOut({ id, layout: code, channel }: Asked, { db }: Work): Promise<PayOut> {
+  const asked = channel ?? null;
+  const run = await completedRun(db, id);
+  const all = await payees(db, run);
+  const layouts = await bankLayouts(db);
+  const layout = code === undefined ? (layouts[0] as BankLayout) : layoutOf(layouts, code);
+  const made = fileOf(all, layout, asked);
+  const downloads = await downloadsOf(db, id);
+  const last = downloads.find((each) => each.layout === layout.code && each.channel === asked);
+  const left = all.flatMap((payee) => {
+    const why = leftOutOf(payee, asked);
+    return why === null ? [] : [{ payee, why }];
+  });
+  const cash = cashOf(all);
+  const { starts, ends, payDate } = run;
+  return {
+    runId: id,
+    starts,
+    ends,
+    payDate,
+    people: all.length,
+    total: sum(all),
+    groups: groupsOf(all),
+    layouts: layouts.map(({ code: each, label }) => ({ code: each, label })),
+    file: {
+      layout: layout.code,
+      channel: asked,
+      people: made.within.length,
+      total: sum(made.within),
+      hashTotal: hashTotal(made.within),
+      sha256: made.sha256,
+      isOther: last !== undefined && last.sha256 !== made.sha256,
+    },
+    leftOut: left.slice(0, MOST_NAMED).map(({ payee, why }) => ({
+      employeeId: payee.employeeId,
+      number: payee.number,
+      name: nameOf(payee),
+      channel: payee.channel,
+      net: payee.net,
+      why,
+    })),
+    leftOutPeople: left.length,
+    cash: { people: cash.length, total: sum(cash), notes: notesFor(cash.map(({ net }) => net)) },
+    downloads,
+  };
+}
+
+export async function bankFile(
+  { id, layout: code, channel }: Asked & { layout: string },
+  work: Work,
+): Promise<FileAnswer> {
+  const { db, actor } = work;
+  const run = await completedRun(db, id);
+  const layout = layoutOf(await bankLayouts(db), code);
+  const asked = channel ?? null;
+  const { within, body, sha256 } = fileOf(await payees(db, run), layout, asked);
+  if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
+  const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
+  await insertDownload(db, id, { ...control, id: newId(), by: actor.username });
+  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail: control });
+  const name = `pay-out-${run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
+  return { name, mediaType: 'text/csv; charset=utf-8', body };
+}
+
+export async function cashList({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const { db, company } = work;
+  const run = await completedRun(db, id);
+  const cash = cashOf(await payees(db, run));
+  if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
+  const employer = await employerInForce(db, run.payDate);
+  const detail = { what: 'cash list', people: cash.length, total: sum(cash) };
+  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
+  const body = await cashPaper(run, cash, employer?.registeredName ?? company, work.actor.username);
+  return { name: `cash-${run.payDate}.pdf`, mediaType: 'application/pdf', body };
+}
+
+function cashPaper({ starts, ends, payDate }: PaidRun, cash: readonly Payee[], letterhead: string, by: string) {
+  const notes = notesFor(cash.map(({ net }) => net));
+  return sheetPdf({
+    letterhead,
+    title: 'Cash pay-out',
+    facts: [
+      ['Period', showRange(starts, ends)],
+      ['Pay date', showDay(payDate)],
+      ['People', cash.length.toLocaleString('en-PH')],
+      ['Total', showPesos(sum(cash))],
+    ],
+    columns: [
+      { title: 'Number', width: 70 },
+      { title: 'Name', width: 210 },
+      { title: 'Amount', width: 91, align: 'right' },
+      { title: 'Received by', width: 170, align: 'right' },
+    ],
+    rows: [
+      ...cash.map((payee) => [payee.number, nameOf(payee), showPesos(payee.net), '______________________']),
+      ['', 'Notes and coins', '', ''],
+      ...notes.map(({ value, count }) => [
+        '',
+        `${count.toLocaleString('en-PH')} × ${showPesos(value)}`,
+        showPesos((value * count) as Centavos),
+        '',
+      ]),
+    ],
+    totals: ['', 'Total', showPesos(sum(cash)), ''],
+    remark: 'Notes and coins are counted person by person, so that each can be paid to the centavo.',
+    signatures: [
+      ['', `Prepared by ${by}`],
+      ['', 'Paid by the cashier'],
+    ],
+  });
+}
+
+async function completedRun(db: Db, id: string): Promise<PaidRun> {
+  const run = await paidRun(db, id);
+  if (run === undefined) throw new Refused(BankRefusal.NO_SUCH_RUN(), 404);
+  if (run.state !== 'Completed') throw new Refused(BankRefusal.NOT_COMPLETED(), 409);
+  return run;
+}
+
+function layoutOf(layouts: readonly BankLayout[], code: string): BankLayout {
+  const found = layouts.find((each) => each.code === code);
+  if (found === undefined) throw new Refused(BankRefusal.NO_SUCH_LAYOUT('layout'), 404);
+  return found;
+}
+
+/** Nothing of the day or hour is in it: the same pay makes the same bytes. */
+function fileOf(all: readonly Payee[], layout: BankLayout, channel: string | null) {
+  const within = all.filter((payee) => leftOutOf(payee, channel) === null);
+  const body = separated(bankRows(within, layout), layout.separator === 'TAB' ? '\t' : layout.separator);
+  return { within, body, sha256: createHash('sha256').update(body).digest('hex') };
+}
+
+function cashOf(all: readonly Payee[]): Payee[] {
+  return all.filter((payee) => payee.net > 0 && wayOf(payee) === 'CASH');
+}
+
+function groupsOf(all: readonly Payee[]): PayOut['groups'] {
+  const byChannel = grouped(
+    all.filter(({ net }) => net > 0),
+    ({ channel }) => channel,
+  );
+  return [...byChannel]
+    .map(([channel, some]) => ({ way: wayOf({ channel }), channel, people: some.length, total: sum(some) }))
+    .sort((a, b) => b.people - a.people || (a.channel ?? '').localeCompare(b.channel ?? ''));
+}
+
+function sum(some: readonly Payee[]): Centavos {
+  return some.reduce((all, { net }) => all + Math.max(net, 0), 0) as Centavos;
+}
+
+function nameOf({ lastName, firstName, suffix }: Payee): string {
+  return [lastName, [firstName, suffix].filter(Boolean).join(' ')].join(', ');
+}

@@ -1,0 +1,167 @@
+// Certificates of a year: looked over, released, made for everybody in the background, and one's own.
+import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { newId } from '@kawani/kit/server/db';
+import { addJob } from '@kawani/kit/server/jobs';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { toInstant } from '@kawani/kit/values/hours';
+import {
+  type CertificateExport,
+  type CertificateExportKind,
+  CertificateRefusal,
+  type CertificateRow,
+} from '../contract.ts';
+import { paidYears, peopleOfYear, yearTotals } from '../table/certificates.ts';
+import {
+  type CertificateExportRow,
+  exportOf,
+  insertExport,
+  insertRelease,
+  keepCertificate,
+  certificatePaper as keptPaper,
+  releasesFor,
+  releasesOf,
+} from '../table/certificates-kept.ts';
+import { certificatePaper } from './certificates-paper.ts';
+import { type PersonYear, spanOf, yearsOf } from './certificates-year.ts';
+import { employerInForce } from './employer.ts';
+import { FRESH_SECONDS } from './reading.ts';
+import { listedName } from './remittances-lines.ts';
+
+export const CERTIFICATE_EXPORT = 'certificate-export';
+const PDF = 'application/pdf';
+
+type Asked = { year?: number | undefined; page: number; size: number; search?: string | undefined };
+
+export async function certificates({ year: asked, page, size, search }: Asked, work: Work) {
+  const { db, today } = work;
+  const years = await paidYears(db);
+  const year = asked ?? years[0] ?? Number(today.slice(0, 4));
+  const ids = await peopleOfYear(db, year, search);
+  const shown = ids.slice((page - 1) * size, page * size);
+  const released = new Map((await releasesOf(db, year, shown)).map(({ employeeId, at }) => [employeeId, at]));
+  const everybody = released.get(null) ?? null;
+  const people = await yearsOf(db, year, shown);
+  return {
+    year,
+    years,
+    items: people.map((person) => rowOf(person, latest(everybody, released.get(person.row.employeeId) ?? null))),
+    page,
+    size,
+    total: ids.length,
+    totals: await yearTotals(db, year),
+    releasedAt: everybody,
+  };
+}
+
+function latest(one: CertificateRow['releasedAt'], other: CertificateRow['releasedAt']) {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+function rowOf(person: PersonYear, releasedAt: CertificateRow['releasedAt']): CertificateRow {
+  const { row, isMinimumWage, due, withheld, short, earlier, isSubstituted, hasGoodTin } = person;
+  return {
+    employeeId: row.employeeId,
+    number: row.number,
+    name: listedName(row),
+    isMinimumWage,
+    gross: row.gross,
+    taxable: row.taxable,
+    due,
+    withheld,
+    short,
+    earlier: earlier.map(({ employer }) => employer),
+    isSubstituted,
+    hasGoodTin,
+    releasedAt,
+  };
+}
+
+export async function certificatePdf({ year, employeeId }: { year: number; employeeId: string }, work: Work) {
+  const body = await paperOf(year, employeeId, work);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { certificate: year } });
+  return { name: `2316-${year}.pdf`, mediaType: PDF, body };
+}
+
+async function paperOf(year: number, employeeId: string, { db, company }: Work): Promise<Buffer> {
+  const [person] = await yearsOf(db, year, [employeeId]);
+  if (person === undefined) throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
+  return certificatePaper(person, { year, company, employer: await employerInForce(db, spanOf(year).to) });
+}
+
+type Releasing = { year: number; employeeId?: string | undefined };
+
+export async function releaseCertificates({ year, employeeId }: Releasing, work: Work) {
+  const { db, now, actor } = work;
+  const ids = await peopleOfYear(db, year);
+  if (ids.length === 0) throw new Refused(CertificateRefusal.NO_PAY({ year }), 409);
+  if (employeeId !== undefined && !ids.includes(employeeId)) {
+    throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
+  }
+  const releasedAt = toInstant(now);
+  await insertRelease(db, { id: newId(), year, employeeId: employeeId ?? null, by: actor.username, at: releasedAt });
+  return { year, releasedAt };
+}
+
+/** Asked for again under the same key, it is the same file. */
+export async function makeCertificates(
+  { year, what }: { year: number; what: CertificateExportKind },
+  work: Work,
+): Promise<CertificateExport> {
+  const total = (await peopleOfYear(work.db, year)).length;
+  if (total === 0) throw new Refused(CertificateRefusal.NO_PAY({ year }), 409);
+  const id = newId();
+  await insertExport(work.db, { id, username: work.actor.username, year, what, total }, work.now);
+  await addJob(work.db, CERTIFICATE_EXPORT, { id });
+  await work.audit({
+    action: 'EXPORT',
+    subject: 'certificate',
+    subjectId: String(year),
+    detail: { what, count: total },
+  });
+  return { id, year, what, state: 'WAITING', done: 0, total };
+}
+
+export async function certificateExport({ id }: { id: string }, work: Work): Promise<CertificateExport> {
+  const { year, what, state, done, total } = await ownExport(id, work);
+  return { id, year, what, state, done, total };
+}
+
+export async function certificateExportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, work);
+  if (name === null || mediaType === null || storageKey === null)
+    throw new Refused(CertificateRefusal.NOT_READY(), 409);
+  return { name, mediaType, body: await work.files.get(storageKey) };
+}
+
+async function ownExport(id: string, { db, actor }: Work): Promise<CertificateExportRow> {
+  const row = await exportOf(db, id);
+  if (row === undefined || row.username !== actor.username) throw new Refused(CertificateRefusal.NO_SUCH_EXPORT(), 404);
+  return row;
+}
+
+export async function myCertificates(_: unknown, { db, actor }: Work) {
+  const employeeId = requireEmployee(actor.employeeId);
+  const items: { year: number; releasedAt: Awaited<ReturnType<typeof releasesFor>>[number]['releasedAt'] }[] = [];
+  for (const { year, releasedAt } of await releasesFor(db, employeeId)) {
+    if ((await yearsOf(db, year, [employeeId])).length > 0) items.push({ year, releasedAt });
+  }
+  return { items };
+}
+
+/** Made when it is first asked for after its release, and the same ever after. */
+export async function myCertificatePdf({ year }: { year: number }, work: Work): Promise<FileAnswer> {
+  const { db, transaction, files } = work;
+  const employeeId = requireEmployee(work.actor.employeeId);
+  const release = (await releasesFor(db, employeeId)).find((each) => each.year === year);
+  if (release === undefined) throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
+  requireFreshSignIn(work, FRESH_SECONDS);
+  let key = await keptPaper(db, release.id, employeeId);
+  if (key === undefined) {
+    const made = await files.put(await paperOf(year, employeeId, work), PDF);
+    key = await transaction((own) => keepCertificate(own, release.id, employeeId, made.key));
+    if (key !== made.key) await files.remove(made.key);
+  }
+  return { name: `2316-${year}.pdf`, mediaType: PDF, body: await files.get(key) };
+}
