@@ -65,6 +65,9 @@ const OURS = [
   'FILE_PROFILE_CHANGE',
   'VIEW_PAY_SETUP',
   'MANAGE_PAY_SETUP',
+  'VIEW_DEDUCTION_ACCOUNTS',
+  'MANAGE_DEDUCTION_ACCOUNTS',
+  'RECORD_CASH_PAYMENT',
 ];
 
 test('no permission is declared by two rooms', () => {

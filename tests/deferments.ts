@@ -1,7 +1,7 @@
 // Deferments for tests: people who owe, the office that decides, and pay that closes paydays.
 
 import { defermentKinds, defermentOfType } from '@kawani/domains/deductions/requests';
-import { deductionsRoutes, defermentRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsClerks, openAccounts } from '@kawani/domains/deductions/service';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -45,7 +45,7 @@ const door = await openDoor(
     ...requestsRoutes(office),
     ...inboxRoutes(office, deferments),
     ...deductionsRoutes,
-    ...defermentRoutes(paydays),
+    ...paydayRoutes(paydays),
     ...payrollRoutes,
     ...notificationRoutes(bells),
   ],
@@ -71,7 +71,8 @@ beforeAll(async () => {
   for (const name of ['ana', 'ben', 'cora']) await joinEmployee(name);
   await join('loans', [...FILES, 'APPROVE_DEFERMENT']);
   await join('upar', [...FILES, 'APPROVE_DEFERMENT_UPAR']);
-  await join('payroll', ['MANAGE_RELEASE_PAYSLIP']);
+  await join('payroll', ['MANAGE_RELEASE_PAYSLIP', 'VIEW_DEDUCTION_ACCOUNTS', 'MANAGE_DEDUCTION_ACCOUNTS']);
+  await join('cashier', ['VIEW_DEDUCTION_ACCOUNTS', 'RECORD_CASH_PAYMENT']);
   return () => bells.close();
 });
 

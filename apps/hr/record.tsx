@@ -8,6 +8,8 @@ import {
   timeOutRequest,
   undertimeRequest,
 } from '@kawani/domains/attendance/requests';
+import { DeductionPermission } from '@kawani/domains/deductions/contract';
+import { defermentKinds } from '@kawani/domains/deductions/requests';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { EmployeeRecord, type RecordTab } from '@kawani/domains/employees/desk';
 import { profileRequest } from '@kawani/domains/employees/requests';
@@ -33,7 +35,7 @@ const RequestsTab = lazy(async () => ({ default: (await people()).RequestsTab })
 const KINDS = new Map(
   [
     ...[adjustmentRequest, timeOutRequest, undertimeRequest, remoteRequest, overtimeRequest],
-    ...[leaveRequest, shiftChangeRequest, profileRequest],
+    ...[leaveRequest, shiftChangeRequest, profileRequest, ...defermentKinds],
   ].map(({ code, label }) => [code, label]),
 );
 
@@ -93,6 +95,12 @@ const TABS: readonly RecordTab[] = [
     title: 'Pay set-up',
     needs: [EmployeePermission.VIEW_PAY_SETUP, EmployeePermission.MANAGE_PAY_SETUP],
     screen: Pay,
+  },
+  {
+    key: 'accounts',
+    title: 'Accounts (SOA)',
+    needs: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],
+    screen: lazy(async () => ({ default: (await import('@kawani/domains/deductions/desk')).AccountsOf })),
   },
   {
     key: 'documents',

@@ -3,7 +3,7 @@ import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { deductionsRoutes, defermentRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsClerks } from '@kawani/domains/deductions/service';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
 import { employeesClerks } from '@kawani/domains/employees/service';
@@ -55,7 +55,7 @@ export const roomRoutes: readonly Route[] = [
   ...leaveRoutes,
   ...attendanceRoutes,
   ...deductionsRoutes,
-  ...defermentRoutes(paydays),
+  ...paydayRoutes(paydays),
   ...payrollRoutes,
   ...dashboardRoutes,
   ...requestsRoutes(office),

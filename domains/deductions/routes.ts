@@ -1,14 +1,25 @@
 // Deductions over HTTP: which verb answers which operation.
-import { type Route, serve, serveFile } from '@kawani/kit/server/serve';
-import { defermentsApi, soaApi } from './contract.ts';
+import { type Route, serve, serveFile, serveKept } from '@kawani/kit/server/serve';
+import { accountsApi, defermentsApi, soaApi } from './contract.ts';
 import {
   accounts,
+  attachAuthorization,
+  authorizationFile,
+  authorize,
   deferrable,
   movements,
+  movementsOf,
+  officeView,
+  openAccount,
   overview,
   type Paydays,
+  payCash,
+  previewAccount,
+  revoke,
   schedule,
+  scheduleOf,
   statementCsv,
+  statementOf,
   statementPdf,
 } from './service.ts';
 
@@ -19,8 +30,22 @@ export const deductionsRoutes = [
   serve(soaApi.movements, movements),
   serveFile(soaApi.csv, statementCsv),
   serveFile(soaApi.pdf, statementPdf),
+  serve(accountsApi.scheduleOf, scheduleOf),
+  serve(accountsApi.movementsOf, movementsOf),
+  serveFile(accountsApi.statementOf, statementOf),
+  serveFile(accountsApi.authorizationFile, authorizationFile),
+  serveKept(accountsApi.attach, { kinds: ['image/jpeg', 'image/png', 'application/pdf'] }, attachAuthorization),
+  serve(accountsApi.revoke, revoke),
+  serve(accountsApi.authorize, authorize),
+  serve(accountsApi.pay, payCash),
 ];
 
-export function defermentRoutes(paydays: Paydays): readonly Route[] {
-  return [serve(defermentsApi.deferrable, (_, work) => deferrable(paydays, work))];
+/** What must know which paydays come, and which are closed. */
+export function paydayRoutes(paydays: Paydays): readonly Route[] {
+  return [
+    serve(defermentsApi.deferrable, (_, work) => deferrable(paydays, work)),
+    serve(accountsApi.of, (asked, work) => officeView(paydays, asked, work)),
+    serve(accountsApi.preview, (form, work) => previewAccount(paydays, form, work)),
+    serve(accountsApi.open, (form, work) => openAccount(paydays, form, work)),
+  ];
 }

@@ -14,11 +14,24 @@ import {
   type NewDue,
 } from './table/accounts.ts';
 import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
-import { insertMovements, type NewMovement } from './table/savings.ts';
+import { fundsOf, insertMovements, type NewMovement } from './table/savings.ts';
 
 const CHECK_VIOLATION = '23514';
 
 export { deductionsClerks, deferrable, type Paydays } from './service/deferments.ts';
+export {
+  attachAuthorization,
+  authorizationFile,
+  authorize,
+  movementsOf,
+  officeView,
+  openAccount,
+  payCash,
+  previewAccount,
+  revoke,
+  scheduleOf,
+  statementOf,
+} from './service/office.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 
@@ -52,6 +65,14 @@ export async function dueOn(
 ): Promise<ReadonlyMap<string, readonly DueRow[]>> {
   return grouped(await duesBy(db, employeeIds, on), ({ employeeId }) => employeeId);
 }
+
+/** All that somebody who leaves still owes, also what falls due later. */
+export async function owedOn(db: Db, employeeId: string, on: Day): Promise<readonly DueRow[]> {
+  return duesBy(db, [employeeId], on, { ahead: true });
+}
+
+/** What is saved in each fund. */
+export const savingsOf: typeof fundsOf = fundsOf;
 
 /** What was left to pay of each account by the end of a date. */
 export const balancesOf: (

@@ -58,6 +58,8 @@ type Declared<Fields extends Shape> = {
   /** Sees and re-routes waiting ones in the whole company, and decides where a chain finds nobody. */
   manages: Permission;
   workflow: Workflow;
+  /** Whom an office that decides it is called, where it is not HR. */
+  office?: string;
   /** What its states are called, where not as the states of any request. */
   states?: Readonly<Partial<Record<RequestStatus, string>>>;
   /** It changes no day of work: pay periods that closed are nothing to it. */

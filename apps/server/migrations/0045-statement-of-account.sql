@@ -35,3 +35,17 @@ begin
 end $$;
 create trigger payslip_leaves_kept after update of state on pay_run
   for each row when (new.state = 'Completed' and old.state <> 'Completed') execute function payslip_leaves_kept();
+
+-- Signed copies of authorizations, uploaded by `owner`; claimed once an authorization stands on one.
+create table deduction_file (
+  id uuid primary key,
+  owner text not null,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes int not null,
+  claimed boolean not null default false,
+  at timestamptz not null default clock_timestamp()
+);
+create unique index deduction_authorization_file on deduction_authorization (file_id) where file_id is not null;
+create index deduction_payment_receipt on deduction_payment (lower(ref)) where payslip_id is null;

@@ -47,6 +47,9 @@ export const DeductionPermission = permissions('Deductions', {
   APPROVE_DEFERMENT: ['Decide a deferment of a loan', 'all'],
   APPROVE_DEFERMENT_UPAR: ['Decide a deferment of a UPAR deduction', 'all'],
   APPROVE_DEFERMENT_DIAGNOSTIC: ['Decide a deferment of a diagnostic deduction', 'all'],
+  VIEW_DEDUCTION_ACCOUNTS: ['View what people owe and save', 'all'],
+  MANAGE_DEDUCTION_ACCOUNTS: ['Open accounts, enter and revoke authorizations', 'all'],
+  RECORD_CASH_PAYMENT: ['Record what is paid of an account in cash', 'all'],
   // Uniforms and diagnostics both end in a salary deduction that this one permission approves.
   APPROVE_UPAR_REQUEST: ['Approve a salary deduction for a uniform or a diagnostic', 'all'],
 });

@@ -16,6 +16,7 @@ import { DefermentsTab } from './deferments-tab.tsx';
 import { MovementsTab } from './movements-tab.tsx';
 import { Paydays, type TakeHome } from './paydays.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
+import { Sum } from './sum.tsx';
 import './soa.css';
 
 const DefermentDrawer = lazy(async () => ({ default: (await import('./deferment-drawer.tsx')).DefermentDrawer }));
@@ -116,27 +117,5 @@ function Overview({ overview: { savings, outstanding, netEquity, next } }: { ove
         </Alert>
       )}
     </>
-  );
-}
-
-function Sum({
-  label,
-  value,
-  detail,
-  isBad = false,
-}: {
-  label: string;
-  value: string;
-  detail: string;
-  isBad?: boolean;
-}) {
-  return (
-    <div className="soa-sum" data-bad={isBad || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <strong className="figures">{value}</strong>
-        <small>{detail}</small>
-      </dd>
-    </div>
   );
 }

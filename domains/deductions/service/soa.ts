@@ -1,7 +1,8 @@
 // Reading one's statement of account, and taking it along as a file.
-import { myRecord, requireEmployee } from '@kawani/domains/employees/service';
+import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { csv } from '@kawani/kit/server/csv';
+import type { Db } from '@kawani/kit/server/db';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
@@ -15,12 +16,15 @@ import {
   type SoaOverview,
   SoaRefusal,
 } from '../contract.ts';
-import { accountsOf, duesAhead, fundBalance, movementsPage, schedulePage } from '../table/soa.ts';
+import { accountsOf, duesAhead, fundBalance, holderOf, movementsPage, schedulePage } from '../table/soa.ts';
 
 const PAYDAYS_AHEAD = 6;
 
 export async function overview({ actor, db, today }: Work): Promise<SoaOverview> {
-  const employeeId = requireEmployee(actor.employeeId);
+  return overviewOf(db, requireEmployee(actor.employeeId), today);
+}
+
+export async function overviewOf(db: Db, employeeId: string, today: Day): Promise<SoaOverview> {
   const savings = await fundBalance(db, employeeId, 'SAVINGS', today);
   const outstanding = sumOf(await accountsOf(db, employeeId, today), 'balance');
   const ahead = await duesAhead(db, employeeId, today, PAYDAYS_AHEAD);
@@ -74,19 +78,22 @@ export async function statementCsv({ on }: { on: Day }, { actor, db }: Work): Pr
 }
 
 export async function statementPdf({ on }: { on: Day }, work: Work): Promise<FileAnswer> {
-  const { actor, db, company } = work;
-  const found = await accountsOf(db, requireEmployee(actor.employeeId), on);
-  const { firstName, lastName, number, detachment, department } = await myRecord(work);
-  const savings = await fundBalance(db, requireEmployee(actor.employeeId), 'SAVINGS', on);
+  return statementPdfOf(requireEmployee(work.actor.employeeId), on, work);
+}
+
+export async function statementPdfOf(employeeId: string, on: Day, { db, company }: Work): Promise<FileAnswer> {
+  const found = await accountsOf(db, employeeId, on);
+  const { name, number, post } = await holderOf(db, employeeId, on);
+  const savings = await fundBalance(db, employeeId, 'SAVINGS', on);
   const body = await sheetPdf({
     letterhead: company,
     title: 'Statement of account',
     facts: [
-      ['Name', `${firstName} ${lastName}`],
+      ['Name', name],
       ['As of', showDay(on)],
       ['Number', number],
       ['Savings', showPesos(savings.balance)],
-      ['Post', detachment?.name ?? department?.name ?? 'None'],
+      ['Post', post ?? 'None'],
       ['Net equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
     ],
     columns: [

@@ -1,6 +1,6 @@
 // What falls due: instalments with what is left of each, and the payments that pay slips make of them.
-import type { DeductionCode } from '@kawani/domains/deductions/contract';
-import { type Db, sql } from '@kawani/kit/server/db';
+import type { DeductionBasis, DeductionCode } from '@kawani/domains/deductions/contract';
+import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
@@ -13,25 +13,34 @@ export type DueRow = {
   readonly accountNo: string;
   /** What is left to pay of the instalment. */
   readonly amount: Centavos;
+  readonly dueOn: Day;
+  readonly basis: DeductionBasis;
   /** The date on which the account was released. */
   readonly since: Day;
   /** By law, by court, or by an authorization that stands on the date asked about. */
   readonly isAuthorized: boolean;
 };
 
-/** Instalments due by a date and not paid, those put off left out. */
-export async function duesBy(db: Db, employeeIds: readonly string[], on: Day): Promise<DueRow[]> {
+/** Instalments due by a date and not paid, those put off left out; with `ahead` also those due later. */
+export async function duesBy(
+  db: Db,
+  employeeIds: readonly string[],
+  on: Day,
+  { ahead = false }: { ahead?: boolean } = {},
+): Promise<DueRow[]> {
   return db.rows<DueRow>(sql`
     select d.id, a.id as "accountId", a.employee_id as "employeeId", a.code, a.kind, a.no as "accountNo",
-      d.amount - coalesce(p.paid, 0) as amount, a.released_on as since,
+      d.amount - coalesce(p.paid, 0) as amount, a.released_on as since, d.due_on as "dueOn", a.basis,
       a.basis <> 'AUTHORIZED' or (t.given_on <= ${on} and coalesce(t.ends_on >= ${on}, true)
         and coalesce(t.revoked_on > ${on}, true)) as "isAuthorized"
     from deduction_account a
       join deduction_due d on d.account_id = a.id
       left join deduction_authorization t on t.id = a.authorization_id
       left join lateral (select sum(amount)::bigint as paid from deduction_payment where due_id = d.id) p on true
-    where a.employee_id = any(${employeeIds}) and d.due_on <= ${on} and d.amount > coalesce(p.paid, 0)
+    where a.employee_id = any(${employeeIds}) ${ahead ? empty : sql`and d.due_on <= ${on}`} and d.amount > coalesce(p.paid, 0)
       and not exists (select from deduction_due later where later.instead_of = d.id)
+      -- What was revoked is owed, but no more from pay.
+      ${ahead ? empty : sql`and coalesce(t.revoked_on > ${on}, true)`}
     order by a.employee_id, d.due_on, d.id`);
 }
 

@@ -14,6 +14,13 @@ export type NewMovement = {
   readonly enteredBy: string;
 };
 
+/** Of each fund, what is saved. */
+export async function fundsOf(db: Db, employeeId: string) {
+  return db.rows<{ fund: NewMovement['fund']; balance: Centavos }>(sql`
+    select fund, sum(amount)::bigint as balance from savings_movement where employee_id = ${employeeId}
+    group by fund having sum(amount) > 0 order by fund`);
+}
+
 export async function insertMovements(db: Db, movements: readonly NewMovement[]): Promise<void> {
   await db.run(sql`
     insert into savings_movement (id, employee_id, fund, amount, "on", what, ref, entered_by)

@@ -16,13 +16,14 @@ export async function fundBalance(db: Db, employeeId: string, fund: string, on: 
   return row as NonNullable<typeof row>;
 }
 
-/** What is due and not paid, by payday. What an earlier pay had no room for is due with the next. */
+/** What is due and not paid, by payday; nothing that was revoked is taken. What an earlier pay had no room for is due with the next. */
 export async function duesAhead(db: Db, employeeId: string, from: Day, paydays: number) {
   return db.rows<{ on: Day; amount: Centavos }>(sql`
     select greatest(d.due_on, (select min(n.due_on) from deduction_due n join deduction_account b on b.id = n.account_id
         where b.employee_id = ${employeeId} and n.due_on >= ${from})) as on, sum(d.amount - ${PAID_OF_DUE})::bigint as amount
     from deduction_due d join deduction_account a on a.id = d.account_id
     where a.employee_id = ${employeeId} and d.amount > ${PAID_OF_DUE} and not ${IS_PUT_OFF}
+      and not exists (select from deduction_authorization t where t.id = a.authorization_id and t.revoked_on is not null)
     group by 1 having sum(d.amount - ${PAID_OF_DUE}) > 0 order by 1 limit ${paydays}`);
 }
 
@@ -89,4 +90,16 @@ export async function movementsPage(db: Db, employeeId: string, { from, to, page
     order by "on" desc, at desc, id desc limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from ${moved}`);
   return { items, page, size, total: counted?.total ?? 0 };
+}
+
+/** Whose statement it is, posted where on a date. */
+export async function holderOf(db: Db, employeeId: string, on: Day) {
+  const row = await db.one<{ name: string; number: string; post: string | null }>(sql`
+    select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, coalesce(d.name, p.name) as post
+    from employee e
+      left join lateral (select * from assignment a where a.employee_id = e.id and a.effective_from <= ${on}
+        order by a.effective_from desc limit 1) a on true
+      left join detachment d on d.id = a.detachment_id left join department p on p.id = a.department_id
+    where e.id = ${employeeId}`);
+  return row as NonNullable<typeof row>;
 }

@@ -76,6 +76,8 @@ export type Clerk = {
   consider(form: unknown, filing: Filing): Promise<Considered>;
   /** When the owner would not be at work: what was worked then, and what else is asked of it, is said beside it. */
   readonly daysOff?: ((of: FreeOf) => readonly DatePart[]) | undefined;
+  /** What an office calls types that have no name of their own. */
+  readonly namesGiven?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   readonly after: After<unknown, Readonly<Record<string, unknown>>>;
 };
 
@@ -85,6 +87,7 @@ export function clerk<Fields extends Shape, Keeps extends Readonly<Record<string
   consider(form: Output<Fields>, filing: Filing): Promise<Considered & { keeps: Keeps }>;
   after: After<Output<Fields>, Keeps>;
   daysOff?(of: { form: Output<Fields>; keeps: Keeps }): readonly DatePart[];
+  namesGiven?(db: Db): Promise<Readonly<Record<string, string>>>;
 }): Clerk {
   return given as unknown as Clerk;
 }

@@ -52,7 +52,7 @@ export async function preview(
       facts: [...facts, ...beside],
       asks,
       effect,
-      approvers: await approverNames(db, chain),
+      approvers: await approverNames(db, chain, clerk.kind),
       lastDayToFile: clerk.kind.isTimeless ? null : lastDayToFile,
     };
   });

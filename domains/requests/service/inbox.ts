@@ -30,7 +30,7 @@ import { hasDecided, hasEndorsedBefore, holdRequest, pin, setDeciders, tell } fr
 import { contactsOf, holdsAny } from '../table/people.ts';
 import { makeMove } from './moving.ts';
 import { closingPeriods, type Office } from './office.ts';
-import { askOwner, decidersFile, detailOf, shownLine } from './reading.ts';
+import { askOwner, decidersFile, detailOf, shownLines } from './reading.ts';
 import { isStillAsked } from './routing.ts';
 import { tellDeciders } from './telling.ts';
 
@@ -45,7 +45,7 @@ export async function inboxPage(page: Page, query: InboxQuery, work: Work) {
   if (lines.length > 0)
     await work.audit({ action: 'READ', subject: 'requests', detail: { refs: lines.map(({ ref }) => ref) } });
   return {
-    items: lines.map((line) => shownLine(page.office, line, work)),
+    items: await shownLines(page.office, lines, work),
     page: query.page,
     size: query.size,
     total,

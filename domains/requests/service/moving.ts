@@ -44,7 +44,7 @@ export async function makeMove(office: Office, held: Held, made: Made, approach:
   }
   const state = stateOf(held, move, kind.workflow);
   const told = { requestId: held.id, at: work.now, event: move, state, level: held.level, remarks };
-  const isFirst = await tell(work.db, newId(), { ...told, ...(await moverOf(held, approach, work)) });
+  const isFirst = await tell(work.db, newId(), { ...told, ...(await moverOf(held, approach, kind, work)) });
   if (!isFirst) throw await alreadyDecided(held, work);
   const next = await arrive(kind, held, { state, level: move === 'endorse' ? held.level + 1 : held.level }, work);
   // What follows comes before anybody is told, as it does in a filing: rows are held in one order, and nobody waits in a ring.
@@ -123,12 +123,21 @@ const TOUCHES_PAY: ReadonlySet<RequestMove> = new Set<RequestMove>([
   'accept',
 ]);
 
-async function moverOf(held: Held, { isApprover, forId }: Approach, { actor, db }: Work) {
+async function moverOf(
+  held: Held,
+  { isApprover, forId }: Approach,
+  { office }: Pick<RequestKind, 'office'>,
+  { actor, db }: Work,
+) {
   const by = { actorId: actor.employeeId, actor: actor.username, forId: forId ?? null };
   if (actor.employeeId === held.ownerId) return { ...by, role: 'Filer' };
   if (!isApprover) return { ...by, role: held.partnerId === actor.employeeId ? 'Colleague' : 'Approver' };
   const level = await levelOf(db, held.id, held.level);
-  return { ...by, role: level === undefined ? 'Approver' : ApproverLevel.labelOf(level.who) };
+  if (level === undefined) return { ...by, role: 'Approver' };
+  return {
+    ...by,
+    role: level.who === 'OFFICE' ? (office ?? ApproverLevel.labelOf('OFFICE')) : ApproverLevel.labelOf(level.who),
+  };
 }
 
 async function alreadyDecided(held: Held, { db }: Pick<Work, 'db'>): Promise<Refused> {

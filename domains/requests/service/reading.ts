@@ -41,7 +41,7 @@ export async function myRequests(office: Office, query: MyRequests, work: Work) 
   const { lines, total } = await ownLines(work.db, employeeId, query);
   const refs = lines.filter(({ ownerId }) => ownerId !== employeeId).map(({ ref }) => ref);
   if (refs.length > 0) await work.audit({ action: 'READ', subject: 'requests', detail: { refs } });
-  return { items: lines.map((line) => shownLine(office, line, work)), page: query.page, size: query.size, total };
+  return { items: await shownLines(office, lines, work), page: query.page, size: query.size, total };
 }
 
 export async function myRequest(office: Office, { id }: { id: string }, work: Work): Promise<RequestDetail> {
@@ -65,7 +65,31 @@ async function myLine(id: string, work: Work): Promise<Line> {
 /** What only lines of an inbox carry. */
 type AsDecider = Partial<Pick<InboxLine, 'waitsForMe' | 'forName' | 'closesOn'>>;
 
-export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Work, 'actor' | 'today'>): RequestLine {
+export async function shownLines(
+  office: Office,
+  lines: readonly (Line & AsDecider)[],
+  work: Pick<Work, 'actor' | 'today' | 'db'>,
+): Promise<RequestLine[]> {
+  const names = await namesOf(office, lines, work);
+  return lines.map((line) => shownLine(office, line, names, work));
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** Types without a name of their own may have been given one. */
+async function namesOf(office: Office, lines: readonly Line[], { db }: Pick<Work, 'db'>): Promise<Names> {
+  const isNameless = ({ kind, type }: Line) => office.kindOf(kind).types[type] === type;
+  const kinds = new Set(lines.filter(isNameless).map(({ kind }) => kind));
+  const given = await Promise.all([...kinds].map((kind) => office.clerkOf(kind).namesGiven?.(db) ?? {}));
+  return Object.assign({}, ...given);
+}
+
+function shownLine(
+  office: Office,
+  line: Line & AsDecider,
+  names: Names,
+  work: Pick<Work, 'actor' | 'today'>,
+): RequestLine {
   const kind = office.kindOf(line.kind);
   const isConfided = confides(office, line, work);
   const { id, ref, state, from, to, filedAt, version } = line;
@@ -75,7 +99,7 @@ export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Wor
     id,
     kind: line.kind,
     type,
-    typeLabel: isWithheld ? WITHHELD.label : (kind.types[type] ?? type),
+    typeLabel: isWithheld ? WITHHELD.label : (names[type] ?? kind.types[type] ?? type),
     ref,
     state,
     stateLabel: stateLabelOf(kind, state),
@@ -96,7 +120,7 @@ export function shownLine(office: Office, line: Line & AsDecider, work: Pick<Wor
     waiting:
       line.waitingSince === null
         ? null
-        : { for: line.waitsFor ?? (line.office === null ? 'nobody' : 'HR'), since: line.waitingSince },
+        : { for: line.waitsFor ?? (line.office === null ? 'nobody' : (kind.office ?? 'HR')), since: line.waitingSince },
     filedAt,
     closesOn: line.closesOn ?? null,
     standsInFor: line.forName ?? null,
@@ -137,8 +161,9 @@ export async function detailOf(office: Office, line: Line & AsDecider, work: Wor
   const beside =
     isWithheld || isOver(line.state) ? [] : (await besideIt(office, clerk, { ...line, form, keeps }, work)).facts;
   const messages = isWithheld ? [] : await messagesOf(db, line.id);
+  const [shown] = await shownLines(office, [line], work);
   return {
-    ...shownLine(office, line, work),
+    ...(shown as RequestLine),
     facts: isWithheld ? [] : [...facts, ...beside],
     attachments: confides(office, line, work) ? await filesOf(db, line.id) : [],
     messages: messages.map(

@@ -60,11 +60,15 @@ export async function isStillAsked(
 }
 
 /** The people of each level in words, for whoever is about to file. */
-export async function approverNames(db: Db, { levels, above }: Chain): Promise<string[]> {
+export async function approverNames(
+  db: Db,
+  { levels, above }: Chain,
+  { office }: Pick<RequestKind, 'office'>,
+): Promise<string[]> {
   const names: string[] = [];
   for (const level of levels) {
     const people = await contactsOf(db, peopleAt(level, above));
-    names.push(level.who === 'OFFICE' ? 'HR' : people.map(({ name }) => name).join(' or '));
+    names.push(level.who === 'OFFICE' ? (office ?? 'HR') : people.map(({ name }) => name).join(' or '));
   }
   return names;
 }

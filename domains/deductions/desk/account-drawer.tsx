@@ -1,0 +1,208 @@
+// One account as the office sees it: its authorization, its schedule, a payment in cash, a revocation.
+import { accountsApi, type Instalment, type OfficeAccount } from '@kawani/domains/deductions/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { NumberField, TextField } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { Gate } from '@kawani/kit/web/session';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { AuthorizeDrawer } from './authorize-drawer.tsx';
+import { centavosOf } from './money.ts';
+import { StandsOn } from './stands-on.tsx';
+
+type Props = { employeeId: string; account: OfficeAccount; onClose: () => void };
+type Doing = 'pay' | 'revoke' | 'authorize';
+
+export function AccountDrawer({ employeeId, account, onClose }: Props) {
+  const [doing, setDoing] = useState<Doing>();
+  const done = () => setDoing(undefined);
+  if (doing === 'pay') return <PayDrawer {...{ employeeId, account }} onClose={done} />;
+  if (doing === 'revoke') return <RevokeDrawer {...{ employeeId, account }} onClose={done} />;
+  if (doing === 'authorize') return <AuthorizeDrawer {...{ employeeId, account }} onClose={done} />;
+  return (
+    <Drawer
+      title={`${account.kind} ${account.no}`}
+      onClose={onClose}
+      footer={
+        account.state === 'Ongoing' && (
+          <Gate needs={accountsApi.pay.needs}>
+            <Button look="primary" onClick={() => setDoing('pay')}>
+              Record cash payment
+            </Button>
+          </Gate>
+        )
+      }
+    >
+      <div className="stack">
+        <p>
+          <StandsOn account={account} /> {showPesos(account.balance)} left of {showPesos(account.principal)}, opened on{' '}
+          {showDay(account.releasedOn)}.
+        </p>
+        <Stands {...{ employeeId, account }} onDo={setDoing} />
+        <Schedule employeeId={employeeId} accountId={account.id} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Stands({ employeeId, account, onDo }: Omit<Props, 'onClose'> & { onDo: (doing: Doing) => void }) {
+  const { download, isBusy } = useDownload();
+  const { authorization, agencyRef } = account;
+  if (authorization === null) return agencyRef === null ? null : <p>Reference {agencyRef}</p>;
+  const { id, what, amount, givenOn, endsOn, hasFile, revokedOn, revokedBy, isSigned, enteredBy } = authorization;
+  return (
+    <section aria-label="Authorization" className="stack">
+      <h3>Authorization</h3>
+      <p>
+        {what}
+        {amount !== null && `, ${showPesos(amount)}`}. {isSigned ? 'Signed' : 'Given in the portal'} on{' '}
+        {showDay(givenOn)}
+        {endsOn !== null && `, until ${showDay(endsOn)}`}; entered by {enteredBy}.
+        {revokedOn !== null && ` Revoked on ${showDay(revokedOn)}, entered by ${revokedBy}.`}
+      </p>
+      <div className="row">
+        {hasFile && (
+          <Button
+            icon="download"
+            busy={isBusy}
+            onClick={() => void download(accountsApi.authorizationFile, { employeeId, id })}
+          >
+            Signed copy
+          </Button>
+        )}
+        <Gate needs={accountsApi.revoke.needs}>
+          {revokedOn === null && account.state === 'Ongoing' && (
+            <Button look="danger" onClick={() => onDo('revoke')}>
+              Revoke
+            </Button>
+          )}
+          {account.state === 'Ongoing' && <Button onClick={() => onDo('authorize')}>New authorization</Button>}
+        </Gate>
+      </div>
+    </section>
+  );
+}
+
+const SIZE = 20;
+
+function Schedule({ employeeId, accountId }: { employeeId: string; accountId: string }) {
+  const [page, setPage] = useState(1);
+  const answer = useAnswer(accountsApi.scheduleOf, { employeeId, accountId, page, size: SIZE });
+  return (
+    <Block of={answer} height={240} failed="The schedule could not be loaded.">
+      {({ items, total }) => (
+        <>
+          <DataTable
+            caption="Schedule"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={({ id }) => id}
+            card={(row) => ({
+              title: `${showDay(row.dueOn)} · no. ${row.no}`,
+              main: showPesos(row.amount),
+              detail: [row.state, row.ref].filter((part) => part !== null).join(' · '),
+            })}
+          />
+          {total > SIZE && <Pager page={page} size={SIZE} total={total} onChange={setPage} />}
+        </>
+      )}
+    </Block>
+  );
+}
+
+const COLUMNS: readonly Column<Instalment>[] = [
+  { key: 'no', title: 'No.', cell: ({ no, of }) => `${no} of ${of}` },
+  { key: 'due', title: 'Due', cell: ({ dueOn }) => showDay(dueOn) },
+  { key: 'amount', title: 'Amount', align: 'right', cell: ({ amount }) => showPesos(amount) },
+  { key: 'state', title: 'State', cell: ({ state }) => state },
+  { key: 'ref', title: 'Ref.', cell: ({ ref }) => ref ?? '–' },
+];
+
+function PayDrawer({ employeeId, account, onClose }: Props) {
+  const given = (values: { amount: number | null; paidOn: Day | null; receipt: string }) => ({
+    ...values,
+    amount: centavosOf(values.amount),
+    employeeId,
+    id: account.id,
+  });
+  const form = useForm<{ amount: number | null; paidOn: Day | null; receipt: string }>(
+    { amount: null, paidOn: dayNow(), receipt: '' },
+    { schema: accountsApi.pay.takes, given },
+  );
+  const pay = useVerb(accountsApi.pay, { quiet: true, toast: 'Payment recorded' });
+  const { values, wrongs, set } = form;
+  return (
+    <FormDrawer
+      title={`Cash payment of ${account.no}`}
+      yes="Record payment"
+      send={() => form.submit((sent) => pay.mutateAsync(given(sent) as never))}
+      follows={
+        <p className="quiet">{showPesos(account.balance)} left to pay. The oldest instalments are paid first.</p>
+      }
+      {...{ form, onClose }}
+    >
+      <TextField
+        label="Official receipt no."
+        required
+        maxLength={30}
+        value={values.receipt}
+        wrong={wrongs.receipt}
+        onValue={(receipt) => set('receipt', receipt)}
+      />
+      <NumberField
+        label="Amount"
+        required
+        decimals={2}
+        min={0.01}
+        unit="Php"
+        value={values.amount}
+        wrong={wrongs.amount}
+        onValue={(amount) => set('amount', amount)}
+      />
+      <DateField
+        label="Paid on"
+        required
+        limits={{ max: dayNow() }}
+        value={values.paidOn}
+        wrong={wrongs.paidOn}
+        onValue={(paidOn) => set('paidOn', paidOn)}
+      />
+    </FormDrawer>
+  );
+}
+
+function RevokeDrawer({ employeeId, account, onClose }: Props) {
+  const given = (values: { on: Day | null }) => ({ ...values, employeeId, id: account.authorization?.id ?? '' });
+  const form = useForm<{ on: Day | null }>({ on: dayNow() }, { schema: accountsApi.revoke.takes, given });
+  const revoke = useVerb(accountsApi.revoke, { quiet: true, toast: 'Authorization revoked' });
+  return (
+    <FormDrawer
+      title={`Revoke the authorization of ${account.no}`}
+      yes="Revoke"
+      send={() => form.submit((sent) => revoke.mutateAsync(given(sent) as never))}
+      follows={
+        <p className="quiet">
+          {showPesos(account.balance)} stays owed. Nothing more is taken from pay until there is a new authorization.
+        </p>
+      }
+      {...{ form, onClose }}
+    >
+      <DateField
+        label="Revoked on"
+        required
+        limits={{ max: dayNow() }}
+        value={form.values.on}
+        wrong={form.wrongs.on}
+        onValue={(on) => form.set('on', on)}
+      />
+    </FormDrawer>
+  );
+}

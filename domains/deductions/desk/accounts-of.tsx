@@ -1,0 +1,98 @@
+// Accounts (SOA) of a person's 201 file: what is owed and saved, what each account stands on, and what the office enters.
+import { accountsApi, type OfficeAccount } from '@kawani/domains/deductions/contract';
+import { Sum } from '@kawani/domains/deductions/screens';
+import { showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card } from '@kawani/kit/web/card';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { Gate } from '@kawani/kit/web/session';
+import { useState } from 'react';
+import { AccountDrawer } from './account-drawer.tsx';
+import { OpenDrawer } from './open-drawer.tsx';
+import { StandsOn } from './stands-on.tsx';
+
+type Of = { employeeId: string };
+
+export function AccountsOf({ employeeId }: Of) {
+  const [isOpening, setOpening] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const answer = useAnswer(accountsApi.of, { employeeId });
+  const { download, isBusy } = useDownload();
+  const account = answer.data?.accounts.find(({ id }) => id === shown);
+  const acts = (
+    <span className="row">
+      <Button
+        icon="download"
+        busy={isBusy}
+        onClick={() => void download(accountsApi.statementOf, { employeeId, on: dayNow() })}
+      >
+        Statement
+      </Button>
+      <Gate needs={accountsApi.open.needs}>
+        <Button look="primary" icon="plus" disabled={answer.data === undefined} onClick={() => setOpening(true)}>
+          Open account
+        </Button>
+      </Gate>
+    </span>
+  );
+  return (
+    <Card title="Accounts (SOA)" aside={acts}>
+      <Block of={answer} height={260} failed="The accounts could not be loaded.">
+        {({ overview: { savings, outstanding, netEquity, next }, accounts }) => (
+          <div className="stack">
+            <dl className="soa-cards">
+              <Sum label="Savings deposit" value={showPesos(savings.balance)} detail="Balance" />
+              <Sum label="Outstanding" value={showPesos(outstanding)} detail="Left to pay of all accounts" />
+              <Sum
+                label="Net Equity"
+                value={showPesos(netEquity)}
+                detail="Savings less outstanding"
+                isBad={netEquity < 0}
+              />
+              <Sum
+                label="Next deduction"
+                value={next === null ? 'None' : showPesos(next.amount)}
+                detail={next === null ? 'Nothing is due' : `On ${showDay(next.on)}`}
+              />
+            </dl>
+            {accounts.length === 0 ? (
+              <Empty icon="card" says="No accounts. Government loans and salary deductions are opened here." />
+            ) : (
+              <DataTable
+                caption="Accounts"
+                rows={accounts}
+                columns={COLUMNS}
+                keyOf={({ id }) => id}
+                card={(row) => ({
+                  title: `${row.kind} · ${row.no}`,
+                  tag: <StandsOn account={row} />,
+                  main: `${showPesos(row.balance)} left of ${showPesos(row.principal)}`,
+                  detail: row.endsOn === null ? '' : `Until ${showDay(row.endsOn)}`,
+                })}
+                onOpen={({ id }) => setShown(id)}
+              />
+            )}
+          </div>
+        )}
+      </Block>
+      {isOpening && answer.data && (
+        <OpenDrawer employeeId={employeeId} paydays={answer.data.paydays} onClose={() => setOpening(false)} />
+      )}
+      {account && <AccountDrawer employeeId={employeeId} account={account} onClose={() => setShown(undefined)} />}
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<OfficeAccount>[] = [
+  { key: 'no', title: 'Account no.', cell: ({ no }) => no },
+  { key: 'kind', title: 'Kind', cell: ({ kind, agencyRef }) => (agencyRef ? `${kind}, ${agencyRef}` : kind) },
+  { key: 'principal', title: 'Principal', align: 'right', cell: ({ principal }) => showPesos(principal) },
+  { key: 'paid', title: 'Paid', align: 'right', cell: ({ paid }) => showPesos(paid) },
+  { key: 'balance', title: 'Balance', align: 'right', cell: ({ balance }) => showPesos(balance) },
+  { key: 'ends', title: 'Ends', cell: ({ endsOn }) => (endsOn === null ? '–' : showDay(endsOn)) },
+  { key: 'stands', title: 'Stands on', cell: (row) => <StandsOn account={row} /> },
+];

@@ -1,0 +1,2 @@
+// The face of deductions to the office.
+export { AccountsOf } from './accounts-of.tsx';

@@ -1,0 +1,252 @@
+// Opening an account: what for, how much, from which payday, and for a company deduction what was signed.
+import {
+  AccountForm,
+  AskedBy,
+  accountsApi,
+  DeductionCode,
+  MAX_INSTALMENTS,
+  Rhythm,
+} from '@kawani/domains/deductions/contract';
+import { basisOf } from '@kawani/domains/deductions/rules';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { type Form, useForm } from '@kawani/kit/web/use-form';
+import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
+import { useState } from 'react';
+import { AuthorizationFields, type Signed, signedForm, UNSIGNED } from './authorization-fields.tsx';
+import { centavosOf } from './money.ts';
+
+type Values = {
+  code: DeductionCode;
+  kind: string;
+  source: string;
+  agencyRef: string;
+  principal: number | null;
+  interest: number | null;
+  instalments: number | null;
+  firstOn: Day | '';
+  every: Rhythm;
+  isProtective: boolean;
+  askedBy: AskedBy;
+  signed: Signed;
+};
+type Props = { employeeId: string; paydays: readonly Day[]; onClose: () => void };
+
+const SHOWN = [
+  'code',
+  'kind',
+  'agencyRef',
+  'principal',
+  'interest',
+  'instalments',
+  'firstOn',
+  'isProtective',
+  'askedBy',
+];
+const SIGNED = ['what', 'amount', 'givenOn', 'endsOn', 'fileId'].map((field) => `authorization.${field}`);
+const INITIAL: Values = {
+  code: 'SSS_LOAN',
+  kind: 'SSS salary loan',
+  source: '',
+  agencyRef: '',
+  principal: null,
+  interest: null,
+  instalments: null,
+  firstOn: '',
+  every: 'MONTH',
+  isProtective: false,
+  askedBy: 'EMPLOYEE',
+  signed: UNSIGNED,
+};
+/** What a kind is usually called, and how often it falls due. */
+const USUAL: Readonly<Record<DeductionCode, readonly [kind: string, every: Rhythm]>> = {
+  SSS_LOAN: ['SSS salary loan', 'MONTH'],
+  PAGIBIG_LOAN: ['Pagibig multi-purpose loan', 'MONTH'],
+  SUPPORT: ['Support', 'PAYDAY'],
+  UNION_DUES: ['Union dues', 'MONTH'],
+  LOAN: ['Regular', 'PAYDAY'],
+  UNIFORM: ['UPAR', 'PAYDAY'],
+  DIAGNOSTICS: ['Diagnostics', 'PAYDAY'],
+  OTHER: ['', 'PAYDAY'],
+};
+
+function givenBy(employeeId: string) {
+  return (values: Values) => {
+    const { code, kind, source, agencyRef, principal, interest, instalments, firstOn, every } = values;
+    return {
+      employeeId,
+      ...{ code, kind, every },
+      ...(source === '' ? {} : { source }),
+      ...(agencyRef === '' ? {} : { agencyRef }),
+      ...(principal === null ? {} : { principal: centavosOf(principal) }),
+      ...(interest === null || interest === 0 ? {} : { interest: centavosOf(interest) }),
+      ...(instalments === null ? {} : { instalments }),
+      ...(firstOn === '' ? {} : { firstOn }),
+      ...(code === 'UNIFORM' ? { isProtective: values.isProtective } : {}),
+      ...(code === 'DIAGNOSTICS' ? { askedBy: values.askedBy } : {}),
+      ...(basisOf(code) === 'AUTHORIZED' && values.signed.what !== ''
+        ? { authorization: signedForm(values.signed) }
+        : {}),
+    };
+  };
+}
+
+export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
+  const [isHeld, setHeld] = useState(false);
+  const given = givenBy(employeeId);
+  const form = useForm<Values>({ ...INITIAL, firstOn: paydays[0] ?? '' }, { schema: AccountForm, given });
+  const open = useVerb(accountsApi.open, { quiet: true, toast: 'Account opened' });
+  const trial = useTrial(accountsApi.preview, AccountForm, given(form.values));
+  const said = saidOf(trial?.objections, [...SHOWN, ...SIGNED]);
+  const wrong = { ...said.at, ...form.wrongs };
+  const isSigned = basisOf(form.values.code) === 'AUTHORIZED';
+  return (
+    <FormDrawer
+      title="Open account"
+      yes="Open account"
+      isHeld={isHeld}
+      send={() => form.submit((values) => open.mutateAsync(given(values) as never))}
+      beside={said.beside}
+      follows={trial && <Follows trial={trial} />}
+      {...{ form, onClose }}
+    >
+      <Fields form={form} paydays={paydays} wrong={wrong} />
+      {isSigned && (
+        <AuthorizationFields
+          value={form.values.signed}
+          onValue={(signed) => form.set('signed', signed)}
+          wrong={(field) => wrong[`authorization.${field}`]}
+          onBusy={setHeld}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+function Follows({ trial: { dues, total } }: { trial: ReturnsOf<typeof accountsApi.preview> }) {
+  const [first, last] = [dues[0], dues.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <ul className="follows" aria-label="What it comes to">
+      <li>
+        {showPesos(total)} in {dues.length} {dues.length === 1 ? 'instalment' : 'instalments'} of{' '}
+        {showPesos(first.amount)}
+        {last.amount !== first.amount && `, the last of ${showPesos(last.amount)}`}
+      </li>
+      <li>{dues.length === 1 ? showDay(first.dueOn) : showRange(first.dueOn, last.dueOn)}</li>
+    </ul>
+  );
+}
+
+type FieldsProps = { form: Form<Values>; paydays: readonly Day[]; wrong: Readonly<Record<string, string>> };
+
+function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
+  const pick = (code: DeductionCode) => {
+    const [kind, every] = USUAL[code];
+    set('code', code);
+    set('kind', kind);
+    set('every', every);
+  };
+  const isOrdered = basisOf(values.code) !== 'AUTHORIZED';
+  return (
+    <>
+      <Select
+        label="For"
+        required
+        value={values.code}
+        wrong={wrong.code}
+        onValue={(code) => pick(code as DeductionCode)}
+        options={DeductionCode.codes.map((value) => ({ value, label: DeductionCode.labelOf(value) }))}
+      />
+      <TextField
+        label="Kind"
+        required
+        maxLength={60}
+        value={values.kind}
+        wrong={wrong.kind}
+        onValue={(kind) => set('kind', kind)}
+      />
+      {isOrdered && (
+        <TextField
+          label={values.code === 'SUPPORT' ? 'Court order' : 'Agency reference'}
+          required
+          maxLength={40}
+          value={values.agencyRef}
+          wrong={wrong.agencyRef}
+          onValue={(agencyRef) => set('agencyRef', agencyRef)}
+        />
+      )}
+      {values.code === 'UNIFORM' && (
+        <Checkbox
+          label="It is protective equipment (PPE)"
+          checked={values.isProtective}
+          onChecked={(isProtective) => set('isProtective', isProtective)}
+        />
+      )}
+      {wrong.isProtective && (
+        <span className="field-wrong" role="alert">
+          {wrong.isProtective}
+        </span>
+      )}
+      {values.code === 'DIAGNOSTICS' && (
+        <Select
+          label="Asked for by"
+          required
+          value={values.askedBy}
+          wrong={wrong.askedBy}
+          onValue={(askedBy) => set('askedBy', askedBy as AskedBy)}
+          options={AskedBy.codes.map((value) => ({ value, label: AskedBy.labelOf(value) }))}
+        />
+      )}
+      <NumberField
+        label={isOrdered ? 'To deduct in all' : 'Principal'}
+        required
+        decimals={2}
+        min={0.01}
+        unit="Php"
+        value={values.principal}
+        wrong={wrong.principal}
+        onValue={(principal) => set('principal', principal)}
+      />
+      {!isOrdered && (
+        <NumberField
+          label="Interest in all"
+          decimals={2}
+          min={0}
+          unit="Php"
+          value={values.interest}
+          wrong={wrong.interest}
+          onValue={(interest) => set('interest', interest)}
+        />
+      )}
+      <NumberField
+        label={values.every === 'MONTH' ? 'Months' : 'Instalments'}
+        required
+        min={1}
+        max={MAX_INSTALMENTS}
+        value={values.instalments}
+        wrong={wrong.instalments}
+        onValue={(instalments) => set('instalments', instalments)}
+      />
+      <SegmentsField
+        label="Due"
+        required
+        value={values.every}
+        onValue={(every) => set('every', every as Rhythm)}
+        options={Rhythm.codes.map((value) => ({ value, label: Rhythm.labelOf(value) }))}
+      />
+      <Select
+        label="First deduction"
+        required
+        value={values.firstOn}
+        wrong={wrong.firstOn}
+        onValue={(firstOn) => set('firstOn', firstOn as Day)}
+        options={paydays.map((value) => ({ value, label: showDay(value) }))}
+      />
+    </>
+  );
+}

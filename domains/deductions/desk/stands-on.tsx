@@ -1,0 +1,12 @@
+// What allows taking an account from pay, in a word.
+import type { OfficeAccount } from '@kawani/domains/deductions/contract';
+import { Tag } from '@kawani/kit/web/card';
+import { dayNow } from '@kawani/kit/web/now';
+
+export function StandsOn({ account: { basis, authorization, state } }: { account: OfficeAccount }) {
+  if (state === 'Fully Paid') return <Tag tone="good">Fully Paid</Tag>;
+  if (basis !== 'AUTHORIZED') return <Tag tone="info">{basis === 'LAW' ? 'By law' : 'By court order'}</Tag>;
+  if (authorization?.revokedOn) return <Tag tone="bad">Revoked</Tag>;
+  if (authorization?.endsOn && authorization.endsOn < dayNow()) return <Tag tone="warn">Authorization ended</Tag>;
+  return <Tag tone="info">Authorized</Tag>;
+}

@@ -1,0 +1,81 @@
+// Accounts as the office looks after them: what each stands on, signed copies, receipts.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Authorization, DeductionBasis } from '../contract.ts';
+
+const AUTHORIZATION = sql`t.id, t.what, t.amount, t.given_on as "givenOn", t.ends_on as "endsOn",
+  t.given_how = 'SIGNED' as "isSigned", t.file_id is not null as "hasFile", t.revoked_on as "revokedOn",
+  t.revoked_by as "revokedBy", t.entered_by as "enteredBy"`;
+
+export type Standing = {
+  readonly id: string;
+  readonly basis: DeductionBasis;
+  readonly agencyRef: string | null;
+  readonly releasedOn: Day;
+  readonly authorizationId: string | null;
+};
+
+export async function standingsOf(db: Db, employeeId: string): Promise<Standing[]> {
+  return db.rows<Standing>(sql`select id, basis, agency_ref as "agencyRef", released_on as "releasedOn",
+    authorization_id as "authorizationId" from deduction_account where employee_id = ${employeeId}`);
+}
+
+export async function authorizationsOf(db: Db, employeeId: string): Promise<Authorization[]> {
+  return db.rows<Authorization>(sql`select ${AUTHORIZATION} from deduction_authorization t
+    where t.employee_id = ${employeeId}`);
+}
+
+export async function heldAuthorization(db: Db, employeeId: string, id: string): Promise<Authorization | undefined> {
+  return db.one<Authorization>(sql`select ${AUTHORIZATION} from deduction_authorization t
+    where t.id = ${id} and t.employee_id = ${employeeId} for update`);
+}
+
+export async function setRevoked(db: Db, id: string, on: Day, by: string): Promise<void> {
+  await db.run(sql`update deduction_authorization set revoked_on = ${on}, revoked_by = ${by} where id = ${id}`);
+}
+
+/** False where the account is another's, or stands on no authorization. */
+export async function setAuthorization(
+  db: Db,
+  { id, employeeId, authorizationId }: { id: string; employeeId: string; authorizationId: string },
+): Promise<boolean> {
+  const set = await db.run(sql`update deduction_account set authorization_id = ${authorizationId}
+    where id = ${id} and employee_id = ${employeeId} and basis = 'AUTHORIZED'`);
+  return set === 1;
+}
+
+type NewFile = { id: string; owner: string; key: string; name: string; mediaType: string; bytes: number };
+
+export async function insertFile(db: Db, { id, owner, key, name, mediaType, bytes }: NewFile): Promise<void> {
+  await db.run(sql`insert into deduction_file (id, owner, storage_key, name, media_type, bytes)
+    values (${id}, ${owner}, ${key}, ${name}, ${mediaType}, ${bytes})`);
+}
+
+/** False where somebody else uploaded it, or it belongs to an authorization already. */
+export async function claimFile(db: Db, id: string, owner: string): Promise<boolean> {
+  const claimed = await db.run(sql`update deduction_file set claimed = true
+    where id = ${id} and owner = ${owner} and not claimed`);
+  return claimed === 1;
+}
+
+export async function signedCopy(db: Db, employeeId: string, authorizationId: string) {
+  return db.one<{ key: string; name: string; mediaType: string }>(sql`
+    select f.storage_key as key, f.name, f.media_type as "mediaType"
+    from deduction_authorization t join deduction_file f on f.id = t.file_id
+    where t.id = ${authorizationId} and t.employee_id = ${employeeId}`);
+}
+
+/** When a receipt was recorded; nobody else records it until the transaction ends. */
+export async function receiptUsed(db: Db, ref: string): Promise<Day | undefined> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('receipt ' || lower(${ref}), 0))`);
+  const row = await db.one<{ on: Day }>(sql`select paid_on as on from deduction_payment
+    where lower(ref) = lower(${ref}) and payslip_id is null limit 1`);
+  return row?.on;
+}
+
+export type Person = { readonly name: string; readonly username: string | null };
+
+export async function personOf(db: Db, employeeId: string): Promise<Person | undefined> {
+  return db.one<Person>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, username
+    from employee where id = ${employeeId}`);
+}
