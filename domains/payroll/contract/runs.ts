@@ -42,6 +42,8 @@ export const SlipRemark = valueList({
   NO_TIMEOUT: 'Days without a time-out',
   SHORT_DEDUCTED: 'Deductions that did not fit',
   NO_PAY: 'Nothing earned',
+  ADVANCED: 'Contributions beyond pay',
+  ADJUSTED: 'Adjusted',
 });
 export type SlipRemark = CodeOf<typeof SlipRemark>;
 

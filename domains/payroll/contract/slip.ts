@@ -39,6 +39,8 @@ export const DeductionCode = valueList({
   SSS: 'SSS',
   PHILHEALTH: 'PhilHealth',
   PAGIBIG: 'Pagibig',
+  /** What an earlier pay was too small for: advanced by the company then, taken back now. Negative where it is advanced. */
+  ADVANCED: 'Advance for tax and contributions',
   SSS_LOAN: 'SSS loan',
   PAGIBIG_LOAN: 'Pagibig loan',
   SUPPORT: 'Court-ordered support',

@@ -24,7 +24,7 @@ export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
   const { hasTerms, floor, lowestDaily, unauthorized } = facts;
   const found: (Check | false)[] = [
     !hasTerms && { code: 'NO_TERMS', says: 'No pay set-up covers this period.' },
-    slip.net < 0 && { code: 'NEGATIVE_NET', says: `Net pay is ${showPesos(slip.net)}.` },
+    slip.net < 0 && { code: 'NEGATIVE_NET', says: negativeWords(slip) },
     floor !== null &&
       lowestDaily?.lessThan(floor.daily) === true && {
         code: 'BELOW_MINIMUM',
@@ -40,9 +40,17 @@ export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
   return found.filter((check) => check !== false);
 }
 
+/** Only what was entered takes more than was earned: contributions and tax beyond it are advanced. */
+function negativeWords({ net, lines }: Slip): string {
+  const takes = lines.filter(({ group, amount }) => group === 'EARNING' && amount < 0);
+  const named = takes.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ');
+  return `Net pay is ${showPesos(net)}. What takes from it: ${named}. Take an adjustment back, or spread it over more periods.`;
+}
+
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
   const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut } = facts;
   const moved = slip.carried.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
+  const adjusted = slip.lines.filter(({ code }) => code === 'ADJUSTMENT');
   const found: (Check | false)[] = [
     slip.gross === 0 && { code: 'NO_PAY', says: 'Nothing was earned in this period.' },
     lastNet !== null &&
@@ -54,6 +62,14 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
     missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
     moved > 0 && { code: 'SHORT_DEDUCTED', says: `${showPesos(moved)} due moves to the next period.` },
+    slip.advanced > 0 && {
+      code: 'ADVANCED',
+      says: `Tax and contributions are ${showPesos(slip.advanced)} more than the pay: the company advances it and takes it back from the next pay.`,
+    },
+    adjusted.length > 0 && {
+      code: 'ADJUSTED',
+      says: `${adjusted.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ')}.`,
+    },
   ];
   return found.filter((check) => check !== false);
 }

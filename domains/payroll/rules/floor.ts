@@ -7,7 +7,7 @@ export type Deduction = { readonly code: string; readonly amount: Centavos; read
 export type Deducted = {
   readonly taken: ReadonlyMap<string, Centavos>;
   /** What moves to the next period. */
-  readonly carried: ReadonlyMap<string, Centavos>;
+  readonly carried: Map<string, Centavos>;
   readonly net: Centavos;
 };
 

@@ -98,6 +98,48 @@ test('gross is net and deductions; every line is whole centavos; nothing due is 
   );
 });
 
+test('however little is earned, contributions and tax are taken whole and pay is never less than nothing', () => {
+  const poor = fc.record({
+    facts: someFacts,
+    worked: fc.integer({ min: 0, max: 2 }),
+    advanced: fc.integer({ min: 0, max: 90_000 }),
+  });
+  fc.assert(
+    fc.property(poor, ({ facts, worked, advanced }) => {
+      const days = facts.days.map((date) =>
+        date.date > addDays(FROM, worked - 1) ? { ...date, portions: [], regular: 0, asked: 0 } : date,
+      );
+      const made = slip({ ...facts, days, advanced: advanced as Centavos, month: { ...facts.month, isLast: true } });
+      const of = (...codes: string[]) =>
+        made.lines
+          .filter(({ code, group }) => group === 'DEDUCTION' && codes.includes(code))
+          .reduce((sum, { amount }) => sum + amount, 0);
+      expect(of('SSS', 'PHILHEALTH', 'PAGIBIG')).toBe(made.shares.SSS + made.shares.PHILHEALTH + made.shares.PAGIBIG);
+      expect(of('ADVANCED')).toBe(0 - made.advanced);
+      expect(made.net + made.deducted).toBe(made.gross);
+      if (made.gross >= 0) expect(made.net).toBeGreaterThanOrEqual(0);
+      // Never more is taken back than was advanced, and nothing while more is advanced.
+      expect(made.advanced).toBeGreaterThanOrEqual(0 - advanced);
+    }),
+  );
+});
+
+test('what was advanced is taken back by later pay to the centavo, above the floor', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 6 }), (months) => {
+      const pay = (workedDays: number, advanced: number) => {
+        const facts = factsOf();
+        const days = facts.days.map((date) =>
+          date.date > addDays(FROM, workedDays - 1) ? { ...date, portions: [], regular: 0, asked: 0 } : date,
+        );
+        return slip({ ...facts, days, advanced: advanced as Centavos, month: { ...facts.month, isLast: true } });
+      };
+      const owed = [...months, 15, 15, 15, 15, 15, 15].reduce((sum, worked) => sum + pay(worked, sum).advanced, 0);
+      expect(owed).toBe(0);
+    }),
+  );
+});
+
 test('a line’s dates are together its minutes', () => {
   fc.assert(
     fc.property(someFacts, (facts) => {

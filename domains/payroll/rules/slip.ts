@@ -16,7 +16,7 @@ import { type BenefitTables, type TaxFacts, taxableOf, withheld } from './withho
 export type Due = {
   readonly id: string;
   readonly accountId: string;
-  readonly code: Exclude<DeductionCode, 'TAX' | 'SSS' | 'PHILHEALTH' | 'PAGIBIG'>;
+  readonly code: Exclude<DeductionCode, 'TAX' | 'SSS' | 'PHILHEALTH' | 'PAGIBIG' | 'ADVANCED'>;
   readonly label: string;
   readonly amount: Centavos;
   /** Company loans are paid in the order of their release. */
@@ -39,6 +39,8 @@ export type PayFacts = {
   readonly floorRate: string;
   /** How much of the earnings is the person's own money given back. */
   readonly own?: Centavos;
+  /** Tax and contributions that the company advanced with earlier pay and did not get back yet. */
+  readonly advanced?: Centavos;
 };
 
 export type SlipTables = ShareTables &
@@ -65,6 +67,8 @@ export type Slip = {
   readonly shares: Shares;
   /** What was due and did not fit: it moves to the next period. */
   readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+  /** Tax and contributions beyond the pay, advanced by the company; negative: what it takes back of earlier advances. */
+  readonly advanced: Centavos;
 };
 
 const BASIC: ReadonlySet<string> = new Set<EarningCode>([
@@ -98,11 +102,12 @@ export function slipOfEarnings(
   const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
   const taxable = taxableOf(earnings, employeeShares, facts.year, tables);
   const tax = withheld(taxable, facts.year, tables);
-  const { taken, carried } = paidOfDue(facts, { gross, statutory: (employeeShares + tax) as Centavos });
+  const { taken, carried, advanced } = paidOfDue(facts, { gross, statutory: (employeeShares + tax) as Centavos });
   const lines = [
     ...earnings,
     ...(tax === 0 ? [] : [deductionLine('TAX', 'Withholding tax', tax)]),
     ...shareLines(shares),
+    ...advanceLines(advanced),
     ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
       const amount = taken.get(id) ?? (0 as Centavos);
       return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId, dueId: id }];
@@ -121,7 +126,15 @@ export function slipOfEarnings(
     fundSalary,
     shares,
     carried: [...carried].flatMap(([dueId, amount]) => (amount > 0 ? [{ dueId, amount }] : [])),
+    advanced,
   };
+}
+
+/** The law's shares and the tax are paid in full whatever was earned; what pay cannot bear the company advances. */
+function advanceLines(advanced: Centavos) {
+  if (advanced === 0) return [];
+  const label = advanced > 0 ? 'Advanced by the company' : 'Advance taken back';
+  return [deductionLine('ADVANCED', label, -advanced as Centavos)];
 }
 
 /** Basic salary among earnings. */
@@ -130,7 +143,10 @@ export function basicOf(earnings: readonly SlipLine[]): Centavos {
 }
 
 /** Own money pays first, and also what no wage may; the wage pays the rest of what it may, above the floor. */
-function paidOfDue({ due, own, floorRate }: PayFacts, { gross, statutory }: { gross: Centavos; statutory: Centavos }) {
+function paidOfDue(
+  { due, own, floorRate, advanced = 0 as Centavos }: PayFacts,
+  { gross, statutory }: { gross: Centavos; statutory: Centavos },
+) {
   const ordered = [...inOrder(due)].sort((a, b) => priorityOf(a) - priorityOf(b));
   let left = own ?? 0;
   const offset = new Map<string, number>();
@@ -140,19 +156,25 @@ function paidOfDue({ due, own, floorRate }: PayFacts, { gross, statutory }: { gr
     offset.set(id, part);
   }
   const byOwn = (own ?? 0) - left;
-  const { taken, carried } = deductionsAboveFloor(
-    { gross: (gross - byOwn) as Centavos, statutory, floorRate },
-    ordered
+  const { taken, carried } = deductionsAboveFloor({ gross: (gross - byOwn) as Centavos, statutory, floorRate }, [
+    { code: ADVANCE, amount: advanced, priority: Deductions.codes.indexOf('ADVANCED') },
+    ...ordered
       .filter(({ isOwnOnly }) => isOwnOnly !== true)
       .map((each) => ({
         code: each.id,
         amount: (each.amount - (offset.get(each.id) ?? 0)) as Centavos,
         priority: priorityOf(each),
       })),
-  );
+  ]);
+  const back = taken.get(ADVANCE) ?? 0;
+  carried.delete(ADVANCE);
+  const beyond = Math.max(statutory - Math.max(gross - byOwn, 0), 0);
   const paid = new Map(ordered.map(({ id }) => [id, ((taken.get(id) ?? 0) + (offset.get(id) ?? 0)) as Centavos]));
-  return { taken: paid, carried };
+  return { taken: paid, carried, advanced: (beyond - back) as Centavos };
 }
+
+/** No instalment has this id. */
+const ADVANCE = 'advance';
 
 function priorityOf({ code }: Due): number {
   return Deductions.codes.indexOf(code);

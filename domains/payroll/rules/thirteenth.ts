@@ -69,5 +69,6 @@ export function thirteenthSlip(
     fundSalary: none,
     shares: NO_SHARES,
     carried: [],
+    advanced: none,
   };
 }

@@ -14,6 +14,7 @@ import type { RunRow } from '../table/runs.ts';
 import {
   type Adjustment,
   adjustmentsOf,
+  advancesOf,
   type BenefitPaid,
   benefitsPaid,
   lastNets,
@@ -51,6 +52,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const months = byOwner(await monthSums(db, ids, run));
   const yearsOf = await gatherYear(db, run, ids);
   const nets = byOwner(await lastNets(db, ids, run.starts));
+  const advances = byOwner(await advancesOf(db, ids, run));
   return people.map((person): Gathered => {
     const { id } = person;
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
@@ -66,6 +68,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       year: yearsOf(id),
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
       floorRate: policy.floorRate,
+      advanced: advances.get(id)?.advanced ?? (0 as Centavos),
     };
     return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
   });

@@ -22,6 +22,7 @@ export type SlipToStore = {
   readonly fundSalary: Centavos;
   readonly shares: Readonly<Record<string, Centavos>>;
   readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+  readonly advanced: Centavos;
   readonly deMinimis: Readonly<Record<string, Centavos>>;
   readonly benefits: Centavos;
   readonly faults: readonly Check[];
@@ -46,16 +47,18 @@ export async function seenNow(db: Db): Promise<string> {
 }
 
 const COLUMNS = sql`person, lines, gross, deducted, net, taxable, tax, basic_earned, basic_monthly, compensation, fund_salary,
-  shares, de_minimis, benefits, carried, faults, remarks, thirteenth, settles_year, gives`;
+  shares, de_minimis, benefits, carried, faults, remarks, thirteenth, settles_year, gives,
+  advanced`;
 
 const computed = (slips: readonly SlipToStore[]) => sql`(
   select id, "employeeId" as employee_id, person, lines, gross, deducted, net, taxable, tax, "basicEarned" as basic_earned,
     "basicMonthly" as basic_monthly, compensation, "fundSalary" as fund_salary, shares, "deMinimis" as de_minimis, benefits,
-    carried, faults, remarks, thirteenth, "settlesYear" as settles_year, gives
+    carried, faults, remarks, thirteenth, "settlesYear" as settles_year, gives, advanced
   from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as computed (id uuid, "employeeId" uuid, person jsonb,
     lines jsonb, gross bigint, deducted bigint, net bigint, taxable bigint, tax bigint, "basicEarned" bigint,
     "basicMonthly" bigint, compensation bigint, "fundSalary" bigint, shares jsonb, "deMinimis" jsonb, benefits bigint,
-    carried jsonb, faults jsonb, remarks jsonb, thirteenth jsonb, "settlesYear" boolean, gives jsonb))`;
+    carried jsonb, faults jsonb, remarks jsonb, thirteenth jsonb, "settlesYear" boolean, gives jsonb,
+    advanced bigint))`;
 
 type Computed = { readonly at: Instant; readonly seen: string; readonly daysPosted: boolean };
 
@@ -76,6 +79,7 @@ export async function upsertSlips(
       shares = excluded.shares, de_minimis = excluded.de_minimis, benefits = excluded.benefits,
       carried = excluded.carried, faults = excluded.faults, remarks = excluded.remarks,
       thirteenth = excluded.thirteenth, settles_year = excluded.settles_year, gives = excluded.gives,
+      advanced = excluded.advanced,
       computed_at = excluded.computed_at, seen = excluded.seen, days_posted = excluded.days_posted`);
 }
 
@@ -128,6 +132,14 @@ export async function monthSums(db: Db, employeeIds: readonly string[], run: Sta
         select code, sum(value::bigint)::bigint as amount from slips each, jsonb_each_text(each.shares) as share (code, value)
         where each.employee_id = slips.employee_id group by code) summed) as taken
     from slips group by employee_id`);
+}
+
+/** What the company advanced for each in tax and contributions, and did not get back yet. */
+export async function advancesOf(db: Db, employeeIds: readonly string[], run: Standing) {
+  return db.rows<{ employeeId: string; advanced: Centavos }>(sql`
+    select s.employee_id as "employeeId", sum(s.advanced)::bigint as advanced
+    from payslip s join pay_run r on r.id = s.run_id
+    where s.advanced <> 0 and s.employee_id = any(${employeeIds}) and ${before(run)} group by s.employee_id`);
 }
 
 export type YearSum = {
