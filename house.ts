@@ -15,7 +15,7 @@ export const ROOMS = {
   diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance'],
-  payroll: ['statutory', 'employees', 'schedule', 'leave', 'attendance', 'deductions'],
+  payroll: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'approvals'],

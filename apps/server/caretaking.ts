@@ -1,8 +1,8 @@
 // What the product does by itself, day and night: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
-// released, files that nobody kept are removed.
-import { absencesBefore, resumePostings } from '@kawani/domains/attendance/service';
+// released, reports are mailed, files that nobody kept are removed.
+import { absencesBefore, forgetPunchPhotos, mailDueReports, resumePostings } from '@kawani/domains/attendance/service';
 import {
   forgetFiles,
   keepListCurrent,
@@ -12,7 +12,7 @@ import {
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
-import { releasePlanned } from '@kawani/domains/payroll/service';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import {
   endUnanswered,
   followDueRules,
@@ -44,6 +44,8 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
     resumePostings(database, now),
+    mailDueReports(database, now),
+    forgetPunchPhotos(database, files, now),
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),
@@ -51,6 +53,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     forgetFiles(database, files, now),
     lookAfterEmployment({ database, now, absences: absencesBefore }),
     releasePlanned(database, now),
+    tellOfFinalPay(database, now),
     keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

@@ -1,5 +1,7 @@
 // The arithmetic of leave, in five parts: who may use a type, the days a leave counts, what they are drawn from, the days
 // the law gives mothers, and all of it in words. Pure: facts in, days and objections out.
+
+export { daysConverted } from './rules/converting.ts';
 export {
   type CalendarDay,
   type Counted,

@@ -5,6 +5,7 @@ import { awayWholeDay, insertLeaveDays, type LeaveDay, leaveDays } from './table
 
 export { away, colleagues } from './service/away.ts';
 export { leaveClerks } from './service/clerks.ts';
+export { type Convertible, convertibleLeave, payOutLeave } from './service/converting.ts';
 export { count, teamCount } from './service/counting.ts';
 export { creditsOf, ledgerOf, myCredits, myLedger } from './service/credits.ts';
 export { accrue, adjust, allocate, allocationChoices, tryAllocation } from './service/granting.ts';

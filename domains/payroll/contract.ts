@@ -2,6 +2,7 @@
 export * from './contract/adjustments.ts';
 export * from './contract/bank.ts';
 export * from './contract/certificates.ts';
+export * from './contract/corrections.ts';
 export * from './contract/employer.ts';
 export * from './contract/mine.ts';
 export * from './contract/permissions.ts';

@@ -1,18 +1,22 @@
 // Payroll over HTTP: which verb answers which operation.
 import { serve, serveFile } from '@kawani/kit/server/serve';
-import { myPayApi, runsApi, specialApi } from './contract.ts';
+import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
 import {
   acknowledgeSlip,
   completeRun,
   computeRun,
+  correctSlip,
   discardRun,
+  leavers,
   mySlip,
   mySlipPdf,
   mySlips,
+  openFinal,
   openRun,
   openThirteenth,
+  previewCorrection,
   recallRun,
   releaseRun,
   run,
@@ -31,9 +35,13 @@ export const payrollRoutes = [
   serve(runsApi.releaseRun, releaseRun),
   serve(runsApi.discardRun, discardRun),
   serve(specialApi.openThirteenth, openThirteenth),
+  serve(specialApi.leavers, leavers),
+  serve(specialApi.openFinal, openFinal),
   serve(runsApi.recallRun, recallRun),
   serve(runsApi.slips, slips),
   serve(runsApi.slip, slip),
+  serve(correctionsApi.previewCorrection, previewCorrection),
+  serve(correctionsApi.correctSlip, correctSlip),
   serve(myPayApi.mySlips, mySlips),
   serve(myPayApi.mySlip, mySlip),
   serve(myPayApi.acknowledgeSlip, acknowledgeSlip),

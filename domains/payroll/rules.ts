@@ -2,12 +2,14 @@
 export { changesInWords } from './rules/changes.ts';
 export { type CheckFacts, faultsOf, remarksOf } from './rules/checks.ts';
 export { type AttendedDay, type Employment, paidDates } from './rules/dates.ts';
-export { hourlyOf } from './rules/earnings.ts';
+export { earningsOf, hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
+export { type FinalFacts, finalLines, MONETIZED } from './rules/final.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';
+export { plainLine } from './rules/lines.ts';
 export { medianOf } from './rules/median.ts';
-export { perAccount } from './rules/per-account.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';
+export { perAccount } from './rules/per-account.ts';
 export { NO_SHARES, type ShareFacts, type Shares, type ShareTables } from './rules/shares.ts';
 export {
   basicMonthlyOf,

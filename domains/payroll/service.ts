@@ -2,6 +2,8 @@
 export { CERTIFICATE_EXPORT } from './service/certificates.ts';
 export { certificateExporter } from './service/certificates-exporting.ts';
 export { payRunComputer } from './service/computing.ts';
+export { correctSlip, previewCorrection } from './service/correcting.ts';
+export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';

@@ -1,8 +1,160 @@
-// Final pay.
+// Final pay of one person: the wages no period paid, all that is due beside them, and what is still owed.
+import { type DueRow, owedOn, save, savingsOf } from '@kawani/domains/deductions/service';
+import { convertibleLeave, payOutLeave } from '@kawani/domains/leave/service';
+import { deMinimisCeiling } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
-import type { SlipToStore } from '../table/slips.ts';
-import type { Making } from './making.ts';
+import { addDays, type Day, day } from '@kawani/kit/values/day';
+import { exact, toCentavos } from '@kawani/kit/values/exact';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import type { Check, OtherPay, SlipLine } from '../contract.ts';
+import {
+  basicMonthlyOf,
+  basicOf,
+  type Due,
+  earningsOf,
+  finalLines,
+  hasMonthInYear,
+  hourlyOf,
+  MONETIZED,
+  slipOfEarnings,
+} from '../rules.ts';
+import { type Leaver, leaverOf } from '../table/people.ts';
+import { isPeriodPaid, type RunRow } from '../table/runs.ts';
+import { adjustmentsOf, earnedOf, givesOf, type SlipToStore } from '../table/slips.ts';
+import { adjusted, dueOf, type Gathered, gather } from './gathering.ts';
+import { checkFacts, type Making, stored } from './making.ts';
 
-export async function finalSlips(_db: Db, _making: Making, _ids: readonly string[]): Promise<SlipToStore[]> {
-  return [];
+type Choices = { readonly takesWholeLoans: boolean; readonly others: readonly OtherPay[] };
+const FUNDS = { SAVINGS: 'Savings deposit given back', TULUNGAN: 'Share in the Tulungan fund given back' } as const;
+const LAST_OF_ALL = day('2199-12-31');
+
+/** One person, or nobody where the last day is in the run's period no longer. */
+export async function finalSlips(db: Db, { run, tables, now }: Making, ids: readonly string[]): Promise<SlipToStore[]> {
+  const [gathered] = await gather(db, run, ids, now);
+  const leaver = gathered && (await leaverOf(db, gathered.person.id));
+  if (gathered === undefined || leaver === undefined) return [];
+  const { person, facts } = gathered;
+  const choices = run.choices as Choices;
+  const wages = await unpaidWages(db, run, gathered, tables.multipliers);
+  const beside = await dueBeside(db, run, gathered, leaver, wages);
+  const terms = facts.terms.at(-1);
+  const daily = terms === undefined ? exact(0) : hourlyOf(terms).times(8);
+  const lines = finalLines({
+    ...beside,
+    ...leaver,
+    hiredOn: person.hiredOn,
+    monthly: basicMonthlyOf(facts.terms),
+    daily,
+    others: choices.others,
+    savings: beside.funds.map(({ fund, balance }) => ({ label: FUNDS[fund], balance })),
+  });
+  const owed = (await owedOn(db, person.id, run.payDate)).filter((each) => isTakenAtEnd(each, run.payDate, choices));
+  const ceiling = toCentavos(daily.times(deMinimisCeiling(MONETIZED, run.payDate)));
+  const own = { ...tables, deMinimis: { ...tables.deMinimis, [MONETIZED]: ceiling } };
+  const slip = slipOfEarnings(
+    [...wages, ...lines],
+    {
+      ...facts,
+      month: { ...facts.month, isLast: true },
+      due: owed.map((each) => atEnd(each)),
+      floorRate: '0',
+      own: beside.funds.reduce((sum, { balance }) => sum + balance, 0) as Centavos,
+    },
+    own,
+  );
+  const made = stored(slip, {
+    person,
+    basicMonthly: basicMonthlyOf(facts.terms),
+    year: facts.year,
+    tables: own,
+    checks: { ...checkFacts(gathered, leaver.lastDay), unauthorized: [], lastNet: null },
+    settlesYear: true,
+    thirteenth: thirteenthOf(lines),
+    gives: {
+      savings: Object.fromEntries(beside.funds.map(({ fund, balance }) => [fund, balance])),
+      leave: beside.leave,
+    },
+  });
+  return [{ ...made, carried: [], remarks: [...made.remarks.filter(isOfFinal), ...stillOwed(owed, slip.lines)] }];
+}
+
+/** Of the period of the last day, unless its pay was completed with them. What was entered for later is due now. */
+async function unpaidWages(
+  db: Db,
+  run: RunRow,
+  { person, facts }: Gathered,
+  multipliers: Making['tables']['multipliers'],
+): Promise<SlipLine[]> {
+  const isPaid = await isPeriodPaid(db, person.id, run.starts);
+  const later = await adjustmentsOf(db, [person.id], { starts: addDays(run.ends, 1), ends: LAST_OF_ALL });
+  const own = isPaid ? [] : [...earningsOf(facts, multipliers), ...facts.adjustments];
+  return [...own, ...later.map(adjusted)];
+}
+
+async function dueBeside(db: Db, run: RunRow, { person }: Gathered, { lastDay }: Leaver, wages: readonly SlipLine[]) {
+  const year = Number(lastDay.slice(0, 4));
+  const rows = await earnedOf(db, [person.id], [year - 1, year], run);
+  const earnedIn = Number(run.month.slice(0, 4));
+  const years = [year - 1, year]
+    .filter((each) => hasMonthInYear(person, each, lastDay))
+    .map((each) => {
+      const row = rows.find((found) => found.year === each);
+      const own = each === earnedIn ? basicOf(wages) : 0;
+      return { year: each, basic: ((row?.basic ?? 0) + own) as Centavos, paid: row?.paid ?? (0 as Centavos) };
+    });
+  const leave = await convertibleLeave(db, person.id, lastDay);
+  return { years, leave, funds: await savingsOf(db, person.id) };
+}
+
+/** Of what law and courts order only what is due by now, but for government loans whose terms let all of it be taken. */
+function isTakenAtEnd({ basis, dueOn }: DueRow, on: Day, { takesWholeLoans }: Choices): boolean {
+  return basis === 'AUTHORIZED' || dueOn <= on || (basis === 'LAW' && takesWholeLoans);
+}
+
+/** Savings are the company's fund: they answer for what is owed to it, authorized or not (rule CL-9). */
+function atEnd(row: DueRow): Due {
+  return { ...dueOf(row), isOffset: row.basis === 'AUTHORIZED', isOwnOnly: !row.isAuthorized };
+}
+
+function thirteenthOf(lines: readonly SlipLine[]): Record<string, Centavos> {
+  const own = lines.filter(({ code }) => code === 'THIRTEENTH_MONTH');
+  return Object.fromEntries(own.map(({ label, amount }) => [label.slice(-4), amount]));
+}
+
+const isOfFinal = ({ code }: Check) => code === 'MISSING_NUMBERS' || code === 'NO_TIMEOUT' || code === 'NO_PAY';
+
+/** What no pay to come will take: the agency or the cashier must know. */
+function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): Check[] {
+  const paid = new Map(lines.map(({ dueId, amount }) => [dueId, amount]));
+  const left = new Map<string, number>();
+  for (const { id, kind, accountNo, amount } of owed) {
+    const label = `${kind} ${accountNo}`;
+    left.set(label, (left.get(label) ?? 0) + amount - (paid.get(id) ?? 0));
+  }
+  return [...left]
+    .filter(([, amount]) => amount > 0)
+    .map(([label, amount]) => ({
+      code: 'SHORT_DEDUCTED',
+      says: `${label}: ${showPesos(amount as Centavos)} is still owed after this pay.`,
+    }));
+}
+
+/** Takes what the final slips of a run give back out of the funds and the credits. */
+export async function payOut(db: Db, run: Pick<RunRow, 'id' | 'payDate'>, by: string): Promise<void> {
+  for (const { employeeId, no, gives } of await givesOf(db, run.id)) {
+    const funds = Object.entries(gives.savings ?? {}) as [keyof typeof FUNDS, Centavos][];
+    await save(
+      db,
+      funds.map(([fund, balance]) => ({
+        employeeId,
+        fund,
+        amount: -balance as Centavos,
+        on: run.payDate,
+        what: FUNDS[fund],
+        ref: no,
+        enteredBy: by,
+      })),
+    );
+    await payOutLeave(db, { employeeId, on: run.payDate, ref: `Paid in cash with ${no}`, by }, gives.leave ?? []);
+  }
 }

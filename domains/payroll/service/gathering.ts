@@ -26,9 +26,12 @@ import {
 } from '../table/slips.ts';
 import { sharesCeiling } from './tables.ts';
 
+/** Facts of a person, with whether some pay settled the year's tax already. */
+type GatheredFacts = SlipFacts & { readonly year: { readonly isSettled: boolean } };
+
 export type Gathered = {
   readonly person: PaidPerson;
-  readonly facts: SlipFacts;
+  readonly facts: GatheredFacts;
   readonly attended: readonly PayDay[];
   /** With those that nobody authorized. */
   readonly due: readonly DueRow[];
@@ -58,7 +61,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
     const attended = days.get(id) ?? [];
     const owed = due.get(id) ?? [];
-    const facts: SlipFacts = {
+    const facts: GatheredFacts = {
       ...range,
       part: { index: run.part, of: run.parts },
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
@@ -117,7 +120,7 @@ function termsOf({ from, basis, rate, factor, mwe, cola, allowances }: TermsInFo
   };
 }
 
-function adjusted({ label, amount, tax }: Adjustment): SlipFacts['adjustments'][number] {
+export function adjusted({ label, amount, tax }: Adjustment): SlipFacts['adjustments'][number] {
   const bare = { minutes: null, rate: null, times: null, dates: [], benefit: null, accountId: null, dueId: null };
   return { code: 'ADJUSTMENT', group: 'EARNING', label, amount, tax, ...bare };
 }
@@ -146,6 +149,6 @@ function yearOf(
   };
 }
 
-function dueOf({ id, accountId, code, kind, accountNo, amount, since }: DueRow): SlipFacts['due'][number] {
+export function dueOf({ id, accountId, code, kind, accountNo, amount, since }: DueRow): SlipFacts['due'][number] {
   return { id, accountId, code, label: `${kind} ${accountNo}`, amount, since };
 }

@@ -5,8 +5,9 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { type MyPayslip, type Payslip, RunRefusal } from '../contract.ts';
+import { type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
 import { changesInWords } from '../rules.ts';
+import { correctedBy, correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
 import {
   nextRelease,
@@ -48,7 +49,19 @@ export async function slip({ id, employeeId }: { id: string; employeeId: string 
 async function withYear(db: Db, { employeeId, runId, month, ...found }: SlipRecord): Promise<Payslip> {
   const [year] = await yearSums(db, [employeeId], { ...found, id: runId, month }, { upTo: true });
   const { gross = 0, taxable = 0, tax = 0, net = 0 } = year ?? {};
-  return { ...found, yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'] };
+  return {
+    ...found,
+    yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'],
+    correction: await correction(db, found),
+    correctedBy: (await correctedBy(db, found.id)) ?? null,
+  };
+}
+
+async function correction(db: Db, { id, lines }: Pick<SlipRecord, 'id' | 'lines'>): Promise<SlipCorrection | null> {
+  const found = await correctionOf(db, id);
+  if (found === undefined) return null;
+  const { oldLines, ...kept } = found;
+  return { ...kept, changes: changesInWords(oldLines, lines) };
 }
 
 type SlipsOfYear = { year?: number | undefined; amounts?: 'shown' | undefined };

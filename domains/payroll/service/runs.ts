@@ -1,11 +1,11 @@
 // Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
 import { payDues } from '@kawani/domains/deductions/service';
-import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
+import { markPaid, payPeriodOn } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
 import type { Work } from '@kawani/kit/server/work';
-import { addDays, type Day, firstOfMonth, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
+import { addDays, type Day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, paidFor, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import {
@@ -35,6 +35,8 @@ import {
   startRound,
 } from '../table/runs.ts';
 import { computeAll } from './computing.ts';
+import { payOut } from './final.ts';
+import { periodPart } from './periods.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
 type Asked = { page: number; size: number; kind?: RunKind | undefined };
@@ -71,11 +73,6 @@ export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): 
 
 async function openPeriod(db: Db, on: Day, openedBy: string) {
   const { starts, ends, payDate } = await payPeriodOn(db, on);
-  const month = firstOfMonth(ends);
-  const ofMonth = (await payPeriodsWithin(db, { from: month, to: lastOfMonth(ends) })).filter(
-    (period) => firstOfMonth(period.ends) === month,
-  );
-  const part = ofMonth.findIndex((period) => period.starts === starts) + 1;
   const made = {
     id: newId(),
     kind: 'REGULAR' as const,
@@ -83,9 +80,8 @@ async function openPeriod(db: Db, on: Day, openedBy: string) {
     starts,
     ends,
     payDate: payDate ?? ends,
-    month,
-    part,
-    parts: ofMonth.length,
+    month: firstOfMonth(ends),
+    ...(await periodPart(db, { starts, ends })),
     openedBy,
   };
   if (!(await insertRun(db, made))) throw new Refused(RunRefusal.RUN_EXISTS('on'), 409);
@@ -162,6 +158,7 @@ async function complete(db: Db, run: RunRow, { by, now }: Completing) {
       enteredBy: by,
     })),
   );
+  if (run.kind === 'FINAL') await payOut(db, run, by);
   await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
   if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);

@@ -1,4 +1,5 @@
 // Who is paid: name, number and place at the end of a period, and what a check list asks about them.
+import type { StatusCause } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { SlipPerson } from '../contract.ts';
@@ -13,6 +14,16 @@ export type PaidPerson = SlipPerson & {
   /** Of SSS, PhilHealth, Pag-IBIG and TIN, those that are not known. */
   readonly missing: readonly string[];
 };
+
+export type Leaver = { readonly lastDay: Day; readonly cause: StatusCause | null; readonly birthDate: Day };
+
+/** Undefined where somebody has no last day. */
+export async function leaverOf(db: Db, employeeId: string): Promise<Leaver | undefined> {
+  return db.one<Leaver>(sql`
+    select e.separated_on as "lastDay", e.birth_date as "birthDate", (select cause from employee_status s
+      where s.employee_id = e.id order by effective_from desc limit 1) as cause
+    from employee e where e.id = ${employeeId} and e.separated_on is not null`);
+}
 
 export async function paidPeople(db: Db, ids: readonly string[], on: Day): Promise<PaidPerson[]> {
   return db.rows<PaidPerson>(sql`

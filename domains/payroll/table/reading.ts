@@ -5,7 +5,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { MySlip, Payslip, SlipState } from '../contract.ts';
 
-export type SlipRecord = Omit<Payslip, 'yearToDate'> & {
+export type SlipRecord = Omit<Payslip, 'yearToDate' | 'correction' | 'correctedBy'> & {
   readonly employeeId: string;
   readonly runId: string;
   readonly month: Day;

@@ -48,6 +48,11 @@ export async function touchPaid(db: Db, runId: string): Promise<void> {
   await db.rows(sql`select pay_touch_people(array(select employee_id from payslip where run_id = ${runId}))`);
 }
 
+/** Of one person. */
+export async function touchPerson(db: Db, employeeId: string): Promise<void> {
+  await db.rows(sql`select pay_touch_people(array[${employeeId}::uuid])`);
+}
+
 /** The first by name, and how many have any. */
 export async function firstFault(db: Db, runId: string) {
   return db.one<{ count: number; name: string; says: string }>(sql`

@@ -170,6 +170,14 @@ export async function nextPeople(
     order by e.number limit ${size}`);
 }
 
+/** Whether completed pay of a period has paid somebody. */
+export async function isPeriodPaid(db: Db, employeeId: string, starts: Day): Promise<boolean> {
+  const row =
+    await db.one(sql`select from payslip s join pay_run r on r.id = s.run_id where s.employee_id = ${employeeId}
+    and r.kind = 'REGULAR' and r.starts = ${starts} and r.state = 'Completed' limit 1`);
+  return row !== undefined;
+}
+
 /** Of some people, those whose slip of the run's round is there already. */
 export async function withSlip(db: Db, { id, round }: RunRow, people: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ employeeId: string }>(sql`select employee_id as "employeeId" from payslip

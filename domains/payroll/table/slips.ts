@@ -97,6 +97,12 @@ export async function insertCorrection(
       ${COLUMNS}, ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted} from ${computed([slip])} slips`);
 }
 
+/** What slips of a run give back in cash. */
+export async function givesOf(db: Db, runId: string) {
+  return db.rows<{ employeeId: string; no: string; gives: Gives }>(sql`
+    select employee_id as "employeeId", no, gives from payslip where run_id = ${runId} and gives <> '{}'`);
+}
+
 /** Of the slips that stand: one that was corrected is its correction. */
 const STANDS = sql`not exists (select from payslip later where later.corrects = s.id)`;
 

@@ -1,0 +1,76 @@
+// Who leaves: the final pay each is due, when it is due, and that HR hears of it in time.
+import { EmployeePermission } from '@kawani/domains/employees/contract';
+import { officeOf } from '@kawani/domains/requests/service';
+import { payPeriodOn } from '@kawani/domains/schedule/service';
+import { finalPayDue } from '@kawani/domains/statutory/rules';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Database, newId } from '@kawani/kit/server/db';
+import { writeNotices } from '@kawani/kit/server/notify';
+import type { Work } from '@kawani/kit/server/work';
+import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { type FinalPayForm, type PayRun, PayrollPermission, RunRefusal, SpecialRefusal } from '../contract.ts';
+import { leaversPage, raiseFinalPay } from '../table/leavers.ts';
+import { leaverOf } from '../table/people.ts';
+import { insertRun, type NewRun } from '../table/runs.ts';
+import { periodPart } from './periods.ts';
+import { beginRound, shown } from './rounds.ts';
+
+type Asked = { page: number; size: number; search?: string | undefined };
+
+export async function leavers(asked: Asked, { db, today, audit }: Work) {
+  const page = await leaversPage(db, asked, today);
+  await audit({ action: 'READ', subject: 'final_pay', detail: { numbers: page.items.map(({ number }) => number) } });
+  return { ...page, items: page.items.map((row) => ({ ...row, dueOn: finalPayDue(row.lastDay) })) };
+}
+
+/** In the period of the last day, whose wages it pays unless they are paid already. */
+export async function openFinal(form: FinalPayForm, { db, today, actor }: Work): Promise<PayRun> {
+  const { employeeId, payDate, takesWholeLoans, others } = form;
+  if (actor.employeeId === employeeId) throw new Refused(SpecialRefusal.OWN_PAY(), 403);
+  const leaver = await leaverOf(db, employeeId);
+  if (leaver === undefined) throw new Refused(SpecialRefusal.NO_LAST_DAY('employeeId'), 409);
+  const { lastDay } = leaver;
+  if (payDate < lastDay) throw new Refused(SpecialRefusal.BEFORE_LAST_DAY({ date: showDay(lastDay) }, 'payDate'), 400);
+  const { starts, ends } = await payPeriodOn(db, lastDay);
+  if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }), 409);
+  const run: NewRun = {
+    id: newId(),
+    kind: 'FINAL',
+    employeeId,
+    choices: { takesWholeLoans, others },
+    starts,
+    ends,
+    payDate,
+    month: firstOfMonth(ends),
+    ...(await periodPart(db, { starts, ends })),
+    openedBy: actor.username,
+  };
+  if (!(await insertRun(db, run))) throw new Refused(SpecialRefusal.FINAL_EXISTS('employeeId'), 409);
+  await beginRound(db, { ...run, employeeId });
+  return shown(db, run.id);
+}
+
+const DAYS_BEFORE = 7;
+
+/** Tells HR once of each final pay that is due within a week and not released. */
+export async function tellOfFinalPay(database: Database, now: Date): Promise<number> {
+  const today = dayAt(toInstant(now));
+  return database.transaction(async (db) => {
+    // Due thirty days after the last one.
+    const nearing = await raiseFinalPay(db, addDays(today, DAYS_BEFORE - 30));
+    if (nearing.length === 0) return 0;
+    const codes = [PayrollPermission.MANAGE_RELEASE_PAYSLIP.code, EmployeePermission.CHANGE_EMPLOYEE_STATUS.code];
+    const office = new Set((await Promise.all(codes.map((code) => officeOf(db, code, today)))).flat());
+    const notices = nearing.flatMap(({ name, number, lastDay }) =>
+      [...office].map((to) => ({
+        to,
+        title: 'Final pay is nearly due',
+        body: `${name} (${number}): due on ${showDay(finalPayDue(lastDay))}.`,
+        opens: '/hr/maintenance/release-payslip?kind=FINAL',
+      })),
+    );
+    await writeNotices(db, notices);
+    return nearing.length;
+  });
+}
