@@ -8,6 +8,7 @@ import { Day, showRange } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
+import { SlipCorrection } from './corrections.ts';
 import { PayrollPermission } from './permissions.ts';
 import { SlipLine } from './slip.ts';
 
@@ -141,6 +142,9 @@ export const Payslip = z.strictObject({
   yearToDate: z.strictObject({ gross: Centavos, taxable: Centavos, tax: Centavos, net: Centavos }),
   faults: z.array(Check),
   remarks: z.array(Check),
+  /** What it corrects, and by what it was corrected. */
+  correction: z.nullable(SlipCorrection),
+  correctedBy: z.nullable(z.strictObject({ id: z.string(), no: z.string() })),
 });
 export type Payslip = z.output<typeof Payslip>;
 

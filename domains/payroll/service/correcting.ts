@@ -1,4 +1,5 @@
 // Correcting a completed slip: computed again or with lines entered, beside the old one; the ledgers get the difference.
+import { isDeepStrictEqual } from 'node:util';
 import { openAccounts, payDues } from '@kawani/domains/deductions/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
@@ -39,7 +40,7 @@ export async function correctSlip(form: CorrectionForm, work: Work) {
   await holdCompleting(db);
   const seen = await seenNow(db);
   const { run, old, next } = await corrected(form, work);
-  if (JSON.stringify(next.lines) === JSON.stringify(old.lines)) {
+  if (isDeepStrictEqual(next.lines, old.lines)) {
     throw new Refused(CorrectionRefusal.NOTHING_CHANGES(), 409);
   }
   if (next.net < 0) throw new Refused(CorrectionRefusal.BELOW_ZERO({ net: showPesos(next.net) }), 409);

@@ -3,11 +3,12 @@ import { balancesOf } from '@kawani/domains/deductions/service';
 import { requireFreshSignIn } from '@kawani/domains/employees/service';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
-import { type Day, showDay, showRange } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { LineGroup, type PdfPassword, type SlipLeave, type SlipLine } from '../contract.ts';
+import { LineGroup, type PdfPassword, paidFor, type SlipLeave, type SlipLine } from '../contract.ts';
 import { perAccount } from '../rules.ts';
+import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
 import { leavesOf } from './leaves.ts';
@@ -28,7 +29,12 @@ async function made(slip: OwnSlip, { db, transaction, files, company }: Work): P
   const { pdfPassword } = await policyOn(db, slip.payDate);
   const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
   const accounts = slip.lines.flatMap(({ accountId }) => accountId ?? []);
-  const beside = { leaves: await leavesOf(db, slip.id), balances: await balancesOf(db, accounts, slip.payDate) };
+  const corrects = (await correctionOf(db, slip.id))?.corrects.no;
+  const beside = {
+    ...(corrects !== undefined && { corrects }),
+    leaves: await leavesOf(db, slip.id),
+    balances: await balancesOf(db, accounts, slip.payDate),
+  };
   const paper = await slipPaper(slip, beside, company, password);
   const { key } = await files.put(paper, PDF);
   const kept = await transaction((own) => keepPaper(own, slip.id, key));
@@ -42,24 +48,26 @@ function passwordOf(rule: PdfPassword, number: string, born: Day): string | unde
 }
 
 type Beside = {
+  /** The number of the slip it corrects. */
+  readonly corrects?: string;
   readonly leaves: readonly SlipLeave[];
   readonly balances: readonly { accountId: string; balance: Centavos }[];
 };
 
 function slipPaper(
-  { person, no, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
-  { leaves, balances }: Beside,
+  { person, no, kind, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
+  { leaves, balances, corrects }: Beside,
   company: string,
   password?: string,
 ): Promise<Buffer> {
   const { name, number, designation, place } = person;
   return sheetPdf({
     letterhead: company,
-    title: 'Payslip',
+    title: corrects === undefined ? 'Payslip' : 'Corrected payslip',
     ...(password !== undefined && { password }),
     facts: [
       ['Name', name],
-      ['Period', showRange(starts, ends)],
+      [kind === 'REGULAR' ? 'Period' : 'For', paidFor({ kind, starts, ends })],
       ['Number', number],
       ['Pay date', showDay(payDate)],
       ['Post', [designation, place].filter(Boolean).join(', ') || 'None'],
@@ -76,7 +84,7 @@ function slipPaper(
       rowsOf(group, withBalances(lines, balances), { EARNING: gross, DEDUCTION: deducted }),
     ),
     totals: ['Net pay', '', '', '', showPesos(net)],
-    remark: `Earnings less deductions. The employer share is paid by the company and not taken from pay.${leavesLine(leaves, ends)}`,
+    remark: `${corrects === undefined ? '' : `Corrects ${corrects}; both are kept. `}Earnings less deductions. The employer share is paid by the company and not taken from pay.${leavesLine(leaves, ends)}`,
     signatures: [],
   });
 }
