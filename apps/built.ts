@@ -26,6 +26,7 @@ export const BUILT = {
     '/maintenance/holiday',
     '/maintenance/shifts',
     '/maintenance/release-payslip',
+    '/maintenance/remittances',
     '/maintenance/pay-adjustments',
     '/maintenance/earlier-income',
     '/maintenance/payroll-policy',

@@ -23,6 +23,7 @@ const SAYS: Readonly<Record<string, readonly [IconName, string]>> = {
   '/device-logs': ['clock', 'Punches from biometric devices'],
   '/reports': ['trend', 'Hours, exceptions, posting, exports'],
   '/maintenance/release-payslip': ['card', 'Compute, check, release pay'],
+  '/maintenance/remittances': ['door', 'Agencies, form 2316, banks, cash'],
 };
 const PLAIN: IconName = 'wrench';
 const MAINTENANCE = '/maintenance/';

@@ -44,6 +44,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/payroll/desk')).ReleasePayslip,
   },
   {
+    path: '/maintenance/remittances',
+    title: 'Remittances',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).Remittances,
+  },
+  {
     path: '/maintenance/pay-adjustments',
     title: 'Pay Adjustments',
     anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],

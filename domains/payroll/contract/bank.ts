@@ -8,6 +8,7 @@ import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
+import { RunKind } from './runs.ts';
 
 export const PayOutWay = valueList({ BANK: 'Bank account', WALLET: 'E-wallet', COUNTER: 'Counter', CASH: 'Cash' });
 export type PayOutWay = CodeOf<typeof PayOutWay>;
@@ -122,7 +123,7 @@ export const bankApi = {
   payOutRuns: endpoint('GET /payroll/pay-outs', {
     summary: 'Completed pay that can be paid out, the newest first',
     returns: z.strictObject({
-      items: z.array(z.strictObject({ id: z.string(), starts: Day, ends: Day, payDate: Day })),
+      items: z.array(z.strictObject({ id: z.string(), kind: codeIn(RunKind), starts: Day, ends: Day, payDate: Day })),
     }),
     ...office,
   }),

@@ -13,6 +13,7 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { useIsCompact } from '@kawani/kit/web/media';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Amount, askPassword, EyeButton, useAmounts } from './amounts.tsx';
+import { OwnCertificates } from './certificates.tsx';
 import { SlipView } from './slip-view.tsx';
 import { YearSummary } from './year-summary.tsx';
 import './payslip.css';
@@ -81,6 +82,7 @@ export function PayslipPage() {
               </ul>
               {nextRelease !== null && <p className="quiet">Next release is planned on {showDay(nextRelease)}.</p>}
               <YearSummary year={shown} totals={totals} isShown={isShown} />
+              <OwnCertificates isShown={isShown} onShow={amounts.show} />
             </section>
           )}
         </Block>

@@ -73,7 +73,7 @@ function peopleOf(lines: readonly Line[], which: (line: Line) => boolean): numbe
 
 /** Periods that end in the month, or are paid in it, and whose pay is not complete. */
 async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Promise<string[]> {
-  const done = new Set(paid.map(({ starts }) => starts));
+  const done = new Set(paid.filter(({ isRegular }) => isRegular).map(({ starts }) => starts));
   // What was paid before the first pay here was paid elsewhere.
   const [first = month] = [...done].sort();
   const near = await payPeriodsWithin(db, { from: firstOfMonth(addDays(month, -1)), to: lastOfMonth(month) });

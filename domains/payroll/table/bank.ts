@@ -2,7 +2,7 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { BankLayout, PayOut, PostingState } from '../contract.ts';
+import type { BankLayout, PayOut, PostingState, RunKind } from '../contract.ts';
 
 export type PaidRun = {
   readonly id: string;
@@ -10,16 +10,17 @@ export type PaidRun = {
   readonly ends: Day;
   readonly payDate: Day;
   readonly state: PostingState;
+  readonly kind: RunKind;
 };
 
-const RUN = sql`id, starts, ends, pay_date as "payDate", state from pay_run`;
+const RUN = sql`id, starts, ends, pay_date as "payDate", state, kind from pay_run`;
 
 export async function paidRun(db: Db, id: string): Promise<PaidRun | undefined> {
   return db.one<PaidRun>(sql`select ${RUN} where id = ${id}`);
 }
 
 export async function paidRuns(db: Db): Promise<Omit<PaidRun, 'state'>[]> {
-  return db.rows(sql`select id, starts, ends, pay_date as "payDate" from pay_run where state = 'Completed'
+  return db.rows(sql`select id, starts, ends, pay_date as "payDate", kind from pay_run where state = 'Completed'
     order by pay_date desc, starts desc, id limit 100`);
 }
 

@@ -93,11 +93,17 @@ export async function duesOfMonth(db: Db, month: Day, kind: keyof typeof NUMBER_
     ${BY_NAME}, a.no`);
 }
 
-export type PaidMonth = { readonly month: Day; readonly starts: Day; readonly payDate: Day };
+export type PaidMonth = {
+  readonly month: Day;
+  readonly starts: Day;
+  readonly payDate: Day;
+  /** The pay of a period, none beside it. */
+  readonly isRegular: boolean;
+};
 
 /** Pay that is completed, by the month of its contributions and by its payday. */
 export async function completedPay(db: Db): Promise<PaidMonth[]> {
-  return db.rows<PaidMonth>(sql`select month, starts, pay_date as "payDate" from pay_run
+  return db.rows<PaidMonth>(sql`select month, starts, pay_date as "payDate", kind = 'REGULAR' as "isRegular" from pay_run
     where state = 'Completed' order by pay_date desc`);
 }
 

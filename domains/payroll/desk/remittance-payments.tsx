@@ -1,0 +1,148 @@
+// What was paid of a remittance: entered with its reference, taken back with a reason.
+import {
+  type Remittance,
+  RemittanceKind,
+  type RemittancePayment,
+  remittancesApi,
+} from '@kawani/domains/payroll/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { type Centavos, centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Modal } from '@kawani/kit/web/dialog';
+import { NumberField, TextField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { dayNow } from '@kawani/kit/web/now';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+
+type OfMonth = { kind: RemittanceKind; month: Day };
+
+export function Payments({ kind, month, payments }: OfMonth & { payments: readonly RemittancePayment[] }) {
+  const [taking, setTaking] = useState<RemittancePayment>();
+  return (
+    <section className="stack" aria-label="Payments">
+      <h3>Payments</h3>
+      <ul className="line-list">
+        {payments.map((payment) => (
+          <li key={payment.id} className="remit-payment">
+            <span>
+              <strong className="figures">{showPesos(payment.amount)}</strong> on {showDay(payment.paidOn)},{' '}
+              {payment.reference}
+              <br />
+              <span className="quiet">
+                {payment.withdrawn === null
+                  ? `Entered by ${payment.by}`
+                  : `Taken back by ${payment.withdrawn.by}: ${payment.withdrawn.reason}`}
+              </span>
+            </span>
+            {payment.withdrawn === null ? (
+              <Button look="quiet" onClick={() => setTaking(payment)} aria-label={`Take back ${payment.reference}`}>
+                Take back
+              </Button>
+            ) : (
+              <Tag tone="plain" icon="ended">
+                Taken back
+              </Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      {taking && <TakeBack kind={kind} month={month} payment={taking} onClose={() => setTaking(undefined)} />}
+    </section>
+  );
+}
+
+type Props = { month: Day; remittance: Remittance; onClose: () => void };
+
+export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClose }: Props) {
+  const pay = useVerb(remittancesApi.payRemittance, { quiet: true, toast: 'Payment entered' });
+  const today = dayNow();
+  const left = Math.max(total - paid, 0) as Centavos;
+  const form = useForm<{ amount: number | null; paidOn: Day | null; reference: string }>(
+    { amount: left === 0 ? null : pesosToType(left), paidOn: today, reference: '' },
+    {
+      schema: remittancesApi.payRemittance.takes,
+      given: ({ amount, ...values }) => ({
+        ...values,
+        kind,
+        month,
+        amount: amount === null ? null : centavosTyped(amount),
+      }),
+    },
+  );
+  const { values, wrongs, set } = form;
+  const send = () =>
+    form.submit(({ amount, paidOn, reference }) =>
+      pay.mutateAsync({ kind, month, amount: centavosTyped(amount ?? 0), paidOn: paidOn ?? today, reference }),
+    );
+  return (
+    <FormDrawer title={`Payment of ${RemittanceKind.labelOf(kind)}`} yes="Enter" {...{ form, send, onClose }}>
+      <NumberField
+        label="Amount"
+        required
+        unit="Php"
+        decimals={2}
+        min={0.01}
+        value={values.amount}
+        onValue={(amount) => set('amount', amount)}
+        wrong={wrongs.amount}
+      />
+      <DateField
+        label="Paid on"
+        required
+        limits={{ max: today }}
+        value={values.paidOn}
+        onValue={(paidOn) => set('paidOn', paidOn)}
+        wrong={wrongs.paidOn}
+      />
+      <TextField
+        label="Reference"
+        required
+        hint="Of the receipt: PRN, official receipt, eFPS number."
+        maxLength={60}
+        value={values.reference}
+        onValue={(reference) => set('reference', reference)}
+        wrong={wrongs.reference}
+      />
+    </FormDrawer>
+  );
+}
+
+function TakeBack({ kind, month, payment, onClose }: OfMonth & { payment: RemittancePayment; onClose: () => void }) {
+  const verb = useVerb(remittancesApi.withdrawRemittance, { quiet: true, toast: 'Payment taken back', done: onClose });
+  const form = useForm({ reason: '' });
+  const take = () =>
+    form.submit(async ({ reason }) => {
+      if (reason.trim() === '') form.setWrongs({ reason: 'This field is required.' });
+      else await verb.mutateAsync({ kind, month, id: payment.id, reason });
+    });
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" busy={form.isBusy} onClick={() => void take()}>
+        Take back
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={`Take back ${payment.reference}?`} onClose={onClose} footer={footer}>
+      <form ref={form.ref} noValidate className="stack" onSubmit={(event) => event.preventDefault()}>
+        <p>{showPesos(payment.amount)} counts as paid no longer. Both entries stay to be read.</p>
+        <TextArea
+          label="Reason"
+          required
+          maxLength={250}
+          value={form.values.reason}
+          onValue={(reason) => form.set('reason', reason)}
+          wrong={form.wrongs.reason}
+        />
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Modal>
+  );
+}

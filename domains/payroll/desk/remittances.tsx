@@ -1,0 +1,177 @@
+// Maintenance: Remittances. What pay owes the agencies and banks: the month's remittances, the year's certificates, paying
+// out, and who the employer is to all of them.
+import { type Remittance, RemittanceKind, RemittanceState, remittancesApi } from '@kawani/domains/payroll/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import type { IconName } from '@kawani/kit/web/icon';
+import { Link, useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { PayOutTab } from './bank.tsx';
+import { Certificates } from './certificates.tsx';
+import { EmployerTab } from './employer.tsx';
+import { RemittanceView } from './remittance-view.tsx';
+import './remittances.css';
+
+const TABS = [
+  { key: 'month', title: 'Month' },
+  { key: 'year', title: 'Year end' },
+  { key: 'pay-out', title: 'Pay-out' },
+  { key: 'employer', title: 'Employer' },
+];
+const STATE = { tab: 'month' };
+const OPENED = { month: '', kind: '' };
+const HEIGHT = 420;
+
+export function Remittances() {
+  const [{ tab }] = useUrlState(STATE);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Remittances</h1>
+          <p>What completed pay owes agencies, banks and the revenue bureau, and what was paid of it.</p>
+        </div>
+      </header>
+      <Tabs label="Remittances" tabs={TABS} />
+      {tab === 'month' && <Month />}
+      {tab === 'year' && <Certificates />}
+      {tab === 'pay-out' && <PayOutTab />}
+      {tab === 'employer' && <EmployerTab />}
+    </div>
+  );
+}
+
+function Month() {
+  const [{ month, kind }, set] = useUrlState(OPENED);
+  const answer = useAnswer(remittancesApi.remittances, month === '' ? {} : { month });
+  const opened = answer.data?.items.find((each) => each.kind === kind);
+  return (
+    <Block
+      of={answer}
+      height={HEIGHT}
+      failed="The remittances could not be loaded."
+      isEmpty={({ months }) => months.length === 0}
+      empty={
+        <Card>
+          <Empty icon="card" says="No pay is completed yet. What it owes each agency appears here once it is." />
+        </Card>
+      }
+    >
+      {(shown) => (
+        <div className="stack">
+          {!shown.hasEmployer && (
+            <Alert tone="warn">
+              The employer’s numbers are not entered: lists go out without them, and due dates are the earliest ones.{' '}
+              <Link to="." search={{ tab: 'employer' }}>
+                Enter them
+              </Link>
+            </Alert>
+          )}
+          {shown.missing.length > 0 && (
+            <Alert tone="info">
+              Not whole yet: the pay of {shown.missing.join(' and ')} belongs into this month and is not completed.
+            </Alert>
+          )}
+          <Card>
+            <div className="stack">
+              <div className="remit-month">
+                <Select
+                  label="Month"
+                  options={shown.months.map((each) => ({ value: each, label: monthName(each) }))}
+                  value={shown.month}
+                  onValue={(value) => set({ month: value, kind: '' })}
+                />
+              </div>
+              <DataTable
+                caption={`Remittances of ${monthName(shown.month)}`}
+                rows={shown.items}
+                columns={COLUMNS}
+                keyOf={(row) => row.kind}
+                card={(row) => ({
+                  title: RemittanceKind.labelOf(row.kind),
+                  tag: <StateOf state={row.state} />,
+                  main: showPesos(row.total),
+                  detail: `${dueLine(row)} · ${row.people.toLocaleString('en-PH')} people${flaws(row)}`,
+                })}
+                onOpen={(row) => set({ kind: row.kind })}
+              />
+            </div>
+          </Card>
+          {opened && <RemittanceView month={shown.month} remittance={opened} onClose={() => set({ kind: '' })} />}
+        </div>
+      )}
+    </Block>
+  );
+}
+
+const COLUMNS: readonly Column<Remittance>[] = [
+  { key: 'kind', title: 'Remittance', cell: ({ kind }) => RemittanceKind.labelOf(kind) },
+  { key: 'due', title: 'Due', cell: dueLine },
+  { key: 'people', title: 'People', align: 'right', cell: ({ people }) => people.toLocaleString('en-PH') },
+  {
+    key: 'total',
+    title: 'To remit',
+    align: 'right',
+    cell: ({ total }) => <span className="figures">{showPesos(total)}</span>,
+  },
+  {
+    key: 'paid',
+    title: 'Paid',
+    align: 'right',
+    cell: ({ paid }) => <span className="figures">{paid === 0 ? '–' : showPesos(paid)}</span>,
+  },
+  { key: 'look', title: 'To look at', cell: (row) => <Flaws of={row} /> },
+  { key: 'state', title: 'State', cell: ({ state }) => <StateOf state={state} /> },
+];
+
+function Flaws({ of: { numberless, shortPeople } }: { of: Remittance }) {
+  if (numberless + shortPeople === 0) return <span className="quiet">–</span>;
+  return (
+    <span className="remit-flaws">
+      {numberless > 0 && <Tag tone="warn" icon="alert">{`${numberless.toLocaleString('en-PH')} without a number`}</Tag>}
+      {shortPeople > 0 && <Tag tone="warn" icon="alert">{`${shortPeople.toLocaleString('en-PH')} short`}</Tag>}
+    </span>
+  );
+}
+
+function flaws({ numberless, shortPeople }: Remittance): string {
+  const said = [numberless > 0 && `${numberless} without a number`, shortPeople > 0 && `${shortPeople} short`];
+  return said
+    .filter(Boolean)
+    .map((each) => ` · ${each}`)
+    .join('');
+}
+
+function dueLine({ opensOn, dueOn }: Pick<Remittance, 'opensOn' | 'dueOn'>): string {
+  if (dueOn === null) return 'No date';
+  return opensOn === null ? showDay(dueOn) : `${showDay(opensOn)} to ${showDay(dueOn)}`;
+}
+
+const TONES: Readonly<Record<RemittanceState, readonly [Tone, IconName]>> = {
+  NOTHING: ['plain', 'ended'],
+  WAITING: ['info', 'waiting'],
+  SOON: ['warn', 'clock'],
+  OVERDUE: ['bad', 'alert'],
+  PARTLY: ['warn', 'waiting'],
+  PAID: ['good', 'check'],
+};
+
+export function StateOf({ state }: { state: RemittanceState }) {
+  const [tone, icon] = TONES[state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {RemittanceState.labelOf(state)}
+    </Tag>
+  );
+}
+
+const NAMES = 'January February March April May June July August September October November December'.split(' ');
+
+export function monthName(month: Day): string {
+  return `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
