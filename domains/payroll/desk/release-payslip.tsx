@@ -1,34 +1,43 @@
-// Maintenance: Release Payslip. The pay of each period is computed, looked over, completed and released from here.
-import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+// Maintenance: Release Payslip. The pay of each period, thirteenth months and final pay: computed, looked over, completed
+// and released from here.
+import { type PayRun, RunKind, runsApi } from '@kawani/domains/payroll/contract';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { useState } from 'react';
+import { Leavers } from './leavers.tsx';
 import { RunView } from './run-view.tsx';
-import { PeriodState, RunState, releasedLine } from './run-words.tsx';
+import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
+import { ThirteenthDrawer } from './thirteenth-drawer.tsx';
 import './pay-runs.css';
 
-const STATE = { run: '' };
+const STATE = { run: '', kind: '' };
 const HEIGHT = 420;
+const TABS = RunKind.codes.map((kind) => ({ key: kind, title: RunKind.labelOf(kind) }));
 
 export function ReleasePayslip() {
-  const [{ run }, set] = useUrlState(STATE);
+  const [{ run, kind }, set] = useUrlState(STATE);
+  const open = (id: string) => set({ run: id });
   if (run !== '') return <RunView id={run} onBack={() => set({ run: '' })} />;
-  return <Runs onOpen={(id) => set({ run: id })} />;
+  if (kind === 'FINAL') return <Leavers tabs={<KindTabs />} onOpen={open} />;
+  return kind === 'THIRTEENTH' ? <Thirteenths onOpen={open} /> : <Periods onOpen={open} />;
 }
 
-function Runs({ onOpen }: { onOpen: (id: string) => void }) {
-  const { page, size, turn } = useListState();
+function KindTabs() {
+  return <Tabs name="kind" label="Kinds of pay" tabs={TABS} />;
+}
+
+type Opening = { onOpen: (id: string) => void };
+
+function Periods({ onOpen }: Opening) {
+  const { page, size } = useListState();
   const answer = useAnswer(runsApi.runs, { page, size });
   const open = useVerb(runsApi.openRun, { done: ({ id }) => onOpen(id) });
   const next = answer.data?.next;
-  const start = next && (
-    <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
-      Compute {showRange(next.starts, next.ends)}
-    </Button>
-  );
   return (
     <div className="page">
       <header className="page-head">
@@ -36,44 +45,93 @@ function Runs({ onOpen }: { onOpen: (id: string) => void }) {
           <h1>Release Payslip</h1>
           <p className="quiet">The pay of each period: computed from its days, checked, completed and released.</p>
         </div>
-        {start}
-      </header>
-      <Block
-        of={answer}
-        height={HEIGHT}
-        failed="The pay runs could not be loaded."
-        isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="card" says="No pay was computed yet. The first run starts with the period shown above." />}
-      >
-        {({ items, total }) => (
-          <>
-            <DataTable
-              caption="Pay runs"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ id }) => id}
-              card={(row) => ({
-                title: showRange(row.starts, row.ends),
-                tag: <RunState run={row} />,
-                main: `Paid on ${showDay(row.payDate)} · ${row.employees.toLocaleString('en-PH')} employees`,
-                detail: releasedLine(row),
-              })}
-              onOpen={({ id }) => onOpen(id)}
-            />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
+        {next && (
+          <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
+            Compute {showRange(next.starts, next.ends)}
+          </Button>
         )}
-      </Block>
+      </header>
+      <KindTabs />
+      <Runs
+        kind="REGULAR"
+        none="No pay was computed yet. The first run starts with the period shown above."
+        columns={[PERIOD, ...COLUMNS]}
+        onOpen={onOpen}
+      />
     </div>
   );
 }
 
+function Thirteenths({ onOpen }: Opening) {
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>Release Payslip</h1>
+          <p className="quiet">
+            A twelfth of the basic salary of the year in completed pay, less what was paid of it. By 24 December.
+          </p>
+        </div>
+        <Button look="primary" icon="plus" onClick={() => setOpening(true)}>
+          New 13th month
+        </Button>
+      </header>
+      <KindTabs />
+      <Runs
+        kind="THIRTEENTH"
+        none="No 13th month was computed yet."
+        columns={[YEAR, ...COLUMNS.filter(({ key }) => key !== 'attendance')]}
+        onOpen={onOpen}
+      />
+      {isOpening && <ThirteenthDrawer onClose={() => setOpening(false)} onOpened={onOpen} />}
+    </div>
+  );
+}
+
+type RunsProps = Opening & { kind: RunKind; none: string; columns: readonly Column<PayRun>[] };
+
+function Runs({ kind, none, columns, onOpen }: RunsProps) {
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(runsApi.runs, kind === 'REGULAR' ? { page, size } : { page, size, kind });
+  return (
+    <Block
+      of={answer}
+      height={HEIGHT}
+      failed="The pay runs could not be loaded."
+      isEmpty={({ items }) => items.length === 0}
+      empty={<Empty icon="card" says={none} />}
+    >
+      {({ items, total }) => (
+        <>
+          <DataTable
+            caption="Pay runs"
+            rows={items}
+            columns={columns}
+            keyOf={({ id }) => id}
+            card={(row) => ({
+              title: runTitle(row),
+              tag: <RunState run={row} />,
+              main: `Paid on ${showDay(row.payDate)} · ${row.employees.toLocaleString('en-PH')} employees`,
+              detail: releasedLine(row),
+            })}
+            onOpen={({ id }) => onOpen(id)}
+          />
+          <Pager page={page} size={size} total={total} onChange={turn} />
+        </>
+      )}
+    </Block>
+  );
+}
+
+const PERIOD: Column<PayRun> = {
+  key: 'period',
+  title: 'Period',
+  cell: (row) => <span className="run-period">{runTitle(row)}</span>,
+};
+const YEAR: Column<PayRun> = { ...PERIOD, key: 'year', title: 'Year', cell: ({ starts }) => starts.slice(0, 4) };
+
 const COLUMNS: readonly Column<PayRun>[] = [
-  {
-    key: 'period',
-    title: 'Period',
-    cell: ({ starts, ends }) => <span className="run-period">{showRange(starts, ends)}</span>,
-  },
   { key: 'pay', title: 'Pay date', cell: ({ payDate }) => showDay(payDate) },
   {
     key: 'attendance',

@@ -1,6 +1,5 @@
 // The moves of a pay run: only those its state allows are offered; the server decides.
 import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
-import { showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
@@ -8,16 +7,18 @@ import { Confirm, Modal } from '@kawani/kit/web/dialog';
 import { MomentField } from '@kawani/kit/web/fields';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
+import { runTitle } from './run-words.tsx';
 
 type Asking = 'complete' | 'release' | 'plan' | 'recall';
 
-export function RunMoves({ run }: { run: PayRun }) {
+export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
   const compute = useVerb(runsApi.computeRun);
   const complete = useVerb(runsApi.completeRun, { toast: 'The pay is complete.' });
   const release = useVerb(runsApi.releaseRun, { toast: 'The payslips are released.' });
+  const discard = useVerb(runsApi.discardRun, { toast: 'It is taken back.', done: onGone });
   const recall = useVerb(runsApi.recallRun, { toast: 'The payslips are recalled.' });
   const move = (verb: typeof complete) => () => {
     close();
@@ -27,6 +28,11 @@ export function RunMoves({ run }: { run: PayRun }) {
   if (state === 'Not Posted') {
     return (
       <div className="row">
+        {run.kind !== 'REGULAR' && (
+          <Button icon="refuse" busy={discard.isPending} onClick={() => discard.mutate({ id, version })}>
+            Take back
+          </Button>
+        )}
         <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
           Compute again
         </Button>
@@ -36,7 +42,7 @@ export function RunMoves({ run }: { run: PayRun }) {
         {asking === 'complete' && (
           <Confirm
             title="Complete this pay?"
-            says={`The slips for ${showRange(run.starts, run.ends)} are numbered and never change again, and what they deduct is paid on the accounts. What changes later is an adjustment in the next period.`}
+            says={`The slips of ${runTitle(run)} are numbered and never change again, and what they deduct is paid on the accounts. What changes later is an adjustment in the next period.`}
             yes="Complete"
             onYes={move(complete)}
             onNo={close}

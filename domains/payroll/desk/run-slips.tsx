@@ -5,12 +5,15 @@ import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { useState } from 'react';
 import { SlipLines } from '../screens/slip-lines.tsx';
+import { CorrectionDrawer } from './correction-drawer.tsx';
 
 const HEIGHT = 480;
 const STATE = { check: '', search: '', slip: '' };
@@ -20,7 +23,9 @@ type CheckCode = SlipFault | SlipRemark;
 const isCheck = (code: string): code is CheckCode =>
   ([...SlipFault.codes, ...SlipRemark.codes] as readonly string[]).includes(code);
 
-export function RunSlips({ run: { id } }: { run: Run }) {
+export function RunSlips({ run }: { run: Run }) {
+  const { id } = run;
+  const [correcting, setCorrecting] = useState<ReturnsOf<typeof runsApi.slip> & { employeeId: string }>();
   const [{ check, search, slip }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const answer = useAnswer(runsApi.slips, {
@@ -59,7 +64,25 @@ export function RunSlips({ run: { id } }: { run: Run }) {
           </>
         )}
       </Block>
-      {slip !== '' && <SlipDrawer runId={id} employeeId={slip} onClose={() => set({ slip: '' })} />}
+      {slip !== '' && (
+        <SlipDrawer
+          run={run}
+          employeeId={slip}
+          onClose={() => set({ slip: '' })}
+          onCorrect={(opened) => {
+            setCorrecting({ ...opened, employeeId: slip });
+            set({ slip: '' });
+          }}
+        />
+      )}
+      {correcting && (
+        <CorrectionDrawer
+          run={run}
+          employeeId={correcting.employeeId}
+          slip={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -94,12 +117,27 @@ function Checks({ slip: { faults, remarks } }: { slip: SlipRow }) {
   );
 }
 
-function SlipDrawer({ runId, employeeId, onClose }: { runId: string; employeeId: string; onClose: () => void }) {
-  const answer = useAnswer(runsApi.slip, { id: runId, employeeId });
+type SlipProps = {
+  run: Run;
+  employeeId: string;
+  onClose: () => void;
+  onCorrect: (slip: ReturnsOf<typeof runsApi.slip>) => void;
+};
+
+function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
+  const answer = useAnswer(runsApi.slip, { id: run.id, employeeId });
+  const slip = answer.data;
+  // What is missing of a thirteenth month is paid by the next one.
+  const mayCorrect = slip !== undefined && run.state === 'Completed' && run.kind !== 'THIRTEENTH';
+  const footer = mayCorrect && (
+    <Button icon="wrench" onClick={() => onCorrect(slip)}>
+      Correct this slip
+    </Button>
+  );
   return (
-    <Drawer title="Payslip" isWide onClose={onClose}>
+    <Drawer title="Payslip" isWide onClose={onClose} {...(footer && { footer })}>
       <Block of={answer} height={HEIGHT} failed="The slip could not be loaded.">
-        {({ person, payDate, lines, gross, deducted, net, faults, remarks }) => {
+        {({ person, payDate, lines, gross, deducted, net, faults, remarks, correction }) => {
           const of = (group: string) => lines.filter((line) => line.group === group);
           return (
             <div className="stack">
@@ -108,6 +146,11 @@ function SlipDrawer({ runId, employeeId, onClose }: { runId: string; employeeId:
                 <br />
                 <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
               </p>
+              {correction !== null && (
+                <Alert tone="info">
+                  Corrects {correction.corrects.no}: {correction.reason}.
+                </Alert>
+              )}
               {faults.map(({ says }) => (
                 <Alert key={says} tone="bad">
                   {says}

@@ -1,7 +1,7 @@
 // One pay run: how far it is, what it comes to, what stands against it, its slips, and the moves that may be made.
 import { runsApi } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -9,9 +9,10 @@ import { Button } from '@kawani/kit/web/button';
 import { Card, Stat } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
+import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
-import { PeriodState, RunState, releasedLine } from './run-words.tsx';
+import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
 
 const HEIGHT = 480;
 const WATCHED_MS = 1_000;
@@ -19,10 +20,12 @@ const STATE = { check: '' };
 type Run = ReturnsOf<typeof runsApi.run>;
 
 export function RunView({ id, onBack }: { id: string; onBack: () => void }) {
-  const answer = useAnswer(runsApi.run, { id });
-  // While it is computed it is watched.
-  const watched = useAnswer(runsApi.run, { id }, { enabled: answer.data?.computing === true, refreshMs: WATCHED_MS });
-  const run = watched.data ?? answer.data;
+  const [isWatched, setWatched] = useState(false);
+  // While it is computed it is asked for again and again.
+  const answer = useAnswer(runsApi.run, { id }, isWatched ? { refreshMs: WATCHED_MS } : {});
+  const run = answer.data;
+  const isComputing = run?.computing === true;
+  useEffect(() => setWatched(isComputing), [isComputing]);
   return (
     <div className="page">
       <header className="page-head">
@@ -30,12 +33,12 @@ export function RunView({ id, onBack }: { id: string; onBack: () => void }) {
           <Button look="link" icon="left" onClick={onBack}>
             Release Payslip
           </Button>
-          <h1>{run ? showRange(run.starts, run.ends) : 'Pay run'}</h1>
+          <h1>{run ? runTitle(run) : 'Pay run'}</h1>
         </div>
-        {run && <RunMoves run={run} />}
+        {run && <RunMoves run={run} onGone={onBack} />}
       </header>
       <Block of={answer} height={HEIGHT} failed="The pay run could not be loaded.">
-        {(first) => <Opened run={run ?? first} />}
+        {(opened) => <Opened run={opened} />}
       </Block>
     </div>
   );
@@ -47,9 +50,11 @@ function Opened({ run }: { run: Run }) {
     <>
       <div className="row run-facts">
         <RunState run={run} />
-        <span>
-          Attendance <PeriodState isPosted={isAttendancePosted} />
-        </span>
+        {run.kind !== 'THIRTEENTH' && (
+          <span>
+            Attendance <PeriodState isPosted={isAttendancePosted} />
+          </span>
+        )}
         <span>Pay date {showDay(payDate)}</span>
         <span>Released {releasedLine(run)}</span>
       </div>

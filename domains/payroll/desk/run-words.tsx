@@ -1,8 +1,13 @@
 // How the states of a pay run read.
-import type { PayRun } from '@kawani/domains/payroll/contract';
+import { type PayRun, paidFor } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { Tag } from '@kawani/kit/web/card';
+
+/** Final pay is somebody's; everything else is told by its dates or its year. */
+export function runTitle(run: Pick<PayRun, 'kind' | 'starts' | 'ends' | 'person'>): string {
+  return run.kind === 'FINAL' ? `Final pay of ${run.person}` : paidFor(run);
+}
 
 export function PeriodState({ isPosted }: { isPosted: boolean }) {
   return isPosted ? (

@@ -3,7 +3,7 @@ import type { StatusCause } from '@kawani/domains/employees/contract';
 import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { retirementPay, type SeparationCause, separationPay } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
-import { type Exact, toCentavos } from '@kawani/kit/values/exact';
+import { type Exact, toCentavos, wholeTimes } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { plainLine } from './lines.ts';
 import { thirteenthDue, thirteenthLine, type YearEarned } from './thirteenth.ts';
@@ -77,5 +77,5 @@ export function span(from: Day, to: Day): { years: number; months: number } {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
   const months = (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0);
-  return { years: Math.floor(months / 12), months: months % 12 };
+  return { years: wholeTimes(months, 12), months: months % 12 };
 }

@@ -1,7 +1,7 @@
 // /payslip: one's released payslips by year on the left, the one that is open on the right; on a phone it opens above them.
 import type { MySlip } from '@kawani/domains/payroll/contract';
-import { myPayApi } from '@kawani/domains/payroll/contract';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { myPayApi, paidFor } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -44,6 +44,9 @@ export function PayslipPage() {
   }, [isStale, hide, slip]);
   const [first] = answer.data?.items ?? [];
   const opened = slip !== '' || !isWide ? slip : (first?.id ?? '');
+  // A slip counts as opened when its amounts are asked for, not when it happens to be beside the list.
+  const wasOpened = answer.data?.items.some(({ id, state }) => id === opened && state !== 'New') ?? false;
+  const view = <SlipView key={opened} id={opened} isShown={isShown} wasOpened={wasOpened} onShow={amounts.show} />;
   return (
     <div className="page">
       <header className="page-head">
@@ -86,7 +89,7 @@ export function PayslipPage() {
             </section>
           )}
         </Block>
-        {opened !== '' && isWide && <SlipView id={opened} isShown={isShown} />}
+        {opened !== '' && isWide && view}
       </div>
       {isTaking && answer.data && (
         <Suspense>
@@ -95,7 +98,7 @@ export function PayslipPage() {
       )}
       {opened !== '' && !isWide && (
         <Drawer title="Payslip" onClose={() => set({ slip: '' })}>
-          <SlipView id={opened} isShown={isShown} />
+          {view}
         </Drawer>
       )}
     </div>
@@ -126,10 +129,10 @@ function Years({ years, shown, onPick }: { years: readonly number[]; shown: numb
 type SlipButtonProps = { slip: MySlip; isOpen: boolean; isShown: boolean; onOpen: () => void };
 
 function SlipButton({ slip, isOpen, isShown, onOpen }: SlipButtonProps) {
-  const { starts, ends, payDate, net, state, isCorrected } = slip;
+  const { payDate, net, state, isCorrected } = slip;
   return (
     <button type="button" className="slip-card" aria-current={isOpen} onClick={onOpen}>
-      <strong>{showRange(starts, ends)}</strong>
+      <strong>{paidFor(slip)}</strong>
       <span className="slip-card-head">
         <span className="slip-card-net">
           <Amount of={net} isShown={isShown} />

@@ -1,20 +1,29 @@
 // One payslip: who and when, what changed, every line with what is behind it, and what to do with it.
 import type { MyPayslip } from '@kawani/domains/payroll/contract';
-import { myPayApi, PdfPassword } from '@kawani/domains/payroll/contract';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { myPayApi, PdfPassword, paidFor } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { Link } from '@kawani/kit/web/link';
+import { useEffect, useState } from 'react';
 import { Amount, SignInFirst } from './amounts.tsx';
 import { SlipLines } from './slip-lines.tsx';
 
 const HEIGHT = 480;
 
-export function SlipView({ id, isShown }: { id: string; isShown: boolean }) {
-  const answer = useAnswer(myPayApi.mySlip, { id });
+type ViewProps = { id: string; isShown: boolean; wasOpened: boolean; onShow: () => void };
+
+export function SlipView({ id, isShown, wasOpened, onShow }: ViewProps) {
+  const [isAsked, setAsked] = useState(isShown || wasOpened);
+  useEffect(() => {
+    if (isShown || wasOpened) setAsked(true);
+  }, [isShown, wasOpened]);
+  const answer = useAnswer(myPayApi.mySlip, { id }, { enabled: isAsked });
+  if (!isAsked) return <Closed onShow={onShow} />;
   if (isCallFailed(answer.error) && answer.error.code === 'SIGN_IN_AGAIN') return <SignInFirst slipId={id} />;
   return (
     <Block of={answer} height={HEIGHT} failed="The payslip could not be loaded.">
@@ -23,15 +32,27 @@ export function SlipView({ id, isShown }: { id: string; isShown: boolean }) {
   );
 }
 
+function Closed({ onShow }: { onShow: () => void }) {
+  return (
+    <Card>
+      <Empty icon="eye-off" says="The amounts of this payslip are hidden. It counts as opened once you show them.">
+        <Button look="primary" icon="eye" onClick={onShow}>
+          Show this payslip
+        </Button>
+      </Empty>
+    </Card>
+  );
+}
+
 function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
-  const { person, starts, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances } = slip;
+  const { person, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances } = slip;
   const of = (group: string) => lines.filter((line) => line.group === group);
   return (
-    <article className="slip" aria-label={`Payslip for ${showRange(starts, ends)}`}>
+    <article className="slip" aria-label={`Payslip for ${paidFor(slip)}`}>
       <Card>
         <div className="slip-head">
           <div>
-            <h2>{showRange(starts, ends)}</h2>
+            <h2>{paidFor(slip)}</h2>
             <p className="quiet">
               Paid on {showDay(payDate)} · {no}
             </p>
@@ -115,6 +136,47 @@ function Leaves({ leaves, on }: { leaves: MyPayslip['leaves']; on: MyPayslip['en
   );
 }
 
+/** What this slip corrects, and what corrects it: both are kept. */
+function Corrections({ slip: { correction, correctedBy }, isShown }: { slip: MyPayslip; isShown: boolean }) {
+  return (
+    <>
+      {correctedBy !== null && (
+        <Alert tone="warn">
+          A later slip corrects this one:{' '}
+          <Link to="/payslip" search={{ slip: correctedBy.id }}>
+            {correctedBy.no}
+          </Link>
+          .
+        </Alert>
+      )}
+      {correction !== null && (
+        <Card title="What was corrected">
+          <p>
+            This slip corrects{' '}
+            <Link to="/payslip" search={{ slip: correction.corrects.id }}>
+              {correction.corrects.no}
+            </Link>
+            : {correction.reason}.
+          </p>
+          {isShown && (
+            <ul className="line-list">
+              {correction.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+          {correction.payOn !== null && (
+            <p>
+              The difference of <Amount of={correction.difference} isShown={isShown} /> is paid on{' '}
+              {showDay(correction.payOn)}.
+            </p>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
 function Changes({ changes }: { changes: readonly string[] }) {
   return (
     <Card title="Changes since the last payslip">
@@ -127,7 +189,9 @@ function Changes({ changes }: { changes: readonly string[] }) {
   );
 }
 
-function Actions({ slip: { id, state, acknowledgedAt, pdfPassword } }: { slip: MyPayslip }) {
+function Actions({ slip }: { slip: MyPayslip }) {
+  const { id, state, acknowledgedAt, pdfPassword } = slip;
+  const [isAsking, setAsking] = useState(false);
   const { download, isBusy } = useDownload();
   const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
     toast: 'Thank you. It is noted that you read this payslip.',
@@ -149,6 +213,10 @@ function Actions({ slip: { id, state, acknowledgedAt, pdfPassword } }: { slip: M
       <Button icon="file" onClick={() => print()}>
         Print
       </Button>
+      <Button icon="megaphone" onClick={() => setAsking(true)}>
+        Ask about this payslip
+      </Button>
+      {isAsking && <AskDrawer slip={slip} line="" onClose={() => setAsking(false)} />}
       {pdfPassword !== 'NONE' && <span className="quiet">PDF password: {PdfPassword.labelOf(pdfPassword)}</span>}
     </div>
   );

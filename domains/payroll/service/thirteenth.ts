@@ -42,7 +42,7 @@ const yearOf = ({ starts }: Pick<RunRow, 'starts'>) => Number(starts.slice(0, 4)
 /** Who has nothing due has no slip. */
 export async function thirteenthSlips(db: Db, { run, tables }: Making, ids: readonly string[]): Promise<SlipToStore[]> {
   const year = yearOf(run);
-  const share = run.choices['share'] as ThirteenthShare;
+  const { share } = run.choices as { share: ThirteenthShare };
   const earned = new Map((await earnedOf(db, ids, [year], run)).map((row) => [row.employeeId, row]));
   const people = await paidPeople(db, ids, run.payDate);
   const years = await gatherYear(db, run, ids);

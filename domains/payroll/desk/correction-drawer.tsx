@@ -1,0 +1,187 @@
+// Correcting a completed slip: computed again or with lines entered, the old and the new one line by line, and why.
+import {
+  CorrectionForm,
+  correctionsApi,
+  type PayRun,
+  type Payslip,
+  type SlipLine,
+  TaxKind,
+} from '@kawani/domains/payroll/contract';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
+import type { Day } from '@kawani/kit/values/day';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { DateField } from '@kawani/kit/web/date-field';
+import { SegmentsField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useTrial } from '@kawani/kit/web/use-trial';
+import { type Entered, EnteredLines, inCentavos } from './entered-lines.tsx';
+
+type Values = {
+  recomputes: boolean;
+  entries: readonly Entered[];
+  reason: string;
+  payOn: Day | null;
+  authorizedOn: Day | null;
+};
+type Props = {
+  run: Pick<PayRun, 'id' | 'kind'>;
+  employeeId: string;
+  slip: Pick<Payslip, 'id' | 'no' | 'person'>;
+  onClose: () => void;
+};
+type Trial = ReturnsOf<typeof correctionsApi.previewCorrection>;
+
+const WAYS = [
+  { value: 'again', label: 'Compute again' },
+  { value: 'entered', label: 'Enter lines' },
+];
+const MOST = 20;
+const TAXES = TaxKind.codes
+  .filter((code) => code !== 'OWN')
+  .map((code) => ({ value: code, label: TaxKind.labelOf(code) }));
+
+export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose }: Props) {
+  const of = { id, employeeId, slipId: slip.id };
+  const given = ({ entries, ...filled }: Values) => ({ ...of, ...filled, entries: inCentavos(entries) });
+  const form = useForm<Values>(
+    { recomputes: kind === 'REGULAR', entries: [], reason: '', payOn: null, authorizedOn: null },
+    { schema: CorrectionForm, given },
+  );
+  const { values, wrongs, set } = form;
+  const correct = useVerb(correctionsApi.correctSlip, { quiet: true, toast: 'The slip is corrected.' });
+  const trial = useTrial(correctionsApi.previewCorrection, correctionsApi.previewCorrection.takes, {
+    ...of,
+    recomputes: values.recomputes,
+    entries: inCentavos(values.entries),
+  });
+  const today = dayAt(toInstant(new Date()));
+  const difference = trial?.difference ?? 0;
+  const send = () =>
+    form.submit(async (filled) => {
+      const { payOn, authorizedOn, ...rest } = given(filled);
+      await correct.mutateAsync({
+        ...rest,
+        ...(difference > 0 && payOn !== null && { payOn }),
+        ...(difference < 0 && authorizedOn !== null && { authorizedOn }),
+      } as never);
+    });
+  return (
+    <FormDrawer title={`Correct ${slip.no}`} yes="Correct" form={form} send={send} onClose={onClose}>
+      <p>
+        <strong>{slip.person.name}</strong> · {slip.person.number}
+        <br />
+        <span className="quiet">The slip stays as it is. A new one corrects it, and both are kept.</span>
+      </p>
+      {kind === 'REGULAR' && (
+        <SegmentsField
+          label="How"
+          required
+          options={WAYS}
+          value={values.recomputes ? 'again' : 'entered'}
+          onValue={(way) => set('recomputes', way === 'again')}
+          hint={
+            values.recomputes
+              ? 'From days, terms of pay and adjustments as they are now.'
+              : 'Every line stays as it is; yours come beside them.'
+          }
+        />
+      )}
+      <EnteredLines
+        lines={values.entries}
+        onLines={(entries) => set('entries', entries)}
+        taxes={TAXES}
+        field="entries"
+        most={MOST}
+        add="Line"
+        wrongs={wrongs}
+      />
+      {trial && <Comparison trial={trial} />}
+      <TextArea
+        label="Reason"
+        required
+        maxLength={250}
+        hint="The employee reads it on the corrected slip."
+        value={values.reason}
+        onValue={(reason) => set('reason', reason)}
+        wrong={wrongs.reason}
+      />
+      {difference > 0 && (
+        <DateField
+          label="The difference is paid on"
+          required
+          limits={{ min: today }}
+          value={values.payOn}
+          onValue={(payOn) => set('payOn', payOn)}
+          wrong={wrongs.payOn}
+        />
+      )}
+      {difference < 0 && (
+        <DateField
+          label="Authorized in writing on"
+          limits={{ max: today }}
+          hint="With it, what was paid too much is taken from later pay, above the take-home floor. Without it, it is not (Art. 113)."
+          value={values.authorizedOn}
+          onValue={(authorizedOn) => set('authorizedOn', authorizedOn)}
+          wrong={wrongs.authorizedOn}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Every line that either has, the amounts that differ marked. */
+function Comparison({ trial: { old, next, difference, changes } }: { trial: Trial }) {
+  if (changes.length === 0 && difference === 0) return <Alert tone="info">Nothing would change.</Alert>;
+  const keys = [...new Set([...old.lines, ...next.lines].map(keyOf))];
+  const amountOf = (lines: readonly SlipLine[], key: string) => lines.find((line) => keyOf(line) === key)?.amount;
+  return (
+    <table className="slip-compared">
+      <caption className="unseen">The slip as it is and as it would be</caption>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">As it is</th>
+          <th scope="col">Corrected</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <Row
+            key={key}
+            label={key.split('|')[1] ?? ''}
+            old={amountOf(old.lines, key)}
+            next={amountOf(next.lines, key)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row label="Net pay" old={old.net} next={next.net} />
+        <tr>
+          <th scope="row">Difference</th>
+          <td colSpan={2}>{showPesos(difference)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function keyOf({ code, label, group, dueId, rate }: SlipLine): string {
+  return `${group} ${code} ${dueId} ${rate}|${group === 'EMPLOYER' ? `${label}, employer` : label}`;
+}
+
+type Amounts = { label: string; old: Centavos | undefined; next: Centavos | undefined };
+
+function Row({ label, old, next }: Amounts) {
+  return (
+    <tr className={old === next ? undefined : 'is-changed'}>
+      <th scope="row">{label}</th>
+      <td>{old === undefined ? '–' : showPesos(old)}</td>
+      <td>{next === undefined ? '–' : showPesos(next)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+// Making the final pay of somebody: when it is paid, and what nobody can compute.
+import { StatusCause } from '@kawani/domains/employees/contract';
+import { FinalPayForm, type Leaver, specialApi } from '@kawani/domains/payroll/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+import { type Entered, EnteredLines, inCentavos } from './entered-lines.tsx';
+
+type Values = { payDate: Day | null; takesWholeLoans: boolean; others: readonly Entered[] };
+type Props = { of: Leaver; onClose: () => void; onOpened: (runId: string) => void };
+
+const MOST = 10;
+const TAXES = [
+  { value: 'TAXABLE', label: 'Taxed' },
+  { value: 'EXEMPT', label: 'Not taxed' },
+];
+
+export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, onClose, onOpened }: Props) {
+  const open = useVerb(specialApi.openFinal, { quiet: true, done: ({ id }) => onOpened(id) });
+  const given = ({ others, ...filled }: Values) => ({ employeeId, ...filled, others: inCentavos(others) });
+  const form = useForm<Values>({ payDate: dueOn, takesWholeLoans: false, others: [] }, { schema: FinalPayForm, given });
+  const { values, wrongs, set } = form;
+  const send = () => form.submit(async (filled) => void (await open.mutateAsync(given(filled) as never)));
+  return (
+    <FormDrawer title={`Final pay of ${name}`} yes="Compute" form={form} send={send} onClose={onClose}>
+      <p>
+        Last day {showDay(lastDay)}
+        {cause !== null && `, ${StatusCause.labelOf(cause).toLowerCase()}`}. Due on {showDay(dueOn)}.
+      </p>
+      <p className="quiet">
+        Unpaid wages, the 13th month, unused leave, separation or retirement pay by the cause, and savings are computed;
+        tax is settled for the year. What is owed is taken from savings first, then from pay under its authorization.
+      </p>
+      <DateField
+        label="Pay date"
+        required
+        limits={{ min: lastDay }}
+        value={values.payDate}
+        onValue={(payDate) => set('payDate', payDate)}
+        wrong={wrongs.payDate}
+      />
+      <Checkbox
+        label="The terms of the government loans let their whole balance be taken"
+        checked={values.takesWholeLoans}
+        onChecked={(takes) => set('takesWholeLoans', takes)}
+      />
+      <EnteredLines
+        lines={values.others}
+        onLines={(others) => set('others', others)}
+        taxes={TAXES}
+        field="others"
+        most={MOST}
+        min={0.01}
+        add="Other pay"
+        wrongs={wrongs}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,68 @@
+// Opening a thirteenth month: of which year, paid when, all or half of it.
+import { specialApi, ThirteenthShare } from '@kawani/domains/payroll/contract';
+import { type Day, day, showDay } from '@kawani/kit/values/day';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
+import { useVerb } from '@kawani/kit/web/answer';
+import { DateField } from '@kawani/kit/web/date-field';
+import { NumberField, Select } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+
+type Values = { year: number | null; payDate: Day | null; share: ThirteenthShare };
+type Props = { onClose: () => void; onOpened: (id: string) => void };
+
+export function ThirteenthDrawer({ onClose, onOpened }: Props) {
+  const open = useVerb(specialApi.openThirteenth, { quiet: true, done: ({ id }) => onOpened(id) });
+  const today = dayAt(toInstant(new Date()));
+  const form = useForm<Values>(
+    { year: Number(today.slice(0, 4)), payDate: null, share: 'WHOLE' },
+    {
+      schema: specialApi.openThirteenth.takes,
+    },
+  );
+  const { values, wrongs, set } = form;
+  const deadline = day(`${values.year ?? today.slice(0, 4)}-12-24`);
+  return (
+    <FormDrawer
+      title="New 13th month"
+      yes="Compute"
+      form={form}
+      send={() => form.submit(async (given) => void (await open.mutateAsync(given as never)))}
+      beside={
+        values.payDate !== null && values.payDate > deadline && values.share === 'WHOLE'
+          ? [`The law asks for it by ${showDay(deadline)}. What is earned since may be settled later.`]
+          : []
+      }
+      onClose={onClose}
+    >
+      <NumberField
+        label="Year"
+        required
+        min={2000}
+        max={2199}
+        value={values.year}
+        onValue={(year) => set('year', year)}
+        wrong={wrongs.year}
+      />
+      <DateField
+        label="Pay date"
+        required
+        value={values.payDate}
+        onValue={(payDate) => set('payDate', payDate)}
+        wrong={wrongs.payDate}
+      />
+      <Select
+        label="How much"
+        required
+        options={ThirteenthShare.codes.map((value) => ({ value, label: ThirteenthShare.labelOf(value) }))}
+        hint="Half may be paid before the school year. The rest comes with the next one."
+        value={values.share}
+        onValue={(share) => set('share', share as ThirteenthShare)}
+        wrong={wrongs.share}
+      />
+      <p className="quiet">
+        Who worked less than a month of the year, and who left, is not in it: who leaves has it with final pay.
+      </p>
+    </FormDrawer>
+  );
+}
