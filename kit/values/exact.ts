@@ -17,6 +17,11 @@ export function toCentavos(centavos: Exact): Centavos {
   return centavos.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber() as Centavos;
 }
 
+/** How many whole times one whole number goes into another. */
+export function wholeTimes(count: number, into: number): number {
+  return exact(count).dividedToIntegerBy(into).toNumber();
+}
+
 /** The part of a centavo is dropped. */
 export function downToCentavos(centavos: Exact): Centavos {
   return centavos.toDecimalPlaces(0, Decimal.ROUND_DOWN).toNumber() as Centavos;

@@ -6,9 +6,9 @@ export type Centavos = z.output<typeof Centavos>;
 
 /** `Php 1,234.50` */
 export function showPesos(amount: Centavos): string {
-  const whole = Math.trunc(Math.abs(amount) / 100).toLocaleString('en-PH');
-  const cents = String(Math.abs(amount) % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}Php ${whole}.${cents}`;
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = Number(digits.slice(0, -2)).toLocaleString('en-PH');
+  return `${amount < 0 ? '-' : ''}Php ${whole}.${digits.slice(-2)}`;
 }
 
 /** Of pesos as somebody typed them, with two decimals at most: by their digits, since a hundred times is not exact. */

@@ -8,12 +8,13 @@ import {
 } from '@kawani/domains/deductions/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, showDay } from '@kawani/kit/values/day';
+import { wholeTimes } from '@kawani/kit/values/exact';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { onceAMonth } from './deferring.ts';
 
 /** Equal parts; the last one takes the centavos that are left over, so that they always sum to the whole (rule CL-5). */
 export function instalments(total: Centavos, count: number): Centavos[] {
-  const each = (total - (total % count)) / count;
+  const each = wholeTimes(total, count);
   return Array.from({ length: count }, (_, at) => (at < count - 1 ? each : total - each * (count - 1)) as Centavos);
 }
 

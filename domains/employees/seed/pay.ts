@@ -1,6 +1,7 @@
 // What the demo company pays: in the field by the day, from the minimum of the site's region up; in the office by the month.
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import { wholeTimes } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Allowance } from '../contract.ts';
 import { floorsOn, giveTerms, type NewTerms } from '../service.ts';
@@ -68,7 +69,7 @@ function termsOf({ employeeId, designation, since, nth }: Paid, floor: number): 
     return { ...agreed, basis: 'MONTHLY', rate, factor: '261', mwe: false, allowances: [RICE] };
   }
   const above = FIELD[designation] ?? [0, 0, 3][nth % 3] ?? 0;
-  const rate = (Math.ceil((floor * (100 + above)) / 10_000) * 100) as Centavos;
+  const rate = (wholeTimes(floor * (100 + above) + 9_999, 10_000) * 100) as Centavos;
   const allowances = designation === 'SUPERVISOR' ? [RICE, TRANSPORT] : nth % 2 === 0 ? [LAUNDRY] : [RICE, LAUNDRY];
   const cola = designation === 'SUPERVISOR' ? COLA : (0 as Centavos);
   return { ...agreed, basis: 'DAILY', rate, factor: '313', mwe: above === 0 && rate === floor, cola, allowances };

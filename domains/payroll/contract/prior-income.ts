@@ -49,8 +49,8 @@ export const PriorIncome = z.strictObject({
 export type PriorIncome = z.output<typeof PriorIncome>;
 
 export const priorIncomeApi = registerApi('/payroll/prior-income', {
-  one: 'certificate of earlier income',
-  many: 'certificates of earlier income',
+  one: 'certificate',
+  many: 'certificates',
   needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
   item: PriorIncome,
   form: PriorIncomeForm,

@@ -60,11 +60,11 @@ export function PayAdjustments() {
       </header>
       <Card>
         <div className="stack">
-          <SearchField label="Name, number or label" value={search} onValue={(text) => narrow({ search: text })} />
           <Filters
-            chosen={[on !== '', state !== 'standing'].filter(Boolean).length}
-            onClear={() => narrow({ on: '', state: 'standing' })}
+            chosen={[on !== '', state !== 'standing', search !== ''].filter(Boolean).length}
+            onClear={() => narrow(STATE)}
           >
+            <SearchField label="Name, number or label" value={search} onValue={(text) => narrow({ search: text })} />
             <Select label="Period" none="All" options={options} value={on} onValue={(value) => narrow({ on: value })} />
             <Select label="State" options={[...STATES]} value={state} onValue={(value) => narrow({ state: value })} />
           </Filters>

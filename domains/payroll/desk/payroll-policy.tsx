@@ -17,6 +17,7 @@ import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { PolicyDrawer } from './policy-drawer.tsx';
+import './pay-runs.css';
 
 const HEIGHT = 240;
 
@@ -103,7 +104,7 @@ function Facts({ rules }: { rules: RulesOfPay }) {
     ['Password of the PDF', PdfPassword.labelOf(rules.pdfPassword)],
   ] as const;
   return (
-    <dl className="facts">
+    <dl className="rules-now">
       {facts.map(([title, says]) => (
         <div key={title}>
           <dt>{title}</dt>

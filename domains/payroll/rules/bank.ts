@@ -1,6 +1,6 @@
 // Paying out: which way each is paid, the lines of a bank's file, and the notes and coins of cash. Pure; amounts in centavos.
 import type { BankColumnOf, BankLayout, LeftOut, PayOutWay } from '@kawani/domains/payroll/contract';
-import { pesosText } from '@kawani/kit/values/exact';
+import { pesosText, wholeTimes } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
 export type Payee = {
@@ -98,7 +98,7 @@ export function notesFor(amounts: readonly Centavos[]): { value: Centavos; count
   for (const amount of amounts) {
     let left: number = amount;
     for (const value of NOTES) {
-      const count = Math.floor(left / value);
+      const count = wholeTimes(left, value);
       left -= count * value;
       if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
     }

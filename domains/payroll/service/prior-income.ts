@@ -68,7 +68,7 @@ const formOf = ({ person, year, employer, tin, taxable, benefits, withheld }: Pr
 
 const keeping: Keeping<PriorIncome, PriorIncomeForm, PriorQuery, Known> = {
   subject: 'prior-income',
-  many: 'certificates of earlier income',
+  many: 'certificates',
   labels: {
     person: 'Employee',
     year: 'Year',

@@ -66,7 +66,7 @@ export async function takeBackRow(db: Db, id: string, { reason, by }: { reason: 
 }
 
 /** The pay of periods, and no other. */
-const PERIODS = sql`coalesce(to_jsonb(pay_run) ->> 'kind', 'REGULAR') = 'REGULAR'`;
+const PERIODS = sql`kind = 'REGULAR'`;
 
 /** Whether the pay that a date lies in, or pay after it, is complete; held, so that nobody completes it meanwhile. */
 export async function paidAround(db: Db, { starts, ends }: { starts: Day; ends: Day }) {

@@ -1,7 +1,7 @@
 // The SSS maternity benefit: its months and its amount (RA 11199, RA 11210; rule L-4). Amounts in centavos.
 
 import type { Day } from '@kawani/kit/values/day';
-import { exact, toCentavos } from '@kawani/kit/values/exact';
+import { exact, toCentavos, wholeTimes } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
 const HIGHEST = 6;
@@ -31,7 +31,7 @@ export type MaternityWindow = {
 /** The semester is the quarter of the event and the one before it; the window the twelve months before. As `YYYY-MM`. */
 export function maternityWindow(on: Day): MaternityWindow {
   const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7))];
-  const quarter = year * 12 + Math.floor((month - 1) / 3) * 3;
+  const quarter = year * 12 + wholeTimes(month - 1, 3) * 3;
   return {
     semesterFrom: monthOf(quarter - 3),
     semesterTo: monthOf(quarter + 2),
@@ -42,5 +42,5 @@ export function maternityWindow(on: Day): MaternityWindow {
 
 /** Months are counted from January of the year 0. */
 function monthOf(count: number): string {
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  return `${wholeTimes(count, 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
