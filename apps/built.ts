@@ -26,6 +26,7 @@ export const BUILT = {
     '/maintenance/holiday',
     '/maintenance/shifts',
     '/maintenance/release-payslip',
+    '/maintenance/payslip-questions',
     '/maintenance/remittances',
     '/maintenance/pay-adjustments',
     '/maintenance/earlier-income',

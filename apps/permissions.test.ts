@@ -68,6 +68,7 @@ const OURS = [
   'VIEW_DEDUCTION_ACCOUNTS',
   'MANAGE_DEDUCTION_ACCOUNTS',
   'RECORD_CASH_PAYMENT',
+  'ANSWER_PAYSLIP_QUESTION',
 ];
 
 test('no permission is declared by two rooms', () => {

@@ -50,6 +50,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/payroll/desk')).Remittances,
   },
   {
+    path: '/maintenance/payslip-questions',
+    title: 'Payslip Questions',
+    anyOf: [PayrollPermission.ANSWER_PAYSLIP_QUESTION],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).PayslipQuestions,
+  },
+  {
     path: '/maintenance/pay-adjustments',
     title: 'Pay Adjustments',
     anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],

@@ -8,6 +8,7 @@ export * from './contract/mine.ts';
 export * from './contract/permissions.ts';
 export * from './contract/policy.ts';
 export * from './contract/prior-income.ts';
+export * from './contract/questions.ts';
 export * from './contract/remittances.ts';
 export * from './contract/runs.ts';
 export * from './contract/slip.ts';

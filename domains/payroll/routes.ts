@@ -3,6 +3,7 @@ import { serve, serveFile } from '@kawani/kit/server/serve';
 import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
+import { questionRoutes } from './routes/questions.ts';
 import {
   acknowledgeSlip,
   completeRun,
@@ -49,4 +50,5 @@ export const payrollRoutes = [
   serveFile(myPayApi.mySlipPdf, mySlipPdf),
   ...officeRoutes,
   ...paperRoutes,
+  ...questionRoutes,
 ];

@@ -49,3 +49,28 @@ create table deduction_file (
 );
 create unique index deduction_authorization_file on deduction_authorization (file_id) where file_id is not null;
 create index deduction_payment_receipt on deduction_payment (lower(ref)) where payslip_id is null;
+
+-- What somebody asks about a payslip, and the thread of answers. Of a line as it was called; null: of the slip.
+create table payslip_question (
+  id uuid primary key,
+  payslip_id uuid not null references payslip (id),
+  line text,
+  state text not null check (state in ('Open', 'Answered', 'Closed')),
+  due_on date not null,
+  asked_at timestamptz not null,
+  version int not null default 1
+);
+create index payslip_question_of on payslip_question (payslip_id, asked_at);
+create index payslip_question_open on payslip_question (due_on) where state = 'Open';
+create table payslip_question_message (
+  id uuid primary key,
+  question_id uuid not null references payslip_question (id),
+  author text not null,
+  who text not null,
+  is_office boolean not null,
+  body text not null,
+  at timestamptz not null
+);
+create index payslip_question_message_of on payslip_question_message (question_id, at);
+create trigger payslip_question_message_append_only before update or delete on payslip_question_message
+  for each row execute function refuse_change();

@@ -3,4 +3,5 @@ import { permissions } from '@kawani/kit/contract/permission';
 
 export const PayrollPermission = permissions('Payroll', {
   MANAGE_RELEASE_PAYSLIP: ['Release payslips', 'all'],
+  ANSWER_PAYSLIP_QUESTION: ['Answer what people ask about their payslips', 'all'],
 });

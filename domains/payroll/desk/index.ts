@@ -2,5 +2,6 @@
 export { AdjustmentsOf, PayAdjustments } from './adjustments.tsx';
 export { PayrollPolicy } from './payroll-policy.tsx';
 export { EarlierIncome } from './prior-income.tsx';
+export { PayslipQuestions } from './questions.tsx';
 export { ReleasePayslip } from './release-payslip.tsx';
 export { Remittances } from './remittances.tsx';

@@ -1,0 +1,161 @@
+// Questions about payslips in the office: those due first, each with its thread, answered from its foot.
+import { MAX_QUESTION, type QuestionRow, QuestionState, questionsApi } from '@kawani/domains/payroll/contract';
+import { QuestionTag, Thread } from '@kawani/domains/payroll/screens';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Select } from '@kawani/kit/web/fields';
+import { Filters } from '@kawani/kit/web/filters';
+import { TextArea } from '@kawani/kit/web/form';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { SearchField } from '@kawani/kit/web/search-field';
+import { useState } from 'react';
+
+const STATE = { open: '', state: '', search: '' };
+
+export function PayslipQuestions() {
+  const [{ open, state, search }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const known = QuestionState.codes.find((code) => code === state);
+  const answer = useAnswer(questionsApi.list, {
+    page,
+    size,
+    ...(known === undefined ? {} : { state: known }),
+    ...(search === '' ? {} : { search }),
+  });
+  const chosen = [state, search].filter((each) => each !== '').length;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Payslip Questions</h1>
+      </header>
+      <Filters chosen={chosen} onClear={() => set({ state: '', search: '' })}>
+        <SearchField label="Name or number" value={search} onValue={(value) => set({ search: value })} />
+        <Select
+          label="State"
+          none="Every state"
+          value={state}
+          onValue={(value) => set({ state: value })}
+          options={QuestionState.codes.map((value) => ({ value, label: value }))}
+        />
+      </Filters>
+      <Block
+        of={answer}
+        height={360}
+        failed="The questions could not be loaded."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Empty
+            icon="card"
+            says={
+              chosen > 0
+                ? 'No question is like that.'
+                : 'Nobody has asked about a payslip. Questions will be listed here.'
+            }
+          />
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption="Questions"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ id }) => id}
+              card={(row) => ({
+                title: row.name,
+                tag: <QuestionTag state={row.state} />,
+                main: row.line ?? 'The payslip',
+                detail: `${showRange(row.starts, row.ends)} · answer by ${showDay(row.dueOn)}`,
+              })}
+              onOpen={({ id }) => set({ open: id })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {open !== '' && <QuestionDrawer key={open} id={open} onClose={() => set({ open: '' })} />}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<QuestionRow>[] = [
+  { key: 'name', title: 'Employee', cell: ({ name, number }) => `${name}, ${number}` },
+  { key: 'line', title: 'Line', cell: ({ line }) => line ?? 'The payslip' },
+  { key: 'period', title: 'Payslip', cell: ({ starts, ends, slipNo }) => `${showRange(starts, ends)}, ${slipNo}` },
+  { key: 'asked', title: 'Asked', cell: ({ askedAt }) => showDay(dayAt(askedAt)) },
+  { key: 'due', title: 'Answer by', cell: (row) => <Due row={row} /> },
+  { key: 'state', title: 'State', cell: ({ state }) => <QuestionTag state={state} /> },
+];
+
+function Due({ row: { dueOn, state } }: { row: QuestionRow }) {
+  if (state !== 'Open') return '–';
+  return dueOn < dayNow() ? <Tag tone="bad">{showDay(dueOn)}</Tag> : showDay(dueOn);
+}
+
+function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const [body, setBody] = useState('');
+  const asked = useAnswer(questionsApi.one, { id });
+  const told = { done: () => setBody('') };
+  const answer = useVerb(questionsApi.answer, { ...told, toast: 'Answer sent' });
+  const close = useVerb(questionsApi.close, { toast: 'Question closed' });
+  const question = asked.data;
+  const isOpen = question !== undefined && question.state !== 'Closed';
+  const said = body.trim();
+  return (
+    <Drawer
+      title="Question about a payslip"
+      onClose={onClose}
+      dirty={said !== ''}
+      footer={
+        isOpen && (
+          <>
+            {question.state === 'Answered' && (
+              <Button busy={close.isPending} onClick={() => close.mutate({ id, version: question.version })}>
+                Close
+              </Button>
+            )}
+            <Button
+              look="primary"
+              busy={answer.isPending}
+              disabled={said === '' || said.length > MAX_QUESTION}
+              onClick={() =>
+                answer.mutateAsync({ id, version: question.version, body: said }).catch(() => void asked.refetch())
+              }
+            >
+              Send answer
+            </Button>
+          </>
+        )
+      }
+    >
+      <Block of={asked} height={320} failed="The question could not be loaded.">
+        {({ name, number, slipNo, starts, ends, line, state, dueOn, messages }) => (
+          <div className="stack">
+            <p>
+              <strong>{name}</strong> · {number}
+              <br />
+              <span className="quiet">
+                {line ?? 'The payslip'}, {showRange(starts, ends)}, {slipNo}
+              </span>
+            </p>
+            <p>
+              <QuestionTag state={state} /> {state === 'Open' && `Answer by ${showDay(dueOn)}`}
+            </p>
+            {state === 'Open' && dueOn < dayNow() && <Alert tone="bad">The day to answer by is over.</Alert>}
+            <Thread messages={messages} />
+            {state !== 'Closed' && (
+              <TextArea label="Answer" value={body} maxLength={MAX_QUESTION} rows={4} onValue={setBody} />
+            )}
+          </div>
+        )}
+      </Block>
+    </Drawer>
+  );
+}

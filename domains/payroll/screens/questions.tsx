@@ -1,0 +1,135 @@
+// What one asked about a payslip: of which line, whether it is answered, and the thread.
+import {
+  ANSWER_DAYS,
+  MAX_QUESTION,
+  type MyPayslip,
+  QuestionState,
+  questionsApi,
+  type SlipQuestion,
+} from '@kawani/domains/payroll/contract';
+import { perAccount } from '@kawani/domains/payroll/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Tag } from '@kawani/kit/web/card';
+import { Select } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+
+const TONES = { Open: 'info', Answered: 'good', Closed: 'plain' } as const;
+const ICONS = { Open: 'waiting', Answered: 'check', Closed: 'ended' } as const;
+
+export function QuestionTag({ state }: { state: QuestionState }) {
+  return (
+    <Tag tone={TONES[state]} icon={ICONS[state]}>
+      {QuestionState.labelOf(state)}
+    </Tag>
+  );
+}
+
+export function Thread({ messages }: Pick<SlipQuestion, 'messages'>) {
+  return (
+    <ul className="slip-thread" aria-live="polite">
+      {messages.map(({ id, at, who, isOffice, body }) => (
+        <li key={id} data-office={isOffice || undefined}>
+          <span className="quiet">
+            {isOffice ? `${who}, Payroll` : who}, {showDay(dayAt(at))} {showTime(at)}
+          </span>
+          <span>{body}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing where nothing was asked. */
+export function Questions({ payslipId }: { payslipId: string }) {
+  const answer = useAnswer(questionsApi.mine, { id: payslipId });
+  const items = answer.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card title="Your questions">
+      {items.map((each) => (
+        <Question key={each.id} question={each} />
+      ))}
+    </Card>
+  );
+}
+
+function Question({ question: { id, line, state, dueOn, messages } }: { question: SlipQuestion }) {
+  const [body, setBody] = useState('');
+  const write = useVerb(questionsApi.write, { done: () => setBody('') });
+  const close = useVerb(questionsApi.closeMine);
+  return (
+    <details className="slip-question" open={state !== 'Closed'}>
+      <summary>
+        <span>{line ?? 'The payslip'}</span>
+        <QuestionTag state={state} />
+      </summary>
+      {state === 'Open' && <p className="quiet">You have an answer by {showDay(dueOn)}.</p>}
+      <Thread messages={messages} />
+      {state !== 'Closed' && (
+        <>
+          <TextArea label="Write more" value={body} maxLength={MAX_QUESTION} rows={2} onValue={setBody} />
+          <div className="row">
+            <Button
+              busy={write.isPending}
+              disabled={body.trim() === '' || body.length > MAX_QUESTION}
+              onClick={() => write.mutate({ id, body: body.trim() })}
+            >
+              Send
+            </Button>
+            <Button look="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
+              It is settled
+            </Button>
+          </div>
+        </>
+      )}
+    </details>
+  );
+}
+
+type AskDrawerProps = { slip: MyPayslip; line: string; onClose: () => void };
+
+export function AskDrawer({ slip, line, onClose }: AskDrawerProps) {
+  const given = (values: { line: string; body: string }) => ({
+    id: slip.id,
+    body: values.body,
+    ...(values.line === '' ? {} : { line: values.line }),
+  });
+  const form = useForm({ line, body: '' }, { schema: questionsApi.ask.takes, given });
+  const ask = useVerb(questionsApi.ask, { quiet: true, toast: 'Your question was sent.' });
+  const labels = [...new Set(perAccount(slip.lines).map(({ label }) => label))];
+  return (
+    <FormDrawer
+      title="Ask about this payslip"
+      yes="Send"
+      send={() => form.submit((values) => ask.mutateAsync(given(values)))}
+      follows={
+        <p className="quiet">Payroll answers within {ANSWER_DAYS} days. You are told when there is an answer.</p>
+      }
+      {...{ form, onClose }}
+    >
+      <Select
+        label="Line"
+        none="The payslip as a whole"
+        value={form.values.line}
+        wrong={form.wrongs.line}
+        onValue={(value) => form.set('line', value)}
+        options={labels.map((value) => ({ value, label: value }))}
+      />
+      <TextArea
+        label="Message"
+        required
+        rows={5}
+        maxLength={MAX_QUESTION}
+        value={form.values.body}
+        wrong={form.wrongs.body}
+        onValue={(value) => form.set('body', value)}
+      />
+    </FormDrawer>
+  );
+}
