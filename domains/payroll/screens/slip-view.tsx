@@ -10,7 +10,6 @@ import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { useEffect, useState } from 'react';
-import { useState } from 'react';
 import { Amount, SignInFirst } from './amounts.tsx';
 import { AskDrawer, Questions } from './questions.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -74,6 +73,7 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
         <Actions slip={slip} />
       </Card>
       <Questions payslipId={slip.id} />
+      <Corrections slip={slip} isShown={isShown} />
       {changes.length > 0 && isShown && <Changes changes={changes} />}
       <Card title="Earnings">
         <SlipLines
