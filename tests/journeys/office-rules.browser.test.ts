@@ -73,7 +73,7 @@ test('a rule sends the leaves that wait to other approvers, and says so before a
   const rule = page.getByRole('dialog', { name: 'New approver rule' });
   await rule.getByLabel('Name').fill('Leaves of Makati');
   await rule.getByLabel('BL', { exact: true }).check();
-  await rule.getByText('A detachment').click();
+  await rule.getByRole('button', { name: 'Detachment', exact: true }).click();
   await rule.getByRole('combobox', { name: /^Detachment/ }).fill('mkt-1');
   await page.getByRole('option', { name: 'MKT-1 Detachment MKT-1' }).click();
   await rule.getByLabel(/^First/).selectOption('MANAGER');

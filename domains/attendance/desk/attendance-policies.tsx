@@ -83,10 +83,18 @@ function Kept() {
   const none = chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.';
   return (
     <Card title="Every policy that was set">
-      <Filters chosen={chosen} onClear={() => narrow(STATE)}>
-        <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
-        <Select label="State" none="Any" value={state} options={STATES} onValue={(value) => narrow({ state: value })} />
-      </Filters>
+      {(chosen > 0 || (list.data?.total ?? 0) > 0) && (
+        <Filters chosen={chosen} onClear={() => narrow(STATE)}>
+          <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
+          <Select
+            label="State"
+            none="Any"
+            value={state}
+            options={STATES}
+            onValue={(value) => narrow({ state: value })}
+          />
+        </Filters>
+      )}
       <Block
         of={list}
         height={HEIGHT}

@@ -49,7 +49,7 @@ export function CutOffDrawer({ onClose }: { onClose: () => void }) {
   );
   return (
     <Drawer title="New cut-off rule" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={form.ref} className="drawer-form" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <DateField
           label="From"

@@ -57,7 +57,7 @@ export function PolicyDrawer({ rules, lastPosted, onClose }: PolicyDrawerProps) 
   const shown = RULES.filter(({ name }) => values.place === '' || !COMPANY.includes(name));
   return (
     <Drawer title="New policy" onClose={onClose} dirty={form.dirty} footer={footer}>
-      <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={form.ref} className="drawer-form" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <PlaceField
           value={values.place}

@@ -17,7 +17,12 @@ const COLUMNS: readonly Column<Designation>[] = [
   { key: 'title', title: 'Title', sort: 'title', cell: ({ title }) => title },
   { key: 'department', title: 'Department', cell: ({ department }) => department?.name ?? '' },
   { key: 'billable', title: 'Billable', cell: ({ billable }) => (billable ? 'Yes' : 'No') },
-  { key: 'rate', title: 'Rate range a day', align: 'right', cell: rateInWords },
+  {
+    key: 'rate',
+    title: 'Rate range a day',
+    align: 'right',
+    cell: (designation) => <span className="figures">{rateInWords(designation)}</span>,
+  },
   { key: 'asks', title: 'Asks for', cell: asksInWords },
   { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
   { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },

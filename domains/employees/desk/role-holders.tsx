@@ -1,6 +1,6 @@
 // Who holds what: everybody with a role, and by which profile.
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { Link, useUrlState } from '@kawani/kit/web/link';
@@ -34,7 +34,11 @@ export function RoleHolders() {
           />
         )}
       </Block>
-      {role !== '' && <Holders key={role} role={role} />}
+      {role === '' ? (
+        <Empty icon="users" says="Choose a profile or a permission to see whose accounts hold it." />
+      ) : (
+        <Holders key={role} role={role} />
+      )}
     </div>
   );
 }

@@ -73,8 +73,8 @@ type Unit = { readonly id: string; readonly code: string; readonly name: string 
 export const EVERYBODY = { unit: 'all', detachmentId: '', departmentId: '' } as const;
 const UNITS = [
   { value: 'all', label: 'Everybody' },
-  { value: 'detachment', label: 'A detachment' },
-  { value: 'department', label: 'A department' },
+  { value: 'detachment', label: 'Detachment' },
+  { value: 'department', label: 'Department' },
 ];
 const named = (units: readonly Unit[] = []) => units.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
 
