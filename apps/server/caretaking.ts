@@ -2,7 +2,7 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, files that nobody kept are removed.
-import { absencesBefore, resumePostings } from '@kawani/domains/attendance/service';
+import { absencesBefore, forgetPunchPhotos, mailDueReports, resumePostings } from '@kawani/domains/attendance/service';
 import {
   forgetFiles,
   keepListCurrent,
@@ -44,6 +44,8 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
     resumePostings(database, now),
+    mailDueReports(database, now),
+    forgetPunchPhotos(database, files, now),
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),

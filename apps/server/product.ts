@@ -8,6 +8,7 @@ import {
   EMPLOYEE_IMPORT,
   employeeExporter,
   employeeImporter,
+  permissionsOf,
 } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
@@ -111,7 +112,7 @@ async function startBackground(
   log: Log,
   onStop: OnStop,
 ) {
-  const { smtpUrl, companyName, employeeUrl } = config;
+  const { smtpUrl, companyName, employeeUrl, hrUrl } = config;
   const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
   const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
@@ -119,7 +120,10 @@ async function startBackground(
   const importer = employeeImporter({ database, files, clock: systemClock, scheduling });
   const list = employeeExporter({ database, files, clock: systemClock });
   const payroll = PayrollPermission.MANAGE_RELEASE_PAYSLIP;
-  const reports = attendanceTasks({ database, files, clock: systemClock, company: companyName, payroll });
+  const reports = attendanceTasks({
+    ...{ database, files, clock: systemClock, company: companyName, payroll, hrUrl },
+    permissionsOf: (username) => permissionsOf(username, identity),
+  });
   const accounts = accountsClerk({ database, identity, clock: systemClock });
   const tasks = {
     [SEND_MAIL]: send,

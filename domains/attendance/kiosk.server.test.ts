@@ -1,6 +1,7 @@
 // Kiosks over HTTP: who may punch at one, what a replay, a wrong device, a wrong PIN or another site is answered.
 import { randomBytes } from 'node:crypto';
 import { newId, sql } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
 import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
 import {
@@ -22,6 +23,7 @@ import {
   tapped,
 } from '../../tests/kiosks.ts';
 import { type Kiosk, type KioskPunchRow, kioskApi, kiosksApi } from './contract/kiosk.ts';
+import { forgetPunchPhotos } from './service.ts';
 
 openKiosks();
 
@@ -222,6 +224,23 @@ test('the photo of a punch is its kiosk’s own, and is shown to whoever looks a
   expect((await door.call('hr', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(200);
   door.people.set('clerk', { employeeId: null, holds: [] });
   expect((await door.call('clerk', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(403);
+});
+
+test('a photo that became nobody’s goes after thirty days; one of a punch stays', async () => {
+  const [at, ana] = [await tablet(), await person()];
+  const [used, unused, young] = [await photograph(at), await photograph(at), await photograph(at)];
+  await punch(at, await card(ana), { photoId: used.id });
+  const old = new Date(now.getTime() - 31 * 86_400_000);
+  await database.run(sql`update punch_photo set at = ${old} where id = any(${[used.id, unused.id]})`);
+  await database.run(sql`update punch_photo set storage_key = 'nobodys' where id = ${unused.id}`);
+  const removed: string[] = [];
+  const files = { remove: async (key: string) => void removed.push(key) } as unknown as Files;
+  expect(await forgetPunchPhotos(database, files, now)).toBe(1);
+  expect(removed).toEqual(['nobodys']);
+  const left = await database.rows<{ id: string }>(
+    sql`select id from punch_photo where id = any(${[used.id, unused.id, young.id]}) order by id`,
+  );
+  expect(left.map(({ id }) => id)).toEqual([used.id, young.id].toSorted());
 });
 
 test('a PIN is one’s own to set, not an easy one, and kept as a hash', async () => {

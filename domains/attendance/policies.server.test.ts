@@ -9,7 +9,7 @@ import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { cutOffApi, cutOffCsv } from './contract/cut-offs.ts';
 import { type PolicyRow, policyApi, policyCsv } from './contract/policies.ts';
-import { type AttendanceDayDetail, attendanceApi, type Punch } from './contract.ts';
+import { type AttendanceDayDetail, attendanceApi, type DayRequests, type Punch } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
 import { recomputeAll } from './service.ts';
 
@@ -187,5 +187,17 @@ test('a file of policies sets those that say something new, and none where a row
     '2 detachment',
     '3 offline_days',
     '4 grace_minutes',
+  ]);
+});
+
+test('the menu of a day offers overtime as the company counts it, on the dates and at the place it holds for', async () => {
+  const range = { from: '2026-11-18', to: '2026-11-21' };
+  const rulesOf = async () =>
+    (await call('ana', attendanceApi.requestsOfDays, { input: range })).json<{ days: DayRequests[] }>().days;
+  expect(await rulesOf()).toEqual([]);
+  await set({ effectiveFrom: '2026-11-20', detachmentId: site, overtimeLeast: 60, overtimeStep: 30 });
+  expect((await rulesOf()).map(({ date, overtime }) => [date, overtime])).toEqual([
+    ['2026-11-20', { least: 60, step: 30 }],
+    ['2026-11-21', { least: 60, step: 30 }],
   ]);
 });

@@ -162,6 +162,22 @@ describe('the views', () => {
     ]);
   });
 
+  test('each is sorted by who it is about, a figure of a person or a column of a row, and by nothing else', async () => {
+    const numbers = async (sort: string) => (await view('SUMMARY', { sort })).rows.map(({ number }) => number);
+    const byNumber = await numbers('number');
+    expect(byNumber).toEqual(byNumber.toSorted());
+    expect(await numbers('-number')).toEqual(byNumber.toReversed());
+    expect((await numbers('-late'))[0]).toBe('1002');
+    expect((await numbers('-awol'))[0]).toBe('1003');
+    expect((await numbers('-leave'))[0]).toBe('1003');
+    const first = await view('SUMMARY', { sort: '-night', size: 1 });
+    expect(first).toMatchObject({ rows: [{ number: '1004' }], total: 4 });
+    const sites = (await view('BILLING', { sort: '-site' })).rows.map(({ site }) => site);
+    expect(sites).toEqual(['Detachment MKT-1', 'Detachment BLK-1']);
+    const wrong = { ...WEEK, view: 'DAILY', sort: 'worked' } as const;
+    expect((await call('hr', reportApi.rows, { input: wrong })).json()).toMatchObject({ code: 'NO_SUCH_SORT' });
+  });
+
   test('each is narrowed by unit, name and status', async () => {
     const inBlk = { detachmentId: await siteId('BLK-1') };
     for (const name of ['SUMMARY', 'DAILY', 'NIGHT'] as const) {
@@ -247,7 +263,7 @@ describe('exports', () => {
     expect(state).toBe('WAITING');
     expect((await call('hr', reportApi.exportFile, { input: { id } })).status).toBe(409);
     const files = await openFiles('file:', `/tmp/kawani-report-${process.pid}`);
-    await reportExporter({ database, files, clock: () => now, company: 'Test' })({ id });
+    await reportExporter({ database, files, clock: () => now, company: 'Test', whenReady: async () => {} })({ id });
     expect((await call('hr', reportApi.export, { input: { id } })).json()).toMatchObject({
       state: 'READY',
       done: 20,

@@ -1,6 +1,7 @@
 // Attendance over HTTP: which verb answers which operation.
 import { serve, serveBatched, serveEvents, serveFile, serveKept, serveUpload } from '@kawani/kit/server/serve';
 import { cutOffApi, cutOffCsv } from './contract/cut-offs.ts';
+import { mailedApi } from './contract/mailed.ts';
 import { policyApi, policyCsv } from './contract/policies.ts';
 import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
@@ -25,6 +26,7 @@ import {
   flagged,
   importDeviceLog,
   keepPhoto,
+  mailedReports,
   myCutOff,
   myDay,
   myDays,
@@ -60,7 +62,9 @@ import {
   rulesNow,
   setPolicy,
   startExport,
+  startMailed,
   startReport,
+  stopMailed,
   takeBack,
   teamDay,
   teamDays,
@@ -141,4 +145,7 @@ export const attendanceRoutes = [
   serve(reportApi.export, reportProgress),
   serveEvents(reportApi.exportEvents, reportEvents),
   serveFile(reportApi.exportFile, reportExportFile),
+  serve(mailedApi.list, (_, work) => mailedReports(work)),
+  serve(mailedApi.start, startMailed),
+  serve(mailedApi.stop, stopMailed),
 ];

@@ -27,6 +27,7 @@ export {
 } from './service/kiosk.ts';
 export { endLoad, loadHistory, loadRequests, type PastTime, startLoad } from './service/load.ts';
 export { type PayDay, payDaysOf } from './service/pay-days.ts';
+export { forgetPunchPhotos } from './service/photos.ts';
 export { policies, policyHistory, previewPolicy, rulesNow, setPolicy } from './service/policies.ts';
 export { policiesFile, policyFiles } from './service/policy-files.ts';
 export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';
@@ -41,6 +42,7 @@ export {
   reportProgress,
   startReport,
 } from './service/report/exporting.ts';
+export { mailDueReports, mailedReports, startMailed, stopMailed } from './service/report/mailing.ts';
 export { reportDay, reportFilters, reportRows, reportTotals } from './service/report/reading.ts';
 export { attendanceClerks } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';

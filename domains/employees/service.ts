@@ -58,6 +58,7 @@ export {
   signOutAccount,
   unlinkAccount,
   unlinkedAccounts,
+  permissionsOf,
 } from './service/accounts.ts';
 export { verifyCertificate } from './service/certificates.ts';
 export { clusters } from './service/clusters.ts';

@@ -3,7 +3,7 @@ import type { LeaveTypeEntry } from '@kawani/domains/leave/contract';
 import { leaveTypesApi } from '@kawani/domains/leave/contract';
 import type { History } from '@kawani/kit/contract/history';
 import { beforeAll, expect, test } from 'vitest';
-import { call, card, clock, door, file, filed, give, joinEmployee } from '../../tests/leaves.ts';
+import { call, card, clock, door, file, filed, give, joinEmployee, mine } from '../../tests/leaves.ts';
 import { send } from '../../tests/registers.ts';
 import { leaveTypesCsv } from './contract/leave-type-files.ts';
 
@@ -66,7 +66,8 @@ test('a nameless type is offered once it is called something and has terms', asy
   await give('rosa', 'BL' as never, 1);
   expect(await card('rosa', 'BL' as never)).toMatchObject({ label: 'Birthday', available: 1, needs: null });
   const request = await filed('rosa', { type: 'BL' as never, from: '2026-11-26' });
-  expect(request).toMatchObject({ type: 'BL', effect: '1 day with pay' });
+  expect(request).toMatchObject({ type: 'BL', typeLabel: 'Birthday', effect: '1 day with pay' });
+  expect(await mine('rosa', request.id)).toMatchObject({ typeLabel: 'Birthday' });
 });
 
 test('what the law gives is not given less of, nor switched off', async () => {

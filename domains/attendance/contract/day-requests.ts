@@ -19,5 +19,7 @@ export const DayRequests = z.strictObject({
   requests: z.array(DayRequest),
   /** Minutes of overtime filed for the day, whether approved or waiting. */
   overtimeFiled: Minutes,
+  /** Which overtime counts on the day, where the company set something else than the usual. */
+  overtime: z.exactOptional(z.strictObject({ least: z.int(), step: z.int() })),
 });
 export type DayRequests = z.output<typeof DayRequests>;

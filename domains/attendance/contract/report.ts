@@ -29,6 +29,7 @@ export const ReportRefusal = refusals({
   TOO_MANY_ROWS: 'This is more than {rows} rows. It is made in the background, and you are told when it is ready.',
   TOO_LONG_FOR_PAPER: 'Paper takes at most {rows} rows, and these are {asked}. Choose Excel or CSV, or fewer people.',
   NOTHING_CHOSEN: 'Nothing matches these filters.',
+  NO_SUCH_SORT: 'The view {view} is not sorted by this.',
   NO_SUCH_EXPORT: 'There is no such export.',
   NOT_READY: 'This export is not ready yet.',
 });
@@ -49,7 +50,12 @@ const Filters = {
   status: z.optional(codeIn(EmployeeStatus)),
   /** Of exceptions: this one alone. */
   kind: z.optional(codeIn(TeamException)),
+  /** A column's key; `-worked` is the most first. Of days and exceptions it orders the people they are of. */
+  sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,20}$/))),
 };
+/** Of any dates. */
+export const ReportFilter = z.strictObject(Filters);
+export type ReportFilter = z.output<typeof ReportFilter>;
 export const Report = z.extend(DayRange, Filters);
 export type Report = z.output<typeof Report>;
 
@@ -62,7 +68,13 @@ const CellKind = valueList({
   count: 'Count',
   days: 'Days',
 });
-export const ReportColumn = z.strictObject({ key: z.string(), title: z.string(), kind: codeIn(CellKind) });
+export const ReportColumn = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  kind: codeIn(CellKind),
+  /** The view may be sorted by it. */
+  isSortable: z.boolean(),
+});
 export type ReportColumn = z.output<typeof ReportColumn>;
 
 const Cell = z.nullable(z.union([z.string(), z.number()]));

@@ -10,7 +10,8 @@ import { type Report, ReportView, reportApi } from '../contract/report.ts';
 import { TeamException } from '../contract/team-shapes.ts';
 
 const NONE = { clusterId: '', detachmentId: '', departmentId: '', status: '', kind: '', search: '' };
-const STATE = { ...NONE, view: 'SUMMARY', page: '1' };
+const STATE = { ...NONE, view: 'SUMMARY', sort: '', page: '1' };
+const SORT = /^-?[a-zA-Z]{1,20}$/;
 
 /** Exceptions that days tell of themselves. */
 const KINDS = TeamException.codes.filter((code) => code !== 'FAR');
@@ -25,6 +26,7 @@ export function useReport() {
     state[name] === '' ? [] : [[name, state[name]] as const],
   );
   const search = state.search.trim();
+  const sort = SORT.test(state.sort) ? state.sort : undefined;
   const reportOf = (range: DayRange): Report => ({
     ...range,
     view,
@@ -32,6 +34,7 @@ export function useReport() {
     ...(status === undefined ? {} : { status }),
     ...(kind === undefined ? {} : { kind }),
     ...(search === '' ? {} : { search }),
+    ...(sort === undefined ? {} : { sort }),
   });
   const narrow = (changes: Partial<typeof STATE>) => set({ ...changes, page: '1' }, { replace: true });
   return { state, view, reportOf, narrow, open: set };
@@ -51,7 +54,7 @@ export function ReportFilters() {
         label="View"
         options={codes(ReportView.codes, ReportView.labelOf)}
         value={view}
-        onValue={(next) => narrow({ view: next, kind: '' })}
+        onValue={(next) => narrow({ view: next, kind: '', sort: '' })}
       />
       <Filters chosen={chosen} onClear={() => narrow(NONE)}>
         <SearchField label="Name or number" value={state.search} onValue={(search) => narrow({ search })} />

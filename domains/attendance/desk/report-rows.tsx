@@ -27,11 +27,12 @@ export function ReportRows() {
 }
 
 function Rows({ range }: { range: DayRange }) {
-  const { page, size, turn } = useListState();
+  const { page, size, sort, turn, sortBy } = useListState();
   const { reportOf, view } = useReport();
   const report = reportOf(range);
   const answer = useAnswer(reportApi.rows, { ...report, page, size });
-  const totals = useAnswer(reportApi.totals, report);
+  const { sort: _, ...unsorted } = report;
+  const totals = useAnswer(reportApi.totals, unsorted);
   const onOpen = useOpening();
   return (
     <Block
@@ -66,11 +67,14 @@ function Rows({ range }: { range: DayRange }) {
             columns={columns.map((column, at) => ({
               key: column.key,
               title: column.title,
+              ...(column.isSortable ? { sort: column.key } : {}),
               ...(isFigure(column) ? { align: 'right' as const } : {}),
               cell: (row: ReportRow) => <Cell row={row} column={column} at={at} />,
             }))}
             keyOf={({ key }) => key}
             card={(row) => cardOf(row, columns)}
+            sort={sort}
+            onSort={sortBy}
             {...(items.some(({ employeeId }) => employeeId !== null) ? { onOpen } : {})}
           />
           <Pager page={page} size={size} total={total} onChange={turn} />
@@ -102,7 +106,7 @@ function useOpening() {
   return ({ employeeId, date, cells }: ReportRow) => {
     if (employeeId === null) return;
     if (date !== null) openDay(employeeId, date);
-    else open({ view: 'DAILY', search: String(cells[1] ?? ''), page: '1' });
+    else open({ view: 'DAILY', search: String(cells[1] ?? ''), sort: '', page: '1' });
   };
 }
 

@@ -18,7 +18,7 @@ export function filingsOf(day: AttendanceDay, asked: DayRequests | undefined, to
   const fits: readonly (readonly [Filing, boolean])[] = [
     ['MTO', day.results.includes('No Timeout') && !isCorrecting],
     ['LEAVE', isAbsent && !kinds.has('LEAVE') && !kinds.has('SPECIAL_LEAVE')],
-    ['OVERTIME', overtimeLeft(day, asked) >= LEAST_OVERTIME_MINUTES || day.date >= today],
+    ['OVERTIME', overtimeLeft(day, asked) >= rulesOf(asked).least || day.date >= today],
     ['TA', day.date <= today && (day.timeIn !== null || isAbsent) && !isCorrecting],
     ['UT', (day.undertime > 0 || (day.date >= today && isWorkDay)) && !kinds.has('UT')],
     ['WR', day.date >= today && isWorkDay && !kinds.has('WR')],
@@ -28,8 +28,16 @@ export function filingsOf(day: AttendanceDay, asked: DayRequests | undefined, to
 
 /** Worked past the shift, in whole steps, and neither approved nor filed yet. */
 export function overtimeLeft(day: AttendanceDay, asked: DayRequests | undefined): number {
+  const { step } = rulesOf(asked);
   const unfiled = day.excess - Math.max(0, (asked?.overtimeFiled ?? 0) - day.overtime);
-  return Math.max(0, Math.floor(unfiled / OVERTIME_STEP_MINUTES) * OVERTIME_STEP_MINUTES);
+  return Math.max(0, Math.floor(unfiled / step) * step);
+}
+
+const USUAL = { least: LEAST_OVERTIME_MINUTES, step: OVERTIME_STEP_MINUTES };
+
+/** What the company's policy says of the day. */
+function rulesOf(asked: DayRequests | undefined) {
+  return asked?.overtime ?? USUAL;
 }
 
 type Times = { readonly timeIn: Instant | null; readonly timeOut: Instant | null };

@@ -193,6 +193,14 @@ describe('what a day may be filed for', () => {
     expect(overtimeLeft(day, { ...asked(), overtimeFiled: 190 as Minutes })).toBe(0);
   });
 
+  test('overtime is offered by what the company counts', () => {
+    const day = daily({ timeIn: at('06:00'), excess: 50 });
+    const rules = (least: number, step: number) => ({ ...asked(), overtime: { least, step } });
+    expect(overtimeLeft(day, rules(60, 30))).toBe(30);
+    expect(filingsOf(day, rules(60, 30), today)).toEqual(['TA']);
+    expect(filingsOf(day, rules(10, 10), today)).toEqual(['OVERTIME', 'TA']);
+  });
+
   test('forms start from the record, and from the shift where it is silent', () => {
     expect(timesOf(daily({ timeIn: at('06:25') }))).toEqual({ timeIn: at('06:25'), timeOut: at('14:00') });
     expect(timesOf(daily({ shift: shift('22:00', '06:00') })).timeOut).toBe(at('+1 06:00'));

@@ -35,7 +35,7 @@ function RequestTag({ request }: { request: DayRequest }) {
 const SHORT: Readonly<Record<string, string>> = { PREAPPLY: 'OT', POSTAPPLY: 'OT' };
 
 export function RequestTags({ asked }: { asked: DayRequests | undefined }) {
-  if (asked === undefined) return null;
+  if (asked === undefined || asked.requests.length === 0) return null;
   return (
     <span className="day-tags">
       {asked.requests.map((request) => (
@@ -50,13 +50,14 @@ type OfDay = { day: AttendanceDay; onFile: (filing: Filing) => void };
 export function RequestsOfDay({ day, onFile }: OfDay) {
   const asked = useRequests({ from: day.date, to: day.date }).get(day.date);
   const filings = useFilings()(day, asked);
-  if (asked === undefined && filings.length === 0) return null;
+  const requests = asked?.requests ?? [];
+  if (requests.length === 0 && filings.length === 0) return null;
   return (
     <section aria-labelledby="requests">
       <h3 id="requests">Requests</h3>
-      {asked !== undefined && (
+      {requests.length > 0 && (
         <ul className="line-list">
-          {asked.requests.map((request) => (
+          {requests.map((request) => (
             <li key={request.id} className="request-row">
               <Link to={pageOf(request.kind)} search={{ tab: 'requests', open: request.id }}>
                 {request.typeLabel} <span className="second">{request.ref}</span>

@@ -2,14 +2,15 @@
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { type Clash, clashesOf } from '@kawani/domains/requests/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
-import { requireRange } from '@kawani/domains/schedule/service';
+import { requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, daysOf as datesOf } from '@kawani/kit/values/day';
 import type { Minutes } from '@kawani/kit/values/hours';
 import type { DayRequests } from '../contract.ts';
 import { total } from '../rules/spans.ts';
-import { roundedDown, spansOf } from '../rules.ts';
+import { roundedDown, spansOf, timeRulesOn, USUAL_RULES } from '../rules.ts';
+import { keptPolicies } from '../table/policies.ts';
 import { intervalOf } from './overtime.ts';
 import { typeLabel } from './standing.ts';
 
@@ -20,17 +21,34 @@ export async function requestsOfDays(range: DayRange, work: Work): Promise<{ day
   const employeeId = requireEmployee(work.actor.employeeId);
   requireRange(range);
   const found = await clashesOf(work.db, employeeId, range, { kinds: SHOWN });
-  const dates = found.length === 0 ? [] : [...datesOf(range.from, range.to)];
+  const rules = await overtimeRules(work.db, employeeId, range);
+  const dates = found.length === 0 && rules.size === 0 ? [] : [...datesOf(range.from, range.to)];
   const days = dates.map((date) =>
     ofDay(
       date,
       found.filter(({ from, to }) => date >= from && date <= to),
+      rules.get(date),
     ),
   );
-  return { days: days.filter(({ requests }) => requests.length > 0) };
+  return { days: days.filter(({ requests, overtime }) => requests.length > 0 || overtime !== undefined) };
 }
 
-function ofDay(date: Day, requests: readonly Clash[]): DayRequests {
+type OvertimeRules = NonNullable<DayRequests['overtime']>;
+
+/** By date, where they are not the usual ones. */
+async function overtimeRules(db: Db, employeeId: string, { from, to }: DayRange): Promise<Map<Day, OvertimeRules>> {
+  const policies = await keptPolicies(db);
+  if (policies.length === 0) return new Map();
+  const facts = await scheduleFacts(db, [employeeId], from, to);
+  const rules = facts.map(({ date, site }) => ({ date, ...timeRulesOn(policies, date, site?.id ?? null) }));
+  const set = rules.filter(
+    ({ overtimeLeast, overtimeStep }) =>
+      overtimeLeast !== USUAL_RULES.overtimeLeast || overtimeStep !== USUAL_RULES.overtimeStep,
+  );
+  return new Map(set.map(({ date, overtimeLeast: least, overtimeStep: step }) => [date, { least, step }]));
+}
+
+function ofDay(date: Day, requests: readonly Clash[], rules: OvertimeRules | undefined): DayRequests {
   const overtime = requests.filter(({ kind }) => kind === 'OVERTIME').map(({ form }) => intervalOf(form));
   return {
     date,
@@ -42,7 +60,8 @@ function ofDay(date: Day, requests: readonly Clash[]): DayRequests {
       typeLabel: typeLabel(type),
       isApproved: state === 'APPROVED',
     })),
-    overtimeFiled: total(roundedDown(spansOf(overtime))) as Minutes,
+    overtimeFiled: total(roundedDown(spansOf(overtime), rules?.step)) as Minutes,
+    ...(rules === undefined ? {} : { overtime: rules }),
   };
 }
 

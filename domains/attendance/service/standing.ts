@@ -1,4 +1,5 @@
 // Where a filing stands: the days around it as they are, as they would become, and what else was asked for them.
+import { LeaveCode } from '@kawani/domains/leave/contract';
 import { clashWith } from '@kawani/domains/requests/contract';
 import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
@@ -81,8 +82,8 @@ export function clashObjections(clashes: readonly Clash[], field: string): Refus
 
 /** Types of other rooms that attendance has no word for are shown by code. */
 export function typeLabel(type: string): string {
-  const code = AttendanceRequestType.codes.find((known) => known === type);
-  return code === undefined ? type : AttendanceRequestType.labelOf(code);
+  const labels: Readonly<Record<string, string>> = { ...LeaveCode.labels, ...AttendanceRequestType.labels };
+  return labels[type] ?? type;
 }
 
 /** What a clerk of ours found out about a form; the rest is the same for every one. */

@@ -9,6 +9,8 @@ export type ReportExport = TeamExport & {
   readonly username: string;
   readonly report: Report;
   readonly askedAt: Instant;
+  /** The name that it is sent under; null where somebody waits for it. */
+  readonly mailedAs: string | null;
   readonly name: string | null;
   readonly mediaType: string | null;
   readonly storageKey: string | null;
@@ -20,17 +22,19 @@ type NewExport = {
   readonly format: ExportFormat;
   readonly report: Report;
   readonly total: number;
+  readonly mailedAs?: string;
 };
 
-export async function insertReportExport(db: Db, { id, username, format, report, total }: NewExport, at: Date) {
-  await db.run(sql`insert into report_export (id, username, format, report, state, total, asked_at)
-    values (${id}, ${username}, ${format}, ${JSON.stringify(report)}, 'WAITING', ${total}, ${at})`);
+export async function insertReportExport(db: Db, asked: NewExport, at: Date) {
+  const { id, username, format, report, total, mailedAs = null } = asked;
+  await db.run(sql`insert into report_export (id, username, format, report, state, total, asked_at, mailed_as)
+    values (${id}, ${username}, ${format}, ${JSON.stringify(report)}, 'WAITING', ${total}, ${at}, ${mailedAs})`);
 }
 
 export async function reportExportOf(db: Db, id: string): Promise<ReportExport | undefined> {
   return db.one<ReportExport>(sql`
     select id, username, format, report, state, done, total, asked_at as "askedAt", name, media_type as "mediaType",
-      storage_key as "storageKey" from report_export where id = ${id}`);
+      storage_key as "storageKey", mailed_as as "mailedAs" from report_export where id = ${id}`);
 }
 
 export async function noteReportProgress(db: Db, id: string, done: number, total: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Report } from '../contract/report.ts';
 
-export type Chosen = Omit<Report, 'view' | 'kind'>;
+export type Chosen = Omit<Report, 'view' | 'kind' | 'sort'>;
 
 export type ReportPerson = {
   readonly id: string;
@@ -78,17 +78,36 @@ export type Having = (employeeId: Sql, chosen: Chosen) => Sql;
 
 type Slice = { readonly limit: number; readonly offset: number };
 
-/** In the order of names; `total` counts all of them. */
+/** What people are told by, and what puts them in order. */
+export const WHO_KEYS: readonly string[] = ['employee', 'number', 'unit', 'designation'];
+const ORDER: Readonly<Record<string, Sql>> = { number: sql`number`, unit: sql`unit`, designation: sql`designation` };
+
+/** A figure of each, by which they are put in order; whoever has none comes as with nothing. */
+export type Figure = (chosen: Chosen) => Sql;
+export type Order = { readonly by: string | Figure; readonly isDown: boolean };
+export const BY_NAME: Order = { by: 'employee', isDown: false };
+
+/** In the order asked, and of those who are alike in that of names; `total` counts all of them. */
 export async function peoplePage(
   db: Db,
   chosen: Chosen,
   having: Having | null,
-  { limit, offset }: Slice,
+  { limit, offset, order = BY_NAME }: Slice & { order?: Order },
 ): Promise<{ people: ReportPerson[]; total: number }> {
+  const { by, isDown } = order;
+  const way = isDown ? sql`desc` : sql`asc`;
+  const first =
+    typeof by === 'function'
+      ? sql`coalesce(figure, 0) ${way},`
+      : by in ORDER
+        ? sql`${ORDER[by] ?? empty} ${way} nulls last,`
+        : empty;
+  const byName = by === 'employee' ? way : sql`asc`;
   const rows = await db.rows<ReportPerson & { total: number }>(sql`
     select id, number, name, unit, designation, count(*) over () as total from (${chosenPeople(chosen)}) chosen
+    ${typeof by === 'function' ? sql`left join (${by(chosen)}) own on own.employee_id = chosen.id` : empty}
     ${having === null ? empty : sql`where ${having(sql`chosen.id`, chosen)}`}
-    order by last_name, first_name, id limit ${limit} offset ${offset}`);
+    order by ${first} last_name ${byName}, first_name ${byName}, id limit ${limit} offset ${offset}`);
   const people = rows.map(({ total: _, ...person }) => person);
   if (rows.length > 0 || offset === 0) return { people, total: rows[0]?.total ?? 0 };
   return { people, total: (await peoplePage(db, chosen, having, { limit: 1, offset: 0 })).total };

@@ -1,7 +1,7 @@
 // What days add up to: of the people of a page, and of everybody chosen. Totals read the index of sums alone.
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
-import { amongChosen, type Chosen, type Having } from './report-people.ts';
+import { amongChosen, type Chosen, type Figure, type Having } from './report-people.ts';
 
 const SUMS = sql`count(time_in) as days, coalesce(sum(worked), 0) as worked, coalesce(sum(regular), 0) as regular,
   coalesce(sum(late), 0) as late, coalesce(sum(undertime), 0) as undertime, coalesce(sum(overtime), 0) as overtime,
@@ -36,6 +36,35 @@ export async function sumsOf(db: Db, ids: readonly string[], { from, to }: DayRa
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
+const PORTION = sql`case portion when 'WHOLE' then 1 else 0.5 end`;
+
+const sumOf =
+  (figure: Sql): Figure =>
+  ({ from, to }) =>
+    sql`select employee_id, ${figure} as figure from attendance_day where work_date between ${from} and ${to} group by 1`;
+
+/** Of everybody, by the keys of their columns. The index of sums alone is read. */
+export const DAY_FIGURES: Readonly<Record<string, Figure>> = {
+  days: sumOf(sql`count(time_in)`),
+  worked: sumOf(sql`sum(worked)`),
+  late: sumOf(sql`sum(late)`),
+  undertime: sumOf(sql`sum(undertime)`),
+  overtime: sumOf(sql`sum(overtime)`),
+  excess: sumOf(sql`sum(excess)`),
+  night: sumOf(sql`sum(night_regular + night_overtime)`),
+  leave: ({ from, to }) => sql`select employee_id, sum(${PORTION}) filter (where paid) as figure from leave_day
+    where date between ${from} and ${to} group by 1`,
+  awol: sumOf(sql`count(*) filter (where 'AWOL' = any(results))`),
+  lwop: sumOf(sql`count(*) filter (where 'LWOP' = any(results))`),
+  noTimeout: sumOf(sql`count(*) filter (where 'No Timeout' = any(results))`),
+};
+export const NIGHT_FIGURES: Readonly<Record<string, Figure>> = {
+  nights: sumOf(sql`count(*) filter (where night_regular + night_overtime > 0)`),
+  regular: sumOf(sql`sum(night_regular)`),
+  overtime: sumOf(sql`sum(night_overtime)`),
+  night: sumOf(sql`sum(night_regular + night_overtime)`),
+};
+
 export async function sumsOfChosen(db: Db, chosen: Chosen): Promise<Sums> {
   const { from, to } = chosen;
   return (await db.one<Sums>(sql`
@@ -56,8 +85,6 @@ export const atNight: Having = (id, { from, to }) => sql`exists (select from att
 
 export const onLeave: Having = (id, { from, to }) =>
   sql`exists (select from leave_day where employee_id = ${id} and date between ${from} and ${to})`;
-
-const PORTION = sql`case portion when 'WHOLE' then 1 else 0.5 end`;
 
 export type LeaveUse = {
   readonly employeeId: string;

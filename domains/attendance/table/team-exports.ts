@@ -24,6 +24,15 @@ export async function photoOf(db: Db, id: string): Promise<(PhotoRow & { people:
     from punch_photo where id = ${id}`);
 }
 
+/** The keys of photos that nobody's time was recorded with, older than `before`; their rows are gone. */
+export async function forgetPhotos(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    with gone as (delete from punch_photo where not held and at < ${before} returning id, storage_key)
+    select distinct storage_key as key from gone
+    where not exists (select from punch_photo p where p.storage_key = gone.storage_key and p.id not in (select id from gone))`);
+  return rows.map(({ key }) => key);
+}
+
 type PhotoOf = { readonly employeeId: string; readonly punchId: string };
 
 export async function showOn(db: Db, photoId: string, punches: readonly PhotoOf[]): Promise<void> {

@@ -12,3 +12,4 @@ export { ACCOUNT_TASKS, accountsClerk, lookAfterAccounts } from './accounts/cler
 export { createAccount, createAccounts } from './accounts/creating.ts';
 export { accountsOf, holdersOfRole, roleCatalogue, unlinkedAccounts } from './accounts/reading.ts';
 export { accountBatch, passwordSlips, passwordSlipsCsv, passwordSlipsPdf } from './accounts/slips.ts';
+export { permissionsOf } from './accounts/standing.ts';

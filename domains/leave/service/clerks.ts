@@ -27,6 +27,7 @@ import {
   type Wanted,
 } from '../rules.ts';
 import { awayCounts, deleteLeaveDays, insertLeaveDays } from '../table/days.ts';
+import { namesGiven } from '../table/leave-types.ts';
 import { giveBack, holdDays, takeHeld } from '../table/ledger.ts';
 import { requireLeft } from './credits.ts';
 import { settle } from './holidays.ts';
@@ -55,7 +56,7 @@ const after = {
 
 /** To be given to the request engine. */
 export const leaveClerks: readonly Clerk[] = [
-  clerk({ kind: leaveRequest, consider, after, daysOff }),
+  clerk({ kind: leaveRequest, consider, after, daysOff, namesGiven }),
   clerk({ kind: specialLeaveRequest, consider, after, daysOff }),
 ];
 

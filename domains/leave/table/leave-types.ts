@@ -63,3 +63,11 @@ export async function insertTerms(
       ${terms.maxPerFiling ?? null}, ${terms.entitlement}, ${terms.accrual}, ${terms.prorated}, ${terms.unlessType ?? null},
       ${terms.yearEnd}, ${terms.carries}, ${terms.carryMonths})`);
 }
+
+/** By code, of those that an office named. */
+export async function namesGiven(db: Db): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.rows<{ type: string; label: string }>(
+    sql`select type, label from leave_type where label is not null`,
+  );
+  return Object.fromEntries(rows.map(({ type, label }) => [type, label]));
+}

@@ -1,7 +1,7 @@
 // Exports of the report: at once up to some thousand rows, above that by a job that tells how far it is and when it is done.
 import { requireRange } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { type Database, newId } from '@kawani/kit/server/db';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { exportJob } from '@kawani/kit/server/kept-export';
@@ -110,6 +110,8 @@ type Exporting = {
   readonly files: Files;
   readonly clock: () => Date;
   readonly company: string;
+  /** In the transaction that makes it known. */
+  readonly whenReady: (db: Db, row: ReportExport) => Promise<void>;
 };
 
 /** The job. */
@@ -117,7 +119,11 @@ export function reportExporter(given: Exporting) {
   return exportJob<ReportExport>(given, {
     of: reportExportOf,
     make: (row, now) => made(row, given, now),
-    end: endReportExport,
+    end: async (db, id, kept, at) => {
+      await endReportExport(db, id, kept, at);
+      const row = kept === null ? undefined : await reportExportOf(db, id);
+      if (row !== undefined) await given.whenReady(db, row);
+    },
     removeBefore: removeReportExports,
     notice: ({ id, username, format, report }, isReady) => ({
       to: username,

@@ -10,8 +10,10 @@ import { DayMark } from '../../contract.ts';
 import type { ReportPerson } from '../../table/report-people.ts';
 import {
   atNight,
+  DAY_FIGURES,
   leaveUseOf,
   leaveUseOfChosen,
+  NIGHT_FIGURES,
   onLeave,
   type Sums,
   sumsOf,
@@ -72,6 +74,7 @@ export const summaryView = peopleView({
     count('noTimeout', 'No Timeout'),
   ],
   having: null,
+  figures: DAY_FIGURES,
   rowsOf: async (db, people, { report }) => {
     const ids = people.map(({ id }) => id);
     const sums = await sumsOf(db, ids, report);
@@ -198,6 +201,7 @@ export const nightView = peopleView({
     span('night', 'Night hours', 80),
   ],
   having: () => atNight,
+  figures: NIGHT_FIGURES,
   rowsOf: async (db, people, { report }) => {
     const ids = people.map(({ id }) => id);
     const sums = await sumsOf(db, ids, report);

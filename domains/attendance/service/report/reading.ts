@@ -37,12 +37,12 @@ export async function reportRows({ page, size, ...report }: Report & { page: num
   const { columns, page: pageOf, isOfPeople } = VIEWS[view];
   const freshen = (ids: readonly string[]) => freshenMany(work.db, ids, report, work.now);
   // Never before the days of people: who holds days must not wait for others.
-  if (!isOfPeople) await freshenSome(work.db, report, work.now, FRESH_AT_ONCE);
+  if (!isOfPeople || report.sort !== undefined) await freshenSome(work.db, report, work.now, FRESH_AT_ONCE);
   const { rows, total } = await pageOf(work.db, { report, today: work.today }, { page, size }, freshen);
   const people = new Set(rows.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])));
   await auditReading(work, [...people], { report: { view, from, to } });
   return {
-    columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    columns: columns.map(({ key, title, kind, isSortable }) => ({ key, title, kind, isSortable })),
     items: rows,
     page,
     size,

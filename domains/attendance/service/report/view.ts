@@ -1,12 +1,23 @@
 // How a view of the report is made: a page of it for the screen, all of it for a file, and its totals.
+
+import { Refused } from '@kawani/kit/contract/refusal';
 import type { Cell } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { Report, ReportColumn, ReportRow } from '../../contract/report.ts';
-import { type Having, peoplePage, type ReportPerson } from '../../table/report-people.ts';
+import { type Report, type ReportColumn, ReportRefusal, type ReportRow, ReportView } from '../../contract/report.ts';
+import {
+  BY_NAME,
+  type Figure,
+  type Having,
+  type Order,
+  peoplePage,
+  type ReportPerson,
+  WHO_KEYS,
+} from '../../table/report-people.ts';
+import { planByDates } from '../../table/report-views.ts';
 
 /** `width` in characters of a spreadsheet; `paper` in points, where the column is worth its place. */
-export type ViewColumn = ReportColumn & { readonly width: number; readonly paper?: number };
+export type ViewColumn = Omit<ReportColumn, 'isSortable'> & { readonly width: number; readonly paper?: number };
 
 export type Asked = { readonly report: Report; readonly today: Day };
 export type Slice = { readonly page: number; readonly size: number };
@@ -17,7 +28,7 @@ export type Freshen = (ids: readonly string[]) => Promise<unknown>;
 export type View = {
   /** Its rows bring their people's days up to date themselves. */
   readonly isOfPeople: boolean;
-  readonly columns: readonly ViewColumn[];
+  readonly columns: readonly (ViewColumn & ReportColumn)[];
   page(db: Db, asked: Asked, slice: Slice, freshen: Freshen): Promise<Rows>;
   /** Over every page, in the order of the columns; null where nothing is summed. */
   totals(db: Db, asked: Asked): Promise<Cell[]>;
@@ -34,6 +45,8 @@ type OfPeople = {
   columns: readonly ViewColumn[];
   /** Whom there are rows for; null: everybody. */
   having: ((asked: Asked) => Having) | null;
+  /** Columns that are figures of each person as a whole. */
+  figures?: Readonly<Record<string, Figure>>;
   /** Rows of each person, where that is known beforehand: pages are then of rows, not of people. */
   each?: (asked: Asked) => number;
   rowsOf(db: Db, people: readonly ReportPerson[], asked: Asked): Promise<ReportRow[]>;
@@ -41,12 +54,15 @@ type OfPeople = {
 };
 
 /** Rows of one person after the other, in the order of names. */
-export function peopleView({ columns, having, each = () => 1, rowsOf, totals }: OfPeople): View {
+export function peopleView({ columns, having, figures = {}, each = () => 1, rowsOf, totals }: OfPeople): View {
   const found = (db: Db, asked: Asked, limit: number, offset: number) =>
-    peoplePage(db, asked.report, having?.(asked) ?? null, { limit, offset });
+    peoplePage(db, asked.report, having?.(asked) ?? null, { limit, offset, order: orderOf(asked, figures) });
   return {
     isOfPeople: true,
-    columns,
+    columns: columns.map((column) => ({
+      ...column,
+      isSortable: WHO_KEYS.includes(column.key) || column.key in figures,
+    })),
     totals,
     page: async (db, asked, { page, size }, freshen) => {
       const [rowsEach, skipped] = [each(asked), (page - 1) * size];
@@ -71,6 +87,18 @@ export function peopleView({ columns, having, each = () => 1, rowsOf, totals }: 
   };
 }
 
+function orderOf({ report }: Asked, figures: Readonly<Record<string, Figure>>): Order {
+  if (report.sort === undefined) return BY_NAME;
+  const key = report.sort.replace('-', '');
+  const by = WHO_KEYS.includes(key) ? key : figures[key];
+  if (by === undefined) throw noSuchSort(report);
+  return { by, isDown: report.sort.startsWith('-') };
+}
+
+function noSuchSort({ view }: Report): Refused {
+  return new Refused(ReportRefusal.NO_SUCH_SORT({ view: ReportView.labelOf(view) }, 'sort'), 400);
+}
+
 type Summed = {
   columns: readonly ViewColumn[];
   /** Columns whose cells add up; others, as counts of people, do not. */
@@ -79,10 +107,14 @@ type Summed = {
 };
 
 /** Few rows, each of many people. */
-export function summedView({ columns, adds, rows }: Summed): View {
+export function summedView({ columns, adds, rows: rowsOf }: Summed): View {
+  const rows = async (db: Db, asked: Asked) => {
+    await planByDates(db);
+    return inOrder(await rowsOf(db, asked), columns, asked.report);
+  };
   return {
     isOfPeople: false,
-    columns,
+    columns: columns.map((column) => ({ ...column, isSortable: true })),
     page: async (db, asked, { page, size }) => {
       const all = await rows(db, asked);
       return { rows: all.slice((page - 1) * size, page * size), total: all.length };
@@ -98,4 +130,19 @@ export function summedView({ columns, adds, rows }: Summed): View {
       yield { rows: await rows(db, asked), people: [] };
     },
   };
+}
+
+/** Few as they are. What is missing comes last, whichever way. */
+function inOrder(rows: ReportRow[], columns: readonly ViewColumn[], report: Report): ReportRow[] {
+  if (report.sort === undefined) return rows;
+  const at = columns.findIndex(({ key }) => key === report.sort?.replace('-', ''));
+  if (at < 0) throw noSuchSort(report);
+  const way = report.sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted(({ cells: { [at]: one = null } }, { cells: { [at]: other = null } }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return (
+      way *
+      (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other)))
+    );
+  });
 }

@@ -41,6 +41,12 @@ export async function standingOf(username: string, identity: Identity): Promise<
   return { account, roles, held: heldBy(account?.roles ?? [], roles) };
 }
 
+/** What an account may do now; nothing where there is none, or it is disabled. */
+export async function permissionsOf(username: string, identity: Identity): Promise<ReadonlySet<string>> {
+  const { account, held } = await standingOf(username, identity);
+  return account?.enabled ? held : new Set();
+}
+
 /** Why the actor may not touch the account at all; null: he may. */
 export function objectionTo(
   target: { username: string; employeeId: string; held: ReadonlySet<string> },
