@@ -10,6 +10,7 @@ export { plainLine } from './rules/lines.ts';
 export { medianOf } from './rules/median.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';
 export { perAccount } from './rules/per-account.ts';
+export { type LateHoliday, type Settled, settlementLines, withHolidays } from './rules/settling.ts';
 export { NO_SHARES, type ShareFacts, type Shares, type ShareTables } from './rules/shares.ts';
 export {
   basicMonthlyOf,

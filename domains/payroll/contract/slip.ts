@@ -100,5 +100,7 @@ export const SlipLine = z.strictObject({
   /** Of a deduction: the account that is paid, and its instalment. */
   accountId: z.nullable(z.string()),
   dueId: z.nullable(z.string()),
+  /** Of an adjustment that the product made: the holiday of an earlier date that it settles. */
+  settles: z.optional(z.string()),
 });
 export type SlipLine = z.output<typeof SlipLine>;

@@ -50,7 +50,7 @@ function negativeWords({ net, lines }: Slip): string {
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
   const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut } = facts;
   const moved = slip.carried.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
-  const adjusted = slip.lines.filter(({ code }) => code === 'ADJUSTMENT');
+  const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
     slip.gross === 0 && { code: 'NO_PAY', says: 'Nothing was earned in this period.' },
     lastNet !== null &&

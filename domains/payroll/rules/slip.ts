@@ -71,7 +71,7 @@ export type Slip = {
   readonly advanced: Centavos;
 };
 
-const BASIC: ReadonlySet<string> = new Set<EarningCode>([
+export const BASIC: ReadonlySet<string> = new Set<EarningCode>([
   'BASIC',
   'ABSENCE',
   'LATE',

@@ -1,13 +1,12 @@
 // Everything the slips of some people stand on, each asked once however many they are.
 import { type PayDay, payDaysOf } from '@kawani/domains/attendance/service';
 import { type DueRow, dueOn } from '@kawani/domains/deductions/service';
-import { payTermsOf, type TermsInForce } from '@kawani/domains/employees/service';
-import { eemrFactors } from '@kawani/domains/statutory/service';
+import { payTermsOf } from '@kawani/domains/employees/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { NO_SHARES, type PayMode, type PayTerms, paidDates, type Shares, type SlipFacts } from '../rules.ts';
+import { NO_SHARES, paidDates, type Shares, type SlipFacts } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
 import type { RunRow } from '../table/runs.ts';
@@ -24,7 +23,9 @@ import {
   type YearSum,
   yearSums,
 } from '../table/slips.ts';
+import { settlements } from './settling.ts';
 import { sharesCeiling } from './tables.ts';
+import { termsOf } from './terms.ts';
 
 /** Facts of a person, with whether some pay settled the year's tax already. */
 type GatheredFacts = SlipFacts & { readonly year: { readonly isSettled: boolean } };
@@ -56,6 +57,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
   const yearsOf = await gatherYear(db, run, ids);
   const nets = byOwner(await lastNets(db, ids, run.starts));
   const advances = byOwner(await advancesOf(db, ids, run));
+  const settled = await settlements(db, run, people, now);
   return people.map((person): Gathered => {
     const { id } = person;
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
@@ -66,7 +68,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       part: { index: run.part, of: run.parts },
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
       terms: (terms.get(id) ?? []).map(termsOf),
-      adjustments: (adjustments.get(id) ?? []).map(adjusted),
+      adjustments: [...(adjustments.get(id) ?? []).map(adjusted), ...(settled.get(id) ?? [])],
       month: { soFar: soFar(months.get(id)), timing: policy.contributions, isLast: isFinal || run.part === run.parts },
       year: yearsOf(id),
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
@@ -97,27 +99,6 @@ const ownerOf = ({ employeeId }: Owned) => employeeId;
 
 function byOwner<Row extends Owned>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.employeeId, row]));
-}
-
-/** A factor names how the salary covers the year; one that the list does not know covers working days alone. */
-function termsOf({ from, basis, rate, factor, mwe, cola, allowances }: TermsInForce): PayTerms {
-  const mode = eemrFactors().find((known) => Number(known.factor) === Number(factor))?.mode as PayMode | undefined;
-  return {
-    from,
-    basis,
-    rate,
-    factor,
-    mode: mode ?? 'no-sunday',
-    cola,
-    isMinimumWage: mwe,
-    allowances: allowances.map(({ name, amount, per, taxable, deMinimis }) => ({
-      name,
-      amount,
-      per,
-      isTaxable: taxable,
-      deMinimis,
-    })),
-  };
 }
 
 export function adjusted({ label, amount, tax }: Adjustment): SlipFacts['adjustments'][number] {

@@ -113,7 +113,7 @@ export type Standing = Pick<RunRow, 'id' | 'kind' | 'starts' | 'month' | 'payDat
  * What the slips of a run stand on: all pay that is completed, whenever that was, and the periods before it, which must be
  * completed first. So whatever order runs are completed in, each counts what was paid before it, once.
  */
-function before({ id, kind, starts }: Standing): Sql {
+export function before({ id, kind, starts }: Standing): Sql {
   const earlier = kind === 'THIRTEENTH' ? empty : sql`or (r.kind = 'REGULAR' and r.starts < ${starts})`;
   return sql`r.id <> ${id} and (r.state = 'Completed' ${earlier}) and ${STANDS}`;
 }
