@@ -6,7 +6,7 @@ import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { useUrlState } from '@kawani/kit/web/link';
 import { SearchField } from '@kawani/kit/web/search-field';
-import { type Report, ReportView, reportApi } from '../contract/report.ts';
+import { type Report, type ReportFilter, ReportView, reportApi } from '../contract/report.ts';
 import { TeamException } from '../contract/team-shapes.ts';
 
 const NONE = { clusterId: '', detachmentId: '', departmentId: '', status: '', kind: '', search: '' };
@@ -98,4 +98,23 @@ export function ReportFilters() {
       </Filters>
     </div>
   );
+}
+
+/** What a report is of, in words: `Exceptions: Makati 03, Active`. */
+export function useFilterWords(): (filter: ReportFilter) => string {
+  const { data } = useAnswer(reportApi.choices, {}, { staleMs: 300_000 });
+  const listed = [...(data?.clusters ?? []), ...(data?.detachments ?? []), ...(data?.departments ?? [])];
+  const units = new Map(listed.map(({ id, name }) => [id, name]));
+  return ({ view, clusterId, detachmentId, departmentId, status, kind, search }) => {
+    const chosen = [clusterId, detachmentId, departmentId].flatMap((id) => units.get(id ?? '') ?? []);
+    const what = kind === undefined ? [] : [TeamException.labelOf(kind)];
+    const narrowed = [
+      ...what,
+      ...chosen,
+      ...(status === undefined ? [] : [status]),
+      ...(search ? [`“${search}”`] : []),
+    ];
+    const label = ReportView.labelOf(view);
+    return narrowed.length === 0 ? label : `${label}: ${narrowed.join(', ')}`;
+  };
 }

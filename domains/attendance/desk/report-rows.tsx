@@ -11,6 +11,7 @@ import { useOpenDay } from '../screens/team-day.tsx';
 import { useOfficeRange } from './office-range.tsx';
 import { ReportExportMenu } from './report-export.tsx';
 import { ReportFilters, useReport } from './report-filters.tsx';
+import { ReportMails } from './report-mails.tsx';
 
 const HEIGHT = 520;
 const TOTAL = 'total';
@@ -52,7 +53,10 @@ function Rows({ range }: { range: DayRange }) {
             <span className="quiet figures" role="status">
               {total.toLocaleString('en')} {counted(view, total)}
             </span>
-            <ReportExportMenu report={report} />
+            <span className="row">
+              <ReportMails report={report} />
+              <ReportExportMenu report={report} />
+            </span>
           </div>
           {(totals.data?.waiting ?? 0) > 0 && (
             <Alert>

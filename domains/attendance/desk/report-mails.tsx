@@ -1,0 +1,123 @@
+// The view as it is narrowed, sent to oneself again and again: setting it up, and what comes already.
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+import { MailedEvery, MailedForm, MailedOutcome, type MailedReport, mailedApi } from '../contract/mailed.ts';
+import type { Report, ReportFilter } from '../contract/report.ts';
+import { ExportFormat } from '../contract/team-shapes.ts';
+import { useFilterWords } from './report-filters.tsx';
+
+const MAX_NAME = 60;
+
+export function ReportMails({ report }: { report: Report }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="bell" onClick={() => setOpen(true)}>
+        By mail
+      </Button>
+      {isOpen && <MailsDrawer report={report} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Values = Omit<MailedForm, 'report'>;
+
+function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { from: _, to: __, ...filter } = report;
+  const words = useFilterWords()(filter);
+  const given = (values: Values): MailedForm => ({ ...values, report: filter });
+  const initial: Values = { name: words.slice(0, MAX_NAME), every: 'WEEK', format: 'xlsx' };
+  const form = useForm(initial, { schema: MailedForm, given });
+  const start = useVerb(mailedApi.start, { quiet: true, toast: 'It comes by mail from now on.' });
+  const { values, wrongs, set } = form;
+  const options = (list: typeof MailedEvery | typeof ExportFormat) =>
+    list.codes.map((code) => ({ value: code, label: list.labelOf(code as never) }));
+  return (
+    <FormDrawer
+      title="Report by mail"
+      yes="Send it to me"
+      send={() => form.submit((all) => start.mutateAsync(given(all)))}
+      follows={<Already />}
+      {...{ form, onClose }}
+    >
+      <p>
+        <b>{words}.</b> You get a mail with the way to the file, of the dates that are just over then.
+      </p>
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_NAME}
+        value={values.name}
+        onValue={(name) => set('name', name)}
+        wrong={wrongs.name}
+      />
+      <Select
+        label="How often"
+        required
+        options={options(MailedEvery)}
+        value={values.every}
+        onValue={(every) => set('every', every as MailedEvery)}
+        wrong={wrongs.every}
+      />
+      <SegmentsField
+        label="File"
+        required
+        options={options(ExportFormat)}
+        value={values.format}
+        onValue={(format) => set('format', format as ExportFormat)}
+        wrong={wrongs.format}
+      />
+    </FormDrawer>
+  );
+}
+
+function Already() {
+  const answer = useAnswer(mailedApi.list, {});
+  const wordsOf = useFilterWords();
+  return (
+    <Block of={answer} height={60} failed="What comes already could not be loaded." isEmpty={isNone} empty={null}>
+      {({ items }) => (
+        <section aria-label="What comes already" className="mailed">
+          <h3>What comes already</h3>
+          <ul className="line-list">
+            {items.map((mailed) => (
+              <Mailed key={mailed.id} mailed={mailed} wordsOf={wordsOf} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Block>
+  );
+}
+
+const isNone = ({ items }: { items: readonly MailedReport[] }) => items.length === 0;
+
+function Mailed({ mailed, wordsOf }: { mailed: MailedReport; wordsOf: (filter: ReportFilter) => string }) {
+  const { id, name, every, format, report, nextOn, last } = mailed;
+  const stop = useVerb(mailedApi.stop, { toast: 'It comes no more.' });
+  const words = wordsOf(report);
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className="second mailed-words">
+          {[MailedEvery.labelOf(every), ExportFormat.labelOf(format), ...(words === name ? [] : [words])].join(' · ')}
+        </span>
+        <span className="second mailed-words">
+          Next {showDay(nextOn)}
+          {last !== null && `. ${showDay(dayAt(last.at))} ${showTime(last.at)}: ${MailedOutcome.labelOf(last.outcome)}`}
+        </span>
+      </span>
+      <Button busy={stop.isPending} onClick={() => stop.mutate({ id })}>
+        Stop<span className="unseen"> {name}</span>
+      </Button>
+    </li>
+  );
+}
