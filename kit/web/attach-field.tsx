@@ -27,7 +27,7 @@ export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field
   const isTouched = useIsTouched();
   const isFull = value.length + pending.length >= most;
   return (
-    <Field {...field} hint={field.hint ?? `JPG, PNG or PDF, up to ${most} files of 5 MB.`}>
+    <Field {...field} hint={field.hint ?? `JPG, PNG or PDF, up to ${most === 1 ? '1 file' : `${most} files`} of 5 MB.`}>
       {({ required: _, className: __, ...control }) => (
         <div className="attach">
           <ul className="line-list">

@@ -95,12 +95,17 @@ function givenBy(employeeId: string) {
   };
 }
 
+/** The schedule is shown before everything that was signed is filled in. */
+function soFar({ authorization, ...rest }: ReturnType<ReturnType<typeof givenBy>>) {
+  return authorization?.fileId === undefined || authorization.givenOn === null ? rest : { ...rest, authorization };
+}
+
 export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
   const [isHeld, setHeld] = useState(false);
   const given = givenBy(employeeId);
   const form = useForm<Values>({ ...INITIAL, firstOn: paydays[0] ?? '' }, { schema: AccountForm, given });
   const open = useVerb(accountsApi.open, { quiet: true, toast: 'Account opened' });
-  const trial = useTrial(accountsApi.preview, AccountForm, given(form.values));
+  const trial = useTrial(accountsApi.preview, AccountForm, soFar(given(form.values)));
   const said = saidOf(trial?.objections, [...SHOWN, ...SIGNED]);
   const wrong = { ...said.at, ...form.wrongs };
   const isSigned = basisOf(form.values.code) === 'AUTHORIZED';

@@ -18,9 +18,7 @@ export function Paydays({ ahead, takeHome: { usual, ask } }: Pick<SoaOverview, '
   const share = (amount: Centavos) => Math.round((amount * 100) / whole);
   return (
     <Card title="Due on the next paydays">
-      {isKnown && (
-        <p className="quiet">Against your usual take-home of {showPesos(usual)}, before these deductions change it.</p>
-      )}
+      {isKnown && <p className="quiet">Beside your usual take-home of {showPesos(usual)}.</p>}
       <ul className="paydays">
         {ahead.map(({ on, amount }) => (
           <li key={on}>

@@ -18,6 +18,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
+import './questions.css';
 
 const TONES = { Open: 'info', Answered: 'good', Closed: 'plain' } as const;
 const ICONS = { Open: 'waiting', Answered: 'check', Closed: 'ended' } as const;
@@ -69,7 +70,7 @@ function Question({ question: { id, line, state, dueOn, messages } }: { question
         <span>{line ?? 'The payslip'}</span>
         <QuestionTag state={state} />
       </summary>
-      {state === 'Open' && <p className="quiet">You have an answer by {showDay(dueOn)}.</p>}
+      {state === 'Open' && <p className="quiet">Payroll answers by {showDay(dueOn)}.</p>}
       <Thread messages={messages} />
       {state !== 'Closed' && (
         <>

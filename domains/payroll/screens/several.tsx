@@ -34,7 +34,7 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
             disabled={chosen.length === 0}
             onClick={() => void take()}
           >
-            {chosen.length === 1 ? 'Download 1 PDF' : `Download ${chosen.length} PDFs`}
+            Download{chosen.length > 0 && ` (${chosen.length})`}
           </Button>
         </>
       }
