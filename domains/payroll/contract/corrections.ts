@@ -37,6 +37,9 @@ const Correcting = {
   entries: z.array(CorrectionEntry).check(z.maxLength(20)),
 };
 
+/** What is asked for before it is done. */
+export const CorrectionTrial = z.strictObject(Correcting);
+
 export const CorrectionForm = z.strictObject({
   ...Correcting,
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
@@ -68,7 +71,7 @@ const example = { id: EXAMPLE_ID, employeeId: EXAMPLE_ID, slipId: EXAMPLE_ID, re
 export const correctionsApi = {
   previewCorrection: endpoint('POST /payroll/runs/:id/slips/:employeeId/correction/preview', {
     summary: 'A slip as it is and as it would be corrected',
-    takes: z.strictObject(Correcting),
+    takes: CorrectionTrial,
     returns: z.strictObject({ old: Sums, next: Sums, difference: Centavos, changes: z.array(z.string()) }),
     changesNothing: true,
     isConfidential: true,

@@ -63,16 +63,19 @@ export const Leaver = z.strictObject({
 });
 export type Leaver = z.output<typeof Leaver>;
 
+export const ThirteenthForm = z.strictObject({
+  year: z.int().check(z.gte(2000), z.lte(2199)),
+  payDate: Day,
+  share: codeIn(ThirteenthShare),
+});
+export type ThirteenthForm = z.output<typeof ThirteenthForm>;
+
 const office = { needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP], scope: 'all' } as const;
 
 export const specialApi = {
   openThirteenth: endpoint('POST /payroll/thirteenth-months', {
     summary: 'Open a thirteenth month of a year and compute it: a twelfth of what was earned, less what was paid of it',
-    takes: z.strictObject({
-      year: z.int().check(z.gte(2000), z.lte(2199)),
-      payDate: Day,
-      share: codeIn(ThirteenthShare),
-    }),
+    takes: ThirteenthForm,
     returns: PayRun,
     // A year that no company opens yet.
     example: { year: 2199, payDate: '2199-12-15', share: 'WHOLE' },

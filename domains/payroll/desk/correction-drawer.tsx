@@ -1,6 +1,7 @@
 // Correcting a completed slip: computed again or with lines entered, the old and the new one line by line, and why.
 import {
   CorrectionForm,
+  CorrectionTrial,
   correctionsApi,
   type PayRun,
   type Payslip,
@@ -54,7 +55,7 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
   );
   const { values, wrongs, set } = form;
   const correct = useVerb(correctionsApi.correctSlip, { quiet: true, toast: 'The slip is corrected.' });
-  const trial = useTrial(correctionsApi.previewCorrection, correctionsApi.previewCorrection.takes, {
+  const trial = useTrial(correctionsApi.previewCorrection, CorrectionTrial, {
     ...of,
     recomputes: values.recomputes,
     entries: inCentavos(values.entries),

@@ -2,11 +2,14 @@
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { FinalPayForm, type Leaver, specialApi } from '@kawani/domains/payroll/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
+import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/use-form';
+import { useRef } from 'react';
 import { type Entered, EnteredLines, inCentavos } from './entered-lines.tsx';
 
 type Values = { payDate: Day | null; takesWholeLoans: boolean; others: readonly Entered[] };
@@ -19,13 +22,23 @@ const TAXES = [
 ];
 
 export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, onClose, onOpened }: Props) {
-  const open = useVerb(specialApi.openFinal, { quiet: true, done: ({ id }) => onOpened(id) });
+  const today = dayAt(toInstant(new Date()));
+  const opened = useRef<string>(undefined);
+  const open = useVerb(specialApi.openFinal, { quiet: true });
   const given = ({ others, ...filled }: Values) => ({ employeeId, ...filled, others: inCentavos(others) });
-  const form = useForm<Values>({ payDate: dueOn, takesWholeLoans: false, others: [] }, { schema: FinalPayForm, given });
+  const form = useForm<Values>(
+    { payDate: dueOn > today ? dueOn : today, takesWholeLoans: false, others: [] },
+    { schema: FinalPayForm, given },
+  );
   const { values, wrongs, set } = form;
-  const send = () => form.submit(async (filled) => void (await open.mutateAsync(given(filled) as never)));
+  const send = () =>
+    form.submit(async (filled) => {
+      opened.current = (await open.mutateAsync(given(filled) as never)).id;
+    });
+  // Only once it was sent may the page be left without asking.
+  const close = () => (opened.current === undefined ? onClose() : onOpened(opened.current));
   return (
-    <FormDrawer title={`Final pay of ${name}`} yes="Compute" form={form} send={send} onClose={onClose}>
+    <FormDrawer title={`Final pay of ${name}`} yes="Compute" form={form} send={send} onClose={close}>
       <p>
         Last day {showDay(lastDay)}
         {cause !== null && `, ${StatusCause.labelOf(cause).toLowerCase()}`}. Due on {showDay(dueOn)}.
@@ -34,6 +47,11 @@ export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, o
         Unpaid wages, the 13th month, unused leave, separation or retirement pay by the cause, and savings are computed;
         tax is settled for the year. What is owed is taken from savings first, then from pay under its authorization.
       </p>
+      {cause === null && (
+        <Alert tone="warn">
+          The record says no cause of leaving. Separation and retirement pay go by it: please set it first.
+        </Alert>
+      )}
       <DateField
         label="Pay date"
         required

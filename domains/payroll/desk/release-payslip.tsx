@@ -8,7 +8,7 @@ import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Leavers } from './leavers.tsx';
 import { RunView } from './run-view.tsx';
 import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
@@ -17,6 +17,8 @@ import './pay-runs.css';
 
 const STATE = { run: '', kind: '' };
 const HEIGHT = 420;
+/** How often it is asked for while some run is computed. */
+const WATCHED_MS = 2_000;
 const TABS = RunKind.codes.map((kind) => ({ key: kind, title: RunKind.labelOf(kind) }));
 
 export function ReleasePayslip() {
@@ -93,7 +95,11 @@ type RunsProps = Opening & { kind: RunKind; none: string; columns: readonly Colu
 
 function Runs({ kind, none, columns, onOpen }: RunsProps) {
   const { page, size, turn } = useListState();
-  const answer = useAnswer(runsApi.runs, kind === 'REGULAR' ? { page, size } : { page, size, kind });
+  const [isWatched, setWatched] = useState(false);
+  const asked = kind === 'REGULAR' ? { page, size } : { page, size, kind };
+  const answer = useAnswer(runsApi.runs, asked, isWatched ? { refreshMs: WATCHED_MS } : {});
+  const isComputing = answer.data?.items.some(({ computing }) => computing) ?? false;
+  useEffect(() => setWatched(isComputing), [isComputing]);
   return (
     <Block
       of={answer}

@@ -37,7 +37,13 @@ export function RunSlips({ run }: { run: Run }) {
   });
   return (
     <section className="stack" aria-label="Slips">
-      <SearchField label="Name or number" value={search} onValue={(text) => set({ search: text }, { replace: true })} />
+      {run.kind !== 'FINAL' && (
+        <SearchField
+          label="Name or number"
+          value={search}
+          onValue={(text) => set({ search: text }, { replace: true })}
+        />
+      )}
       <Block
         of={answer}
         height={HEIGHT}

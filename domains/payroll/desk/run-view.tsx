@@ -7,7 +7,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Stat } from '@kawani/kit/web/card';
-import { useUrlState } from '@kawani/kit/web/link';
+import { Link, useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
 import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
@@ -56,7 +56,12 @@ function Opened({ run }: { run: Run }) {
           </span>
         )}
         <span>Pay date {showDay(payDate)}</span>
-        <span>Released {releasedLine(run)}</span>
+        <span>{releasedLine(run) === '–' ? 'Not released' : `Released ${releasedLine(run)}`}</span>
+        {run.state === 'Completed' && (
+          <Link to="/maintenance/remittances" search={{ tab: 'pay-out', run: run.id }}>
+            Pay out
+          </Link>
+        )}
       </div>
       {computing && <Progress label="Slips computed" done={done} of={total} />}
       {failure !== null && <Alert tone="bad">Nothing was computed: {failure}.</Alert>}

@@ -1,5 +1,5 @@
 // Opening a thirteenth month: of which year, paid when, all or half of it.
-import { specialApi, ThirteenthShare } from '@kawani/domains/payroll/contract';
+import { specialApi, ThirteenthForm, ThirteenthShare } from '@kawani/domains/payroll/contract';
 import { type Day, day, showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -7,17 +7,19 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { NumberField, Select } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/use-form';
+import { useRef } from 'react';
 
 type Values = { year: number | null; payDate: Day | null; share: ThirteenthShare };
 type Props = { onClose: () => void; onOpened: (id: string) => void };
 
 export function ThirteenthDrawer({ onClose, onOpened }: Props) {
-  const open = useVerb(specialApi.openThirteenth, { quiet: true, done: ({ id }) => onOpened(id) });
+  const opened = useRef<string>(undefined);
+  const open = useVerb(specialApi.openThirteenth, { quiet: true });
   const today = dayAt(toInstant(new Date()));
   const form = useForm<Values>(
     { year: Number(today.slice(0, 4)), payDate: null, share: 'WHOLE' },
     {
-      schema: specialApi.openThirteenth.takes,
+      schema: ThirteenthForm,
     },
   );
   const { values, wrongs, set } = form;
@@ -27,13 +29,18 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
       title="New 13th month"
       yes="Compute"
       form={form}
-      send={() => form.submit(async (given) => void (await open.mutateAsync(given as never)))}
+      send={() =>
+        form.submit(async (given) => {
+          opened.current = (await open.mutateAsync(given as never)).id;
+        })
+      }
       beside={
         values.payDate !== null && values.payDate > deadline && values.share === 'WHOLE'
           ? [`The law asks for it by ${showDay(deadline)}. What is earned since may be settled later.`]
           : []
       }
-      onClose={onClose}
+      // Only once it was sent may the page be left without asking.
+      onClose={() => (opened.current === undefined ? onClose() : onOpened(opened.current))}
     >
       <NumberField
         label="Year"

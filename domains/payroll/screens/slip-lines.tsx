@@ -6,6 +6,7 @@ import { showMinutes } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { Link } from '@kawani/kit/web/link';
 import { Amount } from './amounts.tsx';
+import './payslip.css';
 
 type Balances = MyPayslip['balances'];
 type Props = {

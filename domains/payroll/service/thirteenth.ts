@@ -2,9 +2,9 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
-import { type Day, day, firstOfMonth } from '@kawani/kit/values/day';
+import { day, firstOfMonth } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { type PayRun, SpecialRefusal, type ThirteenthShare } from '../contract.ts';
+import { type PayRun, SpecialRefusal, type ThirteenthForm, type ThirteenthShare } from '../contract.ts';
 import { type CheckFacts, hasMonthInYear, thirteenthDue, thirteenthSlip } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { insertRun, type NewRun, type RunRow } from '../table/runs.ts';
@@ -13,10 +13,11 @@ import { gatherYear } from './gathering.ts';
 import { type Making, stored } from './making.ts';
 import { beginRound, shown } from './rounds.ts';
 
-type Opening = { year: number; payDate: Day; share: ThirteenthShare };
-
 /** By 24 December (PD 851); what is earned after it is settled by a later one of the same year. */
-export async function openThirteenth({ year, payDate, share }: Opening, { db, today, actor }: Work): Promise<PayRun> {
+export async function openThirteenth(
+  { year, payDate, share }: ThirteenthForm,
+  { db, today, actor }: Work,
+): Promise<PayRun> {
   if (`${year}` > today.slice(0, 4)) throw new Refused(SpecialRefusal.YEAR_AHEAD({ year }, 'year'), 409);
   const paidIn = Number(payDate.slice(0, 4));
   if (paidIn !== year && paidIn !== year + 1) throw new Refused(SpecialRefusal.OTHER_YEAR({ year }, 'payDate'), 400);
