@@ -13,3 +13,4 @@ export * from './contract/remittances.ts';
 export * from './contract/runs.ts';
 export * from './contract/slip.ts';
 export * from './contract/special.ts';
+export * from './contract/uploads.ts';

@@ -24,4 +24,5 @@ export {
   slipOfEarnings,
 } from './rules/slip.ts';
 export { hasMonthInYear, thirteenthDue, thirteenthSlip, type YearEarned } from './rules/thirteenth.ts';
+export { slipOfLines, type UploadedRow, type Uploader, type UploadProblem, uploadedLines } from './rules/uploads.ts';
 export { type BenefitTables, otherBenefits, type TaxFacts } from './rules/withholding.ts';

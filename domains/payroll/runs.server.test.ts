@@ -172,7 +172,7 @@ describe('completing and releasing', () => {
     await computedRun(runId);
     expect(await move(runsApi.completeRun, runId)).toMatchObject({
       status: 409,
-      body: { code: 'HAS_FAULTS', message: expect.stringContaining('No pay set-up') },
+      body: { code: 'HAS_FAULTS', message: expect.stringContaining('no pay set-up') },
     });
     await giveTerms(database, [
       {

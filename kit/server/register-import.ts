@@ -124,7 +124,7 @@ export function importingRows<Known>(rows: Rows<Known>): { checkImport: Register
 }
 
 /** The door ends an upload that is too large. */
-async function wholeOf({ content }: Upload): Promise<Buffer> {
+export async function wholeOf({ content }: Upload): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts);

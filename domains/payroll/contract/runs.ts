@@ -45,6 +45,7 @@ export const SlipRemark = valueList({
   NO_PAY: 'Nothing earned',
   ADVANCED: 'Contributions beyond pay',
   ADJUSTED: 'Adjusted',
+  UPLOADED: 'Uploaded',
 });
 export type SlipRemark = CodeOf<typeof SlipRemark>;
 

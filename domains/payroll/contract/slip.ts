@@ -60,7 +60,7 @@ export const EmployerCode = valueList({
 });
 export type EmployerCode = CodeOf<typeof EmployerCode>;
 
-const LineCode = valueList({ ...EarningCode.labels, ...DeductionCode.labels, ...EmployerCode.labels });
+export const LineCode = valueList({ ...EarningCode.labels, ...DeductionCode.labels, ...EmployerCode.labels });
 export type LineCode = CodeOf<typeof LineCode>;
 
 /** How an earning is taxed. */

@@ -1,10 +1,11 @@
 // What the office enters for pay, over HTTP: which verb answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
-import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi } from '../contract.ts';
+import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
 import { adjust, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
+import { checkUpload, slipsFile, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
 
 export const officeRoutes = [
   serve(adjustmentsApi.adjustments, adjustments),
@@ -19,4 +20,9 @@ export const officeRoutes = [
   serve(rulesOfPayApi.setRulesOfPay, setRulesOfPay),
   serve(rulesOfPayApi.withdrawRulesOfPay, withdrawRulesOfPay),
   serve(rulesOfPayApi.rulesOfPayHistory, rulesOfPayHistory),
+  serve(uploadsApi.uploads, uploads),
+  serve(uploadsApi.withdrawUpload, withdrawUpload),
+  serveFile(uploadsCsv.csv, slipsFile),
+  serveUpload(uploadsCsv.checkImport, checkUpload),
+  serveUpload(uploadsCsv.importFile, uploadSlips),
 ];

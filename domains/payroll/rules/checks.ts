@@ -1,6 +1,6 @@
 // What stands against a slip, and what somebody should look at before it is released; in words that name the line.
 import type { Check } from '@kawani/domains/payroll/contract';
-import { type Exact, exact } from '@kawani/kit/values/exact';
+import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import type { Slip } from './slip.ts';
 
@@ -18,22 +18,24 @@ export type CheckFacts = {
   readonly lastNet: Centavos | null;
   /** From how large a part of the last net pay on a change is looked at: decimal text. */
   readonly largeChange: string;
+  /** Where the slip was not computed but uploaded: by whom, in words. */
+  readonly uploaded?: string | null;
 };
 
 export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
   const { hasTerms, floor, lowestDaily, unauthorized } = facts;
   const found: (Check | false)[] = [
-    !hasTerms && { code: 'NO_TERMS', says: 'No pay set-up covers this period.' },
+    !hasTerms && { code: 'NO_TERMS', says: 'Basic pay: no pay set-up covers this period.' },
     slip.net < 0 && { code: 'NEGATIVE_NET', says: negativeWords(slip) },
     floor !== null &&
       lowestDaily?.lessThan(floor.daily) === true && {
         code: 'BELOW_MINIMUM',
-        says: `The daily rate is below ${showPesos(floor.daily)} of ${floor.order}.`,
+        says: `Basic pay: ${showPesos(toCentavos(lowestDaily))} a day is below the minimum wage of ${showPesos(floor.daily)}, ${floor.order} (RA 6727).`,
       },
     ...unauthorized.map(
       (account): Check => ({
         code: 'NOT_AUTHORIZED',
-        says: `${account} has no written authorization in force (Art. 113).`,
+        says: `${account}: no written authorization is in force (Labor Code, Art. 113).`,
       }),
     ),
   ];
@@ -48,7 +50,7 @@ function negativeWords({ net, lines }: Slip): string {
 }
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut } = facts;
+  const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, uploaded = null } = facts;
   const moved = slip.carried.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
@@ -66,6 +68,7 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
       code: 'ADVANCED',
       says: `Tax and contributions are ${showPesos(slip.advanced)} more than the pay: the company advances it and takes it back from the next pay.`,
     },
+    uploaded !== null && { code: 'UPLOADED', says: uploaded },
     adjusted.length > 0 && {
       code: 'ADJUSTED',
       says: `${adjusted.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ')}.`,

@@ -3,7 +3,8 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { wageFloorAt } from '@kawani/domains/statutory/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import type { SlipLine } from '../contract.ts';
 import {
   basicMonthlyOf,
   type CheckFacts,
@@ -14,11 +15,13 @@ import {
   remarksOf,
   type Slip,
   type SlipTables,
+  slipOfLines,
   type TaxFacts,
 } from '../rules.ts';
 import type { PaidPerson } from '../table/people.ts';
 import type { RunRow } from '../table/runs.ts';
 import type { SlipToStore } from '../table/slips.ts';
+import { type StandingUpload, uploadedOf } from '../table/uploads.ts';
 import { type Gathered, gather } from './gathering.ts';
 import { annualTaxFor, tablesFor } from './tables.ts';
 
@@ -49,19 +52,31 @@ export async function periodSlips(
   ids: readonly string[],
 ): Promise<SlipToStore[]> {
   const people = await gather(db, run, ids, now);
+  const uploaded = new Map((await uploadedOf(db, run.id, ids)).map((one) => [one.employeeId, one]));
   return people.map((gathered) => {
     const settlesYear = gathered.isFinal || tables.isLast;
     const own = { ...tables, annualTax: settlesYear ? tables.annualTax : null };
     const { person, facts } = gathered;
-    return stored(computeSlip(facts, own), {
+    const file = uploaded.get(person.id);
+    const slip = file === undefined ? computeSlip(facts, own) : slipOfLines(file.lines, facts, own);
+    return stored(slip, {
       person,
       basicMonthly: basicMonthlyOf(facts.terms),
       year: facts.year,
       tables: own,
-      checks: checkFacts(gathered, run.ends),
+      checks: { ...checkFacts(gathered, run.ends), uploaded: file === undefined ? null : uploadedWords(file, facts) },
       settlesYear,
     });
   });
+}
+
+/** What was entered here for the period is not added to what was uploaded. */
+function uploadedWords(
+  { fileName, by }: StandingUpload,
+  { adjustments }: { adjustments: readonly SlipLine[] },
+): string {
+  const left = adjustments.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ');
+  return `From ${fileName}, uploaded by ${by}.${left === '' ? '' : ` Not in it unless the file has it: ${left}.`}`;
 }
 
 export type Storing = {

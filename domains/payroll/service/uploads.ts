@@ -1,0 +1,223 @@
+// Slips from a file: checked person by person against the open pay, written whole or not at all, and taken back.
+import { dueOn } from '@kawani/domains/deductions/service';
+import { payTermsOf } from '@kawani/domains/employees/service';
+import { deMinimisBenefits, wageFloorAt } from '@kawani/domains/statutory/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { ImportReport } from '@kawani/kit/contract/register';
+import { csv } from '@kawani/kit/server/csv';
+import type { Db } from '@kawani/kit/server/db';
+import { wholeOf } from '@kawani/kit/server/register-import';
+import { isWorkbook, sheetAsCsv } from '@kawani/kit/server/spreadsheet';
+import type { Upload } from '@kawani/kit/server/upload';
+import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { type CellFile, cellsOf } from '@kawani/kit/values/cells';
+import { isDay, showRange } from '@kawani/kit/values/day';
+import { pesosText, wholeTimes } from '@kawani/kit/values/exact';
+import { grouped } from '@kawani/kit/values/groups';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type SlipLine, UPLOAD_COLUMNS, UploadedCodes, UploadRefusal } from '../contract.ts';
+import { type UploadedRow, type Uploader, type UploadProblem, uploadedLines } from '../rules.ts';
+import { adjustedPeople } from '../table/adjustments.ts';
+import { paidPeople } from '../table/people.ts';
+import { heldRun, type RunRow } from '../table/runs.ts';
+import {
+  accountNumbers,
+  insertUpload,
+  linesOfRun,
+  openRunHeld,
+  type UploadedSlip,
+  uploadedOf,
+  uploadHeld,
+  uploadsOf,
+  withdrawUploadRow,
+} from '../table/uploads.ts';
+import { beginRound } from './rounds.ts';
+
+const TOLD_PROBLEMS = 500;
+const MOST_ROWS = 200_000;
+const REQUIRED = ['employee_no', 'period', 'code', 'amount'];
+
+export const checkUpload = (upload: Upload, work: Work): Promise<ImportReport> => taken(upload, false, work);
+export const uploadSlips = (upload: Upload, work: Work): Promise<ImportReport> => taken(upload, true, work);
+
+async function taken(upload: Upload, isAsked: boolean, work: Work): Promise<ImportReport> {
+  const { db, actor } = work;
+  const run = await openForUpload(db);
+  const file = await fileOf(upload);
+  const people = grouped(file.records, ({ cells }) => (cells.employee_no ?? '').toUpperCase());
+  const found = await slipsIn(people, run, work);
+  const problems = [...file.problems, ...found.problems].sort((one, other) => one.line - other.line);
+  const before = new Map(
+    (
+      await uploadedOf(
+        db,
+        run.id,
+        found.slips.map(({ employeeId }) => employeeId),
+      )
+    ).map((one) => [one.employeeId, one]),
+  );
+  const isSame = (slip: UploadedSlip) =>
+    JSON.stringify(before.get(slip.employeeId)?.lines, inOrder) === JSON.stringify(slip.lines, inOrder);
+  const fresh = found.slips.filter((slip) => !isSame(slip));
+  const isWritten = isAsked && problems.length === 0;
+  if (isWritten && fresh.length > 0) {
+    await insertUpload(db, { runId: run.id, fileName: upload.name, by: actor.username }, fresh);
+    await beginRound(db, run);
+  }
+  return {
+    encoding: file.encoding,
+    rows: file.records.length,
+    created: fresh.filter(({ employeeId }) => !before.has(employeeId)).length,
+    changed: fresh.filter(({ employeeId }) => before.has(employeeId)).length,
+    same: found.slips.length - fresh.length,
+    problemCount: problems.length,
+    problems: problems.slice(0, TOLD_PROBLEMS),
+    isWritten,
+  };
+}
+
+/** Held, so that it is neither computed nor completed meanwhile. */
+async function openForUpload(db: Db): Promise<RunRow> {
+  const open = await openRunHeld(db);
+  const run = open && (await heldRun(db, open.id));
+  if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
+  if (run.computing) throw new Refused(UploadRefusal.COMPUTING({ period: showRange(run.starts, run.ends) }), 409);
+  return run;
+}
+
+async function fileOf(upload: Upload): Promise<CellFile> {
+  const bytes = await wholeOf(upload);
+  const unread = { encoding: 'utf-8', delimiter: ',', columns: [], records: [] } as const;
+  const text = isWorkbook(bytes) ? await sheetAsCsv(bytes, MOST_ROWS) : bytes;
+  if (text === undefined) {
+    const reason = `This workbook can’t be read, or has more than ${MOST_ROWS} rows.`;
+    return { ...unread, problems: [{ line: 1, column: null, reason }] };
+  }
+  const file = cellsOf(text, { columns: [...UPLOAD_COLUMNS, 'name'], required: REQUIRED });
+  if (file.records.length <= MOST_ROWS) return file;
+  return { ...unread, problems: [{ line: 1, column: null, reason: `A file may have ${MOST_ROWS} rows.` }] };
+}
+
+type Found = { slips: UploadedSlip[]; problems: UploadProblem[] };
+
+async function slipsIn(people: ReadonlyMap<string, readonly UploadedRow[]>, run: RunRow, work: Work): Promise<Found> {
+  const known = await uploaders([...people.keys()], run, work.db);
+  const found: Found = { slips: [], problems: [] };
+  for (const [number, rows] of people) {
+    const who = known.get(number);
+    const [first] = rows as [UploadedRow, ...UploadedRow[]];
+    const objection = objectionTo(number, who, run, work) ?? periodProblem(rows, run);
+    if (objection !== undefined) {
+      found.problems.push({ line: first.line, column: 'employee_no', ...objection });
+      continue;
+    }
+    const { lines, problems } = uploadedLines(rows, who as Known);
+    found.problems.push(...problems);
+    const sum = (group: SlipLine['group']) =>
+      lines.filter((line) => line.group === group).reduce((all, { amount }) => all + amount, 0);
+    const [gross, deducted] = [sum('EARNING'), sum('DEDUCTION')];
+    const amounts = { gross, deducted, net: gross - deducted } as Record<'gross' | 'deducted' | 'net', Centavos>;
+    if (problems.length === 0) found.slips.push({ employeeId: (who as Known).id, lines, ...amounts });
+  }
+  return found;
+}
+
+type Known = Uploader & { readonly id: string; readonly isEmployed: boolean; readonly hasTerms: boolean };
+
+function objectionTo(number: string, who: Known | undefined, run: RunRow, { actor }: Work) {
+  if (who === undefined)
+    return { reason: number === '' ? 'This field is required.' : `There is no employee ${number}.` };
+  const period = showRange(run.starts, run.ends);
+  if (who.id === actor.employeeId) return { reason: `${who.name}: nobody sets their own pay. Leave these rows out.` };
+  if (!who.isEmployed) return { reason: `${who.name} is not employed in ${period}.` };
+  return who.hasTerms ? undefined : { reason: `${who.name}: no pay set-up covers ${period}.` };
+}
+
+function periodProblem(rows: readonly UploadedRow[], { starts, ends }: RunRow) {
+  const isOther = (period = '') => !isDay(period) || period < starts || period > ends;
+  const other = rows.find(({ cells }) => isOther(cells.period));
+  if (other === undefined) return undefined;
+  return {
+    line: other.line,
+    column: 'period',
+    reason: `The open pay is for ${showRange(starts, ends)}: write a date of it, like ${starts}.`,
+  };
+}
+
+async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promise<ReadonlyMap<string, Known>> {
+  const people = await adjustedPeople(db, { numbers });
+  const ids = people.map(({ id }) => id);
+  const places = new Map((await paidPeople(db, ids, run.ends)).map(({ id, psgc }) => [id, psgc]));
+  const terms = await payTermsOf(db, ids, { from: run.starts, to: run.ends });
+  const due = await dueOn(db, ids, run.payDate);
+  const benefits = deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
+  return new Map(
+    people.map(({ id, number, name, hiredOn, separatedOn }) => {
+      const psgc = places.get(id);
+      const floor = psgc === null || psgc === undefined ? undefined : wageFloorAt(psgc, run.ends);
+      const own: Known = {
+        ...{ id, name, benefits, due: due.get(id) ?? [] },
+        isMinimumWage: terms.get(id)?.at(-1)?.mwe ?? false,
+        hasTerms: (terms.get(id) ?? []).length > 0,
+        floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
+        isEmployed: hiredOn <= run.ends && (separatedOn === null || separatedOn >= run.starts),
+      };
+      return [number.toUpperCase(), own];
+    }),
+  );
+}
+
+/** Fields come in whatever order the database gives them. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The slips of the open pay as a file that could be uploaded; what the company advanced is not written by hand. */
+export async function slipsFile(_: object, { db, today }: Work): Promise<FileAnswer> {
+  const run = await openRunHeld(db);
+  if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
+  const slips = await linesOfRun(db, run.id);
+  const accounts = await accountNumbers(
+    db,
+    slips.flatMap(({ lines }) => lines.flatMap(({ accountId }) => accountId ?? [])),
+  );
+  const rows = slips
+    .filter(({ lines }) => lines.length > 0 && lines.every(({ code }) => UploadedCodes.includes(code)))
+    .flatMap(({ number, lines, gross, deducted, net }) => [
+      ...lines.map((line) => [
+        number,
+        run.starts,
+        line.code,
+        line.label,
+        pesosText(line.amount),
+        ...restOf(line, accounts),
+      ]),
+      [number, run.starts, 'GROSS', '', pesosText(gross)],
+      [number, run.starts, 'DEDUCTIONS', '', pesosText(deducted)],
+      [number, run.starts, 'NET', '', pesosText(net)],
+    ]);
+  const whole = rows.map((row) => [...row, ...Array<string>(UPLOAD_COLUMNS.length - row.length).fill('')]);
+  const body = csv([[...UPLOAD_COLUMNS], ...whole]);
+  return { name: `payslips-${run.starts}-${today}.csv`, mediaType: 'text/csv; charset=utf-8', body };
+}
+
+function restOf({ minutes, rate, tax, benefit, accountId }: SlipLine, accounts: ReadonlyMap<string, string>): string[] {
+  const hours = minutes === null ? '' : `${wholeTimes(minutes, 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return [hours, rate ?? '', tax ?? '', benefit ?? '', accountId === null ? '' : (accounts.get(accountId) ?? '')];
+}
+
+export async function uploads({ id }: { id: string }, { db }: Work) {
+  return { items: await uploadsOf(db, id) };
+}
+
+export async function withdrawUpload({ id }: { id: string }, { db, actor }: Work) {
+  const held = await uploadHeld(db, id);
+  if (held === undefined) throw new Refused(UploadRefusal.NO_SUCH_UPLOAD(), 404);
+  const period = showRange(held.starts, held.ends);
+  if (held.state === 'Completed') throw new Refused(UploadRefusal.RUN_COMPLETED({ period }), 409);
+  if (held.computing) throw new Refused(UploadRefusal.COMPUTING({ period }), 409);
+  if (!(await withdrawUploadRow(db, id, actor.username))) throw new Refused(UploadRefusal.TAKEN_BACK(), 409);
+  await beginRound(db, (await heldRun(db, held.runId)) as RunRow);
+  return { id };
+}
