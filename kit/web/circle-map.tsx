@@ -20,7 +20,7 @@ function passProbes(): void {
 }
 
 passProbes();
-const { circle, divIcon, latLngBounds, layerGroup, map, marker, tileLayer } = await import('leaflet');
+const { circle, divIcon, latLng, latLngBounds, layerGroup, map, marker, tileLayer } = await import('leaflet');
 
 export type MapCircle = { latitude: number; longitude: number; radiusM: number };
 type Point = { latitude: number; longitude: number };
@@ -123,27 +123,28 @@ function useLeaflet(acts: Acts, { circles, around, put }: Looking) {
     };
   }, [acts]);
   // What is put out of sight, by typing or by the place the phone is at, is looked at again.
-  const places = circles.map(({ latitude, longitude }) => [latitude, longitude] as const);
-  const where = JSON.stringify(places);
+  const where = JSON.stringify(circles.map(({ latitude, longitude, radiusM }) => ({ latitude, longitude, radiusM })));
   useEffect(() => {
-    const points = JSON.parse(where) as [number, number][];
+    const given = JSON.parse(where) as MapCircle[];
     const { latitude, longitude } = put.current ?? {};
-    const [first] = points;
-    const isPut = points.some(([lat, lng]) => lat === latitude && lng === longitude);
-    if (first === undefined || isPut) return;
-    shown.current?.fitBounds(latLngBounds([first, ...points]), { maxZoom: ZOOM.near, padding: [40, 40] });
+    const isPut = given.some((one) => one.latitude === latitude && one.longitude === longitude);
+    if (shown.current !== null && given.length > 0 && !isPut) lookAt(shown.current, given);
   }, [where, put]);
   return { element, shown };
 }
 
 function look(opened: Leaflet, { circles, around }: { circles: readonly MapCircle[]; around: Point }): void {
-  const [first, ...others] = circles;
-  if (first === undefined) opened.setView([around.latitude, around.longitude], ZOOM.far);
-  else if (others.length === 0) opened.setView([first.latitude, first.longitude], ZOOM.near);
-  else {
-    const bounds = latLngBounds(circles.map(({ latitude, longitude }) => [latitude, longitude]));
-    opened.fitBounds(bounds, { maxZoom: ZOOM.near, padding: [40, 40] });
+  if (circles.length > 0) lookAt(opened, circles);
+  else opened.setView([around.latitude, around.longitude], ZOOM.far);
+}
+
+/** All of them whole, however small the map is. */
+function lookAt(opened: Leaflet, circles: readonly MapCircle[]): void {
+  const bounds = latLngBounds([]);
+  for (const { latitude, longitude, radiusM } of circles) {
+    bounds.extend(latLng(latitude, longitude).toBounds(2 * radiusM));
   }
+  opened.fitBounds(bounds, { maxZoom: ZOOM.near, padding: [16, 16] });
 }
 
 function drawing({ latitude, longitude, radiusM }: MapCircle, index: number, isChosen: boolean, acts: Acts) {

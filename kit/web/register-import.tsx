@@ -2,7 +2,7 @@
 import './register.css';
 import { type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from './block.tsx';
 import { Button } from './button.tsx';
 import { isCallFailed, upload } from './call.tsx';
@@ -17,10 +17,15 @@ type ImportDrawerProps = { api: CsvFace; onExport: () => void; onClose: () => vo
 
 export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
   const [file, setFile] = useState<File>();
+  // A second tap comes before the first is drawn.
+  const isSent = useRef(false);
   const client = useQueryClient();
   const check = useMutation<ImportReport, Error, File>({ mutationFn: (chosen) => sent(api.checkImport, chosen) });
   const put = useMutation<ImportReport, Error, File>({
     mutationFn: (chosen) => sent(api.importFile, chosen),
+    onSettled: () => {
+      isSent.current = false;
+    },
     onSuccess: ({ isWritten, created, changed }) => {
       void client.invalidateQueries();
       if (!isWritten) return;
@@ -36,15 +41,15 @@ export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
     put.reset();
     check.mutate(chosen);
   };
+  const send = () => {
+    if (file === undefined || isSent.current) return;
+    isSent.current = true;
+    put.mutate(file);
+  };
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button
-        look="primary"
-        busy={put.isPending}
-        disabled={!isReady || check.isPending}
-        onClick={() => file && put.mutate(file)}
-      >
+      <Button look="primary" busy={put.isPending} disabled={!isReady || check.isPending} onClick={send}>
         Import
       </Button>
     </>

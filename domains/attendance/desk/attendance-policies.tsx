@@ -83,32 +83,34 @@ function Kept() {
   const none = chosen > 0 ? 'No policy is like this.' : 'No policy was ever set. The usual rules above hold.';
   return (
     <Card title="Every policy that was set">
-      {(chosen > 0 || (list.data?.total ?? 0) > 0) && (
-        <Filters chosen={chosen} onClear={() => narrow(STATE)}>
-          <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
-          <Select
-            label="State"
-            none="Any"
-            value={state}
-            options={STATES}
-            onValue={(value) => narrow({ state: value })}
-          />
-        </Filters>
-      )}
-      <Block
-        of={list}
-        height={HEIGHT}
-        failed="The policies could not be loaded."
-        isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="clock" says={none} />}
-      >
-        {({ items, total }) => (
-          <div className="stack">
-            <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
-            {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
-          </div>
+      <div className="stack">
+        {(chosen > 0 || (list.data?.total ?? 0) > 0) && (
+          <Filters chosen={chosen} onClear={() => narrow(STATE)}>
+            <SearchField label="Cluster or detachment" value={search} onValue={(text) => narrow({ search: text })} />
+            <Select
+              label="State"
+              none="Any"
+              value={state}
+              options={STATES}
+              onValue={(value) => narrow({ state: value })}
+            />
+          </Filters>
         )}
-      </Block>
+        <Block
+          of={list}
+          height={HEIGHT}
+          failed="The policies could not be loaded."
+          isEmpty={({ total }) => total === 0}
+          empty={<Empty icon="clock" says={none} />}
+        >
+          {({ items, total }) => (
+            <div className="stack">
+              <DataTable caption="Policies" rows={items} columns={COLUMNS} keyOf={({ id }) => id} card={cardOf} />
+              {total > size && <Pager page={page} size={size} total={total} onChange={turn} />}
+            </div>
+          )}
+        </Block>
+      </div>
     </Card>
   );
 }
