@@ -41,7 +41,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          // A journey mostly waits, as people do; each has its own product, database and browser.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,7 +1,6 @@
 // The list of employees at a hundred thousand: every way to ask for it, over HTTP and as the same SQL alone. Promised: 95 of
 // a hundred within 100 ms on the server.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { proclaimNational } from '@kawani/domains/schedule/service';
@@ -11,6 +10,7 @@ import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
 import { listPage } from '../domains/employees/table/list.ts';
 import { fillEmployees } from '../tests/employees.ts';
+import { dataFolder } from '../tests/folder.ts';
 import { openRealm } from '../tests/realm.ts';
 import { startServer } from './server.ts';
 
@@ -39,7 +39,7 @@ const CASES: readonly Case[] = [
   { what: 'hired in a month', query: { hiredFrom: '2020-01-01', hiredTo: '2020-01-31' } },
 ];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kawani-bench-'));
+const dataDir = await dataFolder('bench');
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
 const database = openDatabase({ connection: postgres.connection, size: 4 });
 const realm = await openRealm();

@@ -1,13 +1,12 @@
 // A pay run over a thousand, ten thousand and fifty thousand employees. Promised: ten thousand within 60 s on two cores, and
 // a cost that grows with the people and no faster.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
 import { type Database, newId, openDatabase, sql } from '@kawani/kit/server/db';
 import { migrate } from '@kawani/kit/server/migrate';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
+import { dataFolder } from '../tests/folder.ts';
 
 const SIZES = [1_000, 10_000, 50_000];
 const PROMISED_SECONDS = 60;
@@ -16,7 +15,7 @@ const PROMISED_AT = 10_000;
 const MOST_GROWTH = 1.5;
 const MIGRATIONS = new URL('../apps/server/migrations', import.meta.url).pathname;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kawani-bench-pay-'));
+const dataDir = await dataFolder('bench-pay');
 const postgres = await startPostgres({ dataDir });
 try {
   const each: number[] = [];

@@ -1,9 +1,8 @@
 // The product on a port and a data folder of its own: built already, or as a newcomer starts a copy of the sources.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { dataFolder } from '../tests/folder.ts';
 
 export type Started = {
   readonly url: string;
@@ -20,7 +19,7 @@ let nextPort = 4300 + (process.pid % 500);
 
 export async function startServer(environment: Record<string, string> = {}, program = BUILT): Promise<Started> {
   const port = nextPort++;
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kawani-bench-')));
+  const dataDir = environment.DATA_DIR ?? (await dataFolder('bench'));
   const began = performance.now();
   const child = spawn(process.execPath, program, {
     env: { ...process.env, RATE_LIMIT: 'off', ...environment, PORT: String(port), DATA_DIR: dataDir },

@@ -1,10 +1,10 @@
 // Starting a fresh copy of the sources: the first start, which installs, builds and seeds the demo company, the second
 // one, and the memory of the server process. Promised on two cores: 3 minutes, 10 s, under 300 MB.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { dataFolder } from '../tests/folder.ts';
 import { memoryOf, type Started, startServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MADE_HERE = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
 const MOST_MEGABYTES = 300;
 
-const folder = await mkdtemp(join(tmpdir(), 'kawani-bench-'));
+const folder = await dataFolder('bench');
 try {
   await cp(ROOT, folder, { recursive: true, filter: (path) => !MADE_HERE.has(relative(ROOT, path)) });
   await measure('first start, with install, build and the demo company', 180);

@@ -1,13 +1,13 @@
 // The ground of the attendance figures: a PostgreSQL of our own with ten thousand employees, the built server on it,
 // and a realm whose keys we hold, so that thousands of people can be signed in without typing passwords.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, sql } from '@kawani/kit/server/db';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
+import { dataFolder } from '../tests/folder.ts';
 import { type OwnRealm, openRealm } from '../tests/realm.ts';
 import { type Started, startServer } from './server.ts';
 
@@ -47,7 +47,7 @@ export function openTenThousand(signedIn: number, days = DAYS): Promise<Ground> 
 type Size = { readonly employees: number; readonly signedIn: number; readonly days: number };
 
 export async function openCompany({ employees, signedIn, days }: Size): Promise<Ground> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kawani-bench-'));
+  const dataDir = await dataFolder('bench');
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   const connection = postgres.connection as Ground['connection'];
   const { host, user, port } = connection;

@@ -1,12 +1,11 @@
 // One PostgreSQL for a whole test run, with a migrated database that each test file copies (tests/server.ts).
 // TEST_DATABASE_URL names another server instead, whose user may create databases.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { migrate } from '@kawani/kit/server/migrate';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { dataFolder } from './folder.ts';
 
 declare module 'vitest' {
   // An interface, because only that can be added to from outside.
@@ -57,9 +56,7 @@ async function startServer(): Promise<Omit<Prepared, 'template'>> {
       stop: async () => {},
     };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'kawani-tests-'));
-  // The database may run as another user than we do, who must reach it.
-  await chmod(dataDir, 0o755);
+  const dataDir = await dataFolder('tests');
   const { connection, stop } = await startPostgres({ dataDir });
   return {
     connection,

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataFolder } from './folder.ts';
 import { type OwnRealm, openRealm } from './realm.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../dist/server/${name}`, import.meta.url));
@@ -27,9 +27,7 @@ let server: ChildProcess | undefined;
 
 beforeAll(async () => {
   if (!existsSync(built('main.js'))) throw new Error('The server is not built: node apps/build.mjs');
-  dataDir = await mkdtemp(join(tmpdir(), 'kawani-kill-'));
-  // As root the database runs as somebody else, who must be able to reach it here.
-  await chmod(dataDir, 0o755);
+  dataDir = await dataFolder('kill');
   realm = await openRealm();
   tokens = await Promise.all(USERS.map((username) => realm.sign(username)));
   const seeding = run('command.js', ['seed', '--employees', '80', '--days', '1'], {});

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../../tests/folder.ts';
 
 const START = join(import.meta.dirname, 'start.mjs');
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kawani-stopping-'));
-  // Below a private folder of root the database would live elsewhere.
-  await chmod(dataDir, 0o755);
+  dataDir = await dataFolder('stopping');
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,19 +1,18 @@
 // Every start, stop and kill that the embedded database promises to survive, done for real.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../../tests/folder.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 let dataDir: string;
 const begun: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kawani-test-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await dataFolder('test');
 });
 
 afterEach(async () => {
