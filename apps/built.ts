@@ -27,6 +27,7 @@ export const BUILT = {
     '/maintenance/shifts',
     '/maintenance/release-payslip',
     '/maintenance/payslip-questions',
+    '/maintenance/accounts',
     '/maintenance/remittances',
     '/maintenance/pay-adjustments',
     '/maintenance/earlier-income',

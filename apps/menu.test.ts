@@ -64,6 +64,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['MANAGE_SHIFTS', 'Admin', 'Maintenance > Shifts'],
   ['MANAGE_DMSC_AVAILABILITY', 'Maintenance > DMSC Service Availability'],
   ['MANAGE_HOLIDAY', 'Maintenance > Holiday'],
+  ['VIEW_DEDUCTION_ACCOUNTS', 'Maintenance > Accounts'],
   ['ANSWER_PAYSLIP_QUESTION', 'Maintenance > Payslip Questions'],
   [
     'MANAGE_RELEASE_PAYSLIP',

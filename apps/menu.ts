@@ -122,6 +122,7 @@ export const MENU: readonly MenuEntry[] = [
     office('DMSC Service Availability', '/maintenance/dmsc-service-availability', [D.MANAGE_DMSC_AVAILABILITY]),
     office('Holiday', '/maintenance/holiday', [SchedulePermission.MANAGE_HOLIDAY]),
     office('Release Payslip', '/maintenance/release-payslip', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
+    office('Accounts', '/maintenance/accounts', [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS]),
     office('Payslip Questions', '/maintenance/payslip-questions', [PayrollPermission.ANSWER_PAYSLIP_QUESTION]),
     office('Remittances', '/maintenance/remittances', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
     office('Pay Adjustments', '/maintenance/pay-adjustments', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),

@@ -184,6 +184,17 @@ describe('what accounts stand on', () => {
     expect(await fromPay()).toHaveLength(3);
   });
 
+  test('people are found by the beginnings of their names or number, by whoever keeps accounts alone', async () => {
+    const who = await someone();
+    const found = async (search: string) =>
+      (await call('cashier', accountsApi.people, { input: { search } })).json<{ items: { id: string }[] }>().items;
+    const number = await database.one<{ number: string }>(sql`select number from employee where id = ${ids[who]}`);
+    expect((await found(`peñ ${number?.number}`)).map(({ id }) => id)).toEqual([ids[who]]);
+    expect(await found('%')).toEqual([]);
+    expect((await call(who, accountsApi.people, { input: { search: 'p' } })).status).toBe(403);
+    expect((await call('cashier', accountsApi.people, { input: { search: ' ' } })).status).toBe(400);
+  });
+
   test('every look of the office at somebody’s accounts is written down', async () => {
     const who = await someone();
     await opened(who);

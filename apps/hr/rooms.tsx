@@ -1,6 +1,7 @@
 // The HR app's screens, each loaded when its route is near.
 import { mayRule } from '@kawani/domains/approvals/contract';
 import { AttendancePermission, attendanceApi } from '@kawani/domains/attendance/contract';
+import { DeductionPermission } from '@kawani/domains/deductions/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
@@ -48,6 +49,12 @@ export const rooms: readonly Room[] = [
     title: 'Remittances',
     anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
     screen: async () => (await import('@kawani/domains/payroll/desk')).Remittances,
+  },
+  {
+    path: '/maintenance/accounts',
+    title: 'Accounts',
+    anyOf: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],
+    screen: async () => (await import('@kawani/domains/deductions/desk')).AccountsPage,
   },
   {
     path: '/maintenance/payslip-questions',

@@ -27,6 +27,7 @@ export {
   officeView,
   openAccount,
   payCash,
+  people,
   previewAccount,
   revoke,
   scheduleOf,

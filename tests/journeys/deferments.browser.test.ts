@@ -82,7 +82,7 @@ test('the office sees both schedules and grants it; the statement shows the old 
   await row(4).getByText('Rescheduled').waitFor();
   await expectWithinReach(page);
   await page.getByRole('link', { name: 'Deferments' }).click();
-  await page.getByText('Defer Granted').first().waitFor();
+  await page.getByRole('row').getByText('Defer Granted').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

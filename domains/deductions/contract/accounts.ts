@@ -118,6 +118,17 @@ const opening: z.input<typeof AccountForm> = {
 };
 
 export const accountsApi = {
+  people: endpoint('GET /deductions/employees', {
+    summary: 'People by the beginnings of their names or number, to look at their accounts',
+    takes: z.strictObject({ search: words(60) }),
+    returns: z.strictObject({
+      items: z.array(
+        z.strictObject({ id: z.string(), number: z.string(), name: z.string(), post: z.nullable(z.string()) }),
+      ),
+    }),
+    example: { search: 'cruz' },
+    ...seen,
+  }),
   of: endpoint('GET /deductions/employees/:employeeId', {
     summary: 'What somebody owes and saves, with what each account stands on',
     takes: z.strictObject(Of),

@@ -27,6 +27,7 @@ import {
   claimFile,
   heldAuthorization,
   insertFile,
+  peopleLike,
   personOf,
   receiptUsed,
   setAuthorization,
@@ -43,6 +44,11 @@ const PAYDAYS_OFFERED = 12;
 async function reached(endpoint: Endpoint, employeeId: string, what: string, work: Work): Promise<void> {
   await requireReach(endpoint, employeeId, work);
   await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what } });
+}
+
+/** Names and posts, nothing of what they owe. */
+export async function people({ search }: { search: string }, { db, today }: Work) {
+  return { items: await peopleLike(db, search, today) };
 }
 
 export async function officeView(paydays: Paydays, { employeeId }: { employeeId: string }, work: Work) {

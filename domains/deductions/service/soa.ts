@@ -1,4 +1,5 @@
 // Reading one's statement of account, and taking it along as a file.
+import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { csv } from '@kawani/kit/server/csv';
@@ -83,7 +84,9 @@ export async function statementPdf({ on }: { on: Day }, work: Work): Promise<Fil
 
 export async function statementPdfOf(employeeId: string, on: Day, { db, company }: Work): Promise<FileAnswer> {
   const found = await accountsOf(db, employeeId, on);
-  const { name, number, post } = await holderOf(db, employeeId, on);
+  const holder = await holderOf(db, employeeId, on);
+  if (holder === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+  const { name, number, post } = holder;
   const savings = await fundBalance(db, employeeId, 'SAVINGS', on);
   const body = await sheetPdf({
     letterhead: company,
@@ -94,7 +97,7 @@ export async function statementPdfOf(employeeId: string, on: Day, { db, company 
       ['Number', number],
       ['Savings', showPesos(savings.balance)],
       ['Post', post ?? 'None'],
-      ['Net equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
+      ['Net Equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
     ],
     columns: [
       { title: 'Account no.', width: 80 },
