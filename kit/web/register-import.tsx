@@ -13,9 +13,17 @@ import { toast } from './message.tsx';
 import { type CsvFace, capital } from './register-face.tsx';
 
 type Problem = ImportReport['problems'][number];
-type ImportDrawerProps = { api: CsvFace; onExport: () => void; onClose: () => void };
+type ImportDrawerProps = {
+  api: CsvFace;
+  onExport: () => void;
+  onClose: () => void;
+  /** What the rows of the file do, where it is not what rows of a register do. */
+  about?: string;
+  /** Workbooks too. */
+  takesWorkbooks?: boolean;
+};
 
-export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = false }: ImportDrawerProps) {
   const [file, setFile] = useState<File>();
   // A second tap comes before the first is drawn.
   const isSent = useRef(false);
@@ -57,8 +65,8 @@ export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
   return (
     <Drawer title={`Import ${api.many}`} onClose={onClose} footer={footer}>
       <p>
-        Rows that are there already change that {api.one}; the others are added. Nothing is deleted. The export has the
-        right columns.
+        {about ?? `Rows that are there already change that ${api.one}; the others are added. Nothing is deleted.`} The
+        export has the right columns.
       </p>
       <p className="import-sample">
         <Button icon="download" onClick={onExport}>
@@ -67,8 +75,8 @@ export function ImportDrawer({ api, onExport, onClose }: ImportDrawerProps) {
       </p>
       <FileDrop
         busy={check.isPending ? (check.variables?.name ?? '') : null}
-        accept=".csv,text/csv"
-        hint={`CSV, up to ${MOST_IMPORTED_ROWS.toLocaleString('en-PH')} rows. It is checked first; nothing is written yet.`}
+        accept={takesWorkbooks ? '.csv,text/csv,.xlsx' : '.csv,text/csv'}
+        hint={`${takesWorkbooks ? 'CSV or Excel' : `CSV, up to ${MOST_IMPORTED_ROWS.toLocaleString('en-PH')} rows`}. It is checked first; nothing is written yet.`}
         onFile={choose}
       />
       {failed && <Alert tone="bad">{failed.message}</Alert>}

@@ -3,6 +3,7 @@
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { ImportReport } from '@kawani/kit/contract/register';
+import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
@@ -83,14 +84,16 @@ export const uploadsApi = {
   }),
 };
 
-/** The newest open run of a period. */
+/** For the open pay that the file's dates lie in. */
 export const uploadsCsv = {
   one: 'payslip',
   many: 'payslips',
   keepers: needs,
   csv: endpoint('GET /payroll/uploaded-slips.csv', {
-    summary: 'The slips of the open pay, in the columns that an upload reads',
+    summary: 'The slips of the open pay of a date, in the columns that an upload reads',
+    takes: z.strictObject({ on: z.optional(Day) }),
     answer: 'file',
+    example: {},
     ...office,
   }),
   checkImport: endpoint('POST /payroll/uploaded-slips/check', {

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
 import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
+import { UploadedSlips } from './uploaded-slips.tsx';
 
 const HEIGHT = 480;
 const WATCHED_MS = 1_000;
@@ -78,6 +79,7 @@ function Opened({ run }: { run: Run }) {
         <Stat label="Net pay" value={showPesos(net)} />
       </div>
       <CheckList run={run} />
+      {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}
     </>
   );

@@ -11,7 +11,7 @@ import { isWorkbook, sheetAsCsv } from '@kawani/kit/server/spreadsheet';
 import type { Upload } from '@kawani/kit/server/upload';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type CellFile, cellsOf } from '@kawani/kit/values/cells';
-import { isDay, showRange } from '@kawani/kit/values/day';
+import { type Day, isDay, showRange } from '@kawani/kit/values/day';
 import { pesosText, wholeTimes } from '@kawani/kit/values/exact';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -42,8 +42,8 @@ export const uploadSlips = (upload: Upload, work: Work): Promise<ImportReport> =
 
 async function taken(upload: Upload, isAsked: boolean, work: Work): Promise<ImportReport> {
   const { db, actor } = work;
-  const run = await openForUpload(db);
   const file = await fileOf(upload);
+  const run = await openForUpload(db, dayOf(file.records[0]?.cells.period));
   const people = grouped(file.records, ({ cells }) => (cells.employee_no ?? '').toUpperCase());
   const found = await slipsIn(people, run, work);
   const problems = [...file.problems, ...found.problems].sort((one, other) => one.line - other.line);
@@ -77,12 +77,16 @@ async function taken(upload: Upload, isAsked: boolean, work: Work): Promise<Impo
 }
 
 /** Held, so that it is neither computed nor completed meanwhile. */
-async function openForUpload(db: Db): Promise<RunRow> {
-  const open = await openRunHeld(db);
+async function openForUpload(db: Db, on: Day | undefined): Promise<RunRow> {
+  const open = await openRunHeld(db, on);
   const run = open && (await heldRun(db, open.id));
   if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
   if (run.computing) throw new Refused(UploadRefusal.COMPUTING({ period: showRange(run.starts, run.ends) }), 409);
   return run;
+}
+
+function dayOf(text = ''): Day | undefined {
+  return isDay(text) ? (text as Day) : undefined;
 }
 
 async function fileOf(upload: Upload): Promise<CellFile> {
@@ -174,8 +178,8 @@ function inOrder(_: string, value: unknown): unknown {
 }
 
 /** The slips of the open pay as a file that could be uploaded; what the company advanced is not written by hand. */
-export async function slipsFile(_: object, { db, today }: Work): Promise<FileAnswer> {
-  const run = await openRunHeld(db);
+export async function slipsFile({ on }: { on?: Day | undefined }, { db, today }: Work): Promise<FileAnswer> {
+  const run = await openRunHeld(db, on);
   if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
   const slips = await linesOfRun(db, run.id);
   const accounts = await accountNumbers(

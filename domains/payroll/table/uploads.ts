@@ -1,5 +1,6 @@
 // Slips that were uploaded: files that are only added, and taken back; the last one of a person stands.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
@@ -13,12 +14,14 @@ export type UploadedSlip = {
   readonly net: Centavos;
 };
 
-/** The open run of a period, the newest one; held until the transaction ends. */
+/** The open run of a date, or else the newest one; held until the transaction ends. */
 export async function openRunHeld(
   db: Db,
+  on: Day | undefined,
 ): Promise<Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'computing'> | undefined> {
   return db.one(sql`select id, starts, ends, pay_date as "payDate", computing from pay_run
-    where kind = 'REGULAR' and state <> 'Completed' order by starts desc limit 1 for update`);
+    where kind = 'REGULAR' and state <> 'Completed'
+    order by coalesce(${on ?? null}::date between starts and ends, false) desc, starts desc limit 1 for update`);
 }
 
 export async function insertUpload(
