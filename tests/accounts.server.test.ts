@@ -73,6 +73,13 @@ test('many get accounts at once, on paper and as CSV; one who has an account alr
   const pdf = await door.call('boss', accountsApi.slipsPdf, { input: { id: body.batchId } });
   expect(pdf.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await ask('boss', accountsApi.createMany, { employees })).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' });
+  const all = { employees, leavesOut: true };
+  expect(await ask('boss', accountsApi.createMany, all)).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' });
+  const others = { employees: [...employees, await company.employee()], leavesOut: true };
+  const more = await ask<{ batchId: string; leftOut: string[] }>('boss', accountsApi.createMany, others);
+  expect(more.body.leftOut).toHaveLength(6);
+  expect(more.body.leftOut[0]).toMatch(/has an account already/);
+  expect(await batchOver('boss', more.body.batchId)).toMatchObject({ total: 1, done: 1 });
 });
 
 test('temporary passwords are written down nowhere', async () => {

@@ -64,9 +64,11 @@ export function RangeButton({ label, value, onValue, limits = {}, longest }: Ran
     <div className="range">
       <Button icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="unseen">{label}: </span>
-        {showDay(value.from)}
-        {RANGE_SEPARATOR}
-        {showDay(value.to)}
+        <span>
+          <span className="whole">{showDay(value.from)}</span>
+          {RANGE_SEPARATOR}
+          <span className="whole">{showDay(value.to)}</span>
+        </span>
       </Button>
       <IconButton icon="close" label={`Clear ${label}`} onClick={() => onValue(null)} />
       {isOpen && (

@@ -85,7 +85,7 @@ const LEAST_COUNTED = 40;
 export function measured(field: FieldProps, value: string, most: number | undefined): FieldProps {
   const left = most === undefined ? Number.POSITIVE_INFINITY : most - [...value.trim()].length;
   if (left < 0) return { ...field, wrong: field.wrong ?? FORM_MESSAGE.maxlength };
-  if (most === undefined || most < LEAST_COUNTED || left > FEW_LEFT || value === '') return field;
+  if (most === undefined || most < LEAST_COUNTED || left > Math.min(FEW_LEFT, most / 3) || value === '') return field;
   return { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
 }
 

@@ -234,8 +234,12 @@ export const accountsApi = {
   }),
   createMany: endpoint('POST /accounts/batches', {
     summary: 'Create accounts with temporary passwords for many employees, named by their company numbers',
-    takes: z.strictObject({ employees: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
-    returns: Asked,
+    takes: z.strictObject({
+      employees: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      /** Whoever cannot get one is left out, not a reason to refuse the others. */
+      leavesOut: z.optional(z.boolean()),
+    }),
+    returns: z.extend(Asked, { leftOut: z.array(z.string()) }),
     ...office,
     example: { employees: [SOME_ID] },
   }),

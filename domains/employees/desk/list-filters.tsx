@@ -99,7 +99,7 @@ function More({ choices }: Given) {
       />
       <Select
         label="Missing document"
-        none="Whether or not any is missing"
+        none="Any"
         value={state.missing}
         options={[
           { value: ANY_DOCUMENT, label: 'Any is missing' },

@@ -1,4 +1,5 @@
 // Sign-in accounts for many people at once, from the list of employees: asked for, made, printed.
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -11,9 +12,9 @@ import './accounts.css';
 type NewAccountsProps = { employees: readonly string[]; onClose: () => void };
 
 export function NewAccounts({ employees, onClose }: NewAccountsProps) {
-  const [batchId, setBatchId] = useState<string | null>(null);
-  const create = useVerb(accountsApi.createMany, { quiet: true, done: (answer) => setBatchId(answer.batchId) });
-  if (batchId !== null) return <PasswordSlips batchId={batchId} onClose={onClose} />;
+  const [made, setMade] = useState<ReturnsOf<typeof accountsApi.createMany> | null>(null);
+  const create = useVerb(accountsApi.createMany, { quiet: true, done: setMade });
+  if (made !== null) return <PasswordSlips {...made} onClose={onClose} />;
   const isTooMany = employees.length > MOST_AT_ONCE;
   const footer = (
     <>
@@ -22,18 +23,22 @@ export function NewAccounts({ employees, onClose }: NewAccountsProps) {
         look="primary"
         busy={create.isPending}
         disabled={isTooMany}
-        onClick={() => create.mutate({ employees: [...employees] })}
+        onClick={() => create.mutate({ employees: [...employees], leavesOut: true })}
       >
         Create
       </Button>
     </>
   );
   return (
-    <Modal title={`Create ${employees.length} sign-in accounts?`} onClose={onClose} footer={footer}>
+    <Modal
+      title={employees.length === 1 ? 'Create a sign-in account?' : `Create ${employees.length} sign-in accounts?`}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="stack">
         <p>
           Each is named by the company number, such as e1042, gets a temporary password to hand out, and may do what
-          every employee may.
+          every employee may. Whoever has an account already, or has left, is left out.
         </p>
         {isTooMany && <Alert tone="warn">Please choose at most {MOST_AT_ONCE} people at a time.</Alert>}
         {create.error && <Alert tone="bad">{create.error.message}</Alert>}

@@ -10,7 +10,14 @@ const LOOK_AGAIN_MS = 1_000;
 /** More than these are read on paper. */
 const READ_ON_SCREEN = 5;
 
-export function PasswordSlips({ batchId, onClose }: { batchId: string; onClose: () => void }) {
+type SlipsProps = {
+  batchId: string;
+  /** Who gets none, and why, in sentences. */
+  leftOut?: readonly string[];
+  onClose: () => void;
+};
+
+export function PasswordSlips({ batchId, leftOut = [], onClose }: SlipsProps) {
   const known = useAnswer(accountsApi.batch, { id: batchId });
   const batch = useAnswer(
     accountsApi.batch,
@@ -23,12 +30,27 @@ export function PasswordSlips({ batchId, onClose }: { batchId: string; onClose: 
         {(one) => (
           <div className="stack">
             {!isOver(one) && <Progress label="Accounts made" done={one.done + one.failed} of={one.total} />}
+            <LeftOut sentences={leftOut} />
             <Failed of={one} />
             {isOver(one) && one.done > 0 && <Slips id={batchId} isFew={one.total <= READ_ON_SCREEN} />}
           </div>
         )}
       </Block>
     </Modal>
+  );
+}
+
+function LeftOut({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <details className="permissions">
+      <summary>{sentences.length === 1 ? '1 person was left out' : `${sentences.length} people were left out`}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

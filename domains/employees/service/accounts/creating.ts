@@ -1,5 +1,5 @@
 // New accounts, for one person or for many: asked for here, made by the clerk.
-import { Refused } from '@kawani/kit/contract/refusal';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { addJob } from '@kawani/kit/server/jobs';
 import type { Work } from '@kawani/kit/server/work';
 import { AccountRefusal, accountsApi } from '../../contract/accounts.ts';
@@ -32,21 +32,28 @@ export async function createAccount(one: { employeeId: string; username: string 
   });
 }
 
-/** Whoever has an account, or has left, is refused by name: nobody is left out in silence. */
-export async function createAccounts({ employees }: { employees: string[] }, work: Work) {
+type Many = { employees: string[]; leavesOut?: boolean | undefined };
+
+/** Whoever has an account, or has left, is refused by name, or told of by name: nobody is left out in silence. */
+export async function createAccounts({ employees, leavesOut = false }: Many, work: Work) {
   const ids = [...new Set(employees)];
-  return decided({ line: accountsApi.createMany.line, input: { employees } }, work, async (own) => {
+  return decided({ line: accountsApi.createMany.line, input: { employees, leavesOut } }, work, async (own) => {
     await holdAccounts(own.db);
     const people = await candidates(own.db, ids, own.today);
     if (people.length < ids.length) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
+    const objections = new Map<string, Refusal>();
     for (const person of people) {
       const objection = await objectionTo(person, own);
-      if (objection !== null) throw new Refused(objection);
+      if (objection !== null) objections.set(person.id, objection);
     }
-    return order(
-      people.map(({ id, number }) => ({ employeeId: id, username: usernameOf(number) })),
+    const [first] = objections.values();
+    if (first !== undefined && (!leavesOut || objections.size === people.length)) throw new Refused(first);
+    const wanted = people.filter(({ id }) => !objections.has(id));
+    const asked = await order(
+      wanted.map(({ id, number }) => ({ employeeId: id, username: usernameOf(number) })),
       own,
     );
+    return { ...asked, leftOut: [...objections.values()].map(({ message }) => message) };
   });
 }
 
