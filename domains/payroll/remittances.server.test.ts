@@ -140,7 +140,6 @@ describe('the employer', () => {
     rdo: '047',
     sss: '03-9876543-2',
     philhealth: '20-012345678-9',
-    pagibig: null,
     signatory: 'Maria Peña',
     position: 'Head of Payroll',
     version: 0,

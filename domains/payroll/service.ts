@@ -1,12 +1,15 @@
 // What can be done with pay; each verb lives in a file of `service/`.
+
 export { CERTIFICATE_EXPORT } from './service/certificates.ts';
 export { certificateExporter } from './service/certificates-exporting.ts';
 export { payRunComputer } from './service/computing.ts';
 export { correctSlip, previewCorrection } from './service/correcting.ts';
+export { loadEmployer } from './service/employer.ts';
 export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
+export { loadPayments } from './service/remittances.ts';
 export { PAY_RUN } from './service/rounds.ts';
 export {
   completeRun,

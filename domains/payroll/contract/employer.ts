@@ -18,21 +18,33 @@ const fields = {
   tin: shaped(/^\d{3}-?\d{3}-?\d{3}-?(\d{3}|\d{5})$/, '004-123-456-00000'),
   /** Revenue district office. */
   rdo: shaped(/^\d{2,3}[A-Z]?$/, '047 or 53A'),
-  sss: z.nullable(shaped(/^\d{2}-?\d{7}-?\d$/, '03-9876543-2')),
-  philhealth: z.nullable(shaped(/^\d{2}-?\d{9}-?\d$/, '20-012345678-9')),
-  pagibig: z.nullable(shaped(/^\d{4}-?\d{4}-?\d{4}$/, '2001-2345-6789')),
+  sss: shaped(/^\d{2}-?\d{7}-?\d$/, '03-9876543-2'),
+  philhealth: shaped(/^\d{2}-?\d{9}-?\d$/, '20-012345678-9'),
+  pagibig: shaped(/^\d{4}-?\d{4}-?\d{4}$/, '2001-2345-6789'),
   signatory: said(100),
   position: said(100),
 } as const;
 
 export const EmployerForm = z.strictObject({
   ...fields,
+  /** Those that are not given yet are left out. */
+  sss: z.optional(fields.sss),
+  philhealth: z.optional(fields.philhealth),
+  pagibig: z.optional(fields.pagibig),
   /** How many rows stood when the form was opened. */
   version: z.int().check(z.gte(0)),
 });
 export type EmployerForm = z.output<typeof EmployerForm>;
 
-export const Employer = z.strictObject({ id: z.string(), ...fields, enteredBy: z.string(), at: Instant });
+export const Employer = z.strictObject({
+  id: z.string(),
+  ...fields,
+  sss: z.nullable(fields.sss),
+  philhealth: z.nullable(fields.philhealth),
+  pagibig: z.nullable(fields.pagibig),
+  enteredBy: z.string(),
+  at: Instant,
+});
 export type Employer = z.output<typeof Employer>;
 
 export const EmployerRefusal = refusals({

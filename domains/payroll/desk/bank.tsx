@@ -233,7 +233,8 @@ function NotInFile({ of: { leftOut, leftOutPeople } }: { of: PayOut }) {
   if (leftOutPeople === 0) return null;
   const more = leftOutPeople - leftOut.length;
   return (
-    <Card title={`Not in this file: ${leftOutPeople.toLocaleString('en-PH')}`}>
+    <details className="remit-left-out">
+      <summary>Not in this file: {leftOutPeople.toLocaleString('en-PH')}, each with the reason</summary>
       <DataTable
         caption="Not in this file"
         rows={leftOut}
@@ -242,13 +243,13 @@ function NotInFile({ of: { leftOut, leftOutPeople } }: { of: PayOut }) {
         card={(row) => ({ title: row.name, main: showPesos(row.net), detail: `${row.number} · ${whyLine(row)}` })}
         trail={({ employeeId, name, why }) =>
           why === 'NO_ACCOUNT' ? (
-            <Link to={`/employees/${employeeId}`} aria-label={`Open the 201 file of ${name}`}>
+            <Link className="remit-open" to={`/employees/${employeeId}`} aria-label={`Open the 201 file of ${name}`}>
               Open 201
             </Link>
           ) : null
         }
       />
       {more > 0 && <p className="quiet">… and {more.toLocaleString('en-PH')} more.</p>}
-    </Card>
+    </details>
   );
 }

@@ -191,7 +191,7 @@ function Filing({ of: { isMinimumWage, isSubstituted, hasGoodTin, short, earlier
           {short > 0 ? 'To collect' : 'To give back'} {showPesos(Math.abs(short) as Centavos)}
         </Tag>
       )}
-      {isMinimumWage && <Tag tone="info">Minimum wage</Tag>}
+      {isMinimumWage && <Tag tone="plain">Minimum wage</Tag>}
       {!isMinimumWage && isSubstituted && (
         <Tag tone="good" icon="check">
           Substituted

@@ -85,7 +85,7 @@ function Particulars({ of }: { of: Employer }) {
   );
 }
 
-type Values = { [Name in Exclude<keyof EmployerForm, 'effectiveFrom' | 'version'>]: string } & {
+type Values = { [Name in Exclude<keyof EmployerForm, 'effectiveFrom' | 'version'>]-?: string } & {
   effectiveFrom: Day | null;
 };
 
@@ -109,9 +109,9 @@ function EmployerDrawer({ current, version, onClose }: DrawerProps) {
   const save = useVerb(employerApi.setEmployer, { quiet: true, toast: 'Employer set' });
   const given = (values: Values) => ({
     ...values,
-    sss: values.sss || null,
-    philhealth: values.philhealth || null,
-    pagibig: values.pagibig || null,
+    sss: values.sss || undefined,
+    philhealth: values.philhealth || undefined,
+    pagibig: values.pagibig || undefined,
     version,
   });
   const form = useForm<Values>(initialOf(current), { schema: EmployerForm, given });

@@ -55,7 +55,7 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
       <div className="stack">
         {unsure !== null && <Alert tone="warn">The due date is the earliest one: it goes by {unsure}.</Alert>}
         <Sums remittance={remittance} />
-        <p className="slip-line slip-sum">
+        <p className="remit-left">
           <span>{paid >= total ? 'Paid in full' : 'Still to pay'}</span>
           <span className="figures">{showPesos(Math.max(total - paid, 0) as Centavos)}</span>
         </p>
@@ -131,7 +131,11 @@ function People({ kind, month }: OfMonth) {
               })}
               trail={(row) =>
                 row.hasGoodNumber ? null : (
-                  <Link to={`/employees/${row.employeeId}`} aria-label={`Open the 201 file of ${row.name}`}>
+                  <Link
+                    className="remit-open"
+                    to={`/employees/${row.employeeId}`}
+                    aria-label={`Open the 201 file of ${row.name}`}
+                  >
                     Open 201
                   </Link>
                 )
@@ -172,8 +176,9 @@ function columnsOf(kind: RemittanceKind): Column<RemittanceLine>[] {
     { key: 'name', title: 'Name', cell: ({ name }) => name },
     { key: 'number', title: 'No.', cell: ({ number }) => number },
     { key: 'agency', title: 'Agency no.', cell: (row) => <AgencyNumber of={row} /> },
+    ...amounts.filter(({ key }) => key === 'total'),
     ...(kind === 'SSS_LOAN' || kind === 'PAGIBIG_LOAN' || kind === 'UNION_DUES' ? [account] : []),
-    ...amounts,
+    ...amounts.filter(({ key }) => key !== 'total'),
   ];
 }
 

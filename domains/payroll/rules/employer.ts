@@ -5,7 +5,8 @@ import { checkIdentifier, type Identifier } from '@kawani/domains/statutory/rule
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Day } from '@kawani/kit/values/day';
 
-type Numbers = Pick<EmployerForm, 'tin' | 'sss' | 'philhealth' | 'pagibig'>;
+type Given = Pick<EmployerForm, 'tin' | 'sss' | 'philhealth' | 'pagibig'>;
+type Numbers = Pick<Employer, keyof Given>;
 
 const KINDS = { sss: 'sss', philhealth: 'philhealth', pagibig: 'pagibig_mid' } as const;
 const WORDS = {
@@ -16,13 +17,13 @@ const WORDS = {
 
 /** Digits only, as stored, or every objection (rules F-1 to F-3). A TIN of a corporation begins with 0. */
 export function employerNumbers(
-  given: Numbers,
+  given: Given,
   table: Readonly<Record<string, Identifier>>,
 ): { numbers: Numbers; objections: Refusal[] } {
   const objections: Refusal[] = [];
   const digits = (field: keyof typeof KINDS) => {
     const value = given[field];
-    if (value === null) return null;
+    if (value === undefined) return null;
     const { canonical } = checkIdentifier(KINDS[field], value, table);
     if (canonical === null) objections.push(EmployerRefusal.NOT_A_NUMBER({ what: WORDS[field] }, field));
     return canonical;

@@ -44,6 +44,11 @@ export async function setEmployer({ version, ...form }: EmployerForm, work: Work
   return particulars(await employerRows(db), today);
 }
 
+/** Particulars that stood before the product did. */
+export async function loadEmployer(db: Db, row: Omit<Employer, 'id' | 'at'>): Promise<void> {
+  await insertEmployer(db, { ...row, id: newId() });
+}
+
 /** In force on a day; null before anybody entered any. */
 export async function employerInForce(db: Db, on: Day): Promise<Employer | null> {
   return employerOn(await employerRows(db), on);

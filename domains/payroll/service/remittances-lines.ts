@@ -45,7 +45,9 @@ export async function linesOf(db: Db, kind: RemittanceKind, month: Day): Promise
     }
     case 'PHILHEALTH':
       // Who earned nothing is told as well.
-      return (await sharesOfMonth(db, month, kind)).map((row) => line(kind, row, philhealthAmounts(row)));
+      return (await sharesOfMonth(db, month, kind))
+        .filter((row) => isTaken(row) || row.compensation === 0)
+        .map((row) => line(kind, row, philhealthAmounts(row)));
     case 'PAGIBIG':
       return (await sharesOfMonth(db, month, kind)).filter(isTaken).map((row) => line(kind, row, pagibigAmounts(row)));
     case 'TAX': {

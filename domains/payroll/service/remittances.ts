@@ -129,6 +129,19 @@ export async function payRemittance(paying: Paying, { db, today, actor }: Work):
   return remittanceOf(db, paying, today);
 }
 
+/** Everything due of a month, paid on a day before the product stood. */
+export async function loadPayments(
+  db: Db,
+  { month, kinds, paidOn, by }: { month: Day; kinds: readonly RemittanceKind[]; paidOn: Day; by: string },
+): Promise<void> {
+  for (const kind of kinds) {
+    const { total } = await remittanceOf(db, { kind, month }, paidOn);
+    const reference = `${kind.replace('_', ' ')} ${month.slice(0, 7)}`;
+    if (total > 0)
+      await insertPayment(db, { id: newId(), kind, month, amount: total, paidOn, reference, enteredBy: by });
+  }
+}
+
 type Withdrawing = OfMonth & { id: string; reason: string };
 
 export async function withdrawRemittance(asked: Withdrawing, { db, today, actor }: Work): Promise<Remittance> {
