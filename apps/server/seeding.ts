@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
-import { seedDeductions } from '@kawani/domains/deductions/seed';
+import { seedDeductions, seedDeferments } from '@kawani/domains/deductions/seed';
 import { type DemoAccount, seedEmployees, seedPapers } from '@kawani/domains/employees/seed';
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { seedLeave } from '@kawani/domains/leave/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
+import { paydays } from '@kawani/domains/payroll/service';
 import { rememberPermissions } from '@kawani/domains/requests/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
@@ -85,6 +86,7 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
   await told('periods', () => seedPostedPeriods(db, plan));
   await told('deductions', () => seedDeductions(db, plan));
   await told('payroll', () => seedPayroll(db, plan));
+  await told('deferments', () => seedDeferments(db, plan, paydays));
   await told('shift changes', () => seedShiftChanges(db, plan));
   await told('papers', async () => {
     const files = await openFiles(config.storageUrl, config.dataDir);

@@ -3,7 +3,16 @@ import { everybody, type Person } from '@kawani/domains/employees/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { type NewAccount, type NewAuthorization, type NewDue, openAccounts, save } from './service.ts';
+import {
+  deferrableOf,
+  loadDeferment,
+  type NewAccount,
+  type NewAuthorization,
+  type NewDue,
+  openAccounts,
+  type Paydays,
+  save,
+} from './service.ts';
 
 type Plan = { readonly today: Day; readonly days: number };
 type Owed = { authorizations: NewAuthorization[]; accounts: NewAccount[]; dues: NewDue[] };
@@ -22,6 +31,10 @@ const KINDS: readonly Kind[] = [
   { code: 'LOAN', kind: 'Emergency', source: 'BCC Credit Loan', every: 11, at: 3, instalment: 41_250, of: 12 },
   { code: 'UNIFORM', kind: 'UPAR', source: null, every: 6, at: 4, instalment: 25_000, of: 4 },
 ];
+const HOUR = 3_600_000;
+/** What became of the deferments of the demo, one person after the other. */
+const DEFERRED = ['FILED', 'APPROVED', 'FILED', 'DENIED', 'FILED', 'APPROVED', 'FILED', 'CANCELLED', 'FILED'] as const;
+const REASONS = ['School fees of my child', 'The roof after the typhoon', 'My mother is in the hospital'] as const;
 const SAVED_A_MONTH = 20_000;
 const MONTHS_SAVED = 12;
 
@@ -37,6 +50,32 @@ export async function seedDeductions(db: Db, plan: Plan): Promise<void> {
       db,
       staying.flatMap((person) => savings(person, plan)),
     );
+  }
+}
+
+/** Asked in the last days by people of the demo who owe; for paydays, once pay of the past is there. */
+export async function seedDeferments(db: Db, { today, now }: { today: Day; now: Date }, paydays: Paydays) {
+  const people = await everybody(db, { after: '', size: PAGE });
+  let nth = 0;
+  for (const { id: ownerId, separatedOn, hiredOn } of people.filter((_, at) => at % 9 === 3)) {
+    const state = DEFERRED[nth];
+    if (state === undefined) return;
+    if (separatedOn !== null || hiredOn > addDays(today, -60)) continue;
+    const [account] = (await deferrableOf(db, paydays, ownerId, today)).items;
+    const due = account?.dues.find(({ dueOn }) => dueOn > today);
+    if (account === undefined || due === undefined) continue;
+    const filedAt = new Date(now.getTime() - (nth + 1) * 7 * HOUR);
+    const decided = state === 'FILED' ? {} : { decidedAt: new Date(filedAt.getTime() + 2 * HOUR) };
+    const remarks = state === 'DENIED' ? { remarks: 'The loan ends in two paydays' } : {};
+    const form = { accountId: account.accountId, dueIds: [due.id], moveTo: 'END' as const };
+    const reason = REASONS[nth % REASONS.length] as string;
+    await loadDeferment(
+      db,
+      paydays,
+      { ownerId, type: account.type, form: { ...form, reason }, filedAt, state, ...decided, ...remarks },
+      now,
+    );
+    nth += 1;
   }
 }
 

@@ -18,7 +18,8 @@ import { fundsOf, insertMovements, type NewMovement } from './table/savings.ts';
 
 const CHECK_VIOLATION = '23514';
 
-export { deductionsClerks, deferrable, type Paydays } from './service/deferments.ts';
+export { deductionsClerks, deferrable, deferrableOf, type Paydays } from './service/deferments.ts';
+export { loadDeferment } from './service/loading.ts';
 export {
   attachAuthorization,
   authorizationFile,

@@ -44,7 +44,7 @@ export type Paydays = {
   paydaysAfter(db: Db, after: Day, count: number): Promise<readonly Day[]>;
 };
 
-type Keeps = { readonly accountId: string; readonly moved: readonly Moved[] };
+export type Keeps = { readonly accountId: string; readonly moved: readonly Moved[] };
 type Judged = Considered & { readonly keeps: Keeps };
 
 /** Two a month for three years. */
@@ -64,7 +64,10 @@ export function deductionsClerks(paydays: Paydays): readonly Clerk[] {
 
 /** One's accounts of which something may be put off. */
 export async function deferrable(paydays: Paydays, { actor, db, today }: Work) {
-  const employeeId = requireEmployee(actor.employeeId);
+  return deferrableOf(db, paydays, requireEmployee(actor.employeeId), today);
+}
+
+export async function deferrableOf(db: Db, paydays: Paydays, employeeId: string, today: Day) {
   const closed = await paydays.closedThrough(db, employeeId);
   const heads = await accountHeads(db, employeeId);
   const rows = grouped(

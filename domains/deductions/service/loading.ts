@@ -1,0 +1,36 @@
+// Loading deferments of a past, with the schedules that those granted led to.
+import { loadPast, type PastRequest } from '@kawani/domains/requests/service';
+import { type Db, newId } from '@kawani/kit/server/db';
+import { dayAt } from '@kawani/kit/values/hours';
+import { type DefermentForm, DefermentType } from '../contract.ts';
+import { defermentOfType } from '../requests.ts';
+import { insertMoved } from '../table/deferments.ts';
+import { deductionsClerks, type Keeps, type Paydays } from './deferments.ts';
+
+export type PastDeferment = Pick<PastRequest, 'ownerId' | 'filedAt' | 'state' | 'decidedAt' | 'remarks'> & {
+  readonly type: DefermentType;
+  readonly form: DefermentForm;
+};
+
+/** One that would be objected to is left out. */
+export async function loadDeferment(
+  db: Db,
+  paydays: Paydays,
+  { type, form, ...past }: PastDeferment,
+  now: Date,
+): Promise<void> {
+  const clerk = deductionsClerks(paydays)[DefermentType.codes.indexOf(type)];
+  if (clerk === undefined) return;
+  const filing = { ownerId: past.ownerId, db, now, today: dayAt(now), changes: null, files: 0 };
+  const { objections, ...considered } = await clerk.consider(form, filing);
+  if (objections.length > 0) return;
+  const office = { who: 'OFFICE' as const, permission: defermentOfType[type].approves.code };
+  await loadPast(db, clerk, [{ ...considered, ...past, form }], { now, planned: [office] });
+  if (past.state !== 'APPROVED') return;
+  const { accountId, moved } = considered.keeps as Keeps;
+  await insertMoved(
+    db,
+    accountId,
+    moved.map((each) => ({ id: newId(), ...each })),
+  );
+}
