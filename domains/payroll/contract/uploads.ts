@@ -22,7 +22,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'SAVINGS',
 ]);
 export const UploadedEarnings: readonly string[] = EarningCode.codes.filter((code) => !SPECIAL.has(code));
-export const UploadedDeductions: readonly string[] = DeductionCode.codes.filter((code) => code !== 'ADVANCED');
+const UploadedDeductions: readonly string[] = DeductionCode.codes.filter((code) => code !== 'ADVANCED');
 export const UploadedCodes: readonly string[] = [
   ...UploadedEarnings,
   ...UploadedDeductions,
