@@ -9,6 +9,7 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
 import { type Column, DataTable } from '@kawani/kit/web/list';
+import { MenuButton } from '@kawani/kit/web/menu-button';
 import { dayNow } from '@kawani/kit/web/now';
 import { useState } from 'react';
 import { cutOffApi, cutOffCsv, type KeptRule } from '../contract/cut-offs.ts';
@@ -65,13 +66,19 @@ export function CutOffs() {
               trail={({ effectiveFrom, state: is }) =>
                 effectiveFrom !== null &&
                 is === 'To come' && (
-                  <Button
-                    busy={takeBack.isPending}
-                    aria-label={`Take back the rule from ${showDay(effectiveFrom)}`}
-                    onClick={() => takeBack.mutate({ effectiveFrom })}
-                  >
-                    Take back
-                  </Button>
+                  <MenuButton
+                    label={`More for the rule from ${showDay(effectiveFrom)}`}
+                    isBare
+                    icon="more"
+                    choices={[
+                      {
+                        key: 'back',
+                        label: 'Take back',
+                        disabled: takeBack.isPending,
+                        onChoose: () => takeBack.mutate({ effectiveFrom }),
+                      },
+                    ]}
+                  />
                 )
               }
             />

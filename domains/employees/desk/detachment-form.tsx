@@ -104,7 +104,9 @@ function isOtherFrom({ fences, supervisors }: Detachment, values: Values): boole
 
 function Naming({ form }: { form: Form<Values> }) {
   const { values, wrongs, set } = form;
-  const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
+  const choices = useAnswer(unitsApi.choices, {}).data;
+  const clusters = choices?.clusters ?? [];
+  const isNone = choices !== undefined && clusters.length === 0;
   return (
     <>
       <CodeField form={form} example="MKT-01" />
@@ -121,6 +123,7 @@ function Naming({ form }: { form: Form<Values> }) {
         label="Cluster"
         required
         none="Choose"
+        {...(isNone ? { hint: 'There is no cluster yet. Add one under Manage Clusters first.' } : {})}
         value={values.clusterId}
         wrong={wrongs.clusterId}
         options={optionsOf(clusters)}

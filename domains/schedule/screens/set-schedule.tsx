@@ -59,24 +59,35 @@ export function SetSchedule() {
             onValue={(next) => set({ days: next })}
           />
         )}
-        <Select
-          label="Unit"
-          isLabelUnseen
-          value={chosen}
-          onValue={(next) => set({ unit: next })}
-          {...(seesAll ? {} : { none: 'All my people' })}
-          options={items.map(({ id, name, people }) => ({ value: id, label: `${name} (${people})` }))}
-        />
-        <TextField
-          label="Find somebody"
-          isLabelUnseen
-          placeholder="Find somebody"
-          value={who}
-          onValue={(text) => set({ who: text }, { replace: true })}
-        />
+        {items.length > 0 && (
+          <>
+            <Select
+              label="Unit"
+              isLabelUnseen
+              value={chosen}
+              onValue={(next) => set({ unit: next })}
+              {...(seesAll ? {} : { none: 'All my people' })}
+              options={items.map(({ id, name, people }) => ({ value: id, label: `${name} (${people})` }))}
+            />
+            <TextField
+              label="Find somebody"
+              isLabelUnseen
+              placeholder="Find somebody"
+              value={who}
+              onValue={(text) => set({ who: text }, { replace: true })}
+            />
+          </>
+        )}
       </div>
       {units.data !== undefined && items.length === 0 ? (
-        <Empty icon="users" says="You have no people to schedule yet. HR links them to you in Manage Employees." />
+        <Empty
+          icon="users"
+          says={
+            seesAll
+              ? 'Nobody is posted to a unit on these dates. An assignment order posts people.'
+              : 'You have no people to schedule yet. HR links them to you in Manage Employees.'
+          }
+        />
       ) : (
         <Block
           of={plan.answer}
