@@ -3,7 +3,7 @@
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
 import { Modal } from '@kawani/kit/web/dialog';
@@ -45,7 +45,12 @@ export function Kiosks({ detachmentId }: { detachmentId?: string }) {
         of={answer}
         height={160}
         failed="The kiosks could not be loaded."
-        empty="No kiosk takes time here yet. Make one, and type its code on the tablet."
+        empty={
+          <Empty
+            icon="clock"
+            says={`No kiosk takes time here yet.${mayKeep ? ' Make one, and type its code on the tablet.' : ''}`}
+          />
+        }
         isEmpty={({ total }) => total === 0}
       >
         {({ items, total }) => (

@@ -43,10 +43,16 @@ export function PhotoCrop({ wrong, onCropped }: PhotoCropProps) {
   };
   return (
     <>
-      <Field label="Photo" required wrong={wrong} hint="Your face, from the front, without a cap or dark glasses.">
+      <Field
+        label="Photo"
+        required
+        wrong={picture === undefined ? wrong : undefined}
+        hint="Your face, from the front, without a cap or dark glasses."
+      >
         {({ required: _, ...control }) => (
           <input
             {...control}
+            className="input photo-file"
             type="file"
             accept="image/jpeg,image/png"
             onChange={(event) => void choose(event.target.files?.[0])}

@@ -15,17 +15,19 @@ export function SettingsTab({ settings }: { settings: Settings }) {
     <>
       <Card title="Notifications">
         <p className="second">In the bell always. By mail, if your e-mail address is in your profile:</p>
-        {MailKind.codes.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={MailKind.labelOf(kind)}
-            checked={!noMail.includes(kind)}
-            disabled={set.isPending}
-            onChecked={(isWanted) =>
-              change({ noMail: isWanted ? noMail.filter((each) => each !== kind) : [...noMail, kind] })
-            }
-          />
-        ))}
+        <div className="setting-checks">
+          {MailKind.codes.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={MailKind.labelOf(kind)}
+              checked={!noMail.includes(kind)}
+              disabled={set.isPending}
+              onChecked={(isWanted) =>
+                change({ noMail: isWanted ? noMail.filter((each) => each !== kind) : [...noMail, kind] })
+              }
+            />
+          ))}
+        </div>
       </Card>
       <Card title="Birthday">
         <Checkbox
