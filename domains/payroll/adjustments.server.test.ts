@@ -207,3 +207,12 @@ describe('a file', () => {
     expect(report.problems.map(({ column }) => column)).toContain('sum');
   });
 });
+
+test('whose pay it is about is found by name or number, by the office of pay alone', async () => {
+  const [first] = await database.rows<{ number: string }>(sql`select number from employee where id = ${ana}`);
+  const search = { search: first?.number ?? '' };
+  expect((await ask(adjustmentsApi.adjustablePeople, search, 'ana')).status).toBe(403);
+  const found = await ask<{ items: { id: string }[] }>(adjustmentsApi.adjustablePeople, search);
+  expect(found.body.items).toMatchObject([{ id: ana }]);
+  expect((await ask<{ items: object[] }>(adjustmentsApi.adjustablePeople, { search: '' })).body.items).toEqual([]);
+});

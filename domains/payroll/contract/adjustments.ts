@@ -110,6 +110,17 @@ export const adjustmentsApi = {
     }),
     ...office,
   }),
+  adjustablePeople: endpoint('GET /payroll/people', {
+    summary: 'Employees by the beginnings of their names or number, to be chosen for something about their pay',
+    takes: z.strictObject({ search: z.string().check(z.trim(), z.maxLength(100)) }),
+    returns: z.strictObject({
+      items: z.array(
+        z.strictObject({ id: z.string(), number: z.string(), name: z.string(), post: z.nullable(z.string()) }),
+      ),
+    }),
+    example: { search: 'dela cruz j' },
+    ...office,
+  }),
   adjust: endpoint('POST /payroll/adjustments', {
     summary: 'Add to or take from the pay of a period, with a reason',
     takes: AdjustmentForm,

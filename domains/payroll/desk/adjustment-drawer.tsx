@@ -1,5 +1,4 @@
 // Entering an adjustment of pay, and taking one back.
-import { PersonField } from '@kawani/domains/employees/desk';
 import {
   AdjustmentForm,
   AdjustmentTax,
@@ -16,6 +15,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
+import { PersonField } from './person-field.tsx';
 
 type Values = {
   employeeId: Suggestion | null;

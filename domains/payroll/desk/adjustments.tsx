@@ -15,6 +15,7 @@ import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/lis
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
 import { AdjustmentDrawer, TakeBack } from './adjustment-drawer.tsx';
+import './pay-runs.css';
 
 const HEIGHT = 420;
 const STATE = { on: '', state: 'standing', search: '' };
@@ -161,7 +162,11 @@ const NAME: Column<PayAdjustment> = {
 };
 
 const COLUMNS: readonly Column<PayAdjustment>[] = [
-  { key: 'period', title: 'Period', cell: ({ starts, ends }) => showRange(starts, ends) },
+  {
+    key: 'period',
+    title: 'Period',
+    cell: ({ starts, ends }) => <span className="run-period">{showRange(starts, ends)}</span>,
+  },
   { key: 'label', title: 'Label', cell: ({ label }) => label },
   {
     key: 'amount',

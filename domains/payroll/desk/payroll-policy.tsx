@@ -116,7 +116,7 @@ function Facts({ rules }: { rules: RulesOfPay }) {
 }
 
 const COLUMNS: readonly Column<RulesOfPay>[] = [
-  { key: 'from', title: 'From', cell: fromOf },
+  { key: 'from', title: 'From', cell: (row) => <span className="run-period">{fromOf(row)}</span> },
   { key: 'contributions', title: 'Contributions', cell: (row) => ContributionTiming.labelOf(row.contributions) },
   { key: 'floor', title: 'Left at least', align: 'right', cell: ({ floorPercent }) => `${floorPercent} %` },
   { key: 'change', title: 'Looked at from', align: 'right', cell: (row) => `${row.largeChangePercent} %` },

@@ -1,5 +1,4 @@
 // Maintenance: Earlier Income. What people earned with other employers this year, by the certificates they brought.
-import { chosenPerson, PersonField } from '@kawani/domains/employees/desk';
 import { type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
 import { type Centavos, centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { NumberField, Select, TextField } from '@kawani/kit/web/fields';
@@ -8,6 +7,7 @@ import { dayNow } from '@kawani/kit/web/now';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import type { Form } from '@kawani/kit/web/use-form';
+import { PersonField } from './person-field.tsx';
 
 const amount = (key: 'taxable' | 'benefits' | 'withheld', title: string): Column<PriorIncome> => ({
   key,
@@ -54,7 +54,7 @@ const FORM: EntryForm<PriorIncome, Values> = {
     ...{ taxable: null, benefits: 0, withheld: null },
   },
   valuesOf: ({ person, year, employer, tin, taxable, benefits, withheld }) => ({
-    employeeId: chosenPerson(person),
+    employeeId: { id: person.id, label: person.name, detail: person.number },
     ...{ year, employer, tin: tin ?? '' },
     ...{ taxable: pesosToType(taxable), benefits: pesosToType(benefits), withheld: pesosToType(withheld) },
   }),

@@ -1,7 +1,7 @@
 // What the office enters for pay, over HTTP: which verb answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
 import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
-import { adjust, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
+import { adjust, adjustablePeople, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
@@ -10,6 +10,7 @@ import { checkUpload, slipsFile, uploadSlips, uploads, withdrawUpload } from '..
 export const officeRoutes = [
   serve(adjustmentsApi.adjustments, adjustments),
   serve(adjustmentsApi.adjustmentPeriods, (_, work) => adjustmentPeriods(work)),
+  serve(adjustmentsApi.adjustablePeople, adjustablePeople),
   serve(adjustmentsApi.adjust, adjust),
   serve(adjustmentsApi.takeBack, takeBack),
   serveFile(adjustmentsCsv.csv, adjustmentsFile),

@@ -1,4 +1,5 @@
 // Adjustments: entered for a period that is not paid yet, by hand or many by CSV, and taken back.
+import { peopleNamed } from '@kawani/domains/employees/service';
 import { payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -31,6 +32,9 @@ import {
 export const ADJUSTMENT = 'pay-adjustment';
 export type Period = { readonly starts: Day; readonly ends: Day };
 const DAYS_OFFERED = 120;
+/** Who left may have pay to come, so many days later. */
+const PAID_AFTER_DAYS = 60;
+const MOST_FOUND = 20;
 
 type Asked = {
   page: number;
@@ -71,6 +75,10 @@ export async function adjustmentPeriods({ db, today }: Pick<Work, 'db' | 'today'
       isCompleted: starts === last?.starts,
     })),
   };
+}
+
+export async function adjustablePeople({ search }: { search: string }, { db, today }: Work) {
+  return { items: search === '' ? [] : await peopleNamed(db, search, addDays(today, -PAID_AFTER_DAYS), MOST_FOUND) };
 }
 
 export async function adjust(form: AdjustmentForm, work: Work): Promise<PayAdjustment> {
