@@ -52,7 +52,7 @@ const door = await openDoor(
   () => now,
 );
 export const { call } = door;
-export let company: Company;
+let company: Company;
 export const ids: Record<string, string> = {};
 
 const FILES = ['FILE_DEFERMENT', 'FILE_DEFERMENT_UPAR', 'FILE_DEFERMENT_DIAGNOSTIC'];

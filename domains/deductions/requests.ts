@@ -45,9 +45,9 @@ function defermentOf(type: DefermentType, path: string, files: Permission, decid
   });
 }
 
-export const loanDeferment = defermentOf('LOAN', 'loan', P.FILE_DEFERMENT, P.APPROVE_DEFERMENT);
-export const uparDeferment = defermentOf('UPAR', 'upar', P.FILE_DEFERMENT_UPAR, P.APPROVE_DEFERMENT_UPAR);
-export const diagnosticDeferment = defermentOf(
+const loanDeferment = defermentOf('LOAN', 'loan', P.FILE_DEFERMENT, P.APPROVE_DEFERMENT);
+const uparDeferment = defermentOf('UPAR', 'upar', P.FILE_DEFERMENT_UPAR, P.APPROVE_DEFERMENT_UPAR);
+const diagnosticDeferment = defermentOf(
   'DIAGNOSTICS',
   'diagnostics',
   P.FILE_DEFERMENT_DIAGNOSTIC,

@@ -104,7 +104,7 @@ export type OfficeAccount = z.output<typeof OfficeAccount>;
 const P = DeductionPermission;
 const EXAMPLE_ID = '01920000-0000-7000-8000-000000000001';
 const Of = { employeeId: z.uuid() };
-const seen = { needs: [P.VIEW_DEDUCTION_ACCOUNTS], scope: 'all' } as const;
+const seen = { needs: [P.VIEW_DEDUCTION_ACCOUNTS], scope: 'all', isConfidential: true } as const;
 const kept = { needs: [P.MANAGE_DEDUCTION_ACCOUNTS], scope: 'all' } as const;
 const opening: z.input<typeof AccountForm> = {
   employeeId: EXAMPLE_ID,
@@ -132,7 +132,12 @@ export const accountsApi = {
   of: endpoint('GET /deductions/employees/:employeeId', {
     summary: 'What somebody owes and saves, with what each account stands on',
     takes: z.strictObject(Of),
-    returns: z.strictObject({ overview: SoaOverview, accounts: z.array(OfficeAccount), paydays: z.array(Day) }),
+    returns: z.strictObject({
+      person: z.strictObject({ name: z.string(), number: z.string() }),
+      overview: SoaOverview,
+      accounts: z.array(OfficeAccount),
+      paydays: z.array(Day),
+    }),
     example: { employeeId: EXAMPLE_ID },
     ...seen,
   }),

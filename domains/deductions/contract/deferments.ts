@@ -58,5 +58,6 @@ export const defermentsApi = {
     summary: 'One’s accounts with the instalments that may be put off, and the paydays they may move to',
     returns: z.strictObject({ items: z.array(Deferrable), paydays: z.array(Day) }),
     scope: 'own',
+    isConfidential: true,
   }),
 };

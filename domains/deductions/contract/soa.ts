@@ -96,6 +96,7 @@ export const soaApi = {
     summary: 'One’s savings, what is outstanding, net equity and the next deduction',
     returns: SoaOverview,
     scope: 'own',
+    isConfidential: true,
   }),
   accounts: endpoint('GET /deductions/me/accounts', {
     summary: 'One’s accounts, the newest first',
@@ -105,6 +106,7 @@ export const soaApi = {
     }),
     returns: z.strictObject({ items: z.array(Account) }),
     scope: 'own',
+    isConfidential: true,
   }),
   schedule: endpoint('GET /deductions/me/schedule', {
     summary: 'One’s instalments in the order of their paydays',
@@ -115,12 +117,14 @@ export const soaApi = {
     }),
     returns: Page(Instalment),
     scope: 'own',
+    isConfidential: true,
   }),
   movements: endpoint('GET /deductions/me/movements', {
     summary: 'What was saved and paid in a range, with the balance after each, newest first',
     takes: z.strictObject({ from: Day, to: Day, ...paging }),
     returns: Page(Movement),
     scope: 'own',
+    isConfidential: true,
     example: { from: '2026-01-01', to: '2026-12-31' },
   }),
   csv: endpoint('GET /deductions/me/statement/csv', {

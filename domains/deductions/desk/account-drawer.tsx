@@ -29,6 +29,7 @@ export function AccountDrawer({ employeeId, account, onClose }: Props) {
   if (doing === 'authorize') return <AuthorizeDrawer {...{ employeeId, account }} onClose={done} />;
   return (
     <Drawer
+      isWide
       title={`${account.kind} ${account.no}`}
       onClose={onClose}
       footer={

@@ -11,16 +11,17 @@ import { AccountsOf } from './accounts-of.tsx';
 
 type Person = ReturnsOf<typeof accountsApi.people>['items'][number];
 
-const STATE = { search: '', person: '', name: '' };
+const STATE = { search: '', person: '' };
 
 export function AccountsPage() {
-  const [{ search, person, name }, set] = useUrlState(STATE);
+  const [{ search, person }, set] = useUrlState(STATE);
+  const chosen = useAnswer(accountsApi.of, { employeeId: person }, { enabled: person !== '' });
   const answer = useAnswer(accountsApi.people, { search }, { enabled: search.trim() !== '' && person === '' });
   return (
     <div className="page">
       <header className="page-head">
-        <h1>{person === '' ? 'Accounts' : name}</h1>
-        {person !== '' && <Button onClick={() => set({ person: '', name: '' })}>Another person</Button>}
+        <h1>{(person !== '' && chosen.data?.person.name) || 'Accounts'}</h1>
+        {person !== '' && <Button onClick={() => set({ person: '' })}>Another person</Button>}
       </header>
       {person !== '' ? (
         <AccountsOf employeeId={person} />
@@ -44,7 +45,7 @@ export function AccountsPage() {
                   columns={COLUMNS}
                   keyOf={({ id }) => id}
                   card={(row) => ({ title: row.name, main: row.number, detail: row.post ?? '' })}
-                  onOpen={(row) => set({ person: row.id, name: row.name })}
+                  onOpen={(row) => set({ person: row.id })}
                 />
               )}
             </Block>

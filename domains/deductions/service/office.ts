@@ -27,6 +27,7 @@ import {
   claimFile,
   heldAuthorization,
   insertFile,
+  type Person,
   peopleLike,
   personOf,
   receiptUsed,
@@ -56,7 +57,9 @@ export async function officeView(paydays: Paydays, { employeeId }: { employeeId:
   const { db, today } = work;
   const closed = await paydays.closedThrough(db, employeeId);
   const after = closed !== null && closed > today ? closed : today;
+  const { name, number } = (await personOf(db, employeeId)) as Person;
   return {
+    person: { name, number },
     overview: await overviewOf(db, employeeId, today),
     accounts: await officeAccounts(db, employeeId, today),
     paydays: [...(await paydays.paydaysAfter(db, addDays(after, -1), PAYDAYS_OFFERED))].filter(

@@ -73,10 +73,10 @@ export async function receiptUsed(db: Db, ref: string): Promise<Day | undefined>
   return row?.on;
 }
 
-export type Person = { readonly name: string; readonly username: string | null };
+export type Person = { readonly name: string; readonly number: string; readonly username: string | null };
 
 export async function personOf(db: Db, employeeId: string): Promise<Person | undefined> {
-  return db.one<Person>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, username
+  return db.one<Person>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, number, username
     from employee where id = ${employeeId}`);
 }
 
