@@ -33,6 +33,7 @@ export const SlipFault = valueList({
   NEGATIVE_NET: 'Net pay below zero',
   BELOW_MINIMUM: 'Below the minimum wage',
   NOT_AUTHORIZED: 'Deduction without authorization',
+  NO_TABLE: 'No table of the law',
 });
 export type SlipFault = CodeOf<typeof SlipFault>;
 

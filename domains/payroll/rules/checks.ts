@@ -8,6 +8,8 @@ export type CheckFacts = {
   readonly hasTerms: boolean;
   /** The least that may be paid a day at the place of work, and by what order; null where no table says. */
   readonly floor: { readonly daily: Centavos; readonly order: string } | null;
+  /** The place of work whose minimum wage no table says on the date; null where one does, or nobody knows the place. */
+  readonly floorMissing?: string | null;
   /** The lowest daily rate of the period, unrounded; null without terms. */
   readonly lowestDaily: Exact | null;
   /** Accounts whose deduction nobody authorized, as they are shown. */
@@ -23,7 +25,7 @@ export type CheckFacts = {
 };
 
 export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
-  const { hasTerms, floor, lowestDaily, unauthorized } = facts;
+  const { hasTerms, floor, floorMissing = null, lowestDaily, unauthorized } = facts;
   const found: (Check | false)[] = [
     !hasTerms && { code: 'NO_TERMS', says: 'Basic pay: no pay set-up covers this period.' },
     slip.net < 0 && { code: 'NEGATIVE_NET', says: negativeWords(slip) },
@@ -32,6 +34,10 @@ export function faultsOf(slip: Slip, facts: CheckFacts): Check[] {
         code: 'BELOW_MINIMUM',
         says: `Basic pay: ${showPesos(toCentavos(lowestDaily))} a day is below the minimum wage of ${showPesos(floor.daily)}, ${floor.order} (RA 6727).`,
       },
+    floorMissing !== null && {
+      code: 'NO_TABLE',
+      says: `Basic pay: no table has the minimum wage of ${floorMissing} (RA 6727).`,
+    },
     ...unauthorized.map(
       (account): Check => ({
         code: 'NOT_AUTHORIZED',
@@ -71,7 +77,7 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
     uploaded !== null && { code: 'UPLOADED', says: uploaded },
     adjusted.length > 0 && {
       code: 'ADJUSTED',
-      says: `${adjusted.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ')}.`,
+      says: `Adjusted: ${adjusted.map(({ label, amount }) => `${label} ${showPesos(amount)}`).join(', ')}.`,
     },
   ];
   return found.filter((check) => check !== false);

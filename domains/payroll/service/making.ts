@@ -2,7 +2,7 @@
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { wageFloorAt } from '@kawani/domains/statutory/service';
 import { type Db, newId } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
 import {
@@ -118,6 +118,7 @@ export function checkFacts({ person, facts, attended, due, lastNet, policy }: Ga
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
+    floorMissing: person.psgc !== null && floor === undefined ? `${person.place}, ${showDay(on)}` : null,
     lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
     unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
     missingNumbers: person.missing,
