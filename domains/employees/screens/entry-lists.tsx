@@ -26,16 +26,37 @@ type EntriesProps<Entry> = {
   one: string;
   most: number;
   fresh: (entries: readonly Entry[]) => Entry;
-  children: (
-    entry: Entry,
-    change: (changed: Partial<Entry>) => void,
-    wrongOf: (field: string) => string | undefined,
-  ) => ReactNode;
+  children: (part: Part<Entry>) => ReactNode;
+};
+
+type Written<Entry> = { [Name in keyof Entry]: Entry[Name] extends string | null ? Name : never }[keyof Entry] & string;
+
+type Part<Entry> = {
+  entry: Entry;
+  change: (changed: Partial<Entry>) => void;
+  wrongOf: (field: string) => string | undefined;
+  /** A field of text; one that may stay empty is nothing then. */
+  text: (name: Written<Entry>, label: string, more?: { required?: true; type?: 'tel' }) => ReactNode;
 };
 
 function Entries<Entry>({ form, name, title, one, most, fresh, children }: EntriesProps<Entry>) {
   const entries = (form.values[name] || []) as readonly Entry[];
   const put = (next: readonly Entry[]) => form.set(name, next);
+  const filled = (entry: Entry, at: number) => {
+    const change = (changed: Partial<Entry>) =>
+      put(entries.map((each, nth) => (nth === at ? { ...each, ...changed } : each)));
+    const wrongOf = (field: string) => form.wrongs[`${name}.${at}.${field}`];
+    const text: Part<Entry>['text'] = (field, label, more = {}) => (
+      <TextField
+        {...more}
+        label={label}
+        value={(entry[field] as string | null) ?? ''}
+        onValue={(typed) => change({ [field]: typed === '' && !more.required ? null : typed } as Partial<Entry>)}
+        wrong={wrongOf(field)}
+      />
+    );
+    return children({ entry, change, wrongOf, text });
+  };
   return (
     <fieldset className="entries">
       <legend>{title}</legend>
@@ -45,11 +66,7 @@ function Entries<Entry>({ form, name, title, one, most, fresh, children }: Entri
           <legend>
             {one} {at + 1}
           </legend>
-          {children(
-            entry,
-            (changed) => put(entries.map((each, nth) => (nth === at ? { ...each, ...changed } : each))),
-            (field) => form.wrongs[`${name}.${at}.${field}`],
-          )}
+          {filled(entry, at)}
           <Button icon="close" onClick={() => put(entries.filter((_, nth) => nth !== at))}>
             Remove {one.toLowerCase()} {at + 1}
           </Button>
@@ -75,15 +92,9 @@ export function RelativeList({ form }: { form: SectionForm }) {
         most={MAX_ENTRIES}
         fresh={() => ({ name: '', relation: 'Child', birthDate: null, isDependent: false, share: null })}
       >
-        {(entry, change, wrongOf) => (
+        {({ entry, change, wrongOf, text }) => (
           <>
-            <TextField
-              label="Name"
-              required
-              value={entry.name}
-              onValue={(name) => change({ name })}
-              wrong={wrongOf('name')}
-            />
+            {text('name', 'Name', { required: true })}
             <Select
               label="Relation"
               required
@@ -134,36 +145,12 @@ export function ContactList({ form }: { form: SectionForm }) {
       most={MAX_EMERGENCY_CONTACTS}
       fresh={(entries) => ({ name: '', relation: '', mobile: '', address: null, isPrimary: entries.length === 0 })}
     >
-      {(entry, change, wrongOf) => (
+      {({ entry, text }) => (
         <>
-          <TextField
-            label="Name"
-            required
-            value={entry.name}
-            onValue={(name) => change({ name })}
-            wrong={wrongOf('name')}
-          />
-          <TextField
-            label="Relation"
-            required
-            value={entry.relation}
-            onValue={(relation) => change({ relation })}
-            wrong={wrongOf('relation')}
-          />
-          <TextField
-            label="Mobile"
-            required
-            type="tel"
-            value={entry.mobile}
-            onValue={(mobile) => change({ mobile })}
-            wrong={wrongOf('mobile')}
-          />
-          <TextField
-            label="Address"
-            value={entry.address ?? ''}
-            onValue={(address) => change({ address: address === '' ? null : address })}
-            wrong={wrongOf('address')}
-          />
+          {text('name', 'Name', { required: true })}
+          {text('relation', 'Relation', { required: true })}
+          {text('mobile', 'Mobile', { required: true, type: 'tel' })}
+          {text('address', 'Address')}
           <Checkbox
             label="The one to call first"
             checked={entry.isPrimary}
@@ -190,7 +177,7 @@ export function SchoolingList({ form }: { form: SectionForm }) {
       most={MAX_ENTRIES}
       fresh={() => ({ level: 'College', school: '', course: null, year: Number(dayNow().slice(0, 4)) })}
     >
-      {(entry, change, wrongOf) => (
+      {({ entry, change, wrongOf, text }) => (
         <>
           <Select
             label="Level"
@@ -199,19 +186,8 @@ export function SchoolingList({ form }: { form: SectionForm }) {
             options={choices(SchoolLevel.codes)}
             onValue={(level) => change({ level: level as SchoolLevel })}
           />
-          <TextField
-            label="School"
-            required
-            value={entry.school}
-            onValue={(school) => change({ school })}
-            wrong={wrongOf('school')}
-          />
-          <TextField
-            label="Course"
-            value={entry.course ?? ''}
-            onValue={(course) => change({ course: course === '' ? null : course })}
-            wrong={wrongOf('course')}
-          />
+          {text('school', 'School', { required: true })}
+          {text('course', 'Course')}
           <NumberField
             label="Year"
             required
@@ -237,22 +213,10 @@ export function LicenceList({ form }: { form: SectionForm }) {
       most={MAX_ENTRIES}
       fresh={() => ({ name: '', number: '', issuedOn: dayNow(), expiresOn: null })}
     >
-      {(entry, change, wrongOf) => (
+      {({ entry, change, wrongOf, text }) => (
         <>
-          <TextField
-            label="Licence"
-            required
-            value={entry.name}
-            onValue={(name) => change({ name })}
-            wrong={wrongOf('name')}
-          />
-          <TextField
-            label="Number"
-            required
-            value={entry.number}
-            onValue={(number) => change({ number })}
-            wrong={wrongOf('number')}
-          />
+          {text('name', 'Licence', { required: true })}
+          {text('number', 'Number', { required: true })}
           <DateField
             label="Issued"
             required
