@@ -2,6 +2,7 @@
 import { defermentsApi, type Instalment, soaApi } from '@kawani/domains/deductions/contract';
 import { payDues } from '@kawani/domains/deductions/service';
 import type { Preview, RequestDetail } from '@kawani/domains/requests/contract';
+import { clashesOf } from '@kawani/domains/requests/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
@@ -86,6 +87,14 @@ describe('from the phone to the new schedule', () => {
       '2027-01-20 Rescheduled',
     ]);
     expect(await leftOf(who)).toBe(200_000);
+  });
+
+  test('touches no day of work: neither a leave nor an order of its dates tells anybody of it', async () => {
+    const who = await someone();
+    const { from } = await filed(who, await owes(who));
+    const range = { from, to: from };
+    expect(await clashesOf(database, ids[who] as string, range)).toEqual([]);
+    expect(await clashesOf(database, ids[who] as string, range, { kinds: ['DEFERMENT_LOAN'] })).toHaveLength(1);
   });
 
   test('its owner is told by reference and state, without an amount or a reason', async () => {

@@ -58,7 +58,10 @@ export type Clash = {
   readonly form: unknown;
 };
 
-/** What else an owner has asked for within the range; `except` is the request being changed. */
+/**
+ * What else an owner has asked for within the range; `except` is the request being changed. What is about no day of work is
+ * nobody's business there: only where its kind is named.
+ */
 export async function clashesOf(
   db: Db,
   ownerId: string,

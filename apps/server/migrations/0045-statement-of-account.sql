@@ -74,3 +74,7 @@ create table payslip_question_message (
 create index payslip_question_message_of on payslip_question_message (question_id, at);
 create trigger payslip_question_message_append_only before update or delete on payslip_question_message
   for each row execute function refuse_change();
+
+-- Requests about no day of work: a person's record, a deduction. They stand in the way of no day, and no day tells of them.
+alter table request add column timeless boolean not null default false;
+update request set timeless = true where kind = 'PROFILE';

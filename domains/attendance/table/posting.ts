@@ -13,7 +13,7 @@ function unreviewed({ from, to }: DayRange): Sql {
       and not exists (select from punch_review r where r.employee_id = u.employee_id and r.punch_id = u.id)`;
 }
 
-const OPEN = sql`r.waiting_since is not null`;
+const OPEN = sql`r.waiting_since is not null and not r.timeless`;
 
 /** People with dates of their employment within the range that nothing is posted for. */
 function unscheduled({ from, to }: DayRange): Sql {

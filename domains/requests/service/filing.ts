@@ -95,6 +95,7 @@ async function fileFor(
     levels: chain.levels.length,
     posting,
     refiles: asked.refiles,
+    timeless: clerk.kind.isTimeless ?? false,
     at: now,
     ...contentOf(asked.form, considered),
   });

@@ -76,7 +76,9 @@ async function loadSome(
   });
   await insertLoaded(
     db,
-    loaded.map(({ request, ref, id, chain }) => rowOf(request, { id, ref, kind: kind.code, levels: chain.length })),
+    loaded.map(({ request, ref, id, chain }) =>
+      rowOf(request, { id, ref, kind: kind.code, levels: chain.length, timeless: kind.isTimeless ?? false }),
+    ),
   );
   await insertLoadedLevels(
     db,
@@ -123,7 +125,7 @@ async function references(db: Db, prefix: string, past: readonly PastRequest[]):
   });
 }
 
-type Place = { id: string; ref: string; kind: string; levels: number };
+type Place = { id: string; ref: string; kind: string; levels: number; timeless: boolean };
 
 function rowOf(request: PastRequest, place: Place): LoadedRequest {
   const { ownerId, state, type, from, to, form, facts, keeps, asks, effect, reason, flags, filedAt } = request;

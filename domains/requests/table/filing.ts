@@ -29,6 +29,8 @@ export type NewRequest = Content & {
   levels: number;
   posting: OwnerOn;
   refiles: string | null;
+  /** It is about no day of work. */
+  timeless: boolean;
   at: Date;
 };
 
@@ -44,12 +46,13 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
   const { posting } = request;
   await db.run(sql`
     insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, size, from_date, to_date, form,
-      facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, filed_at, waiting_since)
+      facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, timeless, filed_at,
+      waiting_since)
     values (${request.id}, ${request.kind}, ${request.ref}, ${request.ownerId}, ${request.partnerId}, ${request.state}, 1,
       ${request.levels}, ${request.type}, ${request.size}, ${request.from}, ${request.to}, ${JSON.stringify(request.form)},
       ${JSON.stringify(request.facts)}, ${JSON.stringify(request.keeps)}, ${request.asks}, ${request.effect},
       ${request.reason}, ${request.flags}, ${posting.detachmentId}, ${posting.departmentId}, ${posting.designationId},
-      ${request.refiles}, ${request.at}, ${request.at})`);
+      ${request.refiles}, ${request.timeless}, ${request.at}, ${request.at})`);
 }
 
 /** Another content under the same reference; its chain begins anew. */
@@ -120,7 +123,7 @@ export function levelsOf(planned: readonly PlannedLevel[] | null | undefined): r
   return levels.map(({ permission, ...level }) => ({ ...level, permission: permission ?? null }));
 }
 
-/** Waiting or approved requests of an owner that touch the range. */
+/** Waiting or approved requests of an owner that touch the range; those about no day of work only where their kind is named. */
 export type Clash = {
   id: string;
   ref: string;
@@ -142,6 +145,6 @@ export async function clashing(
     select id, ref, kind, type, from_date as "from", to_date as "to", state, form from request
     where owner_id = ${ownerId} and from_date <= ${to} and to_date >= ${from}
       and state in ('PENDING', 'FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL', 'APPROVED')
-      and id is distinct from ${except} and (${kinds}::text[] is null or kind = any(${kinds}))
+      and id is distinct from ${except} and (${kinds}::text[] is null and not timeless or kind = any(${kinds}))
     order by from_date, filed_at`);
 }

@@ -23,6 +23,7 @@ export type LoadedRequest = {
   effect: string;
   reason: string;
   flags: readonly RequestFlag[];
+  timeless: boolean;
   filedAt: Date;
   waitingSince: Date | null;
 };
@@ -31,13 +32,14 @@ export type LoadedRequest = {
 export async function insertLoaded(db: Db, requests: readonly LoadedRequest[]): Promise<void> {
   await db.run(sql`
     insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, size, from_date, to_date, form,
-      facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, filed_at, waiting_since)
+      facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, timeless, filed_at,
+      waiting_since)
     select q.id, kind, ref, "ownerId", "partnerId", state, 1, levels, type, size, "from", "to", form, facts, keeps, asks, effect,
-      reason, array(select jsonb_array_elements_text(flags)), a.detachment_id, a.department_id, a.designation_id, "filedAt",
+      reason, array(select jsonb_array_elements_text(flags)), a.detachment_id, a.department_id, a.designation_id, timeless, "filedAt",
       "waitingSince"
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as q (id uuid, kind text, ref text, "ownerId" uuid,
         "partnerId" uuid, state text, levels int, type text, size numeric, "from" date, "to" date, form jsonb, facts jsonb, keeps jsonb,
-        asks text, effect text, reason text, flags jsonb, "filedAt" timestamptz, "waitingSince" timestamptz)
+        asks text, effect text, reason text, flags jsonb, timeless boolean, "filedAt" timestamptz, "waitingSince" timestamptz)
       left join assignment a on a.employee_id = q."ownerId" and a.effective_from <= current_date
         and (a.effective_to is null or a.effective_to >= current_date)`);
 }
