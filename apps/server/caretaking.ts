@@ -12,7 +12,7 @@ import {
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
-import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
+import { releasePlanned, resumeRuns, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import {
   endUnanswered,
   followDueRules,
@@ -54,6 +54,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     lookAfterEmployment({ database, now, absences: absencesBefore }),
     releasePlanned(database, now),
     tellOfFinalPay(database, now),
+    resumeRuns(database),
     keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

@@ -10,7 +10,7 @@ import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type MyPayslip, myPayApi, type PayRun, type Payslip, runsApi, type SlipRow } from './contract.ts';
 import { payrollRoutes } from './routes.ts';
-import { payRunComputer, releasePlanned } from './service.ts';
+import { payRunComputer, releasePlanned, resumeRuns } from './service.ts';
 
 let now = new Date('2026-11-17T10:00:00.000+08:00');
 const database = await freshDatabase();
@@ -130,6 +130,15 @@ describe('computing', () => {
     await move(runsApi.computeRun, runId);
     await computedRun(runId);
     expect((await slipOf(runId, ana)).gross).toBe(278_000);
+  });
+
+  test('a computing that its process left is taken up, and again only if it is left again', async () => {
+    await move(runsApi.computeRun, runId);
+    expect(await resumeRuns(database)).toBe(0);
+    await database.run(sql`update pay_run set worked_at = worked_at - interval '1 minute' where id = ${runId}`);
+    expect(await resumeRuns(database)).toBe(1);
+    expect(await resumeRuns(database)).toBe(0);
+    await computedRun(runId);
   });
 
   test('of two who move a run at once, the second looks again', async () => {
