@@ -7,9 +7,10 @@ import type { ImportReport } from '@kawani/kit/contract/register';
 import { csv } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import { wholeOf } from '@kawani/kit/server/register-import';
-import { isWorkbook, sheetAsCsv } from '@kawani/kit/server/spreadsheet';
+
 import type { Upload } from '@kawani/kit/server/upload';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { isWorkbook, sheetAsCsv } from '@kawani/kit/server/workbook';
 import { type CellFile, cellsOf } from '@kawani/kit/values/cells';
 import { type Day, isDay, showRange } from '@kawani/kit/values/day';
 import { pesosText, wholeTimes } from '@kawani/kit/values/exact';
