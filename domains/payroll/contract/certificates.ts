@@ -16,13 +16,12 @@ export const CertificateExportKind = valueList({
 });
 export type CertificateExportKind = CodeOf<typeof CertificateExportKind>;
 
-export const CertificateExportState = valueList({
+const CertificateExportState = valueList({
   WAITING: 'Waiting',
   WORKING: 'Being made',
   READY: 'Ready',
   FAILED: 'Could not be made',
 });
-export type CertificateExportState = CodeOf<typeof CertificateExportState>;
 
 export const CertificateRow = z.strictObject({
   employeeId: z.string(),

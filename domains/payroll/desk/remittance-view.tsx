@@ -56,7 +56,7 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
         {unsure !== null && <Alert tone="warn">The due date is the earliest one: it goes by {unsure}.</Alert>}
         <Sums remittance={remittance} />
         <p className="remit-left">
-          <span>{paid >= total ? 'Paid in full' : 'Still to pay'}</span>
+          <span>{leftLine(total, paid)}</span>
           <span className="figures">{showPesos(Math.max(total - paid, 0) as Centavos)}</span>
         </p>
         {payments.length > 0 && <Payments kind={kind} month={month} payments={payments} />}
@@ -65,6 +65,11 @@ export function RemittanceView({ month, remittance, onClose }: Props) {
       {isPaying && <PaymentDrawer month={month} remittance={remittance} onClose={() => setPaying(false)} />}
     </Drawer>
   );
+}
+
+function leftLine(total: Centavos, paid: Centavos): string {
+  if (total <= 0 && paid === 0) return 'Nothing due';
+  return paid >= total ? 'Paid in full' : 'Still to pay';
 }
 
 function Sums({ remittance: { kind, sums } }: { remittance: Remittance }) {

@@ -8,7 +8,7 @@ import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import type { IconName } from '@kawani/kit/web/icon';
-import { Link, useUrlState } from '@kawani/kit/web/link';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { PayOutTab } from './bank.tsx';
@@ -66,10 +66,12 @@ function Month() {
         <div className="stack">
           {!shown.hasEmployer && (
             <Alert tone="warn">
-              The employer’s numbers are not entered: lists go out without them, and due dates are the earliest ones.{' '}
-              <Link to="." search={{ tab: 'employer' }}>
+              <p>
+                The employer’s numbers are not entered: lists go out without them, and due dates are the earliest ones.
+              </p>
+              <LinkButton to="." search={{ tab: 'employer' }}>
                 Enter them
-              </Link>
+              </LinkButton>
             </Alert>
           )}
           {shown.missing.length > 0 && (
@@ -161,7 +163,7 @@ const TONES: Readonly<Record<RemittanceState, readonly [Tone, IconName]>> = {
   PAID: ['good', 'check'],
 };
 
-export function StateOf({ state }: { state: RemittanceState }) {
+function StateOf({ state }: { state: RemittanceState }) {
   const [tone, icon] = TONES[state];
   return (
     <Tag tone={tone} icon={icon}>
@@ -172,6 +174,6 @@ export function StateOf({ state }: { state: RemittanceState }) {
 
 const NAMES = 'January February March April May June July August September October November December'.split(' ');
 
-export function monthName(month: Day): string {
+function monthName(month: Day): string {
   return `${NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }

@@ -3,6 +3,7 @@ import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/s
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import { addJob } from '@kawani/kit/server/jobs';
+import { writeNotices } from '@kawani/kit/server/notify';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { toInstant } from '@kawani/kit/values/hours';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../contract.ts';
 import { paidYears, peopleOfYear, yearTotals } from '../table/certificates.ts';
 import {
+  accountsOf,
   type CertificateExportRow,
   exportOf,
   insertExport,
@@ -101,6 +103,16 @@ export async function releaseCertificates({ year, employeeId }: Releasing, work:
   }
   const releasedAt = toInstant(now);
   await insertRelease(db, { id: newId(), year, employeeId: employeeId ?? null, by: actor.username, at: releasedAt });
+  const told = await accountsOf(db, employeeId === undefined ? ids : [employeeId]);
+  await writeNotices(
+    db,
+    told.map((to) => ({
+      to,
+      title: `Your form 2316 of ${year} is released`,
+      body: 'Certificate of compensation and tax withheld, at Payslip.',
+      opens: '/payslip',
+    })),
+  );
   return { year, releasedAt };
 }
 

@@ -11,6 +11,13 @@ export async function insertRelease(
     values (${release.id}, ${release.year}, ${release.employeeId}, ${release.by}, ${release.at}::timestamptz)`);
 }
 
+/** Those of some people who have an account to be told on. */
+export async function accountsOf(db: Db, people: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ username: string }>(sql`select username from employee
+    where id = any(${people}) and username is not null order by number`);
+  return rows.map(({ username }) => username);
+}
+
 export type Release = { readonly id: string; readonly year: number; readonly releasedAt: Instant };
 
 /** The last of each year that is for somebody. */
