@@ -70,6 +70,7 @@ describe('from the phone to the new schedule', () => {
       { label: 'Dec-05-2026 to Jan-05-2027', value: '3 paydays of Php 500.00, as before' },
       { label: 'Jan-20-2027', was: null, value: 'Php 500.00' },
       { label: 'Left to pay', was: 'Php 2,000.00', value: 'Php 2,000.00' },
+      { label: 'Deferments in 2026', value: '0 before this one, of 2' },
     ];
     expect(shown.facts.slice(1)).toEqual(facts);
     const request = await filed(who, owed);
@@ -168,6 +169,13 @@ describe('refused', () => {
     expect(codeOf(await file(who, owed, { dueIds: [second] }))).toBe('PARTLY_PAID');
     await decide('loans', await filed(who, owed, { dueIds: [owed.dues[2]] }));
     expect(codeOf(await file(who, owed, { dueIds: [owed.dues[2]] }))).toBe('NOT_FOR_DEDUCTION');
+    const moved = await database.one<{ id: string }>(
+      sql`select id from deduction_due where instead_of = ${owed.dues[2]}`,
+    );
+    const again = (await file(who, owed, { dueIds: [moved?.id] })).json<{ message: string }>();
+    expect(again.message).toBe(
+      'Instalment 5 of Jan-20-2027 is Rescheduled. Only what is For Salary Deduction can be put off.',
+    );
   });
 
   test('a third one of an account in a year, and a second one while the first waits', async () => {

@@ -15,7 +15,7 @@ const PAYDAYS: readonly Day[] = Array.from({ length: 48 }, (_, at) =>
 const scheduleOn = (days: readonly Day[]): Standing[] =>
   days.map((dueOn, at) => ({
     ...{ id: String(at), no: at + 1, dueOn, amount: 50_000 as Centavos },
-    ...{ paid: 0 as Centavos, isPutOff: false },
+    ...{ paid: 0 as Centavos, isPutOff: false, isRescheduled: false },
   }));
 
 describe('a schedule', () => {

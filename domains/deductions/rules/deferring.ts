@@ -18,6 +18,8 @@ export type Standing = {
   readonly amount: Centavos;
   readonly paid: Centavos;
   readonly isPutOff: boolean;
+  /** It stands in place of one that was put off, and is not put off again. */
+  readonly isRescheduled: boolean;
 };
 /** An instalment that goes to another payday. */
 export type Moved = { readonly dueId: string; readonly to: Day };
@@ -35,11 +37,12 @@ export function mayPutOff(due: Standing, closedThrough: Day | null): boolean {
 }
 
 /** Why an instalment stays where it is. */
-export function whyNot({ no, dueOn, amount, paid, isPutOff }: Standing, closedThrough: Day | null) {
+export function whyNot({ no, dueOn, amount, paid, isPutOff, isRescheduled }: Standing, closedThrough: Day | null) {
   const date = showDay(dueOn);
   const field = 'dueIds';
   if (isPutOff) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Defer Granted' }, field);
   if (paid >= amount) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Paid' }, field);
+  if (isRescheduled) return DefermentRefusal.NOT_FOR_DEDUCTION({ no, date, state: 'Rescheduled' }, field);
   if (paid > 0) return DefermentRefusal.PARTLY_PAID({ no, date }, field);
   if (closedThrough !== null && dueOn <= closedThrough) return DefermentRefusal.PAY_CLOSED({ date }, field);
   return undefined;

@@ -105,13 +105,11 @@ async function consider(type: DefermentType, form: DefermentForm, filing: Filing
   const after = laterOf(closed, today);
   const coming = await paydays.paydaysAfter(db, after, PAYDAYS_OFFERED);
   const refused = chosen.flatMap((due) => whyNot(due, closed) ?? []);
-  const objections = [
-    ...refused.slice(0, 1),
-    ...(await earlierOnes(account, chosen, filing)),
-    ...moveObjections(form, chosen, coming),
-  ];
+  const earlier = await earlierOnes(account, chosen, filing);
+  const objections = [...refused.slice(0, 1), ...earlier.objections, ...moveObjections(form, chosen, coming)];
   const moved = await movesOf(form, schedule, chosen, { after, coming, paydays, db });
-  return { ...worded(type, form, account, { schedule, chosen, moved }), objections };
+  const said = worded(type, form, account, { schedule, chosen, moved });
+  return { ...said, facts: [...said.facts, earlier.fact], objections };
 }
 
 type Reckoned = {
@@ -161,19 +159,24 @@ function nothing(type: DefermentType, { reason, accountId }: DefermentForm, on: 
 }
 
 /** One of an account is decided before the next is asked, and no more than two are granted in a year. */
-async function earlierOnes(account: AccountHead, chosen: readonly Standing[], filing: Filing): Promise<Refusal[]> {
+async function earlierOnes(
+  account: AccountHead,
+  chosen: readonly Standing[],
+  filing: Filing,
+): Promise<{ objections: Refusal[]; fact: Considered['facts'][number] }> {
   const { db, ownerId, changes } = filing;
-  const year = (chosen[0] as Standing).dueOn.slice(0, 4);
+  const year = (chosen.map(({ dueOn }) => dueOn).sort()[0] as Day).slice(0, 4);
   const all = await clashesOf(db, ownerId, EVER, { except: changes, kinds: CODES });
   const own = all.filter(({ form }) => (form as DefermentForm).accountId.toLowerCase() === account.id);
+  const granted = own.filter(({ from, state }) => from.startsWith(year) && state === 'APPROVED').length;
+  const fact = { label: `Deferments in ${year}`, value: `${granted} before this one, of ${MAX_DEFERMENTS_A_YEAR}` };
   const waiting = own.find(({ state }) => WAITING.includes(state));
   if (waiting !== undefined) {
     const { ref, id } = waiting;
-    return [{ ...DefermentRefusal.WAITING_ALREADY({ ref }, 'accountId'), about: id }];
+    return { objections: [{ ...DefermentRefusal.WAITING_ALREADY({ ref }, 'accountId'), about: id }], fact };
   }
-  const granted = own.filter(({ from }) => from.startsWith(year));
-  if (granted.length < MAX_DEFERMENTS_A_YEAR) return [];
-  return [DefermentRefusal.TWICE_A_YEAR({ most: MAX_DEFERMENTS_A_YEAR, year }, 'accountId')];
+  if (granted < MAX_DEFERMENTS_A_YEAR) return { objections: [], fact };
+  return { objections: [DefermentRefusal.TWICE_A_YEAR({ most: MAX_DEFERMENTS_A_YEAR, year }, 'accountId')], fact };
 }
 
 /** The schedule as it stands now must still allow it: pay may have been completed, or something paid, meanwhile. */

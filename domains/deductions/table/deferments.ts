@@ -18,6 +18,7 @@ export type ScheduleRow = {
   readonly amount: Centavos;
   readonly paid: Centavos;
   readonly isPutOff: boolean;
+  readonly isRescheduled: boolean;
 };
 
 /** Of one person, by the date of release. */
@@ -31,7 +32,8 @@ export async function schedulesOf(db: Db, accountIds: readonly string[]): Promis
   return db.rows<ScheduleRow>(sql`
     select d.id, d.account_id as "accountId", d.no, d.due_on as "dueOn", d.amount,
       coalesce((select sum(p.amount) from deduction_payment p where p.due_id = d.id), 0)::bigint as paid,
-      exists (select from deduction_due later where later.instead_of = d.id) as "isPutOff"
+      exists (select from deduction_due later where later.instead_of = d.id) as "isPutOff",
+      d.instead_of is not null as "isRescheduled"
     from deduction_due d where d.account_id = any(${accountIds}) order by d.account_id, d.no`);
 }
 
