@@ -1,5 +1,5 @@
 // The report of everybody at ten thousand employees and a month: a page and the totals of each view, the month's timesheet
-// exported while the server's memory is watched, and a period posted. Promised: a page within 300 ms, and less than 100 MB
+// exported while the server's memory is watched, and a period posted. Promised: a page of each within 300 ms, and less than 100 MB
 // more of memory for 310,000 rows.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,7 +37,7 @@ async function timedView(view: string, range: Range, headers: Headers) {
   console.log(
     `${view}: a page ${page.half} ms, at most ${page.most} ms; totals ${totals.half} ms, at most ${totals.most} ms`,
   );
-  if (view === 'SUMMARY' && page.half > MOST_MS) process.exitCode = 1;
+  if (page.half > MOST_MS) process.exitCode = 1;
 }
 
 async function timed(path: string, headers: Headers) {

@@ -71,6 +71,23 @@ test('the office makes an account, its holder chooses a password, and is out at 
   await desk.getByText('Sign-in of newcomer').waitFor();
 });
 
+test('the office sets a PIN for somebody who cannot, and the holder is told', async () => {
+  const id = await product.person('pia');
+  const { page: desk } = office;
+  await desk.goto(`/hr/employees/${id}?tab=account`);
+  await desk.getByRole('button', { name: 'Set a PIN' }).click();
+  await desk.getByLabel(/^New PIN/).fill('902817');
+  await desk.getByLabel('The same again').fill('902818');
+  await desk.getByRole('button', { name: 'Set the PIN' }).click();
+  await desk.getByText('The two PINs are not the same.').waitFor();
+  await expectWithinReach(desk);
+  await desk.getByLabel('The same again').fill('902817');
+  await desk.getByRole('button', { name: 'Set the PIN' }).click();
+  await desk.getByText('The PIN is set, and the employee was told.').waitFor();
+  const told = await product.database.one(sql`select title from notification where subject = 'pia'`);
+  expect(told).toEqual({ title: 'Your kiosk PIN was set' });
+});
+
 test('somebody sets a PIN for kiosks among the settings of the profile', async () => {
   await product.person('pim');
   const { page } = await product.visit('pim', { viewport: DESK });

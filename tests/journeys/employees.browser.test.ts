@@ -78,7 +78,9 @@ test('what is narrowed, sorted and drawn is kept as a view, and comes back by it
   await page.goto('/hr/employees?status=Active');
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByLabel('Supervisor').uncheck();
+  // What is drawn stands in the address: the box follows it.
+  await columns.getByLabel('Supervisor').click();
+  await expect.poll(() => columns.getByLabel('Supervisor').isChecked()).toBe(false);
   await columns.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Date hired' }).click();
   await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -178,6 +180,31 @@ test('a new employee is taken on in steps, survives a reload, and is pointed out
   const days = await product.database.one<{ days: number }>(sql`select count(*) as days from shift_day d
     join employee e on e.id = d.employee_id where e.number = '3003' and not d.rest_day`);
   expect(days?.days).toBeGreaterThan(15);
+});
+
+test('what can be done about one of them is a menu away, and those without an account get theirs together', async () => {
+  const { page } = desk;
+  await product.database.run(sql`update sign_in_account set roles = '{HR Manager}' where username = 'nora'`);
+  const own = await product.database.one<{ name: string }>(
+    sql`select first_name as name from employee where username = 'nora'`,
+  );
+  const manager = await product.visit('nora', { viewport: DESK });
+  await manager.page.goto('/hr/employees?q=cruz&view=all');
+  await manager.page.getByRole('button', { name: 'What to do about Dela Cruz, Juan' }).click();
+  await manager.page.getByRole('menuitem', { name: 'Assignment order' }).click();
+  await manager.page.getByRole('dialog', { name: 'Assignment order' }).waitFor();
+  await expectWithinReach(manager.page);
+  await manager.page.goto('/hr/employees?view=all');
+  await manager.page.getByLabel('Select Dela Cruz, Juan').check();
+  await manager.page.getByLabel(`Select Peña, ${own?.name}`, { exact: true }).check();
+  await manager.page.getByRole('button', { name: 'Create sign-in accounts' }).click();
+  await manager.page.getByRole('button', { name: 'Create', exact: true }).click();
+  await manager.page.getByText('1 person was left out').waitFor();
+  await manager.page.locator('.slips output').waitFor();
+  await expectWithinReach(manager.page);
+  expect(manager.complaints).toEqual([]);
+  await manager.context.close();
+  await page.goto('/hr/employees?view=all');
 });
 
 test('on a phone people are cards, filters a sheet, and everything is within reach', async () => {

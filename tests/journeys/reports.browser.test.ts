@@ -122,6 +122,26 @@ test('the summary is taken along as a spreadsheet with the totals of the screen'
   expect(await total.locator('td').nth(at).textContent()).toBe(String(last[at]));
 });
 
+test('the view is sorted by a figure, sent to oneself again and again, and stopped', async () => {
+  const { page } = desk;
+  await product.database.run(sql`update employee set email = 'rita@example.test' where username = 'rita'`);
+  await page.goto(`/hr/reports?view=SUMMARY&${range()}`);
+  await page.getByRole('button', { name: 'No Timeout' }).click();
+  await page.getByRole('columnheader', { name: 'No Timeout' }).and(page.locator('[aria-sort=ascending]')).waitFor();
+  await settled(page);
+  await page.getByRole('button', { name: 'By mail' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Report by mail' });
+  await drawer.getByLabel('How often').selectOption('DAY');
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Send it to me' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'By mail' }).click();
+  await drawer.getByText(`Next ${showDay(addDays(product.today, 1))}`).waitFor();
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Stop Summary' }).click();
+  await drawer.getByText('What comes already').waitFor({ state: 'detached' });
+});
+
 test('a phone shows the same as cards, and a policy is previewed before it is set', async () => {
   const { page } = phone;
   await page.goto(`/hr/reports?${range()}`);
