@@ -96,6 +96,11 @@ describe('entering', () => {
     expect((await ask(adjustmentsApi.adjust, form({ on: '2029-12-01' }))).body).toMatchObject({ code: 'PERIOD_FAR' });
   });
 
+  test('before any pay was completed, the last period that is over is offered first', async () => {
+    const { body } = await ask<{ items: { starts: string }[] }>(adjustmentsApi.adjustmentPeriods, {});
+    expect(body.items[0]).toMatchObject({ starts: '2026-11-01', isCompleted: false });
+  });
+
   test('not for completed pay, nor before it; the message names the period', async () => {
     await completed('2026-11-01', '2026-11-15');
     expect(await ask(adjustmentsApi.adjust, form({ on: '2026-11-15' }))).toMatchObject({

@@ -1,4 +1,5 @@
 // What stands against a slip says of which line, and by which rule.
+import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { exact } from '@kawani/kit/values/exact';
 import { expect, test } from 'vitest';
 import { ABSENT, FROM, factsOf, pesos, slip } from '../../../tests/slips.ts';
@@ -39,11 +40,20 @@ test.each([
   expect(faults(changes)).toEqual(says);
 });
 
-const taken = (amount: number) =>
-  ({
-    ...{ code: 'ADJUSTMENT', group: 'EARNING', label: 'Paid twice', amount: pesos(amount), tax: 'WAGE' },
-    ...{ minutes: null, rate: null, times: null, dates: [], benefit: null, accountId: null, dueId: null },
-  }) as const;
+const taken = (amount: number): SlipLine => ({
+  code: 'ADJUSTMENT',
+  group: 'EARNING',
+  label: 'Paid twice',
+  amount: pesos(amount),
+  tax: 'WAGE',
+  minutes: null,
+  rate: null,
+  times: null,
+  dates: [],
+  benefit: null,
+  accountId: null,
+  dueId: null,
+});
 
 test('an adjustment that takes more than was earned is named, and nothing else stands against it', () => {
   const facts = factsOf({ [FROM]: ABSENT }, { adjustments: [taken(-20_000)] });

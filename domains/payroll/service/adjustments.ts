@@ -22,6 +22,7 @@ import {
   adjustmentById,
   adjustmentsPage,
   completedStarts,
+  firstOpen,
   insertAdjustment,
   lastCompleted,
   paidAround,
@@ -65,7 +66,7 @@ async function shownAll(db: Db, rows: readonly AdjustmentRow[]): Promise<PayAdju
 /** From the last completed one on, for some months. */
 export async function adjustmentPeriods({ db, today }: Pick<Work, 'db' | 'today'>) {
   const last = await lastCompleted(db);
-  const from = last?.starts ?? (await payPeriodOn(db, today)).starts;
+  const from = last?.starts ?? (await firstPeriod(db, today));
   const periods = await payPeriodsWithin(db, { from, to: addDays(today, DAYS_OFFERED) });
   return {
     items: periods.map(({ starts, ends, payDate }) => ({
@@ -75,6 +76,14 @@ export async function adjustmentPeriods({ db, today }: Pick<Work, 'db' | 'today'
       isCompleted: starts === last?.starts,
     })),
   };
+}
+
+/** Before any pay was completed: that of the last period that is over, or one before it that was opened. */
+async function firstPeriod(db: Db, today: Day): Promise<Day> {
+  const { starts } = await payPeriodOn(db, today);
+  const before = (await payPeriodOn(db, addDays(starts, -1))).starts;
+  const opened = await firstOpen(db);
+  return opened !== undefined && opened < before ? opened : before;
 }
 
 export async function adjustablePeople({ search }: { search: string }, { db, today }: Work) {

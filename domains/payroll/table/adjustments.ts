@@ -93,6 +93,13 @@ export async function lastCompleted(db: Db): Promise<{ starts: Day; ends: Day } 
   );
 }
 
+export async function firstOpen(db: Db): Promise<Day | undefined> {
+  const row = await db.one<{ starts: Day }>(
+    sql`select starts from pay_run where state <> 'Completed' and ${PERIODS} order by starts limit 1`,
+  );
+  return row?.starts;
+}
+
 export type AdjustedPerson = { id: string; number: string; name: string; hiredOn: Day; separatedOn: Day | null };
 
 export async function adjustedPeople(

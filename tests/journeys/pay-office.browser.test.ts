@@ -1,0 +1,109 @@
+// What the office enters for pay, at its desk and on a phone: an adjustment that reaches the slip and is taken back, rules
+// of pay to come, and slips from a file.
+import { giveTerms } from '@kawani/domains/employees/service';
+import { payPeriodOn } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { addDays, day, showRange } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+
+let product: Product;
+let period: { starts: ReturnType<typeof day>; ends: ReturnType<typeof day> };
+let number = '';
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { database, today } = product;
+  const [ana, paula] = [await product.person('ana'), await product.person('paula', 'payroll')];
+  const { starts } = await payPeriodOn(database, today);
+  period = await payPeriodOn(database, addDays(starts, -1));
+  const terms = { basis: 'DAILY' as const, rate: 80_000 as Centavos, factor: '313', mwe: false, allowances: [] };
+  const kept = { effectiveFrom: day('2026-01-05'), reason: null, enteredBy: 'hr' };
+  await giveTerms(
+    database,
+    [ana, paula].map((employeeId) => ({ employeeId, ...terms, ...kept })),
+  );
+  const row = await database.one<{ number: string }>(sql`select number from employee where id = ${ana}`);
+  number = row?.number ?? '';
+});
+afterAll(() => product?.stop());
+
+test('an adjustment is entered once however often the button is tapped, is on the slip, and is taken back', async () => {
+  const { page, context, complaints } = await product.visit('paula', { viewport: PHONE });
+  await page.goto('/hr/maintenance/pay-adjustments');
+  await page.getByText('No pay was adjusted.').waitFor();
+  await expectWithinReach(page);
+  await page.getByRole('button', { name: 'New adjustment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New adjustment' });
+  await drawer.getByRole('combobox', { name: /^Employee/ }).fill(number);
+  await drawer.getByRole('listbox').getByRole('option').first().click();
+  await drawer.getByRole('combobox', { name: /^Period/ }).selectOption(period.starts);
+  await drawer.getByLabel(/^Amount/).fill('1,234.50');
+  await drawer.getByLabel(/^Label/).fill('Referral bonus');
+  await drawer.getByLabel(/^Reason/).fill('Referred a guard');
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Enter' }).dblclick();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByText('Php 1,234.50 · Referral bonus').waitFor();
+  expect(await product.database.rows(sql`select from pay_adjustment`)).toHaveLength(1);
+  await page.goto('/hr/maintenance/release-payslip');
+  await page.getByRole('button', { name: `Compute ${showRange(period.starts, period.ends)}` }).click();
+  await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Adjusted/ }).waitFor();
+  await expectWithinReach(page);
+  await page.goto('/hr/maintenance/pay-adjustments');
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  const back = page.getByRole('dialog', { name: 'Take an adjustment back' });
+  await back.getByLabel(/^Reason/).fill('Wrong person');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('No pay was adjusted.').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('rules of pay are set from a payday on, told with who set them, and taken back', async () => {
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
+  await page.goto('/hr/maintenance/payroll-policy');
+  await page.getByText('No rules were ever set.').waitFor();
+  await page.getByRole('button', { name: 'New rules' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New rules of pay' });
+  await drawer.getByLabel(/^From/).fill('Jan-01-2027');
+  await drawer.getByLabel(/^Left of pay/).fill('40');
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Set' }).click();
+  await page.getByRole('row', { name: /Jan-01-2027.*40 %.*To come/ }).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('No rules were ever set.').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a file of slips is refused by person and line, and taken in once it balances', async () => {
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
+  await page.goto('/hr/maintenance/release-payslip');
+  await page.getByRole('button', { name: showRange(period.starts, period.ends) }).click();
+  await page.getByRole('button', { name: 'Upload slips' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import payslips' });
+  const rows = (net: string) =>
+    [
+      'employee_no,period,code,amount,hours',
+      ...[`BASIC,800.00,8:00`, 'GROSS,800.00,', 'DEDUCTIONS,0.00,', `NET,${net},`].map(
+        (row) => `${number},${period.starts},${row}`,
+      ),
+    ].join('\n');
+  const choose = (net: string) =>
+    drawer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'slips.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(net)) });
+  await choose('801.00');
+  await drawer.getByText(/NET: Php 801.00 stands here, and gross pay less deductions come to Php 800.00/).waitFor();
+  await choose('800.00');
+  await drawer.getByText('Every row is good.').waitFor();
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('slips.csv').waitFor();
+  await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
