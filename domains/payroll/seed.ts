@@ -8,7 +8,7 @@ import { loadEmployer, loadPayments, loadRun } from './service.ts';
 
 const RELEASED = '08:00' as WallTime;
 const PAID_ON = 10;
-/** As the agencies know the demo company; of nobody's shape but its own. */
+/** As the agencies know the demo company. */
 const EMPLOYER = {
   registeredName: 'Bayanihan Care Corporation',
   address: '12 Ayala Avenue, Makati City',

@@ -84,7 +84,7 @@ function Month() {
               <div className="remit-month">
                 <Select
                   label="Month"
-                  options={shown.months.map((each) => ({ value: each, label: monthName(each) }))}
+                  options={monthsOf(shown).map((each) => ({ value: each, label: monthName(each) }))}
                   value={shown.month}
                   onValue={(value) => set({ month: value, kind: '' })}
                 />
@@ -109,6 +109,11 @@ function Month() {
       )}
     </Block>
   );
+}
+
+/** With the one that is looked at, whether or not it has pay. */
+function monthsOf({ month, months }: { month: Day; months: readonly Day[] }): Day[] {
+  return [...new Set([month, ...months])].sort().reverse();
 }
 
 const COLUMNS: readonly Column<Remittance>[] = [
