@@ -7,7 +7,7 @@ import { Confirm, Modal } from '@kawani/kit/web/dialog';
 import { MomentField } from '@kawani/kit/web/fields';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
-import { runTitle } from './run-words.tsx';
+import { LATER, runTitle } from './run-words.tsx';
 
 type Asking = 'complete' | 'release' | 'plan' | 'recall';
 
@@ -42,7 +42,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
         {asking === 'complete' && (
           <Confirm
             title="Complete this pay?"
-            says={`The slips of ${runTitle(run)} are numbered and never change again, and what they deduct is paid on the accounts. What changes later is an adjustment in the next period.`}
+            says={`The slips of ${runTitle(run)} are numbered and never change again, and what they deduct is paid on the accounts. ${LATER[run.kind]}`}
             yes="Complete"
             onYes={move(complete)}
             onNo={close}

@@ -12,7 +12,7 @@ import { Progress } from '@kawani/kit/web/progress';
 import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
-import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
+import { PeriodState, RunState, releaseWords, runTitle } from './run-words.tsx';
 import { UploadedSlips } from './uploaded-slips.tsx';
 
 const HEIGHT = 480;
@@ -57,7 +57,7 @@ function Opened({ run }: { run: Run }) {
           </span>
         )}
         <span>Pay date {showDay(payDate)}</span>
-        <span>{releasedLine(run) === '–' ? 'Not released' : `Released ${releasedLine(run)}`}</span>
+        <span>{releaseWords(run)}</span>
         {run.state === 'Completed' && (
           <Link to="/maintenance/remittances" search={{ tab: 'pay-out', run: run.id }}>
             Pay out

@@ -35,3 +35,16 @@ export function releasedLine({ releasedAt, releaseAt }: Pick<PayRun, 'releasedAt
   if (releasedAt !== null) return `${showDay(dayAt(releasedAt))}, ${showTime(releasedAt)}`;
   return releaseAt === null ? '–' : `Planned ${showDay(dayAt(releaseAt))}, ${showTime(releaseAt)}`;
 }
+
+export function releaseWords(run: Pick<PayRun, 'releasedAt' | 'releaseAt'>): string {
+  if (run.releasedAt !== null) return `Released ${releasedLine(run)}`;
+  if (run.releaseAt === null) return 'Not released';
+  return `Release planned for ${showDay(dayAt(run.releaseAt))}, ${showTime(run.releaseAt)}`;
+}
+
+/** How what changes after completing is made good. */
+export const LATER = {
+  REGULAR: 'What changes later is an adjustment in the next period.',
+  THIRTEENTH: 'What is earned later is paid by the next 13th month of the year.',
+  FINAL: 'Savings and leave are paid out; what changes later is a corrected slip.',
+} satisfies Record<PayRun['kind'], string>;

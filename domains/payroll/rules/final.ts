@@ -73,7 +73,7 @@ function leaveLabel(label: string, days: number): string {
 }
 
 /** Whole years and months from one day to another. */
-export function span(from: Day, to: Day): { years: number; months: number } {
+function span(from: Day, to: Day): { years: number; months: number } {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
   const months = (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0);

@@ -39,7 +39,7 @@ function monthAfter(on: Day): Day {
  * What this adds to the tax of the year, by the year's own table: right whether the year is settled before it or after
  * (rules T-4, T-5).
  */
-export function addedTax(taxable: Centavos, year: Pick<TaxFacts, 'taxable'>, annual: readonly TaxBracket[]): Centavos {
+function addedTax(taxable: Centavos, year: Pick<TaxFacts, 'taxable'>, annual: readonly TaxBracket[]): Centavos {
   return (taxOf((year.taxable + taxable) as Centavos, annual) - taxOf(year.taxable, annual)) as Centavos;
 }
 

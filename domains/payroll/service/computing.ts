@@ -72,7 +72,7 @@ const MAKERS = { REGULAR: periodSlips, THIRTEENTH: thirteenthSlips, FINAL: final
 >;
 
 /** Whether every day of the run is posted, so that none of them changes any more. */
-export async function isPostedWhole(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<boolean> {
+async function isPostedWhole(db: Db, { starts, ends }: Pick<RunRow, 'starts' | 'ends'>): Promise<boolean> {
   const posted = await postedWithin(db, starts, ends);
   const days = posted.map(({ from, to }) => daysBetween(from < starts ? starts : from, to > ends ? ends : to) + 1);
   return days.reduce((sum, each) => sum + each, 0) === daysBetween(starts, ends) + 1;

@@ -32,7 +32,7 @@ async function made(slip: OwnSlip, { db, transaction, files, company }: Work): P
   const corrects = (await correctionOf(db, slip.id))?.corrects.no;
   const beside = {
     ...(corrects !== undefined && { corrects }),
-    leaves: await leavesOf(db, slip.id),
+    leaves: slip.kind === 'REGULAR' ? await leavesOf(db, slip.id) : [],
     balances: await balancesOf(db, accounts, slip.payDate),
   };
   const paper = await slipPaper(slip, beside, company, password);

@@ -107,7 +107,7 @@ export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPays
     acknowledgedAt,
     changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
     pdfPassword: (await policyOn(work.db, found.payDate)).pdfPassword,
-    leaves: await leavesOf(work.db, found.id),
+    leaves: found.kind === 'REGULAR' ? await leavesOf(work.db, found.id) : [],
     balances: await balancesOf(work.db, accounts, found.payDate),
   };
 }
