@@ -135,7 +135,7 @@ export async function owes(
 }
 
 type Form = Readonly<Record<string, unknown>>;
-export const formOf = ({ accountId, dues }: Owed, form: Form = {}) => ({
+const formOf = ({ accountId, dues }: Owed, form: Form = {}) => ({
   accountId,
   dueIds: [dues[0]],
   moveTo: 'END',

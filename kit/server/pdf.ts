@@ -14,7 +14,8 @@ export type Sheet = {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly string[];
-  readonly remark: string;
+  /** A line, or several. */
+  readonly remark: string | readonly string[];
   /** Who signs, each with what is printed under the line. */
   readonly signatures: readonly (readonly [name: string, role: string])[];
 };
@@ -219,11 +220,18 @@ function nextPage(doc: Doc) {
 }
 
 const SIGNING_HEIGHT = 76;
+const REMARK = 12;
 
 function closing(doc: Doc, root: Element, { remark, signatures }: Sheet) {
-  if (doc.y + SIGNING_HEIGHT > BOTTOM) nextPage(doc);
-  const { y } = doc;
-  tagged(doc, root, 'P', () => write(doc, remark, { x: PAGE.margin, y: y + 8, width: WIDTH, ink: FAINT }));
+  const remarks = typeof remark === 'string' ? [remark] : remark;
+  const more = Math.max(0, remarks.length - 1) * REMARK;
+  if (doc.y + SIGNING_HEIGHT + more > BOTTOM) nextPage(doc);
+  const top = doc.y + 8;
+  remarks.forEach((line, n) => {
+    const at = { x: PAGE.margin, y: top + n * REMARK, width: WIDTH, ink: FAINT };
+    tagged(doc, root, 'P', () => write(doc, line, at));
+  });
+  const y = top - 8 + more;
   const width = (WIDTH - 24 * (signatures.length - 1)) / signatures.length;
   signatures.forEach(([name, role], n) => {
     const x = PAGE.margin + n * (width + 24);

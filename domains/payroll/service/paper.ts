@@ -84,7 +84,11 @@ function slipPaper(
       rowsOf(group, withBalances(lines, balances), { EARNING: gross, DEDUCTION: deducted }),
     ),
     totals: ['Net pay', '', '', '', showPesos(net)],
-    remark: `${corrects === undefined ? '' : `Corrects ${corrects}; both are kept. `}Earnings less deductions. The employer share is paid by the company and not taken from pay.${leavesLine(leaves, ends)}`,
+    remark: [
+      ...(corrects === undefined ? [] : [`Corrects ${corrects}; both are kept.`]),
+      'Earnings less deductions. The employer share is paid by the company and not taken from pay.',
+      ...leavesLine(leaves, ends),
+    ],
     signatures: [],
   });
 }
@@ -97,9 +101,9 @@ function withBalances(lines: readonly SlipLine[], balances: Beside['balances']):
   });
 }
 
-function leavesLine(leaves: readonly SlipLeave[], on: Day): string {
-  if (leaves.length === 0) return '';
-  return ` Leave left on ${showDay(on)}: ${leaves.map(({ label, days }) => `${label} ${days}`).join(', ')}.`;
+function leavesLine(leaves: readonly SlipLeave[], on: Day): string[] {
+  if (leaves.length === 0) return [];
+  return [`Leave left on ${showDay(on)}: ${leaves.map(({ label, days }) => `${label} ${days}`).join(', ')}.`];
 }
 
 function rowsOf(group: LineGroup, lines: readonly SlipLine[], sums: Partial<Record<LineGroup, Centavos>>): string[][] {
