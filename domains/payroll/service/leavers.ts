@@ -5,7 +5,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { finalPayDue } from '@kawani/domains/statutory/rules';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, newId } from '@kawani/kit/server/db';
-import { writeNotices } from '@kawani/kit/server/notify';
+import { writeNotice } from '@kawani/kit/server/notify';
 import type { Work } from '@kawani/kit/server/work';
 import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
@@ -62,15 +62,18 @@ export async function tellOfFinalPay(database: Database, now: Date): Promise<num
     if (nearing.length === 0) return 0;
     const codes = [PayrollPermission.MANAGE_RELEASE_PAYSLIP.code, EmployeePermission.CHANGE_EMPLOYEE_STATUS.code];
     const office = new Set((await Promise.all(codes.map((code) => officeOf(db, code, today)))).flat());
-    const notices = nearing.flatMap(({ name, number, lastDay }) =>
-      [...office].map((to) => ({
-        to,
-        title: 'Final pay is nearly due',
-        body: `${name} (${number}): due on ${showDay(finalPayDue(lastDay))}.`,
-        opens: '/hr/maintenance/release-payslip?kind=FINAL',
-      })),
-    );
-    await writeNotices(db, notices);
+    for (const to of office) {
+      for (const { name, number, lastDay } of nearing) {
+        await writeNotice(db, {
+          to,
+          title: 'Final pay is nearly due',
+          body: `${name} (${number}): due on ${showDay(finalPayDue(lastDay))}.`,
+          opens: '/maintenance/release-payslip?kind=FINAL',
+          topic: 'final-pay',
+          many: '{count} final pays are nearly due',
+        });
+      }
+    }
     return nearing.length;
   });
 }
