@@ -62,6 +62,7 @@ test('it is set up by whoever may read the report and has an address', async () 
     ['WEEK', '2026-11-23'],
     ['MONTH', '2026-12-01'],
   ]);
+  expect((await listOf('hr'))[0]).toMatchObject({ ...FORM, last: null });
   expect((await start('hr', { name: 'x'.repeat(61) })).status).toBe(400);
   expect((await start('hr', { report: { view: 'SUMMARY', search: 'x'.repeat(81) } })).status).toBe(400);
 });

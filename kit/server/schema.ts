@@ -17,16 +17,17 @@ export function replySchema(schema: $ZodType): JsonSchema {
 function nullables(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(nullables);
   if (typeof node !== 'object' || node === null) return node;
-  const {
-    anyOf,
-    pattern: _,
-    format: __,
-    ...rest
-  } = node as { anyOf?: JsonSchema[]; pattern?: unknown; format?: unknown };
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, nullables(value)]));
+  const { anyOf, ...rest } = node as { anyOf?: JsonSchema[] };
+  const written = Object.entries(rest).filter(([key, value]) => !isLeftOut(key, value));
+  const plain = Object.fromEntries(written.map(([key, value]) => [key, nullables(value)]));
   if (anyOf === undefined) return plain;
   const kept = anyOf.filter(({ type }) => type !== 'null');
   if (kept.length === 1 && kept.length < anyOf.length)
     return { ...plain, ...(nullables(kept[0]) as object), nullable: true };
   return { ...plain, anyOf: anyOf.map(nullables) };
+}
+
+/** What asks of a text is not asked of replies; a property may have the name of such a word. */
+function isLeftOut(key: string, value: unknown): boolean {
+  return (key === 'pattern' || key === 'format') && typeof value === 'string';
 }
