@@ -11,6 +11,7 @@ import { perAccount } from '../rules.ts';
 import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
+import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
 import { FRESH_SECONDS, mine } from './reading.ts';
 
@@ -30,7 +31,9 @@ async function made(slip: OwnSlip, { db, transaction, files, company }: Work): P
   const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
   const accounts = slip.lines.flatMap(({ accountId }) => accountId ?? []);
   const corrects = (await correctionOf(db, slip.id))?.corrects.no;
+  const [year] = await yearSums(db, [slip.employeeId], { ...slip, id: slip.runId }, { upTo: true });
   const beside = {
+    year,
     ...(corrects !== undefined && { corrects }),
     leaves: slip.kind === 'REGULAR' ? await leavesOf(db, slip.id) : [],
     balances: await balancesOf(db, accounts, slip.payDate),
@@ -48,6 +51,8 @@ function passwordOf(rule: PdfPassword, number: string, born: Day): string | unde
 }
 
 type Beside = {
+  /** Up to this slip. */
+  readonly year: YearSum | undefined;
   /** The number of the slip it corrects. */
   readonly corrects?: string;
   readonly leaves: readonly SlipLeave[];
@@ -56,7 +61,7 @@ type Beside = {
 
 function slipPaper(
   { person, no, kind, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
-  { leaves, balances, corrects }: Beside,
+  { leaves, balances, corrects, year }: Beside,
   company: string,
   password?: string,
 ): Promise<Buffer> {
@@ -87,10 +92,19 @@ function slipPaper(
     remark: [
       ...(corrects === undefined ? [] : [`Corrects ${corrects}; both are kept.`]),
       'Earnings less deductions. The employer share is paid by the company and not taken from pay.',
+      ...yearLine(year),
       ...leavesLine(leaves, ends),
     ],
     signatures: [],
   });
+}
+
+/** Figures of the year so far belong on every slip (rule R-6). */
+function yearLine(year: YearSum | undefined): string[] {
+  if (year === undefined) return [];
+  const { gross, taxable, tax, net } = year;
+  const sums = `gross pay ${showPesos(gross)}, taxable pay ${showPesos(taxable)}, tax withheld ${showPesos(tax)}`;
+  return [`Year to date: ${sums}, net pay ${showPesos(net)}.`];
 }
 
 /** One line an account, with what is left of it. */
