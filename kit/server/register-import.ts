@@ -4,6 +4,7 @@ import { fieldsOf } from '@kawani/kit/contract/issue';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Entry, type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
 import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/kit/values/cells';
+import { centavosTyped } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { newId, sql } from './db.ts';
 import { type CsvColumn, EVERYTHING, type Keeping, lock, type Narrowed, saved } from './register.ts';
@@ -40,7 +41,7 @@ export function numberCell(text: string): unknown {
 export function pesosCell(text: string): unknown {
   if (text === '') return null;
   return /^\d+(\.\d{1,2})?$/.test(text)
-    ? Math.round(Number(text) * 100)
+    ? centavosTyped(Number(text))
     : wrongCell('Write an amount like 1234.50, without commas.');
 }
 

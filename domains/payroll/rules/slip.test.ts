@@ -5,7 +5,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ABSENT, DAILY, FROM, factsOf, MONTHLY, pesos, slip, TABLES, TO } from '../../../tests/slips.ts';
-import { computeSlip, NO_SHARES, type PayTerms, type Slip } from '../rules.ts';
+import { computeSlip, NO_SHARES, type PayTerms, type Slip, type SlipFacts } from '../rules.ts';
 
 const earned = ({ lines }: Slip) =>
   lines
@@ -195,6 +195,18 @@ describe('tax', () => {
   test('is withheld by the table of the period from what is left after contributions', () => {
     // 13,000.00 of 10,417 at 15 %: 387.45.
     expect(slip(factsOf({}, { terms: [MONTHLY] })).tax).toBe(pesos(387.45));
+  });
+
+  test('is not asked for union dues, as far as pay bears them', () => {
+    const due = (code: 'UNION_DUES' | 'SSS_LOAN', amount: number) =>
+      ({ id: code, accountId: code, code, label: code, amount: pesos(amount), since: FROM }) as const;
+    const facts = (...due: SlipFacts['due']) => factsOf({}, { terms: [MONTHLY], due });
+    // 12,800.00 less 10,417.00, of which 15 %.
+    expect(slip(facts(due('UNION_DUES', 200)))).toMatchObject({ taxable: pesos(12_800), tax: pesos(357.45) });
+    expect(slip(facts(due('UNION_DUES', 200), due('SSS_LOAN', 20_000)))).toMatchObject({
+      taxable: pesos(13_000),
+      carried: expect.arrayContaining([{ dueId: 'UNION_DUES', amount: pesos(200) }]),
+    });
   });
 
   test('is none on a minimum wage and its premiums, but on other pay', () => {

@@ -100,8 +100,7 @@ export function slipOfEarnings(
   const basicMonthly = basicMonthlyOf(facts.terms);
   const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
   const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
-  const taxable = taxableOf(earnings, employeeShares, facts.year, tables);
-  const tax = withheld(taxable, facts.year, tables);
+  const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares }, facts, tables);
   const { taken, carried, advanced } = paidOfDue(facts, { gross, statutory: (employeeShares + tax) as Centavos });
   const lines = [
     ...earnings,
@@ -128,6 +127,27 @@ export function slipOfEarnings(
     carried: [...carried].flatMap(([dueId, amount]) => (amount > 0 ? [{ dueId, amount }] : [])),
     advanced,
   };
+}
+
+/**
+ * Union dues are not taxed (rule T-1), as far as pay bears them. How far depends on the tax: what it bears with the tax
+ * reckoned as if there were none is what it certainly pays.
+ */
+function taxedAfterDues(
+  earnings: readonly SlipLine[],
+  { gross, employeeShares }: { gross: Centavos; employeeShares: Centavos },
+  facts: PayFacts,
+  tables: Omit<SlipTables, 'multipliers'>,
+): Pick<Slip, 'taxable' | 'tax'> {
+  const taxedLess = (dues: Centavos) => {
+    const taxable = taxableOf(earnings, (employeeShares + dues) as Centavos, facts.year, tables);
+    return { taxable, tax: withheld(taxable, facts.year, tables) };
+  };
+  const dues = facts.due.filter(({ code }) => code === 'UNION_DUES');
+  const whole = taxedLess(0 as Centavos);
+  if (dues.length === 0) return whole;
+  const { taken } = paidOfDue(facts, { gross, statutory: (employeeShares + whole.tax) as Centavos });
+  return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? (0 as Centavos) }))));
 }
 
 /** The law's shares and the tax are paid in full whatever was earned; what pay cannot bear the company advances. */

@@ -21,17 +21,17 @@ export type BenefitTables = {
   readonly benefits: Centavos;
 };
 
-/** Pay that is taxed, less the employee's contributions and union dues, and never below nothing. */
+/** Pay that is taxed, less the employee's contributions and union dues (`untaxed`), and never below nothing. */
 export function taxableOf(
   earnings: readonly SlipLine[],
-  shares: Centavos,
+  untaxed: Centavos,
   year: TaxFacts,
   ceilings: BenefitTables,
 ): Centavos {
   const of = (...kinds: readonly SlipLine['tax'][]) =>
     earnings.filter(({ tax }) => kinds.includes(tax)).reduce((total, { amount }) => total + amount, 0);
   const taxed = of('WAGE', 'TAXABLE') + taxedBenefits(earnings, year, ceilings);
-  return Math.max(taxed - shares, 0) as Centavos;
+  return Math.max(taxed - untaxed, 0) as Centavos;
 }
 
 /** De minimis benefits stand outside the ceiling of the year; what exceeds their own enters it (rule T-5). */
