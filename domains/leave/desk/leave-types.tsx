@@ -5,7 +5,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card, Tag } from '@kawani/kit/web/card';
+import { Tag } from '@kawani/kit/web/card';
 import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { Modal } from '@kawani/kit/web/dialog';
 import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
@@ -50,26 +50,24 @@ export function LeaveTypes() {
           </Button>
         </div>
       </header>
-      <Card>
-        <Block of={answer} height={HEIGHT} failed="The leave types could not be loaded.">
-          {() => (
-            <DataTable
-              caption="Leave types"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ type }) => type}
-              card={(entry) => ({
-                title: nameOf(entry),
-                tag: <ActiveTag entry={entry} />,
-                main: daysOf(entry),
-                detail: entry.terms?.needs ?? 'No terms yet',
-              })}
-              onOpen={({ type }) => set({ open: type })}
-              trail={(entry) => <RowMenu entry={entry} onEdit={() => set({ open: entry.type })} />}
-            />
-          )}
-        </Block>
-      </Card>
+      <Block of={answer} height={HEIGHT} failed="The leave types could not be loaded.">
+        {() => (
+          <DataTable
+            caption="Leave types"
+            rows={items}
+            columns={COLUMNS}
+            keyOf={({ type }) => type}
+            card={(entry) => ({
+              title: nameOf(entry),
+              tag: <ActiveTag entry={entry} />,
+              main: daysOf(entry),
+              detail: entry.terms?.needs ?? 'No terms yet',
+            })}
+            onOpen={({ type }) => set({ open: type })}
+            trail={(entry) => <RowMenu entry={entry} onEdit={() => set({ open: entry.type })} />}
+          />
+        )}
+      </Block>
       {opened && <TypeDrawer key={opened.type} entry={opened} types={items} onClose={close} />}
       {open === ALLOCATE && items.length > 0 && <AllocateDrawer types={items} onClose={close} />}
     </div>
