@@ -24,3 +24,9 @@ export function deductionLine(code: DeductionCode, label: string, amount: Centav
 export function sumOf(lines: readonly Pick<SlipLine, 'amount'>[]): Centavos {
   return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
 }
+
+/** At least two decimals: `89.50`, `86.875`. */
+export function rateText(rate: string | null): string {
+  const [whole = '0', part = ''] = (rate ?? '0').split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}

@@ -1,6 +1,6 @@
 // The lines of a slip. Each opens what it comes from: the days and hours, the rate, the account that is paid.
 import type { MyPayslip, SlipLine } from '@kawani/domains/payroll/contract';
-import { perAccount } from '@kawani/domains/payroll/rules';
+import { perAccount, rateText } from '@kawani/domains/payroll/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -94,12 +94,6 @@ function LineRow({ line, isShown, balances, pageOfDay }: LineProps) {
       </div>
     </details>
   );
-}
-
-/** At least two decimals: `89.50`, `86.875`. */
-function rateText(rate: string | null): string {
-  const [whole = '0', part = ''] = (rate ?? '0').split('.');
-  return `${whole}.${part.padEnd(2, '0')}`;
 }
 
 /** `2 h 00 m × Php 86.875 × 1.25` */

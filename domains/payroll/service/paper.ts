@@ -7,7 +7,7 @@ import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { LineGroup, type PdfPassword, paidFor, type SlipLeave, type SlipLine } from '../contract.ts';
-import { perAccount } from '../rules.ts';
+import { perAccount, rateText } from '../rules.ts';
 import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
@@ -126,7 +126,7 @@ function rowsOf(group: LineGroup, lines: readonly SlipLine[], sums: Partial<Reco
   const rows = own.map(({ label, minutes, rate, times, amount }) => [
     `   ${label}`,
     minutes === null ? '' : showMinutes(minutes),
-    rate === null ? '' : `Php ${rate}`,
+    rate === null ? '' : `Php ${rateText(rate)}`,
     times === null || times === '1' ? '' : `× ${times}`,
     showPesos(amount),
   ]);
