@@ -92,6 +92,18 @@ test('who is paid below it is listed with what each client’s people lack, on t
   expect(file).toContain('Wage Order NCR-26,2025-07-18,695.00,694.96,0.04');
 });
 
+test('at a site of a lower class people and designations are measured by its rate', async () => {
+  const site = (code: string) => company.detachments.get(code);
+  await database.run(sql`update detachment set wage_class = 'NCR-B' where id = ${site('MKT-1')}`);
+  const { people: short } = (await call('payroll', minimumWageApi.summary, { input: {} })).json<{ people: number }>();
+  expect(short).toBe(0);
+  expect((await rated({ rateFrom: 65_799 })).json<{ fields: object }>().fields).toEqual({
+    rateFrom: 'Php 657.99 a day is below the minimum wage of Php 658.00 of region NCR, Wage Order NCR-26.',
+  });
+  expect((await rated({ rateFrom: 65_800 })).status).toBe(200);
+  await database.run(sql`update detachment set wage_class = null where id = ${site('MKT-1')}`);
+});
+
 test('a designation that pays less already is listed, as are people of whom a later look is told', async () => {
   await database.run(sql`update job_designation set rate_from = 60000 where code = 'GUARD'`);
   const { designations } = (await call('payroll', minimumWageApi.summary, { input: {} })).json<{

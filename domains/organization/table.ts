@@ -11,6 +11,7 @@ export type NewDetachment = {
   clusterId: string;
   address: string;
   psgc: string;
+  wageClass?: string | null;
   timeInPolicy: TimeInPolicy;
   photoRequired?: boolean;
   billable?: boolean;
@@ -46,6 +47,8 @@ export type Site = {
   name: string;
   address: string;
   psgc: string;
+  /** Null: the highest of the area. */
+  wageClass: string | null;
   timeInPolicy: TimeInPolicy;
   photoRequired: boolean;
   /** In the order in which they were drawn. */
@@ -63,13 +66,13 @@ export async function insertClusters(db: Db, clusters: readonly NewCluster[]): P
 export async function insertDetachments(db: Db, detachments: readonly NewDetachment[]): Promise<Map<string, string>> {
   const ids = await inserted(detachments, (rows) =>
     db.run(sql`insert into detachment
-        (id, code, client, name, cluster_id, address, psgc, time_in_policy, photo_required, billable, contract_from,
+        (id, code, client, name, cluster_id, address, psgc, wage_class, time_in_policy, photo_required, billable, contract_from,
         contract_to, kiosk, effective_from)
-      select id, code, client, name, "clusterId", address, psgc, "timeInPolicy",
+      select id, code, client, name, "clusterId", address, psgc, "wageClass", "timeInPolicy",
         coalesce("photoRequired", false), coalesce(billable, true), "contractFrom", "contractTo", coalesce(kiosk, false),
         since
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, code text, client text, name text,
-        "clusterId" uuid, address text, psgc text, "timeInPolicy" text, "photoRequired" boolean, billable boolean,
+        "clusterId" uuid, address text, psgc text, "wageClass" text, "timeInPolicy" text, "photoRequired" boolean, billable boolean,
         "contractFrom" date, "contractTo" date, kiosk boolean, since date)`),
   );
   const fences = detachments.flatMap(({ code, since, fences }) =>
@@ -106,7 +109,7 @@ export async function insertDesignations(
 
 export async function sitesByIds(db: Db, ids: readonly string[]): Promise<Site[]> {
   return db.rows<Site>(sql`
-    select d.id, d.code, d.name, d.address, d.psgc, d.time_in_policy as "timeInPolicy",
+    select d.id, d.code, d.name, d.address, d.psgc, d.wage_class as "wageClass", d.time_in_policy as "timeInPolicy",
       d.photo_required as "photoRequired", coalesce(f.fences, '[]') as fences
     from detachment d left join lateral (
       select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude, 'radiusM', radius_m,

@@ -137,6 +137,17 @@ describe('what is refused, by person, line and rule', () => {
     );
   });
 
+  test('pay below the lower class of a site, whose own rate may be paid', async () => {
+    const pays = (basic: string, gross: string, net: string) =>
+      file(good().map((row) => row.replace('695.00', basic).replace('1195.00', gross).replace('545.00', net)));
+    await database.run(sql`update detachment set wage_class = 'NCR-B'`);
+    expect(await told(pays('658.00', '1158.00', '508.00'))).toEqual([]);
+    expect(await told(pays('657.99', '1157.99', '507.99'))).toEqual([
+      expect.stringContaining('is below the minimum wage of Php 658.00 a day, Wage Order NCR-26'),
+    ]);
+    await database.run(sql`update detachment set wage_class = null`);
+  });
+
   test('a deduction whose authorization was revoked', async () => {
     await database.run(sql`update deduction_authorization set ends_on = '2026-11-01'`);
     expect(await told(file(good()))).toEqual([

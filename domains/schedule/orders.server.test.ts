@@ -138,6 +138,23 @@ describe('an assignment order', () => {
     expect(objections.map(({ message }) => message).join()).toContain('At least 8 h are needed.');
     expect(await whole(ben)).toEqual(before);
   });
+
+  test('to a site of another wage class says what the minimum wage is there, and that no rate is lowered for it', async () => {
+    const [ben, other] = [await worker(), site('BLK-1')];
+    const effectsAt = async (wageClass: string | null) => {
+      await database.run(sql`update detachment set wage_class = ${wageClass} where id = ${other}`);
+      const input = {
+        ...{ employeeId: ben, detachmentId: other, designationId, shiftId: shift('NIGHT') },
+        ...{ from: '2026-12-01', to: '2026-12-02', billable: true },
+      };
+      return (await call('hr', ordersApi.previewAssignment, { input })).json<OrderPreview>().effects.join(' ');
+    };
+    expect(await effectsAt('NCR-B')).toContain(
+      'The minimum wage there is Php 658.00 (region NCR, Wage Order NCR-26), down from Php 695.00: a rate is never lowered for it.',
+    );
+    expect(await effectsAt('NCR-A')).not.toContain('minimum wage');
+    expect(await effectsAt(null)).not.toContain('minimum wage');
+  });
 });
 
 describe('a relief order', () => {

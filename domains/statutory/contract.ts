@@ -10,3 +10,4 @@ export const HolidayType = valueList({
 export type HolidayType = CodeOf<typeof HolidayType>;
 
 export * from './contract/places.ts';
+export * from './contract/wages.ts';

@@ -17,7 +17,10 @@ import type {
   TaxBracket,
 } from './rules.ts';
 import { openPlaces } from './service/places.ts';
-import { csvTable, jsonTable } from './service/tables.ts';
+import { csvTable, jsonTable, noTable } from './service/tables.ts';
+import { openWages } from './service/wages.ts';
+
+export type { WageFloor } from './service/wages.ts';
 
 /** The files lie beside this one, before and after the build. */
 export function tableFile(name: string): URL {
@@ -81,11 +84,6 @@ const contributions = jsonTable(
 );
 const schedules = new Map<string, () => readonly SssBracket[]>();
 
-/** Nothing is computed from a table that is not in force. */
-function noTable(what: string, on: Day): RangeError {
-  return new RangeError(`No ${what} covers ${on}`);
-}
-
 /** The SSS schedule in force in the month of a date. */
 export function sssSchedule(on: Day): readonly SssBracket[] {
   const files = Object.entries(contributions().sss.table).filter(([from]) => from <= on);
@@ -135,66 +133,10 @@ export function taxBrackets(period: TaxPeriod, on: Day): readonly TaxBracket[] {
   return brackets;
 }
 
-const wageRows = csvTable(
+export const { lowestWageFloor, minimumWage, wageClassesAt, wageFloorAt } = openWages(
   tableFile('minimum-wages.csv'),
-  z.object({ class_code: text, region: text, effective_from: text, daily_rate: text, wage_order: text }),
+  tableFile('wage-places.csv'),
 );
-const wagePlaces = csvTable(tableFile('wage-places.csv'), z.object({ psgc_prefix: text, class_code: text }));
-
-/** The daily minimum of a region's class on a date of work. */
-export function minimumWage(classCode: string, on: Day): Centavos {
-  const rate = wageRateOf(classCode, on);
-  if (rate === undefined) throw noTable(`minimum wage of ${classCode}`, on);
-  return centavosOf(rate.daily_rate);
-}
-
-function wageRateOf(classCode: string, on: Day) {
-  const rates = wageRows().filter(
-    (row) => row.class_code === classCode && row.daily_rate !== '' && row.effective_from <= on,
-  );
-  return rates.sort((a, b) => a.effective_from.localeCompare(b.effective_from)).at(-1);
-}
-
-/** The least that a day of work may pay somewhere, and the order of the wage board that says so. */
-export type WageFloor = {
-  readonly classCode: string;
-  readonly region: string;
-  readonly daily: Centavos;
-  /** `Wage Order NCR-26` */
-  readonly order: string;
-  readonly since: Day;
-};
-
-/**
- * The minimum wage at a place, by its ten digits of the Philippine Standard Geographic Code: of the class named, or the
- * highest one of the area. Undefined where the tables know of none.
- */
-export function wageFloorAt(psgc: string, on: Day, classCode?: string | null): WageFloor | undefined {
-  const near = wagePlaces().filter(({ psgc_prefix }) => psgc.startsWith(psgc_prefix));
-  const nearest = near.sort((a, b) => b.psgc_prefix.length - a.psgc_prefix.length)[0];
-  const code = classCode ?? nearest?.class_code;
-  return code === undefined ? undefined : floorOfClass(code, on);
-}
-
-/** The lowest of all regions: no work anywhere may be paid less. */
-export function lowestWageFloor(on: Day): WageFloor | undefined {
-  const classes = [...new Set(wageRows().map(({ class_code }) => class_code))];
-  const floors = classes.flatMap((code) => floorOfClass(code, on) ?? []);
-  return floors.sort((one, other) => one.daily - other.daily)[0];
-}
-
-function floorOfClass(classCode: string, on: Day): WageFloor | undefined {
-  const rate = wageRateOf(classCode, on);
-  if (rate === undefined) return undefined;
-  const isNumbered = rate.wage_order !== '' && !rate.wage_order.startsWith('(');
-  return {
-    classCode,
-    region: rate.region,
-    daily: centavosOf(rate.daily_rate),
-    order: isNumbered ? `Wage Order ${rate.wage_order}` : `the wage order of region ${rate.region}`,
-    since: rate.effective_from as Day,
-  };
-}
 
 const factorRows = csvTable(tableFile('eemr-factors.csv'), z.object({ mode: text, factor: text, use: text }));
 

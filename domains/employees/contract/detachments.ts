@@ -1,6 +1,6 @@
 // Detachments: the sites of clients, where on the map a punch counts as made there, who leads them.
 import { OrganizationPermission, TimeInPolicy } from '@kawani/domains/organization/contract';
-import { Place } from '@kawani/domains/statutory/contract';
+import { Place, WageClassCode } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
@@ -38,6 +38,8 @@ export const DetachmentForm = z.strictObject({
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ADDRESS)),
   /** Of its city or barangay: decides its holidays and the region of its wages. */
   psgc: Psgc,
+  /** The highest of the area where nothing is said. */
+  wageClass: z.optional(WageClassCode),
   fences: z.array(SiteFence).check(z.minLength(1), z.maxLength(MOST_FENCES)),
   supervisorIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SUPERVISORS)),
   contractFrom: z.optional(Day),
@@ -63,6 +65,7 @@ export const Detachment = z.strictObject({
   psgc: z.string(),
   /** What its code is called; null of one that is no longer known. */
   place: z.nullable(Place),
+  wageClass: z.nullable(z.string()),
   /** In force today, in the order in which they were drawn. */
   fences: z.array(ShownFence),
   supervisors: z.array(UnitPerson),
@@ -92,6 +95,7 @@ const register = registerApi('/organization/detachments', {
     clusterId: '01890a5d-ac96-774b-bcce-b302099a8057',
     address: 'National Highway',
     psgc: '1102319000',
+    wageClass: 'XI-A',
     fences: [{ latitude: 7.4479, longitude: 125.8078, radiusM: 100 }],
     supervisorIds: ['01890a5d-ac96-774b-bcce-b302099a8057'],
     billable: true,

@@ -12,6 +12,7 @@ export const UnitRefusal = refusals({
   NO_SUCH_DOCUMENT: 'There is no document {code} that designations ask for.',
   RATE_REVERSED: 'This is less than what the range begins with.',
   NO_SUCH_PLACE: 'There is no such city, municipality or barangay.',
+  NO_SUCH_WAGE_CLASS: 'This place has no wage class {wageClass} today. It has {classes}.',
   ENDS_BEFORE: 'This ends before it begins.',
 });
 

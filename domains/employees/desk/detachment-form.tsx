@@ -17,6 +17,7 @@ import { FencesField, type FenceValue, newFence } from './fences-field.tsx';
 import { optionsOf } from './named-choices.tsx';
 import { chosenPerson, PersonField } from './person-field.tsx';
 import { CodeField, NameField } from './unit-fields.tsx';
+import { WageClassField } from './wage-class-field.tsx';
 
 type Values = {
   code: string;
@@ -25,6 +26,7 @@ type Values = {
   clusterId: string;
   address: string;
   psgc: Place | null;
+  wageClass: string;
   fences: readonly FenceValue[];
   supervisorIds: readonly Suggestion[];
   contractFrom: Day | null;
@@ -39,7 +41,7 @@ type Values = {
 export const DETACHMENT_FORM: EntryForm<Detachment, Values> = {
   isWide: true,
   blank: {
-    ...{ code: '', client: '', name: '', clusterId: '', address: '', psgc: null, supervisorIds: [] },
+    ...{ code: '', client: '', name: '', clusterId: '', address: '', psgc: null, wageClass: '', supervisorIds: [] },
     ...{ contractFrom: null, contractTo: null, since: null },
     ...{ billable: true, timeInPolicy: 'FLAG', photoRequired: false, kiosk: false },
     fences: [newFence()],
@@ -50,13 +52,15 @@ export const DETACHMENT_FORM: EntryForm<Detachment, Values> = {
     ...{ timeInPolicy: plain.timeInPolicy, photoRequired: plain.photoRequired, kiosk: plain.kiosk },
     clusterId: cluster.id,
     psgc: place,
+    wageClass: plain.wageClass ?? '',
     fences: fences.map((fence) => ({ ...newFence(), ...fence })),
     supervisorIds: supervisors.flatMap((person) => chosenPerson(person) ?? []),
     since: null,
   }),
-  given: ({ psgc, fences, supervisorIds, ...values }) => ({
+  given: ({ psgc, wageClass, fences, supervisorIds, ...values }) => ({
     ...values,
     psgc: psgc?.code,
+    ...(wageClass === '' ? {} : { wageClass }),
     fences: fences.map(({ key: _, ...fence }) =>
       Object.fromEntries(Object.entries(fence).filter(([, number]) => number !== null)),
     ),
@@ -139,6 +143,12 @@ function Naming({ form }: { form: Form<Values> }) {
       />
       <PlaceField isCity required value={values.psgc} wrong={wrongs.psgc} onValue={(place) => set('psgc', place)} />
       <p className="quiet unit-note">The city decides which local holidays apply and the region of the minimum wage.</p>
+      <WageClassField
+        place={values.psgc?.code}
+        value={values.wageClass}
+        wrong={wrongs.wageClass}
+        onValue={(wageClass) => set('wageClass', wageClass)}
+      />
     </>
   );
 }

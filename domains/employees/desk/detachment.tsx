@@ -13,6 +13,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type Detachment, type DetachmentToday, detachmentsApi } from '../contract/detachments.ts';
 import { DETACHMENT_FORM } from './detachment-form.tsx';
+import { WageClassOf } from './wage-class-field.tsx';
 import './units.css';
 
 const CircleMap = lazy(async () => ({ default: (await import('@kawani/kit/web/circle-map')).CircleMap }));
@@ -108,7 +109,7 @@ function Head({ detachment: { code, name, client, isActive }, onEdit, onHistory 
   );
 }
 
-function Where({ detachment: { name, address, place, psgc, fences } }: { detachment: Detachment }) {
+function Where({ detachment: { name, address, place, psgc, wageClass, fences } }: { detachment: Detachment }) {
   const [first] = fences;
   return (
     <div className="stack">
@@ -117,6 +118,7 @@ function Where({ detachment: { name, address, place, psgc, fences } }: { detachm
           ['Address', address],
           ['City or municipality', place === null ? psgc : [place.city, place.province].filter(Boolean).join(', ')],
           ['Region', place?.region ?? ''],
+          ['Wage class', <WageClassOf key="wage" place={psgc} wageClass={wageClass} />],
         ]}
       />
       {first === undefined ? (

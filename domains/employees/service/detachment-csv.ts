@@ -27,6 +27,7 @@ export const detachmentCsv: Csv = {
     address: { field: 'address', isRequired: true, cell: ({ address }) => address },
     // Spreadsheets take the zero in front of a number away.
     psgc: { field: 'psgc', isRequired: true, cell: ({ psgc }) => psgc, value: (text) => text.padStart(10, '0') },
+    wage_class: { field: 'wageClass', cell: ({ wageClass }) => wageClass ?? '' },
     pins: {
       field: 'fences',
       isRequired: true,
@@ -60,13 +61,14 @@ export const detachmentCsv: Csv = {
     clusters: await codesInUse('cluster', work),
     people: await peopleOfColumn(texts('supervisors'), work),
   }),
-  formOf: ({ cluster, supervisors, contractFrom, contractTo, ...detachment }) => ({
+  formOf: ({ cluster, supervisors, wageClass, contractFrom, contractTo, ...detachment }) => ({
     code: detachment.code,
     client: detachment.client,
     name: detachment.name,
     clusterId: cluster.id,
     address: detachment.address,
     psgc: detachment.psgc,
+    ...(wageClass === null ? {} : { wageClass }),
     fences: detachment.fences,
     supervisorIds: supervisors.map(({ id }) => id),
     ...(contractFrom === null ? {} : { contractFrom }),

@@ -3,7 +3,7 @@
 
 import { TimeInPolicy } from '@kawani/domains/organization/contract';
 import { insertDetachment, setFences, updateActive, updateDetachment } from '@kawani/domains/organization/service';
-import { placeOf } from '@kawani/domains/statutory/service';
+import { placeOf, wageClassesAt } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
 import { importing } from '@kawani/kit/server/register-import';
@@ -34,6 +34,7 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     cluster: 'Cluster',
     address: 'Address',
     place: 'City or municipality',
+    wageClass: 'Wage class',
     fences: 'Map pins',
     supervisors: 'Supervisors',
     contractFrom: 'Contract from',
@@ -43,10 +44,11 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     photoRequired: 'Photo at time-in',
     kiosk: 'Kiosk',
   },
-  stated: ({ cluster, place, psgc, fences, supervisors, timeInPolicy, ...plain }) => ({
+  stated: ({ cluster, place, psgc, wageClass, fences, supervisors, timeInPolicy, ...plain }) => ({
     ...pick(plain),
     cluster: cluster.name,
     place: place === null ? psgc : [place.barangay, place.city, place.province].filter(Boolean).join(', '),
+    wageClass: wageClass ?? 'Highest of the area',
     fences: fences.map(fenceInWords).join('; '),
     supervisors: supervisors.map(({ name }) => name).join(', '),
     timeInPolicy: TimeInPolicy.labelOf(timeInPolicy),
@@ -65,7 +67,7 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     ...(await unitObjections('cluster', 'cluster', form.clusterId, 'clusterId', work)),
     ...(await leaderObjections(form.supervisorIds, 'supervisorIds', form.since, work)),
     ...contractObjections(form),
-    ...(placeOf(form.psgc) === undefined ? [UnitRefusal.NO_SUCH_PLACE('psgc')] : []),
+    ...placeObjections(form, work),
   ],
   write,
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'detachment', id, isActive, today),
@@ -111,7 +113,7 @@ const pick = ({
   billable,
   photoRequired,
   kiosk,
-}: Omit<Detachment, 'cluster' | 'place' | 'psgc' | 'fences' | 'supervisors' | 'timeInPolicy'>) => ({
+}: Omit<Detachment, 'cluster' | 'place' | 'psgc' | 'wageClass' | 'fences' | 'supervisors' | 'timeInPolicy'>) => ({
   code,
   client,
   name,
@@ -127,8 +129,16 @@ async function write(
   { id, form, current }: { id: string; form: DetachmentForm; current: Detachment | undefined },
   { db, today }: Work,
 ): Promise<void> {
-  const { fences, supervisorIds, since = today, contractFrom = null, contractTo = null, ...plain } = form;
-  const facts = { ...plain, id, contractFrom, contractTo };
+  const {
+    fences,
+    supervisorIds,
+    since = today,
+    contractFrom = null,
+    contractTo = null,
+    wageClass = null,
+    ...plain
+  } = form;
+  const facts = { ...plain, id, wageClass, contractFrom, contractTo };
   // A new site is there from the first day of its contract, so that people may be posted from then on.
   const opens = contractFrom !== null && contractFrom < today ? contractFrom : today;
   if (current) await updateDetachment(db, facts);
@@ -143,6 +153,14 @@ const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 function contractObjections({ contractFrom, contractTo }: DetachmentForm): Refusal[] {
   const isReversed = contractFrom !== undefined && contractTo !== undefined && contractTo < contractFrom;
   return isReversed ? [UnitRefusal.ENDS_BEFORE('contractTo')] : [];
+}
+
+function placeObjections({ psgc, wageClass }: DetachmentForm, { today }: Work): Refusal[] {
+  if (placeOf(psgc) === undefined) return [UnitRefusal.NO_SUCH_PLACE('psgc')];
+  if (wageClass === undefined) return [];
+  const classes = wageClassesAt(psgc, today).map(({ classCode }) => classCode);
+  if (classes.includes(wageClass)) return [];
+  return [UnitRefusal.NO_SUCH_WAGE_CLASS({ wageClass, classes: classes.join(', ') || 'none' }, 'wageClass')];
 }
 
 function placed(row: DetachmentRow): Detachment {

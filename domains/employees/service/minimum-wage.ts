@@ -1,4 +1,5 @@
 // What is already paid below the minimum wage (rule W-5), and what a wage order costs each client (rule W-3).
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { lowestWageFloor, type WageFloor, wageFloorAt } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { csvFile, EVERYTHING } from '@kawani/kit/server/register';
@@ -11,8 +12,8 @@ import { clientsBelow, peopleBelow, placesOfSites, ratedDesignations, type SiteF
 type Asked = TakesOf<typeof minimumWageApi.summary>;
 
 /** Of several places, what must be paid at the one that asks for most. */
-export function highestFloor(places: readonly string[], on: Day): WageFloor | undefined {
-  const floors = [...new Set(places)].flatMap((psgc) => wageFloorAt(psgc, on) ?? []);
+export function highestFloor(places: readonly WagePlace[], on: Day): WageFloor | undefined {
+  const floors = places.flatMap((place) => wageFloorAt(place, on) ?? []);
   return floors.sort((one, other) => other.daily - one.daily)[0];
 }
 
@@ -61,9 +62,10 @@ function look(on: Day, work: Work): Promise<void> {
 
 async function floorsOfSites({ db }: Work, on: Day): Promise<SiteFloor[]> {
   const floors = new Map<string, WageFloor | undefined>();
-  return (await placesOfSites(db)).flatMap(({ siteId, psgc }) => {
-    if (!floors.has(psgc)) floors.set(psgc, wageFloorAt(psgc, on));
-    const known = floors.get(psgc);
+  return (await placesOfSites(db)).flatMap(({ siteId, ...place }) => {
+    const key = `${place.psgc} ${place.wageClass}`;
+    if (!floors.has(key)) floors.set(key, wageFloorAt(place, on));
+    const known = floors.get(key);
     return known === undefined ? [] : [{ siteId, ...rateOf(known) }];
   });
 }

@@ -7,6 +7,7 @@ import {
   type PayTerms,
   payTermsApi,
 } from '@kawani/domains/employees/contract';
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { deMinimisBenefits, eemrFactors, wageFloorAt } from '@kawani/domains/statutory/service';
 import { changesBetween } from '@kawani/kit/contract/history';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
@@ -73,8 +74,8 @@ async function floorOf(db: Db, employeeId: string, on: Day): Promise<Floor | nul
   return place === undefined ? null : floorAt(place, on);
 }
 
-export function floorAt({ psgc, name }: { psgc: string; name: string }, on: Day): Floor | null {
-  const floor = wageFloorAt(psgc, on);
+export function floorAt({ name, ...place }: WagePlace & { name: string }, on: Day): Floor | null {
+  const floor = wageFloorAt(place, on);
   return floor === undefined ? null : { region: floor.region, daily: floor.daily, order: floor.order, site: name };
 }
 

@@ -1,4 +1,5 @@
 // The register of job designations, as rows: what each may pay, what it asks for, how many are posted as it.
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Designation } from '../contract/designations.ts';
@@ -36,11 +37,10 @@ export async function setDocuments(db: Db, designationId: string, codes: readonl
     select ${designationId}::uuid, code from unnest(${codes}::text[]) asked (code) on conflict do nothing`);
 }
 
-/** Geographic codes of where people posted as this work, today or later. */
-export async function placesOfDesignation(db: Db, designationId: string, day: Day): Promise<string[]> {
-  const rows = await db.rows<{ psgc: string }>(sql`
-    select distinct d.psgc from assignment a left join department p on p.id = a.department_id
+/** Where people posted as this work, today or later. */
+export async function placesOfDesignation(db: Db, designationId: string, day: Day): Promise<WagePlace[]> {
+  return db.rows<WagePlace>(sql`
+    select distinct d.psgc, d.wage_class as "wageClass" from assignment a left join department p on p.id = a.department_id
       join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
     where a.designation_id = ${designationId} and (a.effective_to is null or a.effective_to >= ${day})`);
-  return rows.map(({ psgc }) => psgc);
 }

@@ -16,7 +16,7 @@ export type DetachmentNarrowing = Narrowing & { cluster?: string | undefined };
 
 const shown = (day: Day): Sql => sql`u.id, u.version, u.code, u.client, u.name, ${isActive(day)} as "isActive",
   (select jsonb_build_object('id', id, 'code', code, 'name', name) from cluster c where c.id = u.cluster_id) as cluster,
-  u.address, u.psgc, u.contract_from as "contractFrom", u.contract_to as "contractTo", u.billable,
+  u.address, u.psgc, u.wage_class as "wageClass", u.contract_from as "contractFrom", u.contract_to as "contractTo", u.billable,
   u.time_in_policy as "timeInPolicy", u.photo_required as "photoRequired", u.kiosk,
   coalesce((select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude, 'radiusM', radius_m)
       order by id) from detachment_fence where detachment_id = u.id and ${covers(day)}), '[]') as fences,
@@ -65,7 +65,6 @@ export async function detachmentToday(db: Db, id: string, day: Day): Promise<Det
         as "leavingSupervisors"`)) as DetachmentToday;
 }
 
-/** People posted there today, and those who come on a later day. */
 /** Departments in use whose office it is. */
 export async function officeOf(db: Db, id: string, day: Day): Promise<number> {
   const row = await db.one<{ departments: number }>(sql`select count(*)::int as departments from department
@@ -73,6 +72,7 @@ export async function officeOf(db: Db, id: string, day: Day): Promise<number> {
   return row?.departments ?? 0;
 }
 
+/** People posted there today, and those who come on a later day. */
 export async function postedThere(db: Db, id: string, day: Day): Promise<{ now: number; later: number }> {
   return (await db.one<{ now: number; later: number }>(sql`
     select count(distinct employee_id) filter (where effective_from <= ${day})::int as now,

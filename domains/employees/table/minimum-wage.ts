@@ -1,4 +1,5 @@
 // Pay below the minimum wage: what is in force for everybody on a day, beside the rate of the place of work.
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -6,8 +7,8 @@ import type { BelowMinimum, ClientShort } from '../contract/minimum-wage.ts';
 
 export type SiteFloor = { siteId: string; region: string; order: string; since: Day; floor: Centavos };
 
-export async function placesOfSites(db: Db): Promise<{ siteId: string; psgc: string }[]> {
-  return db.rows(sql`select id as "siteId", psgc from detachment`);
+export async function placesOfSites(db: Db): Promise<(WagePlace & { siteId: string })[]> {
+  return db.rows(sql`select id as "siteId", psgc, wage_class as "wageClass" from detachment`);
 }
 
 /** A day's pay as it is rounded everywhere: by the month it is twelve months over the days of the factor. */
@@ -49,13 +50,14 @@ export async function clientsBelow(db: Db, floors: readonly SiteFloor[], on: Day
     from ${below(floors, on)} group by client, region, "order", since, floor order by client, region, floor`);
 }
 
-export type RatedDesignation = { id: string; code: string; title: string; rate: Centavos; places: string[] };
+export type RatedDesignation = { id: string; code: string; title: string; rate: Centavos; places: WagePlace[] };
 
-/** Those in use that say what they pay, with the geographic codes of where their people work. */
+/** Those in use that say what they pay, with where their people work. */
 export async function ratedDesignations(db: Db, on: Day): Promise<RatedDesignation[]> {
   return db.rows<RatedDesignation>(sql`
     select g.id, g.code, g.title, coalesce(g.rate_from, g.rate_to) as rate,
-      array(select distinct d.psgc from assignment a left join department p on p.id = a.department_id
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('psgc', d.psgc, 'wageClass', d.wage_class)), '[]')
+        from assignment a left join department p on p.id = a.department_id
         join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
         where a.designation_id = g.id and (a.effective_to is null or a.effective_to >= ${on})) as places
     from job_designation g

@@ -1,5 +1,6 @@
 // What a new employee may be taken on with, and who may be the very person.
 import type { EmployeeStatus } from '@kawani/domains/employees/contract';
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -44,8 +45,8 @@ export async function documentKinds(db: Db) {
 export async function siteOf(
   db: Db,
   { detachmentId, departmentId }: { detachmentId?: string | undefined; departmentId?: string | undefined },
-): Promise<{ psgc: string; name: string } | undefined> {
-  return db.one(sql`select psgc, name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
+): Promise<(WagePlace & { name: string }) | undefined> {
+  return db.one(sql`select psgc, wage_class as "wageClass", name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
     (select office_id from department where id = ${departmentId ?? null}::uuid))`);
 }
 

@@ -1,5 +1,6 @@
 // What people are paid, as dated rows.
 import type { EnteredTerms, PayTerms } from '@kawani/domains/employees/contract';
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -55,7 +56,7 @@ export async function withdrawTerms(
   return withdrawn > 0;
 }
 
-export type Workplace = { detachmentId: string; name: string; psgc: string };
+export type Workplace = WagePlace & { detachmentId: string; name: string };
 
 /** Where each works on a date: the site posted to, or that of the department's office; whoever has none is left out. */
 export async function workplacesOn(
@@ -64,7 +65,7 @@ export async function workplacesOn(
   on: Day,
 ): Promise<(Workplace & { employeeId: string })[]> {
   return db.rows(sql`
-    select a.employee_id as "employeeId", d.id as "detachmentId", d.name, d.psgc
+    select a.employee_id as "employeeId", d.id as "detachmentId", d.name, d.psgc, d.wage_class as "wageClass"
     from assignment a left join department p on p.id = a.department_id
       join detachment d on d.id = coalesce(a.detachment_id, p.office_id)
     where a.employee_id = any(${ids}) and a.effective_from <= ${on} and (a.effective_to is null or a.effective_to >= ${on})`);

@@ -11,6 +11,8 @@ export type DetachmentFacts = {
   clusterId: string;
   address: string;
   psgc: string;
+  /** Null: the highest of the area. */
+  wageClass: string | null;
   contractFrom: Day | null;
   contractTo: Day | null;
   billable: boolean;
@@ -21,10 +23,10 @@ export type DetachmentFacts = {
 
 export async function insertDetachment(db: Db, facts: DetachmentFacts & { since: Day }) {
   await db.run(sql`
-    insert into detachment (id, code, client, name, cluster_id, address, psgc, contract_from, contract_to, billable,
+    insert into detachment (id, code, client, name, cluster_id, address, psgc, wage_class, contract_from, contract_to, billable,
       time_in_policy, photo_required, kiosk, effective_from)
     values (${facts.id}, ${facts.code}, ${facts.client}, ${facts.name}, ${facts.clusterId}, ${facts.address},
-      ${facts.psgc}, ${facts.contractFrom}, ${facts.contractTo}, ${facts.billable}, ${facts.timeInPolicy},
+      ${facts.psgc}, ${facts.wageClass}, ${facts.contractFrom}, ${facts.contractTo}, ${facts.billable}, ${facts.timeInPolicy},
       ${facts.photoRequired}, ${facts.kiosk}, ${facts.since})`);
 }
 
@@ -32,7 +34,7 @@ export async function insertDetachment(db: Db, facts: DetachmentFacts & { since:
 export async function updateDetachment(db: Db, facts: DetachmentFacts) {
   await db.run(sql`
     update detachment set code = ${facts.code}, client = ${facts.client}, name = ${facts.name},
-      cluster_id = ${facts.clusterId}, address = ${facts.address}, psgc = ${facts.psgc},
+      cluster_id = ${facts.clusterId}, address = ${facts.address}, psgc = ${facts.psgc}, wage_class = ${facts.wageClass},
       contract_from = ${facts.contractFrom}, contract_to = ${facts.contractTo}, billable = ${facts.billable},
       time_in_policy = ${facts.timeInPolicy}, photo_required = ${facts.photoRequired}, kiosk = ${facts.kiosk},
       effective_from = least(effective_from, ${facts.contractFrom}), version = version + 1

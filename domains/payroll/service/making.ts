@@ -114,11 +114,11 @@ export function stored(
 
 export function checkFacts({ person, facts, attended, due, lastNet, policy }: Gathered, on: Day): CheckFacts {
   const dailies = facts.terms.map((terms) => hourlyOf(terms).times(8));
-  const floor = person.psgc === null ? undefined : wageFloorAt(person.psgc, on);
+  const floor = person.wagePlace === null ? undefined : wageFloorAt(person.wagePlace, on);
   return {
     hasTerms: facts.terms.length > 0,
     floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
-    floorMissing: person.psgc !== null && floor === undefined ? `${person.place}, ${showDay(on)}` : null,
+    floorMissing: person.wagePlace !== null && floor === undefined ? `${person.place}, ${showDay(on)}` : null,
     lowestDaily: dailies.sort((a, b) => a.comparedTo(b))[0] ?? null,
     unauthorized: due.filter(({ isAuthorized }) => !isAuthorized).map(({ kind, accountNo }) => `${kind} ${accountNo}`),
     missingNumbers: person.missing,

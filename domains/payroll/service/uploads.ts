@@ -152,14 +152,14 @@ function periodProblem(rows: readonly UploadedRow[], { starts, ends }: RunRow) {
 async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promise<ReadonlyMap<string, Known>> {
   const people = await adjustedPeople(db, { numbers });
   const ids = people.map(({ id }) => id);
-  const places = new Map((await paidPeople(db, ids, run.ends)).map(({ id, psgc }) => [id, psgc]));
+  const places = new Map((await paidPeople(db, ids, run.ends)).map(({ id, wagePlace }) => [id, wagePlace]));
   const terms = await payTermsOf(db, ids, { from: run.starts, to: run.ends });
   const due = await dueOn(db, ids, run.payDate);
   const benefits = deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
   return new Map(
     people.map(({ id, number, name, hiredOn, separatedOn }) => {
-      const psgc = places.get(id);
-      const floor = psgc === null || psgc === undefined ? undefined : wageFloorAt(psgc, run.ends);
+      const place = places.get(id);
+      const floor = place ? wageFloorAt(place, run.ends) : undefined;
       const own: Known = {
         ...{ id, name, benefits, due: due.get(id) ?? [] },
         isMinimumWage: terms.get(id)?.at(-1)?.mwe ?? false,

@@ -1,5 +1,6 @@
 // Who is paid: name, number and place at the end of a period, and what a check list asks about them.
 import type { StatusCause } from '@kawani/domains/employees/contract';
+import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { SlipPerson } from '../contract.ts';
@@ -10,7 +11,7 @@ export type PaidPerson = SlipPerson & {
   readonly hiredOn: Day;
   readonly separatedOn: Day | null;
   /** Where the wage board's rate is that of the place of work; null without a posting. */
-  readonly psgc: string | null;
+  readonly wagePlace: WagePlace | null;
   /** Of SSS, PhilHealth, Pag-IBIG and TIN, those that are not known. */
   readonly missing: readonly string[];
 };
@@ -29,7 +30,8 @@ export async function paidPeople(db: Db, ids: readonly string[], on: Day): Promi
   return db.rows<PaidPerson>(sql`
     select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.username,
       e.hired_on as "hiredOn", e.separated_on as "separatedOn", g.title as designation,
-      coalesce(d.name, p.name) as place, coalesce(d.psgc, o.psgc) as psgc,
+      coalesce(d.name, p.name) as place, (select jsonb_build_object('psgc', s.psgc, 'wageClass', s.wage_class) from detachment s
+        where s.id = coalesce(d.id, p.office_id)) as "wagePlace",
       array(select kind from unnest(array['SSS', 'PHILHEALTH', 'PAGIBIG', 'TIN']) wanted (kind) where not exists (
         select from government_number n where n.employee_id = e.id and n.kind = wanted.kind)) as missing
     from employee e
@@ -38,6 +40,5 @@ export async function paidPeople(db: Db, ids: readonly string[], on: Day): Promi
       left join job_designation g on g.id = a.designation_id
       left join detachment d on d.id = a.detachment_id
       left join department p on p.id = a.department_id
-      left join detachment o on o.id = p.office_id
     where e.id = any(${ids})`);
 }

@@ -115,8 +115,8 @@ async function moveEffects(
   const until = to === null ? '' : `, until ${showDay(to)}`;
   const came = old === undefined ? '' : `leaves ${old.name} and `;
   const said = [`${who.name} ${came}is posted at ${next?.name} from ${showDay(from)}${until}.`];
-  const [was, is] = [old, next].map((site) => (site === undefined ? undefined : wageFloorAt(site.psgc, from)));
-  if (is === undefined || is.classCode === was?.classCode) return said;
+  const [was, is] = [old, next].map((site) => (site === undefined ? undefined : wageFloorAt(site, from)));
+  if (is === undefined || is.daily === was?.daily) return said;
   const here = `The minimum wage there is ${showPesos(is.daily)} (region ${is.region}, ${is.order})`;
   if (was === undefined) return [...said, `${here}.`];
   const rises = is.daily > was.daily;

@@ -8,7 +8,7 @@ export const PlaceRefusal = refusals({
 });
 
 /** Ten digits: region, province or city, municipality, barangay. */
-const Code = z.string().check(z.regex(/^\d{10}$/));
+export const PlaceCode = z.string().check(z.regex(/^\d{10}$/));
 
 /** A city or municipality, and of Manila each of its districts. */
 export const City = z.strictObject({
@@ -44,14 +44,14 @@ export const placesApi = {
   }),
   barangays: endpoint('GET /places/cities/:code/barangays', {
     summary: 'The barangays of a city or municipality',
-    takes: z.strictObject({ code: Code }),
+    takes: z.strictObject({ code: PlaceCode }),
     returns: z.strictObject({ items: z.array(Barangay) }),
     scope: 'own',
     example: { code: '1381300000' },
   }),
   place: endpoint('GET /places/:code', {
     summary: 'What a place is called',
-    takes: z.strictObject({ code: Code }),
+    takes: z.strictObject({ code: PlaceCode }),
     returns: Place,
     scope: 'own',
     example: { code: '1381300000' },

@@ -1,0 +1,52 @@
+// The class of minimum wage of a site: those in force at its place, each with its rate and wage order.
+import { type WageClass, wagesApi } from '@kawani/domains/statutory/contract';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Select } from '@kawani/kit/web/fields';
+
+const HIGHEST = 'Highest of the area';
+
+type WageClassFieldProps = {
+  /** Ten digits; undefined until one is chosen. */
+  place: string | undefined;
+  value: string;
+  wrong: string | undefined;
+  onValue: (classCode: string) => void;
+};
+
+export function WageClassField({ place, value, wrong, onValue }: WageClassFieldProps) {
+  const { data } = useAnswer(wagesApi.classes, { code: place ?? '' }, { enabled: place !== undefined });
+  const classes = data?.items ?? [];
+  const [highest] = classes;
+  const chosen = classes.find(({ classCode }) => classCode === value);
+  // A class chosen for another place stays seen until another one is chosen, and is refused.
+  const gone = value === '' || chosen ? [] : [{ value, label: data ? `${value}: not a class of this place` : value }];
+  const hint = place === undefined ? 'Choose the city first: its region says which classes there are.' : undefined;
+  return (
+    <Select
+      label="Wage class"
+      none={highest === undefined ? HIGHEST : `${HIGHEST}: ${rateOf(highest)}`}
+      hint={hint ?? (chosen ?? highest)?.covers}
+      value={value}
+      wrong={wrong}
+      options={[...gone, ...classes.map((each) => ({ value: each.classCode, label: labelOf(each) }))]}
+      onValue={onValue}
+    />
+  );
+}
+
+/** What a site's page says of its class. */
+export function WageClassOf({ place, wageClass }: { place: string; wageClass: string | null }) {
+  const classes = useAnswer(wagesApi.classes, { code: place }).data?.items ?? [];
+  const found = wageClass === null ? classes[0] : classes.find(({ classCode }) => classCode === wageClass);
+  if (found === undefined) return wageClass ?? HIGHEST;
+  return wageClass === null ? `${HIGHEST}: ${rateOf(found)}` : `${wageClass}: ${rateOf(found)}`;
+}
+
+function rateOf({ daily, order }: WageClass): string {
+  return `${showPesos(daily)} a day, ${order}`;
+}
+
+function labelOf(each: WageClass): string {
+  return `${each.classCode}: ${rateOf(each)} (${each.covers})`;
+}
