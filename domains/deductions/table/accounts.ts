@@ -55,7 +55,7 @@ export async function insertAccounts(db: Db, accounts: readonly NewAccount[]): P
   await db.run(sql`
     insert into deduction_account (id, no, employee_id, code, kind, source, agency_ref, principal, interest, released_on,
       basis, authorization_id, entered_by)
-    select id, 'AC-' || lpad(nextval('deduction_account_no')::text, 6, '0'), "employeeId", code, kind, source, "agencyRef",
+    select id, 'AC-' || to_char(nextval('deduction_account_no'), 'FM999999999000000'), "employeeId", code, kind, source, "agencyRef",
       principal, interest, "releasedOn", basis, "authorizationId", "enteredBy"
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as opened (id uuid, "employeeId" uuid, code text, kind text,
       source text, "agencyRef" text, principal bigint, interest bigint, "releasedOn" date, basis text,

@@ -12,6 +12,15 @@ export type TaxFacts = {
   readonly benefits: Centavos;
   /** Of each de minimis benefit, in the month, half year or year its ceiling is for. */
   readonly deMinimis: Readonly<Record<string, Centavos>>;
+  /** Of a correction, the slip it takes the place of. */
+  readonly corrects?: CorrectedBenefits;
+};
+
+/** What a slip earned, what of it entered the benefits of the year, and the benefits of the year before it. */
+export type CorrectedBenefits = {
+  readonly earnings: readonly SlipLine[];
+  readonly entered: Centavos;
+  readonly before: Centavos;
 };
 
 export type BenefitTables = {
@@ -39,11 +48,24 @@ function taxedBenefits(earnings: readonly SlipLine[], year: TaxFacts, ceilings: 
   const entering = otherBenefits(earnings, year, ceilings);
   const taxed = (benefits: number) =>
     bonusExemption({ thirteenthMonth: 0 as Centavos, otherBenefits: benefits as Centavos }, ceilings.benefits).taxable;
-  return taxed(year.benefits + entering) - taxed(year.benefits);
+  const { benefits, corrects } = year;
+  if (corrects === undefined) return taxed(benefits + entering) - taxed(benefits);
+  const { entered, before } = corrects;
+  return taxed(before + entered) - taxed(before) + taxed(benefits + entering) - taxed(benefits + entered);
 }
 
-/** What of this pay enters the benefits of the year: the thirteenth month, and de minimis beyond their own ceilings. */
-export function otherBenefits(
+/**
+ * What of this pay enters the benefits of the year: the thirteenth month, and de minimis beyond their own ceilings. Later
+ * pay counted a slip that is corrected: a correction enters what that one did, and what all of the year has more by it.
+ */
+export function otherBenefits(earnings: readonly SlipLine[], year: TaxFacts, ceilings: BenefitTables): Centavos {
+  const { corrects } = year;
+  if (corrects === undefined) return beyondCeilings(earnings, year, ceilings);
+  const more = beyondCeilings(earnings, year, ceilings) - beyondCeilings(corrects.earnings, year, ceilings);
+  return (corrects.entered + more) as Centavos;
+}
+
+function beyondCeilings(
   earnings: readonly SlipLine[],
   { deMinimis: soFar }: TaxFacts,
   { deMinimis: ceilings }: BenefitTables,

@@ -96,12 +96,16 @@ async function corrected(form: Correcting, { db, actor, now }: Pick<Work, 'db' |
   const isLast = facts.month.isLast || (await isMonthClosed(db, employeeId, run));
   const settlesYear = old.settlesYear || facts.year.isSettled;
   const own = { ...tables, annualTax: settlesYear ? tables.annualTax : null };
+  const corrects = { earnings: kept, entered: old.benefits, before: facts.year.benefitsBefore };
+  const year = { ...facts.year, corrects };
   const slip = slipOfEarnings(
     [...earnings, ...entered],
     {
       ...facts,
+      year,
       month: { ...facts.month, isLast },
       due: duesTaken(old),
+      advanced: advanceTaken(old, kept),
       ...(run.kind === 'FINAL' && { floorRate: '0' }),
       own: savingsIn(kept),
     },
@@ -110,7 +114,7 @@ async function corrected(form: Correcting, { db, actor, now }: Pick<Work, 'db' |
   const next = stored(slip, {
     person,
     basicMonthly: basicMonthlyOf(facts.terms),
-    year: facts.year,
+    year,
     tables: own,
     checks: { ...checkFacts(gathered, run.ends), unauthorized: [], lastNet: null },
     settlesYear,
@@ -127,6 +131,19 @@ function duesTaken({ lines }: StandingSlip): Due[] {
       : [{ id: dueId, accountId, code: code as Due['code'], label, amount, since: order(at), isOffset: true }],
   );
 }
+
+/** What the old one took back of advances: one that later pay took back was settled by that. */
+function advanceTaken({ lines, advanced }: StandingSlip, kept: readonly SlipLine[]): Centavos {
+  const of = (codes: readonly string[]) =>
+    lines.reduce(
+      (sum, { group, code, amount }) => sum + (group === 'DEDUCTION' && codes.includes(code) ? amount : 0),
+      0,
+    );
+  const wages = kept.reduce((sum, { tax, amount }) => sum + (tax === 'OWN' ? 0 : amount), 0);
+  const beyond = Math.max(of(STATUTORY) - wages, 0);
+  return (Math.min(beyond, Math.max(advanced, 0)) - advanced) as Centavos;
+}
+const STATUTORY = ['TAX', 'SSS', 'PHILHEALTH', 'PAGIBIG'];
 
 /** In the order in which the old slip told them. */
 const order = (at: number) => `2000-01-01 ${String(at).padStart(4, '0')}` as Day;

@@ -27,8 +27,9 @@ import { settlements } from './settling.ts';
 import { sharesCeiling } from './tables.ts';
 import { termsOf } from './terms.ts';
 
-/** Facts of a person, with whether some pay settled the year's tax already. */
-type GatheredFacts = SlipFacts & { readonly year: { readonly isSettled: boolean } };
+/** With whether some pay settled the year's tax already, and the benefits of pay that was completed before the run was. */
+type GatheredYear = SlipFacts['year'] & { readonly isSettled: boolean; readonly benefitsBefore: Centavos };
+type GatheredFacts = SlipFacts & { readonly year: GatheredYear };
 
 export type Gathered = {
   readonly person: PaidPerson;
@@ -84,13 +85,14 @@ export async function gatherYear(
   db: Db,
   run: RunRow,
   ids: readonly string[],
-): Promise<(employeeId: string) => SlipFacts['year'] & { readonly isSettled: boolean }> {
+): Promise<(employeeId: string) => GatheredYear> {
   const years = byOwner(await yearSums(db, ids, run));
   const prior = byOwner(await priorIncomes(db, ids, Number(run.payDate.slice(0, 4))));
   const benefits = grouped(await benefitsPaid(db, ids, run), ownerOf);
   return (id) => ({
     ...yearOf(years.get(id), prior.get(id), benefits.get(id) ?? [], run),
     isSettled: years.get(id)?.isSettled ?? false,
+    benefitsBefore: ((years.get(id)?.benefitsBefore ?? 0) + (prior.get(id)?.benefits ?? 0)) as Centavos,
   });
 }
 

@@ -16,12 +16,15 @@ export type StandingSlip = {
   readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
   readonly thirteenth: Readonly<Record<string, Centavos>>;
   readonly settlesYear: boolean;
+  readonly advanced: Centavos;
+  readonly benefits: Centavos;
 };
 
 /** The slip of a person in a run that no other corrects. */
 export async function standingSlip(db: Db, runId: string, employeeId: string): Promise<StandingSlip | undefined> {
   return db.one<StandingSlip>(sql`
-    select id, no, lines, gross, deducted, net, carried, thirteenth, settles_year as "settlesYear" from payslip s
+    select id, no, lines, gross, deducted, net, carried, thirteenth, settles_year as "settlesYear", advanced, benefits
+    from payslip s
     where run_id = ${runId} and employee_id = ${employeeId}
       and not exists (select from payslip later where later.corrects = s.id)`);
 }

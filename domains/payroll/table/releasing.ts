@@ -60,10 +60,10 @@ export async function firstFault(db: Db, runId: string) {
     from payslip where run_id = ${runId} and faults <> '[]' order by 2, employee_id limit 1`);
 }
 
-/** `PS-2026-000123`, in the order of company numbers. */
+/** `PS-2026-000123`, in the order of company numbers; more digits from a million on, where lpad would cut them off. */
 export async function numberSlips(db: Db, runId: string, payDate: Day): Promise<void> {
   await db.run(sql`
-    update payslip s set no = 'PS-' || extract(year from ${payDate}::date) || '-' || lpad(numbered.no::text, 6, '0')
+    update payslip s set no = 'PS-' || extract(year from ${payDate}::date) || '-' || to_char(numbered.no, 'FM999999999000000')
     from (select id, nextval('payslip_no') as no from (
       select id from payslip where run_id = ${runId} and no is null order by person ->> 'number') ordered) numbered
     where s.id = numbered.id`);

@@ -93,7 +93,7 @@ export async function insertCorrection(
   await db.run(sql`
     insert into payslip (id, run_id, employee_id, round, no, corrects, ${COLUMNS}, computed_at, seen, days_posted)
     select id, ${runId}, employee_id, (select round from pay_run where id = ${runId}),
-      'PS-' || extract(year from ${payDate}::date) || '-' || lpad(nextval('payslip_no')::text, 6, '0'), ${corrects},
+      'PS-' || extract(year from ${payDate}::date) || '-' || to_char(nextval('payslip_no'), 'FM999999999000000'), ${corrects},
       ${COLUMNS}, ${at}::timestamptz, ${seen}::pg_snapshot, ${daysPosted} from ${computed([slip])} slips`);
 }
 
@@ -155,6 +155,8 @@ export type YearSum = {
   readonly taxable: Centavos;
   readonly tax: Centavos;
   readonly benefits: Centavos;
+  /** Of them, by pay that was completed before this run was; all of them while it is open. */
+  readonly benefitsBefore: Centavos;
   /** Some pay of it settled the year's tax. */
   readonly isSettled: boolean;
 };
@@ -170,6 +172,8 @@ export async function yearSums(
   return db.rows<YearSum>(sql`
     select s.employee_id as "employeeId", sum(s.gross)::bigint as gross, sum(s.net)::bigint as net,
       sum(s.taxable)::bigint as taxable, sum(s.tax)::bigint as tax, sum(s.benefits)::bigint as benefits,
+      coalesce(sum(s.benefits) filter (where coalesce((r.completed_at, r.at) < (
+        select completed_at, at from pay_run where id = ${run.id}), true)), 0)::bigint as "benefitsBefore",
       bool_or(s.settles_year) as "isSettled"
     from payslip s join pay_run r on r.id = s.run_id
     where ${inYearOf(run.payDate)} and s.employee_id = any(${employeeIds}) and ${upTo ? own : before(run)}

@@ -1,0 +1,116 @@
+// Whatever is corrected, proclaimed late or paid at the end is counted once: advances, holidays, separation pay, benefits.
+import { giveTerms } from '@kawani/domains/employees/service';
+import { setPeriods } from '@kawani/domains/schedule/service';
+import { sql } from '@kawani/kit/server/db';
+import { day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { beforeAll, expect, test } from 'vitest';
+import { openPay } from '../../tests/pay-door.ts';
+import { paidPerson, work } from '../../tests/payroll.ts';
+import { correctionsApi, type PayRun, type Payslip, runsApi } from './contract.ts';
+
+const pay = await openPay('2026-12-01T10:00:00.000+08:00');
+const { ask, move, compute, computeAgain, database, clock, company } = pay;
+let [ana, ben, cruz, dina] = ['', '', '', ''];
+let [first, second] = ['', ''];
+const PERIODS = [
+  { starts: day('2026-11-16'), ends: day('2026-11-30'), payDate: day('2026-12-05') },
+  { starts: day('2026-12-01'), ends: day('2026-12-15'), payDate: day('2026-12-20') },
+];
+
+const set = (state: 'Open' | 'Posted') =>
+  setPeriods(
+    database,
+    PERIODS.map((period) => ({ ...period, lastDayToFile: period.ends, state })),
+  );
+const slipOf = async (id: string, employeeId: string) => (await ask<Payslip>(runsApi.slip, { id, employeeId })).body;
+const amountsOf = ({ lines }: Payslip, code: string) =>
+  lines.filter((line) => line.code === code).map(({ amount }) => amount);
+
+async function opened(on: string) {
+  await set('Open');
+  const { id } = (await ask<PayRun>(runsApi.openRun, { on })).body;
+  await compute(id);
+  await set('Posted');
+  await computeAgain(id);
+  return id;
+}
+
+const preview = async (id: string, employeeId: string, more: object = {}) =>
+  (
+    await ask<{ difference: number; changes: string[]; next: { gross: number } }>(correctionsApi.previewCorrection, {
+      id,
+      employeeId,
+      slipId: (await slipOf(id, employeeId)).id,
+      recomputes: true,
+      entries: [],
+      ...more,
+    })
+  ).body;
+
+beforeAll(async () => {
+  ana = await paidPerson(pay, 'ana');
+  ben = await paidPerson(pay, 'ben');
+  cruz = await paidPerson(pay, 'cruz', { basis: 'DAILY', rate: 80_000 as Centavos, mwe: false });
+  dina = await paidPerson(pay, 'dina');
+  for (const who of [ana, ben, cruz, dina]) await company.schedule(who, 'DAY', '2026-11-16', '2026-12-15');
+  // Half a day of the month for ana; the others work some.
+  await work(pay, ana, '2026-11-17', '06:00', '08:00');
+  for (const who of [ben, cruz, dina])
+    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) await work(pay, who, date);
+  for (const date of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+    for (const who of [ana, ben, cruz, dina]) await work(pay, who, date);
+  const rice = { name: 'Rice', per: 'MONTH' as const, taxable: false, deMinimis: 'rice' };
+  await giveTerms(database, [
+    {
+      employeeId: dina,
+      effectiveFrom: day('2026-02-01'),
+      reason: null,
+      enteredBy: 'hr',
+      basis: 'DAILY' as const,
+      rate: 69_500 as Centavos,
+      factor: '313',
+      mwe: true,
+      allowances: [{ ...rice, amount: 400_000 as Centavos }],
+    },
+  ]);
+});
+
+test('slips are numbered beyond a million', async () => {
+  await database.run(sql`select setval('payslip_no', 999999)`);
+  first = await opened('2026-11-16');
+  expect(await move(runsApi.completeRun, first)).toMatchObject({ status: 200 });
+  expect((await slipOf(first, ana)).no).toBe('PS-2026-1000000');
+});
+
+test('an advance that later pay took back is no part of a correction of the slip that advanced it', async () => {
+  clock.now = new Date('2026-12-17T10:00:00.000+08:00');
+  expect(amountsOf(await slipOf(first, ana), 'ADVANCED')).toEqual([-53_119]);
+  second = await opened('2026-12-01');
+  expect(amountsOf(await slipOf(second, ana), 'ADVANCED')).toEqual([53_119]);
+  expect(await move(runsApi.completeRun, second)).toMatchObject({ status: 200 });
+  expect(await preview(first, ana)).toMatchObject({ difference: 0, changes: [] });
+  expect(await preview(second, ana)).toMatchObject({ difference: 0, changes: [] });
+});
+
+test('de minimis that later pay brought beyond its ceiling is not counted again by a correction before it', async () => {
+  // Rice of 2,000.00 with each: of the second, 1,500.00 are beyond the month's ceiling.
+  const [sum] = await database.rows(
+    sql`select array_agg(benefits::int order by run_id) as benefits from payslip where employee_id = ${dina}`,
+  );
+  expect(sum).toEqual({ benefits: [0, 150_000] });
+  const corrected = await ask(correctionsApi.correctSlip, {
+    id: first,
+    employeeId: dina,
+    slipId: (await slipOf(first, dina)).id,
+    recomputes: false,
+    entries: [{ label: 'Bonus', amount: 100_000, tax: 'EXEMPT' }],
+    reason: 'x',
+    payOn: '2026-12-20',
+  });
+  expect(corrected).toMatchObject({ status: 200, body: { difference: 100_000 } });
+  const [again] = await database.rows(
+    sql`select array_agg(benefits::int order by benefits) as benefits from payslip where employee_id = ${dina}`,
+  );
+  expect(again).toEqual({ benefits: [0, 0, 150_000] });
+});
