@@ -11,19 +11,20 @@ import { useLive, useLiveStream } from '@kawani/kit/web/live';
 import { Progress } from '@kawani/kit/web/progress';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type CheckCount, type Posting, PostingCheck, postingApi } from '../contract/posting.ts';
 import { OpenThings } from './open-things.tsx';
 
 const HEIGHT = 420;
 const MAX_REASON = 250;
 const LOOK_EVERY_MS = 5_000;
+const GOES_ON: ReadonlySet<Posting['state']> = new Set(['WAITING', 'WORKING']);
 const WARNS: ReadonlySet<PostingCheck> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'UNREVIEWED', 'NO_SCHEDULE']);
 
 export function PeriodDrawer({ starts, onClose }: { starts: Day; onClose: () => void }) {
   const periods = useAnswer(postingApi.periods, {});
   const row = periods.data?.items.find((one) => one.starts === starts);
-  const running = row?.posting?.state === 'WAITING' || row?.posting?.state === 'WORKING' ? row.posting : undefined;
+  const running = row?.posting && GOES_ON.has(row.posting.state) ? row.posting : undefined;
   const answer = useAnswer(postingApi.checklist, { starts }, { enabled: running === undefined });
   const [asks, setAsks] = useState<'post' | 'reopen'>();
   const [listed, setListed] = useState<'OPEN_REQUESTS' | 'NO_SCHEDULE'>();
@@ -121,15 +122,12 @@ function Running({ posting }: { posting: Posting }) {
   useLiveStream(`/api/v1${postingApi.postingEvents.path.replace(':id', id)}`);
   useLive(
     'posting',
-    useCallback(
-      (body: unknown) => {
-        const next = body as Posting;
-        setTold(next);
-        if (next.state !== 'WAITING' && next.state !== 'WORKING') void client.invalidateQueries();
-      },
-      [client],
-    ),
+    useCallback((body: unknown) => setTold(body as Posting), []),
   );
+  const isOver = [told, answer.data].some((now) => now !== undefined && !GOES_ON.has(now.state));
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries();
+  }, [client, isOver]);
   const { done, total } = told ?? answer.data ?? posting;
   return (
     <div className="stack">

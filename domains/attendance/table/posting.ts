@@ -115,9 +115,9 @@ export async function runOf(db: Db, id: string): Promise<Run | undefined> {
 }
 
 /** The latest run of each of these periods. */
-export async function runsOf(db: Db, starts: readonly Day[]): Promise<Posting[]> {
+export async function runsOf(db: Db, { from, to }: DayRange): Promise<Posting[]> {
   return db.rows<Posting>(sql`select distinct on (starts) ${POSTING} from period_posting
-    where starts = any(${starts}::date[]) order by starts, asked_at desc`);
+    where ends >= ${from} and starts <= ${to} order by starts, asked_at desc`);
 }
 
 type NewRun = Pick<Run, 'id' | 'starts' | 'ends' | 'lastDayToFile' | 'payDate' | 'because' | 'askedBy' | 'total'> & {

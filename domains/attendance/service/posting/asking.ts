@@ -36,11 +36,9 @@ const WARNS: ReadonlySet<string> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'UNRE
 
 export async function periods({ db, today }: Work): Promise<{ items: PeriodRow[] }> {
   const range = { from: addDays(today, -SHOWN_BACK_DAYS), to: addDays(today, SHOWN_AHEAD_DAYS) };
+  // Before the periods: one that ends between the two is told as still going on, never as over without its period.
+  const runs = await runsOf(db, range);
   const found = await payPeriodsWithin(db, range);
-  const runs = await runsOf(
-    db,
-    found.map(({ starts }) => starts),
-  );
   const items = found.map((period) => ({
     ...period,
     posting: runs.find(({ starts }) => starts === period.starts) ?? null,
