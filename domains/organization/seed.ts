@@ -10,6 +10,9 @@ const PHOTO_SITES = new Set(['MNL-03', 'LPU-01', 'BTG-01']);
 /** A time-in from outside is refused where nobody has business outside. */
 const BLOCKING_SITES = new Set(['BTG-01', 'STR-01']);
 
+/** A shop's people are of its region's class of retail and service; all others of the highest. */
+const WAGE_CLASSES = new Map([['SFP-01', 'III-C']]);
+
 /** Where a tablet stands at the gate. */
 const KIOSK_SITES = new Set(['MNL-03', 'BTG-01', 'PSY-01']);
 
@@ -82,6 +85,7 @@ export async function seedOrganization(db: Db, plan: { today: Day }): Promise<vo
       clusterId: clusters.get(cluster) ?? '',
       address,
       psgc,
+      wageClass: WAGE_CLASSES.get(code) ?? null,
       timeInPolicy: BLOCKING_SITES.has(code) ? 'BLOCK' : 'FLAG',
       photoRequired: PHOTO_SITES.has(code),
       billable: code !== HEAD_OFFICE,

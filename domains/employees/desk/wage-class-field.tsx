@@ -5,6 +5,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 
 const HIGHEST = 'Highest of the area';
+const CITY_FIRST = 'Choose the city first: its region says which classes there are.';
 
 type WageClassFieldProps = {
   /** Ten digits; undefined until one is chosen. */
@@ -21,12 +22,11 @@ export function WageClassField({ place, value, wrong, onValue }: WageClassFieldP
   const chosen = classes.find(({ classCode }) => classCode === value);
   // A class chosen for another place stays seen until another one is chosen, and is refused.
   const gone = value === '' || chosen ? [] : [{ value, label: data ? `${value}: not a class of this place` : value }];
-  const hint = place === undefined ? 'Choose the city first: its region says which classes there are.' : undefined;
   return (
     <Select
       label="Wage class"
       none={highest === undefined ? HIGHEST : `${HIGHEST}: ${rateOf(highest)}`}
-      hint={hint ?? (chosen ?? highest)?.covers}
+      hint={place === undefined ? CITY_FIRST : hintOf(chosen ?? highest)}
       value={value}
       wrong={wrong}
       options={[...gone, ...classes.map((each) => ({ value: each.classCode, label: labelOf(each) }))]}
@@ -49,4 +49,9 @@ function rateOf({ daily, order }: WageClass): string {
 
 function labelOf(each: WageClass): string {
   return `${each.classCode}: ${rateOf(each)} (${each.covers})`;
+}
+
+/** A phone cuts the choice off. */
+function hintOf(shown: WageClass | undefined): string | undefined {
+  return shown && `${shown.order}: ${shown.covers}`;
 }
