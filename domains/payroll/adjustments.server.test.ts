@@ -72,7 +72,7 @@ describe('entering', () => {
     expect(told.at(-1)?.detail.changes[0]?.is).toBe(
       'Referral bonus, Php 500.00, Other taxable pay, for Nov-16-2026 to Nov-30-2026',
     );
-    const found = await adjustmentsOf(database, [ana], { starts: day('2026-11-16'), ends: day('2026-11-30') });
+    const found = await adjustmentsOf(database, [ana], { id: ana, starts: day('2026-11-16'), ends: day('2026-11-30') });
     expect(found).toMatchObject([{ amount: 50_000, tax: 'TAXABLE' }]);
   });
 
@@ -129,7 +129,9 @@ describe('taking back', () => {
     expect(await listed({ state: 'taken-back' })).toMatchObject([
       { takenBack: { by: 'payroll', reason: 'Wrong person' } },
     ]);
-    expect(await adjustmentsOf(database, [ana], { starts: day('2026-11-16'), ends: day('2026-11-30') })).toEqual([]);
+    expect(
+      await adjustmentsOf(database, [ana], { id: ana, starts: day('2026-11-16'), ends: day('2026-11-30') }),
+    ).toEqual([]);
     await expect(database.run(sql`delete from pay_adjustment`)).rejects.toThrow();
   });
 

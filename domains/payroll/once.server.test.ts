@@ -1,18 +1,19 @@
 // Whatever is corrected, proclaimed late or paid at the end is counted once: advances, holidays, separation pay, benefits.
 import { giveTerms } from '@kawani/domains/employees/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
 import { openPay } from '../../tests/pay-door.ts';
 import { paidPerson, work } from '../../tests/payroll.ts';
-import { correctionsApi, type PayRun, type Payslip, runsApi } from './contract.ts';
+import { adjustmentsApi, correctionsApi, type PayRun, type Payslip, runsApi, specialApi } from './contract.ts';
 
 const pay = await openPay('2026-12-01T10:00:00.000+08:00');
 const { ask, move, compute, computeAgain, database, clock, company } = pay;
 let [ana, ben, cruz, dina] = ['', '', '', ''];
 let [first, second] = ['', ''];
+let bonus = { status: 0, body: { id: '' } };
 const PERIODS = [
   { starts: day('2026-11-16'), ends: day('2026-11-30'), payDate: day('2026-12-05') },
   { starts: day('2026-12-01'), ends: day('2026-12-15'), payDate: day('2026-12-20') },
@@ -36,6 +37,7 @@ async function opened(on: string) {
   return id;
 }
 
+const final = (employeeId: string) => ({ employeeId, payDate: '2026-12-31', takesWholeLoans: false, others: [] });
 const preview = async (id: string, employeeId: string, more: object = {}) =>
   (
     await ask<{ difference: number; changes: string[]; next: { gross: number } }>(correctionsApi.previewCorrection, {
@@ -113,4 +115,43 @@ test('de minimis that later pay brought beyond its ceiling is not counted again 
     sql`select array_agg(benefits::int order by benefits) as benefits from payslip where employee_id = ${dina}`,
   );
   expect(again).toEqual({ benefits: [0, 0, 150_000] });
+});
+
+test('a holiday proclaimed after the last period’s pay comes with final pay', async () => {
+  const entered = { on: '2026-12-18', amount: 40_000, tax: 'TAXABLE', label: 'Bonus', reason: 'x' };
+  bonus = await ask(adjustmentsApi.adjust, { employeeId: cruz, ...entered });
+  await database.run(sql`update employee set separated_on = '2026-12-10' where id in (${ben}, ${cruz})`);
+  await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause, reason, facts, "by", at)
+    values (${cruz}, 'Terminated', '2026-12-11', 'REDUNDANCY', 'x', '{}', 'hr', now())`);
+  // Ben worked on the fourth and was paid for it.
+  await database.run(sql`insert into holiday (id, date, name, type, proclamation, adjustment)
+    values (${newId()}, '2026-12-04', 'Sample', 'RH', 'Proclamation 1', true)`);
+  const { body } = await ask<PayRun>(specialApi.openFinal, final(ben));
+  await compute(body.id);
+  const { lines } = await slipOf(body.id, ben);
+  expect(lines.filter(({ settles }) => settles !== undefined)).toMatchObject([
+    { label: 'Adjustment: Sample, Dec-04-2026', amount: 69_500 },
+  ]);
+});
+
+test('separation pay is paid once, though the last day moves on after final pay', async () => {
+  const { body } = await ask<PayRun>(specialApi.openFinal, final(cruz));
+  await compute(body.id);
+  const slip = await slipOf(body.id, cruz);
+  expect(amountsOf(slip, 'SEPARATION')).toHaveLength(1);
+  expect(slip.lines.filter(({ label }) => label === 'Bonus')).toHaveLength(1);
+  expect(await move(runsApi.completeRun, body.id)).toMatchObject({ status: 200 });
+  // It was paid: it stays.
+  expect(await ask(adjustmentsApi.takeBack, { id: bonus.body.id, reason: 'x' })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_COMPLETED' },
+  });
+  clock.now = new Date('2027-01-05T10:00:00.000+08:00');
+  await database.run(sql`update employee set separated_on = '2026-12-20' where id = ${cruz}`);
+  const again = await ask<PayRun>(specialApi.openFinal, { ...final(cruz), payDate: '2027-01-05' });
+  expect(again.status).toBe(200);
+  await compute(again.body.id);
+  const later = await slipOf(again.body.id, cruz);
+  expect(amountsOf(later, 'SEPARATION')).toEqual([]);
+  expect(later.lines.filter(({ label }) => label === 'Bonus')).toEqual([]);
 });

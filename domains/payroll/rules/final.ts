@@ -37,6 +37,8 @@ export type FinalFacts = {
   readonly leave: readonly { readonly type: string; readonly label: string; readonly days: number }[];
   readonly savings: readonly { readonly label: string; readonly balance: Centavos }[];
   readonly others: readonly Other[];
+  /** Of separation or retirement pay, what final pay before this one paid: the last day moved since. */
+  readonly endPaid?: Centavos;
 };
 
 export function finalLines(facts: FinalFacts): SlipLine[] {
@@ -54,17 +56,19 @@ export function finalLines(facts: FinalFacts): SlipLine[] {
 }
 
 /** Both are free of tax: the one for causes beyond the employee's control, the other by RA 7641. */
-function endLines({ cause, monthly, daily, hiredOn, lastDay, birthDate }: FinalFacts): SlipLine[] {
+function endLines(facts: FinalFacts): SlipLine[] {
+  const { cause, monthly, daily, hiredOn, lastDay, birthDate, endPaid = 0 } = facts;
+  const due = (whole: Centavos) => Math.max(whole - endPaid, 0) as Centavos;
   const { years: serviceYears, months: serviceMonths } = span(hiredOn, lastDay);
   const service = { serviceYears, serviceMonths };
   const separation = cause === null ? undefined : SEPARATIONS[cause];
   if (separation !== undefined) {
     const amount = separationPay(separation, monthly, service);
-    return [plainLine('SEPARATION', 'Separation pay', amount, 'EXEMPT')];
+    return [plainLine('SEPARATION', 'Separation pay', due(amount), 'EXEMPT')];
   }
   if (cause !== 'RETIREMENT') return [];
   const { amount } = retirementPay(toCentavos(daily), span(birthDate, lastDay).years, service);
-  return [plainLine('RETIREMENT', 'Retirement pay', amount, 'EXEMPT')];
+  return [plainLine('RETIREMENT', 'Retirement pay', due(amount), 'EXEMPT')];
 }
 
 /** `4.5 days of Service Incentive leave in cash` */

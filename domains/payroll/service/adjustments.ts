@@ -117,7 +117,9 @@ export function requirePayable(
 ): void {
   const words = showRange(period.starts, period.ends);
   if (actor.employeeId === person.id) throw new Refused(AdjustmentRefusal.OWN_PAY('employeeId'), 403);
-  if (isCompleted) throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }, 'on'), 409);
+  if (isCompleted || hadFinal(person, period)) {
+    throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }, 'on'), 409);
+  }
   if (isOver) throw new Refused(AdjustmentRefusal.PERIOD_OVER({ period: words }, 'on'), 409);
   const last = addDays(today, ADJUSTED_AHEAD_DAYS);
   if (period.starts > last) throw new Refused(AdjustmentRefusal.PERIOD_FAR({ date: showDay(last) }, 'on'), 409);
@@ -126,6 +128,11 @@ export function requirePayable(
   if (!isEmployed) {
     throw new Refused(AdjustmentRefusal.NOT_EMPLOYED({ name: person.name, period: words }, 'employeeId'), 409);
   }
+}
+
+/** Final pay paid the period, with whatever was entered for later ones. */
+function hadFinal({ finalFrom }: AdjustedPerson, { starts }: Period): boolean {
+  return finalFrom !== null && starts >= finalFrom;
 }
 
 /** What the caller has looked at; the new one's id. */
@@ -151,7 +158,8 @@ export async function takeBackOne(id: string, reason: string, work: Work): Promi
   if (actor.employeeId === found.employeeId) throw new Refused(AdjustmentRefusal.OWN_PAY(), 403);
   const period = await payPeriodOn(db, found.starts);
   const { isCompleted, isOver } = await paidAround(db, period);
-  if (isCompleted || isOver) {
+  const [person] = await adjustedPeople(db, { ids: [found.employeeId] });
+  if (isCompleted || isOver || (person !== undefined && hadFinal(person, period))) {
     const words = showRange(period.starts, period.ends);
     throw new Refused(AdjustmentRefusal.PERIOD_COMPLETED({ period: words }), 409);
   }

@@ -20,7 +20,7 @@ import {
 } from '../rules.ts';
 import { type Leaver, leaverOf } from '../table/people.ts';
 import { isPeriodPaid, type RunRow } from '../table/runs.ts';
-import { adjustmentsOf, earnedOf, givesOf, type SlipToStore } from '../table/slips.ts';
+import { adjustmentsOf, earnedOf, endPaid, givesOf, type SlipToStore } from '../table/slips.ts';
 import { adjusted, dueOf, type Gathered, gather } from './gathering.ts';
 import { checkFacts, type Making, stored } from './making.ts';
 
@@ -78,7 +78,10 @@ export async function finalSlips(db: Db, { run, tables, now }: Making, ids: read
   return [{ ...made, carried: [], remarks: [...made.remarks.filter(isOfFinal), ...stillOwed(owed, slip.lines)] }];
 }
 
-/** Of the period of the last day, unless its pay was completed with them. What was entered for later is due now. */
+/**
+ * Of the period of the last day, unless its pay was completed with them; a holiday that was known late is settled all the
+ * same. What was entered for later is due now.
+ */
 async function unpaidWages(
   db: Db,
   run: RunRow,
@@ -86,8 +89,10 @@ async function unpaidWages(
   multipliers: Making['tables']['multipliers'],
 ): Promise<SlipLine[]> {
   const isPaid = await isPeriodPaid(db, person.id, run.starts);
-  const later = await adjustmentsOf(db, [person.id], { starts: addDays(run.ends, 1), ends: LAST_OF_ALL });
-  const own = isPaid ? [] : [...earningsOf(facts, multipliers), ...facts.adjustments];
+  const later = await adjustmentsOf(db, [person.id], { id: run.id, starts: addDays(run.ends, 1), ends: LAST_OF_ALL });
+  const own = isPaid
+    ? facts.adjustments.filter(({ settles }) => settles !== undefined)
+    : [...earningsOf(facts, multipliers), ...facts.adjustments];
   return [...own, ...later.map(adjusted)];
 }
 
@@ -103,7 +108,7 @@ async function dueBeside(db: Db, run: RunRow, { person }: Gathered, { lastDay }:
       return { year: each, basic: ((row?.basic ?? 0) + own) as Centavos, paid: row?.paid ?? (0 as Centavos) };
     });
   const leave = await convertibleLeave(db, person.id, lastDay);
-  return { years, leave, funds: await savingsOf(db, person.id) };
+  return { years, leave, funds: await savingsOf(db, person.id), endPaid: await endPaid(db, person, run) };
 }
 
 /** Of what law and courts order only what is due by now, but for government loans whose terms let all of it be taken. */

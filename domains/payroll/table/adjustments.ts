@@ -100,14 +100,23 @@ export async function firstOpen(db: Db): Promise<Day | undefined> {
   return row?.starts;
 }
 
-export type AdjustedPerson = { id: string; number: string; name: string; hiredOn: Day; separatedOn: Day | null };
+export type AdjustedPerson = {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly hiredOn: Day;
+  readonly separatedOn: Day | null;
+  /** From which period on final pay has paid everything. */
+  readonly finalFrom: Day | null;
+};
 
 export async function adjustedPeople(
   db: Db,
   by: { ids?: readonly string[]; numbers?: readonly string[] },
 ): Promise<AdjustedPerson[]> {
   return db.rows<AdjustedPerson>(sql`select id, number, concat_ws(' ', first_name, last_name, suffix) as name,
-      hired_on as "hiredOn", separated_on as "separatedOn"
+      hired_on as "hiredOn", separated_on as "separatedOn", (select min(f.starts) from pay_run f where f.employee_id = employee.id
+        and f.kind = 'FINAL' and f.state = 'Completed' and separated_on between f.starts and f.ends) as "finalFrom"
     from employee where id = any(${by.ids ?? []}) or number = any(${by.numbers ?? []})`);
 }
 

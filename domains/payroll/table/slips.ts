@@ -184,6 +184,16 @@ function inYearOf(on: Day): Sql {
   return sql`r.pay_date between date_trunc('year', ${on}::date)::date and make_date(extract(year from ${on}::date)::int, 12, 31)`;
 }
 
+/** Separation or retirement pay of somebody's employment so far. */
+export async function endPaid(db: Db, { id, hiredOn }: { id: string; hiredOn: Day }, run: Standing): Promise<Centavos> {
+  const row = await db.one<{ paid: Centavos }>(sql`
+    select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint as paid
+    from payslip s join pay_run r on r.id = s.run_id, jsonb_array_elements(s.lines) line
+    where s.employee_id = ${id} and r.kind = 'FINAL' and r.ends >= ${hiredOn} and ${before(run)}
+      and line ->> 'code' in ('SEPARATION', 'RETIREMENT')`);
+  return row?.paid ?? (0 as Centavos);
+}
+
 /** Basic salary of a year, and what was paid of its thirteenth month. */
 export type EarnedRow = {
   readonly employeeId: string;
@@ -237,15 +247,18 @@ export type Adjustment = {
   readonly tax: NonNullable<SlipLine['tax']>;
 };
 
+/** But those of later periods that final pay paid at once: the last day may have moved on since. */
 export async function adjustmentsOf(
   db: Db,
   employeeIds: readonly string[],
-  { starts, ends }: { starts: Day; ends: Day },
+  { id, starts, ends }: { id: string; starts: Day; ends: Day },
 ): Promise<Adjustment[]> {
   return db.rows<Adjustment>(sql`
     select employee_id as "employeeId", label, amount, tax from pay_adjustment a
     where starts between ${starts} and ${ends} and employee_id = any(${employeeIds}) and withdraws is null
       and not exists (select from pay_adjustment later where later.withdraws = a.id)
+      and not exists (select from pay_run f where f.employee_id = a.employee_id and f.kind = 'FINAL' and f.id <> ${id}
+        and f.state = 'Completed' and f.ends < a.starts and a.at < f.completed_at)
     order by at, id`);
 }
 
