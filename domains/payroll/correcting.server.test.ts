@@ -8,9 +8,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openPay } from '../../tests/pay-door.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import {
+  bankApi,
   correctionsApi,
   type MyPayslip,
   myPayApi,
+  type PayOut,
   type PayRun,
   type Payslip,
   runsApi,
@@ -158,4 +160,28 @@ describe('a corrected slip', () => {
     // The month's compensation is 200.00: the first bracket.
     expect(month?.shares.SSS).toBe(25_000);
   });
+});
+
+test('a run pays what its slips came to; more by a correction is paid on its day, less once', async () => {
+  const { items } = (await ask<{ items: object[] }>(bankApi.payOutRuns)).body;
+  expect(items).toMatchObject([
+    { id: run, payDate: '2026-11-25', isDifference: true },
+    { id: run, payDate: '2026-11-20', isDifference: false },
+  ]);
+  const paid = async (more: object = {}) => (await ask<PayOut>(bankApi.payOut, { id: run, ...more })).body;
+  const nets = await database.rows<{ net: number; difference: number | null; account: string | null }>(
+    sql`select net, difference, account_id as account from payslip s left join payslip_correction c on c.payslip_id = s.id
+      where run_id = ${run} order by s.no`,
+  );
+  expect(nets.map(({ difference, account }) => [difference, account !== null])).toEqual([
+    [null, false],
+    [52_500, false],
+    // An account takes it back, so pay does not.
+    [-80_000, true],
+    [expect.any(Number), false],
+  ]);
+  const untaken = nets[3]?.difference ?? 0;
+  expect((await paid()).total).toBe((nets[0]?.net ?? 0) + untaken);
+  expect(await paid({ on: '2026-11-25' })).toMatchObject({ people: 1, total: 52_500, cash: { total: 52_500 } });
+  expect((await paid({ on: '2026-11-26' })).people).toBe(0);
 });

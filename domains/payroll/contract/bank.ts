@@ -58,6 +58,8 @@ const Group = z.strictObject({
 
 export const PayOut = z.strictObject({
   runId: z.string(),
+  /** Of corrected slips, the differences paid on this day; null: what the run itself pays. */
+  on: z.nullable(Day),
   starts: Day,
   ends: Day,
   payDate: Day,
@@ -121,15 +123,24 @@ const said = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 export const bankApi = {
   payOutRuns: endpoint('GET /payroll/pay-outs', {
-    summary: 'Completed pay that can be paid out, the newest first',
+    summary: 'Completed pay that can be paid out, and differences of corrected slips by their day, the newest first',
     returns: z.strictObject({
-      items: z.array(z.strictObject({ id: z.string(), kind: codeIn(RunKind), starts: Day, ends: Day, payDate: Day })),
+      items: z.array(
+        z.strictObject({
+          id: z.string(),
+          kind: codeIn(RunKind),
+          starts: Day,
+          ends: Day,
+          payDate: Day,
+          isDifference: z.boolean(),
+        }),
+      ),
     }),
     ...office,
   }),
   payOut: endpoint('GET /payroll/runs/:id/pay-out', {
     summary: 'How the people of a completed run are paid, and what a bank’s file of it comes to',
-    takes: z.strictObject({ id: z.uuid(), layout: z.optional(said), channel: z.optional(said) }),
+    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: z.optional(said), channel: z.optional(said) }),
     returns: PayOut,
     example: { id },
     isConfidential: true,
@@ -137,14 +148,14 @@ export const bankApi = {
   }),
   bankFile: endpoint('GET /payroll/runs/:id/pay-out/file', {
     summary: 'The file that tells a bank whom to pay, in a layout, of all banks or one channel',
-    takes: z.strictObject({ id: z.uuid(), layout: said, channel: z.optional(said) }),
+    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
     answer: 'file',
     example: { id, layout: 'FULL' },
     ...office,
   }),
   cashList: endpoint('GET /payroll/runs/:id/pay-out/cash', {
     summary: 'Who is paid in cash, with the notes and coins it takes, on paper to be signed',
-    takes: z.strictObject({ id: z.uuid() }),
+    takes: z.strictObject({ id: z.uuid(), on: z.optional(Day) }),
     answer: 'file',
     example: { id },
     ...office,

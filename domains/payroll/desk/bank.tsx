@@ -2,7 +2,7 @@
 // and the cash list.
 import { bankApi, LeftOut, type PayOut, PayOutWay, RunKind } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -14,7 +14,7 @@ import { Link, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 
 const HEIGHT = 420;
-const STATE = { run: '', layout: '', channel: '' };
+const STATE = { run: '', on: '', layout: '', channel: '' };
 const SHOWN_OF_HASH = 12;
 
 export function PayOutTab() {
@@ -40,12 +40,20 @@ export function PayOutTab() {
   );
 }
 
+const UUID = 36;
+
+/** Of a run, or of the differences of a day beside it. */
+function keyOf(id: string, on: string): string {
+  return `${id}${on}`;
+}
+
 type Run = ReturnsOf<typeof bankApi.payOutRuns>['items'][number];
 
 function OfRun({ id, runs }: { id: string; runs: readonly Run[] }) {
-  const [{ layout, channel }, set] = useUrlState(STATE);
+  const [{ on, layout, channel }, set] = useUrlState(STATE);
   const answer = useAnswer(bankApi.payOut, {
     id,
+    ...(on === '' ? {} : { on: on as Day }),
     ...(layout === '' ? {} : { layout }),
     ...(channel === '' ? {} : { channel }),
   });
@@ -55,11 +63,11 @@ function OfRun({ id, runs }: { id: string; runs: readonly Run[] }) {
         <Select
           label="Pay run"
           options={runs.map((each) => ({
-            value: each.id,
-            label: `${each.kind === 'REGULAR' ? '' : `${RunKind.labelOf(each.kind)}, `}${showRange(each.starts, each.ends)}, paid ${showDay(each.payDate)}`,
+            value: keyOf(each.id, each.isDifference ? each.payDate : ''),
+            label: `${each.isDifference ? 'Corrections, ' : ''}${each.kind === 'REGULAR' ? '' : `${RunKind.labelOf(each.kind)}, `}${showRange(each.starts, each.ends)}, paid ${showDay(each.payDate)}`,
           }))}
-          value={id}
-          onValue={(value) => set({ run: value, channel: '' })}
+          value={keyOf(id, on)}
+          onValue={(value) => set({ run: value.slice(0, UUID), on: value.slice(UUID), channel: '' })}
         />
       </div>
       <Block of={answer} height={HEIGHT} failed="The pay-out could not be loaded.">
@@ -109,11 +117,16 @@ function Ways({ of: { groups, people, total } }: { of: PayOut }) {
   );
 }
 
-function BankFile({ of: { runId, groups, layouts, file, downloads } }: { of: PayOut }) {
+function BankFile({ of: { runId, on, groups, layouts, file, downloads } }: { of: PayOut }) {
   const [, set] = useUrlState(STATE);
   const { download, isBusy } = useDownload();
   const channels = groups.flatMap(({ way, channel }) => (way === 'CASH' || channel === null ? [] : [channel]));
-  const given = { id: runId, layout: file.layout, ...(file.channel === null ? {} : { channel: file.channel }) };
+  const given = {
+    id: runId,
+    layout: file.layout,
+    ...(on === null ? {} : { on }),
+    ...(file.channel === null ? {} : { channel: file.channel }),
+  };
   return (
     <Card title="File for the bank">
       <div className="stack">
@@ -189,11 +202,15 @@ function BankFile({ of: { runId, groups, layouts, file, downloads } }: { of: Pay
   );
 }
 
-function Cash({ of: { runId, cash } }: { of: PayOut }) {
+function Cash({ of: { runId, on, cash } }: { of: PayOut }) {
   const { download, isBusy } = useDownload();
   if (cash.people === 0) return null;
   const act = (
-    <Button icon="download" busy={isBusy} onClick={() => download(bankApi.cashList, { id: runId })}>
+    <Button
+      icon="download"
+      busy={isBusy}
+      onClick={() => download(bankApi.cashList, { id: runId, ...(on === null ? {} : { on }) })}
+    >
       Cash list
     </Button>
   );

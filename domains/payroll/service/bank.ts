@@ -5,7 +5,7 @@ import { separated } from '@kawani/kit/server/csv';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
@@ -16,20 +16,22 @@ import { employerInForce } from './employer.ts';
 /** So many of those left out are named. */
 const MOST_NAMED = 100;
 
-type Asked = { id: string; layout?: string | undefined; channel?: string | undefined };
+/** With `on`, the differences of corrected slips that are paid on that day. */
+type OfRun = { id: string; on?: Day | undefined };
+type Asked = OfRun & { layout?: string | undefined; channel?: string | undefined };
 
 export async function payOutRuns(_: unknown, { db }: Work) {
   return { items: await paidRuns(db) };
 }
 
-export async function payOut({ id, layout: code, channel }: Asked, { db }: Work): Promise<PayOut> {
+export async function payOut({ id, on, layout: code, channel }: Asked, { db }: Work): Promise<PayOut> {
   const asked = channel ?? null;
   const run = await completedRun(db, id);
-  const all = await payees(db, run);
+  const all = await payees(db, run, on ?? null);
   const layouts = await bankLayouts(db);
   const layout = code === undefined ? (layouts[0] as BankLayout) : layoutOf(layouts, code);
   const made = fileOf(all, layout, asked);
-  const downloads = await downloadsOf(db, id);
+  const downloads = await downloadsOf(db, id, on ?? null);
   const last = downloads.find((each) => each.layout === layout.code && each.channel === asked);
   const left = all.flatMap((payee) => {
     const why = leftOutOf(payee, asked);
@@ -39,9 +41,10 @@ export async function payOut({ id, layout: code, channel }: Asked, { db }: Work)
   const { starts, ends, payDate } = run;
   return {
     runId: id,
+    on: on ?? null,
     starts,
     ends,
-    payDate,
+    payDate: on ?? payDate,
     people: all.length,
     total: sum(all),
     groups: groupsOf(all),
@@ -70,26 +73,27 @@ export async function payOut({ id, layout: code, channel }: Asked, { db }: Work)
 }
 
 export async function bankFile(
-  { id, layout: code, channel }: Asked & { layout: string },
+  { id, on, layout: code, channel }: Asked & { layout: string },
   work: Work,
 ): Promise<FileAnswer> {
   const { db, actor } = work;
   const run = await completedRun(db, id);
   const layout = layoutOf(await bankLayouts(db), code);
   const asked = channel ?? null;
-  const { within, body, sha256 } = fileOf(await payees(db, run), layout, asked);
+  const { within, body, sha256 } = fileOf(await payees(db, run, on ?? null), layout, asked);
   if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
-  await insertDownload(db, id, { ...control, id: newId(), by: actor.username });
+  await insertDownload(db, id, { ...control, id: newId(), on: on ?? null, by: actor.username });
   await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail: control });
-  const name = `pay-out-${run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
+  const name = `pay-out-${on ?? run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body };
 }
 
-export async function cashList({ id }: { id: string }, work: Work): Promise<FileAnswer> {
+export async function cashList({ id, on }: OfRun, work: Work): Promise<FileAnswer> {
   const { db, company } = work;
-  const run = await completedRun(db, id);
-  const cash = cashOf(await payees(db, run));
+  const completed = await completedRun(db, id);
+  const run = { ...completed, payDate: on ?? completed.payDate };
+  const cash = cashOf(await payees(db, completed, on ?? null));
   if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const employer = await employerInForce(db, run.payDate);
   const detail = { what: 'cash list', people: cash.length, total: sum(cash) };

@@ -19,9 +19,14 @@ export async function paidRun(db: Db, id: string): Promise<PaidRun | undefined> 
   return db.one<PaidRun>(sql`select ${RUN} where id = ${id}`);
 }
 
-export async function paidRuns(db: Db): Promise<Omit<PaidRun, 'state'>[]> {
-  return db.rows(sql`select id, starts, ends, pay_date as "payDate", kind from pay_run where state = 'Completed'
-    order by pay_date desc, starts desc, id limit 100`);
+/** With the days on which differences of corrected slips are paid, each for itself. */
+export async function paidRuns(db: Db): Promise<(Omit<PaidRun, 'state'> & { readonly isDifference: boolean })[]> {
+  return db.rows(sql`select id, starts, ends, "payDate", kind, "isDifference" from (
+      select id, starts, ends, pay_date as "payDate", kind, false as "isDifference" from pay_run where state = 'Completed'
+      union all
+      select distinct r.id, r.starts, r.ends, c.pay_on, r.kind, true from payslip_correction c
+        join payslip s on s.id = c.payslip_id join pay_run r on r.id = s.run_id where c.pay_on is not null) paid
+    order by "payDate" desc, starts desc, id limit 100`);
 }
 
 export type PayeeRow = {
@@ -38,17 +43,27 @@ export type PayeeRow = {
   readonly account: string | null;
 };
 
-/** By company number; where wages go as it is in force on the payday. Of a corrected slip the correction counts. */
-export async function payees(db: Db, { id, payDate }: PaidRun): Promise<PayeeRow[]> {
+/**
+ * By company number; where wages go as it is in force on the payday. A correction changes what a run pays only where it came
+ * to less and nothing else takes that back: more is paid on the day it names (`on`), and an account collects the rest.
+ */
+export async function payees(db: Db, { id, payDate }: PaidRun, on: Day | null): Promise<PayeeRow[]> {
+  const paid =
+    on === null
+      ? sql`(select s.employee_id, s.no, s.net + coalesce((select sum(c.difference) from payslip_correction c
+          join payslip later on later.id = c.payslip_id where later.run_id = ${id} and later.employee_id = s.employee_id
+            and c.difference < 0 and c.account_id is null), 0)::bigint as net
+        from payslip s where s.run_id = ${id} and s.corrects is null)`
+      : sql`(select s.employee_id, s.no, c.difference as net from payslip_correction c
+          join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on})`;
   return db.rows<PayeeRow>(sql`
     select e.id as "employeeId", e.number, e.first_name as "firstName", e.middle_name as "middleName",
       e.last_name as "lastName", e.suffix, coalesce(s.no, '') as "slipNo", s.net, p.channel, p.account_name as "accountName",
       regexp_replace(p.account_number, '[^0-9]', '', 'g') as account
-    from payslip s join employee e on e.id = s.employee_id
-      left join lateral (select * from pay_out p where p.employee_id = e.id and p.effective_from <= ${payDate}
+    from ${paid} s join employee e on e.id = s.employee_id
+      left join lateral (select * from pay_out p where p.employee_id = e.id and p.effective_from <= ${on ?? payDate}
         order by p.effective_from desc limit 1) p on true
-    where s.run_id = ${id} and not exists (select from payslip later where later.corrects = s.id)
-    order by e.number`);
+    order by e.number, s.no`);
 }
 
 export async function bankLayouts(db: Db): Promise<BankLayout[]> {
@@ -58,17 +73,18 @@ export async function bankLayouts(db: Db): Promise<BankLayout[]> {
 
 type Download = PayOut['downloads'][number];
 
-/** The last ones of a run. */
-export async function downloadsOf(db: Db, runId: string): Promise<Download[]> {
+/** The last ones of a run, or of the differences of a day. */
+export async function downloadsOf(db: Db, runId: string, on: Day | null): Promise<Download[]> {
   return db.rows<Download>(sql`select layout, channel, people, total, sha256, by, at from bank_download
-    where run_id = ${runId} order by at desc, id desc limit 20`);
+    where run_id = ${runId} and differences_on is not distinct from ${on}::date order by at desc, id desc limit 20`);
 }
 
 export async function insertDownload(
   db: Db,
   runId: string,
-  made: Omit<Download, 'at'> & { id: string },
+  made: Omit<Download, 'at'> & { id: string; on: Day | null },
 ): Promise<void> {
-  await db.run(sql`insert into bank_download (id, run_id, layout, channel, people, total, sha256, by)
-    values (${made.id}, ${runId}, ${made.layout}, ${made.channel}, ${made.people}, ${made.total}, ${made.sha256}, ${made.by})`);
+  await db.run(sql`insert into bank_download (id, run_id, layout, channel, people, total, sha256, by, differences_on)
+    values (${made.id}, ${runId}, ${made.layout}, ${made.channel}, ${made.people}, ${made.total}, ${made.sha256}, ${made.by},
+      ${made.on})`);
 }
