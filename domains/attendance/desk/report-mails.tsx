@@ -31,9 +31,12 @@ type Values = Omit<MailedForm, 'report'>;
 
 function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void }) {
   const { from: _, to: __, ...filter } = report;
-  const words = useFilterWords()(filter);
+  const { search: ___, ...unnamed } = filter;
+  const wordsOf = useFilterWords();
+  const words = wordsOf(filter);
   const given = (values: Values): MailedForm => ({ ...values, report: filter });
-  const initial: Values = { name: words.slice(0, MAX_NAME), every: 'WEEK', format: 'xlsx' };
+  // Whom somebody looked for stays out of the subject of a mail.
+  const initial: Values = { name: wordsOf(unnamed).slice(0, MAX_NAME), every: 'WEEK', format: 'xlsx' };
   const form = useForm(initial, { schema: MailedForm, given });
   const start = useVerb(mailedApi.start, { quiet: true, toast: 'It comes by mail from now on.' });
   const { values, wrongs, set } = form;

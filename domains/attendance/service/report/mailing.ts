@@ -38,6 +38,9 @@ export async function mailedReports({ db, actor }: Work) {
 }
 
 export async function startMailed(form: MailedForm, { db, actor, now, today }: Work): Promise<{ id: string }> {
+  // What the view can't be made by is refused here, where somebody reads it.
+  const report: Report = { ...form.report, ...datesSent(form.every, today) };
+  await VIEWS[report.view].count(db, { report, today });
   if ((await addressOf(db, actor.username)) === null) throw new Refused(MailedRefusal.NO_ADDRESS(), 409);
   if ((await mailedOf(db, actor.username)).length >= MOST_MAILED) {
     throw new Refused(MailedRefusal.TOO_MANY({ most: MOST_MAILED }), 409);
