@@ -7,3 +7,12 @@ test('an unknown field is named, whatever it is called', () => {
   const { error } = z.safeParse(z.strictObject({}), input);
   expect(Object.keys(fieldsOf(error?.issues ?? [])).sort()).toEqual(['__proto__', 'constructor', 'toString']);
 });
+
+test('what is wrong is said in words of people, not of programs', () => {
+  const form = z.strictObject({ days: z.int().check(z.lte(31)), receipt: z.string().check(z.regex(/^\d+$/)) });
+  const { error } = z.safeParse(form, { days: 1e20, receipt: '=1' });
+  expect(fieldsOf(error?.issues ?? [])).toEqual({
+    days: 'Please enter 9007199254740991 or less.',
+    receipt: 'This value is not valid.',
+  });
+});

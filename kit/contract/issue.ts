@@ -24,12 +24,12 @@ function sentenceOf(issue: $ZodIssue): string {
         : `Please enter ${NOUN[issue.expected] ?? 'another value'}.`;
     case 'too_small':
       if (issue.origin === 'string') return FORM_MESSAGE.required;
-      return issue.origin === 'number'
+      return isNumber(issue.origin)
         ? `Please enter ${issue.minimum} or more.`
         : `Please choose at least ${issue.minimum}.`;
     case 'too_big':
       if (issue.origin === 'string') return FORM_MESSAGE.maxlength;
-      return issue.origin === 'number'
+      return isNumber(issue.origin)
         ? `Please enter ${issue.maximum} or less.`
         : `Please choose at most ${issue.maximum}.`;
     case 'invalid_value':
@@ -37,12 +37,13 @@ function sentenceOf(issue: $ZodIssue): string {
     case 'invalid_format':
       return issue.format === 'email'
         ? FORM_MESSAGE.email
-        : said(issue.message, `Please enter a valid ${issue.format}.`);
+        : said(issue.message, issue.format === 'regex' ? NOT_VALID : `Please enter a valid ${issue.format}.`);
     default:
-      return said(issue.message, 'This value is not valid.');
+      return said(issue.message, NOT_VALID);
   }
 }
 
+const NOT_VALID = 'This value is not valid.';
 const MISSING = 'missing';
 const NOUN: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -52,6 +53,11 @@ const NOUN: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a group of fields',
 };
+
+/** A whole number beyond what is exact is told of as an `int`. */
+function isNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int';
+}
 
 /** zod's own default sentence is for programmers; ours, given with the schema, is for people. */
 function said(message: string, otherwise: string): string {

@@ -222,7 +222,9 @@ export const accountsApi = {
       amount: money,
       paidOn: Day,
       /** Letters and digits, as printed on the receipt. */
-      receipt: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N} -]{1,30}$/u)),
+      receipt: z
+        .string()
+        .check(z.trim(), z.regex(/^[\p{L}\p{N} -]{1,30}$/u, 'Write the receipt in letters and digits, at most 30.')),
     }),
     returns: OfficeAccount,
     needs: [P.RECORD_CASH_PAYMENT],

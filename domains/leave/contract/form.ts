@@ -32,7 +32,9 @@ const Words = {
       z.maxLength(MAX_REASON, { error: 'You have reached the maximum number of characters allowed for this field.' }),
     ),
   /** A phone to be reached at while away. */
-  contact: z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[\d+() -]*$/))),
+  contact: z.optional(
+    z.string().check(z.trim(), z.maxLength(40), z.regex(/^[\d+() -]*$/, 'Write the number in digits.')),
+  ),
   /** Who might stand in at work. */
   relieverId: z.optional(z.uuid()),
 };
