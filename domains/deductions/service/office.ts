@@ -1,11 +1,11 @@
 // The office's accounts: opening them, what they stand on, and what is paid in cash. Nobody looks after their own.
-import { requireReach } from '@kawani/domains/employees/service';
+import { peopleNamed, requireReach } from '@kawani/domains/employees/service';
 import type { Endpoint, TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { KeptFile } from '@kawani/kit/server/upload';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
-import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import {
   type AccountForm,
@@ -28,7 +28,6 @@ import {
   heldAuthorization,
   insertFile,
   type Person,
-  peopleLike,
   personOf,
   receiptUsed,
   setAuthorization,
@@ -41,6 +40,9 @@ import type { Paydays } from './deferments.ts';
 import { overviewOf, statementPdfOf } from './soa.ts';
 
 const PAYDAYS_OFFERED = 12;
+/** Who left may owe. */
+const EVER = day('2000-01-01');
+const MOST_FOUND = 20;
 
 async function reached(endpoint: Endpoint, employeeId: string, what: string, work: Work): Promise<void> {
   await requireReach(endpoint, employeeId, work);
@@ -48,8 +50,8 @@ async function reached(endpoint: Endpoint, employeeId: string, what: string, wor
 }
 
 /** Names and posts, nothing of what they owe. */
-export async function people({ search }: { search: string }, { db, today }: Work) {
-  return { items: await peopleLike(db, search, today) };
+export async function people({ search }: { search: string }, { db }: Work) {
+  return { items: await peopleNamed(db, search, EVER, MOST_FOUND) };
 }
 
 export async function officeView(paydays: Paydays, { employeeId }: { employeeId: string }, work: Work) {

@@ -79,19 +79,3 @@ export async function personOf(db: Db, employeeId: string): Promise<Person | und
   return db.one<Person>(sql`select concat_ws(' ', first_name, last_name, suffix) as name, number, username
     from employee where id = ${employeeId}`);
 }
-
-const MOST_FOUND = 20;
-
-/** Every word begins a name, or the number. */
-export async function peopleLike(db: Db, search: string, on: Day) {
-  const words = search.split(/\s+/).map((word) => `${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return db.rows<{ id: string; number: string; name: string; post: string | null }>(sql`
-    select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, coalesce(d.name, p.name) as post
-    from employee e
-      left join lateral (select * from assignment a where a.employee_id = e.id and a.effective_from <= ${on}
-        order by a.effective_from desc limit 1) a on true
-      left join detachment d on d.id = a.detachment_id left join department p on p.id = a.department_id
-    where (select bool_and(e.first_name ilike word or e.last_name ilike word or e.number like word)
-      from unnest(${words}::text[]) word)
-    order by e.last_name, e.first_name, e.number limit ${MOST_FOUND}`);
-}
