@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPay } from '../../tests/pay-door.ts';
 import { paidPerson, work } from '../../tests/payroll.ts';
 import { adjustmentsApi, correctionsApi, type PayRun, type Payslip, runsApi, specialApi } from './contract.ts';
+import { noteReceipt } from './table/reading.ts';
 
 const pay = await openPay('2026-12-01T10:00:00.000+08:00');
 const { ask, move, compute, computeAgain, database, clock, company } = pay;
@@ -82,7 +83,17 @@ test('slips are numbered beyond a million', async () => {
   await database.run(sql`select setval('payslip_no', 999999)`);
   first = await opened('2026-11-16');
   expect(await move(runsApi.completeRun, first)).toMatchObject({ status: 200 });
-  expect((await slipOf(first, ana)).no).toBe('PS-2026-1000000');
+  const { id, no } = await slipOf(first, ana);
+  expect(no).toBe('PS-2026-1000000');
+  // One that was recalled while its owner asked for it was not opened.
+  expect(await noteReceipt(database, id, 'Opened')).toBeUndefined();
+});
+
+test('a period before the first pay is not opened: all pay would wait for it', async () => {
+  expect(await ask(runsApi.openRun, { on: '2020-01-05' })).toMatchObject({
+    status: 409,
+    body: { code: 'PAID_ELSEWHERE' },
+  });
 });
 
 test('an advance that later pay took back is no part of a correction of the slip that advanced it', async () => {

@@ -8,7 +8,15 @@ import { openCompany, openDoor } from '../../tests/company.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type PayRun, type Payslip, runsApi, type SlipRow, uploadsApi, uploadsCsv } from './contract.ts';
+import {
+  correctionsApi,
+  type PayRun,
+  type Payslip,
+  runsApi,
+  type SlipRow,
+  uploadsApi,
+  uploadsCsv,
+} from './contract.ts';
 import { payrollRoutes } from './routes.ts';
 import { payRunComputer } from './service.ts';
 
@@ -239,6 +247,11 @@ describe('a file that is right', () => {
     expect(paid).toEqual([{ amount: 40_000 }]);
     expect((await send(door, 'payroll', uploadsCsv.importFile, file(good()))).status).toBe(409);
     await office(runsApi.releaseRun, { id: runId, version: await version() });
-    expect(await slipOf(ana)).toMatchObject({ net: 54_500, no: 'PS-2026-000001' });
+    const slip = await slipOf(ana);
+    expect(slip).toMatchObject({ net: 54_500, no: 'PS-2026-000001' });
+    // Its source is the file, not the days.
+    const again = { id: runId, employeeId: ana, slipId: slip.id, recomputes: true, entries: [] };
+    const { body } = await office<{ next: Payslip }>(correctionsApi.previewCorrection, again);
+    expect(body.next.gross).toBe(slip.gross);
   });
 });

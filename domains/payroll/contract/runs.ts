@@ -64,6 +64,7 @@ export const RunRefusal = refusals({
   NOT_COMPUTED: 'Some slips are older than what they are computed from. Compute them again.',
   PERIOD_OPEN: 'The attendance of {period} is not posted yet.',
   HAS_FAULTS: '{count} slips have faults that must be settled first. The first: {name}, {says}',
+  PAID_ELSEWHERE: 'The first pay here is that of {period}: what came before it was paid elsewhere.',
   EARLIER_OPEN: 'The pay of {period} comes first: this one stands on it.',
   NOT_COMPLETED: 'Complete this pay run before its slips are released.',
   RELEASED: 'These slips were released on {date}.',

@@ -84,7 +84,8 @@ export async function bankFile(
   if (within.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
   await insertDownload(db, id, { ...control, id: newId(), on: on ?? null, by: actor.username });
-  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail: control });
+  const { total: _, ...detail } = control;
+  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
   const name = `pay-out-${on ?? run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body };
 }
@@ -96,7 +97,7 @@ export async function cashList({ id, on }: OfRun, work: Work): Promise<FileAnswe
   const cash = cashOf(await payees(db, completed, on ?? null));
   if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const employer = await employerInForce(db, run.payDate);
-  const detail = { what: 'cash list', people: cash.length, total: sum(cash) };
+  const detail = { what: 'cash list', people: cash.length };
   await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
   const body = await cashPaper(run, cash, employer?.registeredName ?? company, work.actor.username);
   return { name: `cash-${run.payDate}.pdf`, mediaType: 'application/pdf', body };

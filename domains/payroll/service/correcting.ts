@@ -14,6 +14,7 @@ import { isMonthClosed, keepCorrection, type StandingSlip, standingSlip, usernam
 import { touchPerson } from '../table/releasing.ts';
 import { heldRun, holdCompleting, type RunRow } from '../table/runs.ts';
 import { insertCorrection, type SlipToStore, seenNow } from '../table/slips.ts';
+import { uploadedOf } from '../table/uploads.ts';
 import { gather } from './gathering.ts';
 import { checkFacts, runTables, stored } from './making.ts';
 
@@ -91,7 +92,13 @@ async function corrected(form: Correcting, { db, actor, now }: Pick<Work, 'db' |
   const tables = await runTables(db, run);
   const entered = entries.map(({ label, amount, tax }) => plainLine('ADJUSTMENT', label, amount, tax));
   const kept = old.lines.filter(({ group }) => group === 'EARNING');
-  const earnings = recomputes ? [...earningsOf(facts, tables.multipliers), ...facts.adjustments] : kept;
+  const [file] = recomputes ? await uploadedOf(db, id, [employeeId]) : [];
+  const computed = () =>
+    file?.lines.filter(({ group }) => group === 'EARNING') ?? [
+      ...earningsOf(facts, tables.multipliers),
+      ...facts.adjustments,
+    ];
+  const earnings = recomputes ? computed() : kept;
   // Once the month's or the year's last pay is complete, no later one makes good what this changes.
   const isLast = facts.month.isLast || (await isMonthClosed(db, employeeId, run));
   const settlesYear = old.settlesYear || facts.year.isSettled;

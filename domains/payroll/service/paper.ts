@@ -10,10 +10,10 @@ import { LineGroup, type PdfPassword, paidFor, type SlipLeave, type SlipLine } f
 import { perAccount, rateText } from '../rules.ts';
 import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
-import { birthDateOf, keepPaper, noteReceipt, type OwnSlip, paperKey } from '../table/reading.ts';
+import { birthDateOf, keepPaper, type OwnSlip, paperKey } from '../table/reading.ts';
 import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
-import { FRESH_SECONDS, mine } from './reading.ts';
+import { FRESH_SECONDS, mine, received } from './reading.ts';
 
 const PDF = 'application/pdf';
 
@@ -21,7 +21,7 @@ export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<Fil
   const slip = await mine(id, work);
   requireFreshSignIn(work, FRESH_SECONDS);
   const key = (await paperKey(work.db, id)) ?? (await made(slip, work));
-  await work.transaction((db) => noteReceipt(db, id, 'Downloaded'));
+  await work.transaction((db) => received(db, id, 'Downloaded'));
   return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await work.files.get(key) };
 }
 

@@ -4,6 +4,7 @@ import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/s
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
+import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
 import { changesInWords } from '../rules.ts';
@@ -94,7 +95,7 @@ export async function mySlips({ year: asked, amounts }: SlipsOfYear, work: Work)
 export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPayslip> {
   const found = await mine(id, work);
   requireFreshSignIn(work, FRESH_SECONDS);
-  await work.transaction((db) => noteReceipt(db, id, 'Opened'));
+  await work.transaction((db) => received(db, id, 'Opened'));
   const { state, acknowledgedAt, ...record } = found;
   const before = await slipBefore(work.db, found);
   const accounts = found.lines.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
@@ -114,7 +115,14 @@ export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPays
 
 export async function acknowledgeSlip({ id }: { id: string }, work: Work) {
   await mine(id, work);
-  return { state: 'Acknowledged' as const, acknowledgedAt: await noteReceipt(work.db, id, 'Acknowledged') };
+  return { state: 'Acknowledged' as const, acknowledgedAt: await received(work.db, id, 'Acknowledged') };
+}
+
+/** One that is recalled meanwhile is not there. */
+export async function received(db: Db, id: string, state: 'Opened' | 'Downloaded' | 'Acknowledged'): Promise<Instant> {
+  const at = await noteReceipt(db, id, state);
+  if (at === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
+  return at;
 }
 
 /** Another's slip, and one not released, are not there. */

@@ -12,6 +12,7 @@ import {
   checkCounts,
   earlierOpen,
   firstFault,
+  firstPaid,
   numberSlips,
   openedOf,
   paidThrough,
@@ -66,6 +67,11 @@ export async function run({ id }: { id: string }, { db }: Work) {
 export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): Promise<PayRun> {
   const { starts } = await payPeriodOn(db, on);
   if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }, 'on'), 409);
+  // Nobody could ever complete it, and every period after it would wait for that.
+  const first = await firstPaid(db);
+  if (first !== undefined && starts < first.starts) {
+    throw new Refused(RunRefusal.PAID_ELSEWHERE({ period: showRange(first.starts, first.ends) }, 'on'), 409);
+  }
   const opened = await openPeriod(db, on, actor.username);
   await beginRound(db, opened);
   return shown(db, opened.id);

@@ -91,13 +91,15 @@ export async function birthDateOf(db: Db, employeeId: string): Promise<Day> {
   return (row as { on: Day }).on;
 }
 
-/** Once each; gives back when it first was so. */
-export async function noteReceipt(db: Db, payslipId: string, state: SlipState): Promise<Instant> {
-  await db.run(
-    sql`insert into payslip_receipt (payslip_id, state) values (${payslipId}, ${state}) on conflict do nothing`,
-  );
+/** Once each; gives back when it first was so. None of a run that is not released: held, so that nobody recalls it meanwhile. */
+export async function noteReceipt(db: Db, payslipId: string, state: SlipState): Promise<Instant | undefined> {
+  await db.run(sql`insert into payslip_receipt (payslip_id, state)
+    select s.id, ${state} from payslip s join pay_run r on r.id = s.run_id
+    where s.id = ${payslipId} and r.released_at is not null
+      and not exists (select from payslip_receipt where payslip_id = s.id and state = ${state})
+    for key share of r on conflict do nothing`);
   const row = await db.one<{ at: Instant }>(
     sql`select at from payslip_receipt where payslip_id = ${payslipId} and state = ${state}`,
   );
-  return (row as { at: Instant }).at;
+  return row?.at;
 }

@@ -36,6 +36,12 @@ export async function earlierOpen(db: Db, starts: Day) {
     where kind = 'REGULAR' and starts < ${starts} and state <> 'Completed' order by starts desc limit 1`);
 }
 
+/** The first period whose pay was completed here. */
+export async function firstPaid(db: Db) {
+  return db.one<{ starts: Day; ends: Day }>(sql`select starts, ends from pay_run
+    where kind = 'REGULAR' and state = 'Completed' order by starts limit 1`);
+}
+
 /** The last day up to which the pay of periods before a date is completed; null where there never was any. */
 export async function paidThrough(db: Db, starts: Day): Promise<Day | null> {
   const row = await db.one<{ ends: Day | null }>(sql`select max(ends) as ends from pay_run
