@@ -55,7 +55,9 @@ test('it is set up by whoever may read the report and has an address', async () 
   expect((await start('guard')).status).toBe(403);
   expect((await start('ana')).json()).toMatchObject({ code: 'NO_ADDRESS' });
   for (const view of ['SUMMARY', 'HEADCOUNT'] as const) {
-    expect((await start('hr', { report: { view, sort: 'moon' } })).json()).toMatchObject({ code: 'NO_SUCH_SORT' });
+    for (const sort of ['moon', 'constructor']) {
+      expect((await start('hr', { report: { view, sort } })).json()).toMatchObject({ code: 'NO_SUCH_SORT' });
+    }
   }
   expect((await start('hr')).status).toBe(200);
   expect((await start('hr', { name: 'Weekly', every: 'WEEK' })).status).toBe(200);

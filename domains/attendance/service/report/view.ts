@@ -90,7 +90,7 @@ export function peopleView({ columns, having, figures = {}, each = () => 1, rows
 function orderOf({ report }: Asked, figures: Readonly<Record<string, Figure>>): Order {
   if (report.sort === undefined) return BY_NAME;
   const key = report.sort.replace('-', '');
-  const by = WHO_KEYS.includes(key) ? key : figures[key];
+  const by = WHO_KEYS.includes(key) ? key : Object.hasOwn(figures, key) ? figures[key] : undefined;
   if (by === undefined) throw noSuchSort(report);
   return { by, isDown: report.sort.startsWith('-') };
 }
