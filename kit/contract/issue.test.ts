@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsOf } from './issue.ts';
+import { FORM_MESSAGE } from './message.ts';
 
 test('an unknown field is named, whatever it is called', () => {
   const input = JSON.parse('{"__proto__":1,"constructor":1,"toString":1}');
@@ -9,10 +10,15 @@ test('an unknown field is named, whatever it is called', () => {
 });
 
 test('what is wrong is said in words of people, not of programs', () => {
-  const form = z.strictObject({ days: z.int().check(z.lte(31)), receipt: z.string().check(z.regex(/^\d+$/)) });
-  const { error } = z.safeParse(form, { days: 1e20, receipt: '=1' });
+  const form = z.strictObject({
+    days: z.int().check(z.lte(31)),
+    receipt: z.string().check(z.regex(/^\d+$/)),
+    centavos: z.int().check(z.lte(100, FORM_MESSAGE.min)),
+  });
+  const { error } = z.safeParse(form, { days: 1e20, receipt: '=1', centavos: 101 });
   expect(fieldsOf(error?.issues ?? [])).toEqual({
     days: 'Please enter 9007199254740991 or less.',
     receipt: 'This value is not valid.',
+    centavos: 'Invalid amount.',
   });
 });

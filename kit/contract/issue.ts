@@ -25,12 +25,12 @@ function sentenceOf(issue: $ZodIssue): string {
     case 'too_small':
       if (issue.origin === 'string') return FORM_MESSAGE.required;
       return isNumber(issue.origin)
-        ? `Please enter ${issue.minimum} or more.`
+        ? said(issue.message, `Please enter ${issue.minimum} or more.`)
         : `Please choose at least ${issue.minimum}.`;
     case 'too_big':
       if (issue.origin === 'string') return FORM_MESSAGE.maxlength;
       return isNumber(issue.origin)
-        ? `Please enter ${issue.maximum} or less.`
+        ? said(issue.message, `Please enter ${issue.maximum} or less.`)
         : `Please choose at most ${issue.maximum}.`;
     case 'invalid_value':
       return `Please choose one of: ${issue.values.join(', ')}.`;
@@ -61,6 +61,7 @@ function isNumber(origin: string): boolean {
 
 /** zod's own default sentence is for programmers; ours, given with the schema, is for people. */
 function said(message: string, otherwise: string): string {
+  if (message === FORM_MESSAGE.min) return message;
   return message === '' || message.startsWith('Invalid') ? otherwise : message;
 }
 

@@ -1,6 +1,7 @@
 // Accounts as the office opens and looks after them: what they stand on, and what is paid in cash.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -46,7 +47,7 @@ export const AccountRefusal = refusals({
   RECEIPT_USED: 'Receipt {ref} was recorded on {date} already.',
 });
 
-const money = Centavos.check(z.gte(1), z.lte(MAX_CENTAVOS));
+const money = Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(MAX_CENTAVOS, FORM_MESSAGE.min));
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** What was signed: what for, how much altogether, until when. */
@@ -67,7 +68,7 @@ export const AccountForm = z.strictObject({
   /** Of the agency's loan, or the court's order. */
   agencyRef: z.optional(words(40)),
   principal: money,
-  interest: z.optional(Centavos.check(z.gte(0), z.lte(MAX_CENTAVOS))),
+  interest: z.optional(Centavos.check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_CENTAVOS, FORM_MESSAGE.min))),
   instalments: z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS)),
   firstOn: Day,
   every: codeIn(Rhythm),

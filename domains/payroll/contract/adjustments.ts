@@ -1,6 +1,7 @@
 // Adjustments: pay that no day explains, entered for a period with a reason, and taken back by a row of its own.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { csvApi } from '@kawani/kit/contract/register';
@@ -45,8 +46,8 @@ export const AdjustmentForm = z.strictObject({
   /** Any date of the period in which it is paid. */
   on: Day,
   amount: Centavos.check(
-    z.gte(-MOST_CENTAVOS),
-    z.lte(MOST_CENTAVOS),
+    z.gte(-MOST_CENTAVOS, FORM_MESSAGE.min),
+    z.lte(MOST_CENTAVOS, FORM_MESSAGE.min),
     z.refine((amount) => amount !== 0, 'Invalid amount.'),
   ),
   tax: codeIn(AdjustmentTax),

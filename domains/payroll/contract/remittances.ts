@@ -1,6 +1,7 @@
 // Remittances: what the pay of a month owes each agency, by when, for whom, and what was paid of it.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -172,7 +173,7 @@ export const remittancesApi = {
     summary: 'Say that a remittance was paid, with its date and reference',
     takes: z.strictObject({
       ...OfMonth,
-      amount: Centavos.check(z.gte(1)),
+      amount: Centavos.check(z.gte(1, FORM_MESSAGE.min)),
       paidOn: Day,
       reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     }),

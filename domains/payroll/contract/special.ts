@@ -2,6 +2,7 @@
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -32,7 +33,7 @@ export const SpecialRefusal = refusals({
 /** A line that nobody can compute: an agreed gift, an ex gratia, a settlement. */
 export const OtherPay = z.strictObject({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  amount: Centavos.check(z.gte(1)),
+  amount: Centavos.check(z.gte(1, FORM_MESSAGE.min)),
   tax: z.enum(['TAXABLE', 'EXEMPT']),
 });
 export type OtherPay = z.output<typeof OtherPay>;
