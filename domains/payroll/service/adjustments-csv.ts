@@ -60,6 +60,7 @@ const MOST = 100_000;
 /** Those that stand. */
 export async function adjustmentsFile(_: object, work: Work): Promise<FileAnswer> {
   const { items } = await adjustments({ page: 1, size: MOST, state: 'standing' }, work);
+  await work.audit({ action: 'EXPORT', subject: ADJUSTMENT, detail: { count: items.length } });
   return csvFile('adjustments', COLUMNS, items, work.today);
 }
 

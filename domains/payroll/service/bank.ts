@@ -24,7 +24,8 @@ export async function payOutRuns(_: unknown, { db }: Work) {
   return { items: await paidRuns(db) };
 }
 
-export async function payOut({ id, on, layout: code, channel }: Asked, { db }: Work): Promise<PayOut> {
+export async function payOut({ id, on, layout: code, channel }: Asked, work: Work): Promise<PayOut> {
+  const { db } = work;
   const asked = channel ?? null;
   const run = await completedRun(db, id);
   const all = await payees(db, run, on ?? null);
@@ -37,6 +38,8 @@ export async function payOut({ id, on, layout: code, channel }: Asked, { db }: W
     const why = leftOutOf(payee, asked);
     return why === null ? [] : [{ payee, why }];
   });
+  const numbers = left.slice(0, MOST_NAMED).map(({ payee }) => payee.number);
+  if (numbers.length > 0) await work.audit({ action: 'READ', subject: 'pay-out', subjectId: id, detail: { numbers } });
   const cash = cashOf(all);
   const { starts, ends, payDate } = run;
   return {

@@ -44,6 +44,8 @@ export async function certificates({ year: asked, page, size, search }: Asked, w
   const released = new Map((await releasesOf(db, year, shown)).map(({ employeeId, at }) => [employeeId, at]));
   const everybody = released.get(null) ?? null;
   const people = await yearsOf(db, year, shown);
+  const numbers = people.map(({ row }) => row.number);
+  if (numbers.length > 0) await work.audit({ action: 'READ', subject: 'certificate', detail: { year, numbers } });
   return {
     year,
     years,

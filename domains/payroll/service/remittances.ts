@@ -85,13 +85,19 @@ async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Pro
 
 type Asked = OfMonth & { page: number; size: number; search?: string | undefined; check?: RemittanceCheck | undefined };
 
-export async function remittancePeople({ kind, month, page, size, search, check }: Asked, { db }: Work) {
+export async function remittancePeople({ kind, month, page, size, search, check }: Asked, work: Work) {
+  const { db } = work;
   const all = (await linesOf(db, kind, month)).filter(
     (line) =>
       (check === undefined || (check === 'NUMBER' ? isNumberless(line) : isShort(line))) &&
       (search === undefined || isFound(line, search)),
   );
-  return { items: all.slice((page - 1) * size, page * size).map(shown), page, size, total: all.length };
+  const items = all.slice((page - 1) * size, page * size).map(shown);
+  const numbers = items.map(({ number }) => number);
+  if (numbers.length > 0) {
+    await work.audit({ action: 'READ', subject: 'remittance', subjectId: kind, detail: { month, numbers } });
+  }
+  return { items, page, size, total: all.length };
 }
 
 function isFound({ told, account }: Line, search: string): boolean {

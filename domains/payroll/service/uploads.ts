@@ -179,7 +179,8 @@ function inOrder(_: string, value: unknown): unknown {
 }
 
 /** The slips of the open pay as a file that could be uploaded; what the company advanced is not written by hand. */
-export async function slipsFile({ on }: { on?: Day | undefined }, { db, today }: Work): Promise<FileAnswer> {
+export async function slipsFile({ on }: { on?: Day | undefined }, work: Work): Promise<FileAnswer> {
+  const { db, today } = work;
   const run = await openRunHeld(db, on);
   if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
   const slips = await linesOfRun(db, run.id);
@@ -204,6 +205,7 @@ export async function slipsFile({ on }: { on?: Day | undefined }, { db, today }:
     ]);
   const whole = rows.map((row) => [...row, ...Array<string>(UPLOAD_COLUMNS.length - row.length).fill('')]);
   const body = csv([[...UPLOAD_COLUMNS], ...whole]);
+  await work.audit({ action: 'EXPORT', subject: 'pay_run', subjectId: run.id, detail: { slips: slips.length } });
   return { name: `payslips-${run.starts}-${today}.csv`, mediaType: 'text/csv; charset=utf-8', body };
 }
 
