@@ -101,6 +101,18 @@ test('slips are numbered beyond a million', async () => {
   expect(await noteReceipt(database, id, 'Opened')).toBeUndefined();
 });
 
+test('completed pay is not opened again, moved or added to, not even beside the product', async () => {
+  for (const change of [
+    sql`update pay_run set state = 'Not Posted' where id = ${first}`,
+    sql`update pay_run set pay_date = '2026-12-06' where id = ${first}`,
+    sql`delete from pay_run where id = ${first}`,
+    sql`insert into payslip select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'no', null))).*
+      from payslip p where p.run_id = ${first} limit 1`,
+  ]) {
+    await expect(database.run(change)).rejects.toThrow('complete');
+  }
+});
+
 test('a period before the first pay is not opened: all pay would wait for it', async () => {
   expect(await ask(runsApi.openRun, { on: '2020-01-05' })).toMatchObject({
     status: 409,

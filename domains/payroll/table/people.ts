@@ -32,8 +32,9 @@ export async function paidPeople(db: Db, ids: readonly string[], on: Day): Promi
       e.hired_on as "hiredOn", e.separated_on as "separatedOn", g.title as designation,
       coalesce(d.name, p.name) as place, (select jsonb_build_object('psgc', s.psgc, 'wageClass', s.wage_class) from detachment s
         where s.id = coalesce(d.id, p.office_id)) as "wagePlace",
-      array(select kind from unnest(array['SSS', 'PHILHEALTH', 'PAGIBIG', 'TIN']) wanted (kind) where not exists (
-        select from government_number n where n.employee_id = e.id and n.kind = wanted.kind)) as missing
+      array(select kind from unnest(array['SSS', 'PHILHEALTH', 'PAGIBIG', 'TIN']) with ordinality wanted (kind, nth) where not exists (
+        select from government_number n where n.employee_id = e.id and n.kind = wanted.kind)
+        order by nth) as missing
     from employee e
       left join lateral (select * from assignment a where a.employee_id = e.id and a.effective_from <= ${on}
         order by a.effective_from desc limit 1) a on true
