@@ -52,13 +52,13 @@ export {
   passwordSlips,
   passwordSlipsCsv,
   passwordSlipsPdf,
+  permissionsOf,
   resetPassword,
   roleCatalogue,
   setRoles,
   signOutAccount,
   unlinkAccount,
   unlinkedAccounts,
-  permissionsOf,
 } from './service/accounts.ts';
 export { verifyCertificate } from './service/certificates.ts';
 export { clusters } from './service/clusters.ts';
