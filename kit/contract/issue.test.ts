@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOf } from './issue.ts';
+import { customError, fieldsOf } from './issue.ts';
 import { FORM_MESSAGE } from './message.ts';
 
 test('an unknown field is named, whatever it is called', () => {
@@ -21,4 +21,14 @@ test('what is wrong is said in words of people, not of programs', () => {
     receipt: 'This value is not valid.',
     centavos: 'Invalid amount.',
   });
+});
+
+test('what was not chosen is missing, and no list of codes is read out', () => {
+  const form = z.strictObject({ type: z.enum(['SL', 'VL']) });
+  const told = (input: object) => {
+    const { error } = z.safeParse(form, input, { error: customError });
+    return fieldsOf(error?.issues ?? []);
+  };
+  expect(told({})).toEqual({ type: FORM_MESSAGE.required });
+  expect(told({ type: 'XX' })).toEqual({ type: 'Please choose one of: SL, VL.' });
 });

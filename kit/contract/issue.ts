@@ -33,6 +33,7 @@ function sentenceOf(issue: $ZodIssue): string {
         ? said(issue.message, `Please enter ${issue.maximum} or less.`)
         : `Please choose at most ${issue.maximum}.`;
     case 'invalid_value':
+      if (issue.message === MISSING) return FORM_MESSAGE.required;
       return `Please choose one of: ${issue.values.join(', ')}.`;
     case 'invalid_format':
       return issue.format === 'email'
@@ -67,5 +68,6 @@ function said(message: string, otherwise: string): string {
 
 /** For `z.config({ customError })`: tells a missing value from a wrong one. */
 export function customError(issue: { code?: string; input?: unknown }): string | undefined {
-  return issue.code === 'invalid_type' && issue.input === undefined ? MISSING : undefined;
+  const isKnown = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return isKnown && issue.input === undefined ? MISSING : undefined;
 }
