@@ -167,9 +167,9 @@ const MIGRATION_OF_DEFERMENTS = readFileSync(
   new URL('../apps/server/migrations/0045-statement-of-account.sql', import.meta.url),
   'utf8',
 );
-const RULED_TYPES = [...`${MIGRATION}${MIGRATION_OF_PROFILES}${MIGRATION_OF_DEFERMENTS}`.matchAll(/gen_random_uuid\(\), '\{([^}]+)\}'/g)].flatMap(
-  ([, types = '']) => types.split(','),
-);
+const RULED_TYPES = [
+  ...`${MIGRATION}${MIGRATION_OF_PROFILES}${MIGRATION_OF_DEFERMENTS}`.matchAll(/gen_random_uuid\(\), '\{([^}]+)\}'/g),
+].flatMap(([, types = '']) => types.split(','));
 
 /** As they were filed first; never changed, since such rows are in the databases of companies. */
 const FIRST_FORMS: Readonly<Record<string, object>> = {

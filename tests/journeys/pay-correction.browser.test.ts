@@ -53,7 +53,10 @@ async function linesOfAna() {
   const { page } = payroll;
   await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 20_000 });
   await page.getByLabel('Name or number').fill('1001');
-  await page.getByRole('button', { name: /Ana 1001/ }).first().click();
+  await page
+    .getByRole('button', { name: /Ana 1001/ })
+    .first()
+    .click();
   const slip = page.getByRole('dialog', { name: 'Payslip' });
   await slip.getByText('Gross pay').waitFor();
   const text = (await slip.textContent()) ?? '';
