@@ -36,6 +36,7 @@ afterAll(() => product?.stop());
 test('the office computes a period, waits for its attendance, completes it and releases the slips', async () => {
   const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
   await page.goto('/hr/maintenance/release-payslip');
+  await page.getByRole('heading', { name: 'Release Payslip' }).waitFor();
   await expectWithinReach(page);
   const dates = showRange(period.starts, period.ends);
   await page.getByRole('button', { name: `Compute ${dates}` }).click();
