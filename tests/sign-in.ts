@@ -2,6 +2,7 @@
 // and for a real Keycloak.
 import { randomBytes } from 'node:crypto';
 import { type Identity, identityAt } from '@kawani/kit/server/identity';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
 import { checksOfAccounts, checksOfRoles } from './sign-in-accounts.ts';
@@ -71,11 +72,14 @@ function checksOfSigningIn(at: At, someone: Someone): void {
     expect(tokens).toMatchObject({
       status: 200,
       token_type: 'Bearer',
-      expires_in: 300,
       access_token: expect.any(String),
       refresh_token: expect.any(String),
       id_token: expect.any(String),
     });
+    // What is said of it may be a second less, when one went by since it was made.
+    const { iat = 0, exp = 0 } = decodeJwt(tokens.access_token ?? '');
+    expect(exp - iat).toBe(300);
+    expect([299, 300]).toContain(tokens.expires_in);
   });
 
   test('the access token is the realm’s, the person’s, and holds their permissions', async () => {
