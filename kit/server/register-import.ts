@@ -4,7 +4,7 @@ import { fieldsOf } from '@kawani/kit/contract/issue';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Entry, type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
 import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/kit/values/cells';
-import { centavosTyped } from '@kawani/kit/values/pesos';
+import { centavosOf } from '@kawani/kit/values/exact';
 import * as z from 'zod/mini';
 import { newId, sql } from './db.ts';
 import { type CsvColumn, EVERYTHING, type Keeping, lock, type Narrowed, saved } from './register.ts';
@@ -14,6 +14,7 @@ import type { Work } from './work.ts';
 const TOLD_PROBLEMS = 500;
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0', '']);
+const PESOS = /^\d{1,9}(\.\d{1,2})?$/;
 
 const WRONG = Symbol('what is wrong with a cell');
 
@@ -40,9 +41,15 @@ export function numberCell(text: string): unknown {
 /** Pesos and centavos as centavos, or nothing. */
 export function pesosCell(text: string): unknown {
   if (text === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(text)
-    ? centavosTyped(Number(text))
-    : wrongCell('Write an amount like 1234.50, without commas.');
+  return PESOS.test(text) ? centavosOf(text) : wrongCell('Write an amount like 1234.50, without commas.');
+}
+
+/** Those less than nothing too. */
+export function signedPesosCell(text: string): unknown {
+  if (text === '') return null;
+  return PESOS.test(text.replace(/^-/, ''))
+    ? centavosOf(text)
+    : wrongCell('Write an amount like 1234.50 or -200.00, without commas.');
 }
 
 /** A date, or nothing. 03/04/2025 would be two days. */

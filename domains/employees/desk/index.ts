@@ -18,6 +18,7 @@ export { MinimumWage } from './minimum-wage.tsx';
 export { AttentionCard, NeedsAttention } from './needs-attention.tsx';
 export { NewEmployee } from './new-employee.tsx';
 export { PayTab } from './pay-tab.tsx';
+export { PersonField } from './person-field.tsx';
 export { PersonalTab } from './personal-tab.tsx';
 export { RequestsTab } from './requests-tab.tsx';
 export { RoleHolders } from './role-holders.tsx';

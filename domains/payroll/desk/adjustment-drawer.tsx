@@ -1,4 +1,5 @@
 // Entering an adjustment of pay, and taking one back.
+import { PersonField } from '@kawani/domains/employees/desk';
 import {
   AdjustmentForm,
   AdjustmentTax,
@@ -15,7 +16,6 @@ import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
-import { PersonField } from './person-field.tsx';
 
 type Values = {
   employeeId: Suggestion | null;
@@ -57,6 +57,7 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
     >
       {employeeId === undefined && (
         <PersonField
+          people={adjustmentsApi.adjustablePeople}
           label="Employee"
           required
           value={form.values.employeeId}

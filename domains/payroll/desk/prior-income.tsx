@@ -1,5 +1,6 @@
 // Maintenance: Earlier Income. What people earned with other employers this year, by the certificates they brought.
-import { type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
+import { PersonField } from '@kawani/domains/employees/desk';
+import { adjustmentsApi, type PriorIncome, priorIncomeApi } from '@kawani/domains/payroll/contract';
 import { type Centavos, centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { NumberField, Select, TextField } from '@kawani/kit/web/fields';
 import type { Column } from '@kawani/kit/web/list';
@@ -7,7 +8,6 @@ import { dayNow } from '@kawani/kit/web/now';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import type { Form } from '@kawani/kit/web/use-form';
-import { PersonField } from './person-field.tsx';
 
 const amount = (key: 'taxable' | 'benefits' | 'withheld', title: string): Column<PriorIncome> => ({
   key,
@@ -119,6 +119,7 @@ function Fields({ form: { values, wrongs, set }, isNew }: { form: Form<Values>; 
     <>
       {isNew ? (
         <PersonField
+          people={adjustmentsApi.adjustablePeople}
           label="Employee"
           required
           value={values.employeeId}

@@ -2,7 +2,7 @@
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type CsvColumn, csvFile } from '@kawani/kit/server/register';
-import { dayCell, importingRows, wrongCell } from '@kawani/kit/server/register-import';
+import { dayCell, importingRows, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, isDay } from '@kawani/kit/values/day';
 import { pesosText } from '@kawani/kit/values/exact';
@@ -23,7 +23,6 @@ import {
   requirePayable,
   takeBackOne,
 } from './adjustments.ts';
-import { signedPesosCell } from './cells.ts';
 
 type Known = {
   readonly people: ReadonlyMap<string, AdjustedPerson>;

@@ -2,7 +2,7 @@
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import { type CsvColumn, type Keeping, keepRegister, saved } from '@kawani/kit/server/register';
-import { importingRows, keyOf, numberCell, wrongCell } from '@kawani/kit/server/register-import';
+import { importingRows, keyOf, numberCell, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { pesosText } from '@kawani/kit/values/exact';
@@ -10,7 +10,6 @@ import { showPesos } from '@kawani/kit/values/pesos';
 import { type PriorIncome, PriorIncomeForm, PriorIncomeRefusal } from '../contract.ts';
 import { type AdjustedPerson, adjustedPeople } from '../table/adjustments.ts';
 import { activatePrior, isPriorKnown, type PriorQuery, priorById, priorPage, putPrior } from '../table/prior-income.ts';
-import { signedPesosCell } from './cells.ts';
 
 type Known = ReadonlyMap<string, AdjustedPerson>;
 
