@@ -5,6 +5,8 @@
 export type ValueList<Labels extends Readonly<Record<string, string>>> = {
   readonly codes: readonly (keyof Labels & string)[];
   readonly labels: Labels;
+  /** As a field of choices takes them. */
+  readonly options: readonly { readonly value: keyof Labels & string; readonly label: string }[];
   labelOf(code: keyof Labels & string): string;
 };
 
@@ -13,7 +15,8 @@ export type CodeOf<List> = List extends ValueList<infer Labels> ? keyof Labels &
 
 export function valueList<const Labels extends Readonly<Record<string, string>>>(labels: Labels): ValueList<Labels> {
   const codes = Object.keys(labels) as (keyof Labels & string)[];
-  return { codes, labels, labelOf: (code) => labels[code] ?? code };
+  const labelOf = (code: keyof Labels & string) => labels[code] ?? code;
+  return { codes, labels, options: codes.map((value) => ({ value, label: labelOf(value) })), labelOf };
 }
 
 /** A list whose codes are what people read: `namedValues('Single', 'Married')`. */

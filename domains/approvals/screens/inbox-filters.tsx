@@ -49,14 +49,14 @@ export function InboxFilters({ state }: { state: InboxState }) {
         label="Status"
         none="Any"
         value={state.state}
-        options={state.tab === DONE ? STATES : OPEN_STATES}
+        options={state.tab === DONE ? RequestStatus.options : OPEN_STATES}
         onValue={(code) => state.narrow({ state: code })}
       />
       <Select
         label="Evidence"
         none="Any"
         value={state.flag}
-        options={FLAGS}
+        options={RequestFlag.options}
         onValue={(flag) => state.narrow({ flag })}
       />
       <RangeField
@@ -80,9 +80,7 @@ export function InboxFilters({ state }: { state: InboxState }) {
   );
 }
 
-const STATES = RequestStatus.codes.map((value) => ({ value, label: RequestStatus.labelOf(value) }));
-const OPEN_STATES = STATES.filter(({ value }) => WAITING.includes(value));
-const FLAGS = RequestFlag.codes.map((value) => ({ value, label: RequestFlag.labelOf(value) }));
+const OPEN_STATES = RequestStatus.options.filter(({ value }) => WAITING.includes(value));
 
 function typesOf(tab: string) {
   return typeOptions(

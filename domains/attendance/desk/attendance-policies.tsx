@@ -71,7 +71,6 @@ export function AttendancePolicies() {
 }
 
 const STATE = { search: '', state: '' };
-const STATES = PolicyState.codes.map((code) => ({ value: code, label: PolicyState.labelOf(code) }));
 
 function Kept() {
   const [{ search, state }, set] = useUrlState(STATE);
@@ -91,7 +90,7 @@ function Kept() {
               label="State"
               none="Any"
               value={state}
-              options={STATES}
+              options={PolicyState.options}
               onValue={(value) => narrow({ state: value })}
             />
           </Filters>

@@ -57,16 +57,11 @@ function Queue({ range }: { range: DayRange }) {
     <>
       <Filters chosen={count} onClear={() => narrow(NONE)}>
         <SearchField label="Name or number" value={chosen.search} onValue={(text) => narrow({ search: text })} />
-        <Select
-          label="Show"
-          options={ReviewState.codes.map((code) => ({ value: code, label: ReviewState.labelOf(code) }))}
-          value={state}
-          onValue={(next) => narrow({ state: next })}
-        />
+        <Select label="Show" options={ReviewState.options} value={state} onValue={(next) => narrow({ state: next })} />
         <Select
           label="Flagged as"
           none="All"
-          options={FlaggedAs.codes.map((code) => ({ value: code, label: FlaggedAs.labelOf(code) }))}
+          options={FlaggedAs.options}
           value={chosen.as}
           onValue={(next) => narrow({ as: next })}
         />

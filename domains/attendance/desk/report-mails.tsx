@@ -40,8 +40,6 @@ function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void 
   const form = useForm(initial, { schema: MailedForm, given });
   const start = useVerb(mailedApi.start, { quiet: true, toast: 'It comes by mail from now on.' });
   const { values, wrongs, set } = form;
-  const options = (list: typeof MailedEvery | typeof ExportFormat) =>
-    list.codes.map((code) => ({ value: code, label: list.labelOf(code as never) }));
   return (
     <FormDrawer
       title="Report by mail"
@@ -64,7 +62,7 @@ function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void 
       <Select
         label="How often"
         required
-        options={options(MailedEvery)}
+        options={MailedEvery.options}
         value={values.every}
         onValue={(every) => set('every', every as MailedEvery)}
         wrong={wrongs.every}
@@ -72,7 +70,7 @@ function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void 
       <SegmentsField
         label="File"
         required
-        options={options(ExportFormat)}
+        options={ExportFormat.options}
         value={values.format}
         onValue={(format) => set('format', format as ExportFormat)}
         wrong={wrongs.format}

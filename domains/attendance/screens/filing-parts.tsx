@@ -40,8 +40,6 @@ export function askedWhy({ reason, remarks }: Why) {
   return remarks.trim() === '' ? { reason } : { reason, remarks };
 }
 
-const REASONS = RequestReason.codes.map((value) => ({ value, label: RequestReason.labelOf(value) }));
-
 export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) {
   const { values, wrongs } = form;
   const isOther = values.reason === 'OTHER';
@@ -53,7 +51,7 @@ export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) 
         none="Choose a reason"
         value={values.reason}
         wrong={wrongs.reason}
-        options={REASONS}
+        options={RequestReason.options}
         onValue={(value) => form.set('reason', value as Values['reason'])}
       />
       <TextArea

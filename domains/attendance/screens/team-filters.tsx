@@ -143,8 +143,7 @@ function optionsOf(choices: TeamChoices, has: Filtering['has']): Record<Name, re
     designationId: listed(choices.designations),
     status: codes(EmployeeStatus.codes),
     result: has === 'result' ? codes(DayResult.codes) : [],
-    kind:
-      has === 'kind' ? TeamException.codes.map((code) => ({ value: code, label: TeamException.labelOf(code) })) : [],
+    kind: has === 'kind' ? TeamException.options : [],
   };
 }
 

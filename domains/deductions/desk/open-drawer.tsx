@@ -165,7 +165,7 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
         value={values.code}
         wrong={wrong.code}
         onValue={(code) => pick(code as DeductionCode)}
-        options={DeductionCode.codes.map((value) => ({ value, label: DeductionCode.labelOf(value) }))}
+        options={DeductionCode.options}
       />
       <TextField
         label="Kind"
@@ -204,7 +204,7 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
           value={values.askedBy}
           wrong={wrong.askedBy}
           onValue={(askedBy) => set('askedBy', askedBy as AskedBy)}
-          options={AskedBy.codes.map((value) => ({ value, label: AskedBy.labelOf(value) }))}
+          options={AskedBy.options}
         />
       )}
       <NumberField
@@ -242,7 +242,7 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
         required
         value={values.every}
         onValue={(every) => set('every', every as Rhythm)}
-        options={Rhythm.codes.map((value) => ({ value, label: Rhythm.labelOf(value) }))}
+        options={Rhythm.options}
       />
       <Select
         label="First deduction"

@@ -150,7 +150,7 @@ function DefermentFields({ form, items, paydays, isFixed, onType }: DefermentFie
         required
         value={values.moveTo}
         onValue={(value) => set('moveTo', value as MoveTo)}
-        options={MoveTo.codes.map((value) => ({ value, label: MoveTo.labelOf(value) }))}
+        options={MoveTo.options}
       />
       {values.moveTo === 'DATE' && (
         <Select

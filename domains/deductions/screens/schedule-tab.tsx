@@ -48,7 +48,7 @@ export function ScheduleTab() {
           none="Every state"
           value={state}
           onValue={(value) => set({ state: value })}
-          options={DeductionState.codes.map((value) => ({ value, label: value }))}
+          options={DeductionState.options}
         />
       </Filters>
       <Block

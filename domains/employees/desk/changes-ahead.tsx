@@ -30,7 +30,7 @@ export function ChangesAhead() {
         <Select
           label="What"
           none="Everything"
-          options={WaitingKind.codes.map((code) => ({ value: code, label: WaitingKind.labelOf(code) }))}
+          options={WaitingKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
         />

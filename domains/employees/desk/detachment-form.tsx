@@ -204,8 +204,6 @@ function Placing({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   return <FencesField value={values.fences} wrongs={wrongs} onValue={(fences) => set('fences', fences)} />;
 }
 
-const POLICIES = TimeInPolicy.codes.map((value) => ({ value, label: TimeInPolicy.labelOf(value) }));
-
 function TimingIn({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   return (
     <div className="unit-sides">
@@ -227,7 +225,7 @@ function TimingIn({ form: { values, wrongs, set } }: { form: Form<Values> }) {
       <div>
         <SegmentsField
           label="A time-in from outside the pins"
-          options={POLICIES}
+          options={TimeInPolicy.options}
           value={values.timeInPolicy}
           wrong={wrongs.timeInPolicy}
           onValue={(policy) => set('timeInPolicy', policy)}

@@ -48,7 +48,7 @@ export function IssueQueue() {
         <Select
           label="Status"
           value={state}
-          options={DocumentRequestState.codes.map((value) => ({ value, label: DocumentRequestState.labelOf(value) }))}
+          options={DocumentRequestState.options}
           onValue={(value) => set({ state: value, page: '1' })}
         />
       </div>

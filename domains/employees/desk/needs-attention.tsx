@@ -27,7 +27,7 @@ export function NeedsAttention() {
         <Select
           label="What"
           none="Everything"
-          options={AlarmKind.codes.map((code) => ({ value: code, label: AlarmKind.labelOf(code) }))}
+          options={AlarmKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
         />

@@ -127,7 +127,7 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
             label="How"
             required
             none="Choose"
-            options={ServedHow.codes.map((code) => ({ value: code, label: ServedHow.labelOf(code) }))}
+            options={ServedHow.options}
             value={values.servedHow}
             onValue={(how) => set('servedHow', how)}
             wrong={wrongs.servedHow}
@@ -213,7 +213,7 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
             label="Answer"
             required
             none="Choose"
-            options={OfferOutcome.codes.map((code) => ({ value: code, label: OfferOutcome.labelOf(code) }))}
+            options={OfferOutcome.options}
             value={values.outcome}
             onValue={(outcome) => set('outcome', outcome)}
             wrong={wrongs.outcome}

@@ -202,7 +202,7 @@ function Allowances({ values, benefits, onValues, wrong }: AllowancesProps) {
           />
           <Select
             label="For"
-            options={AllowancePer.codes.map((code) => ({ value: code, label: AllowancePer.labelOf(code) }))}
+            options={AllowancePer.options}
             value={each.per}
             onValue={(per) => put(at, { per: per as AllowancePer })}
           />

@@ -147,7 +147,7 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
           label="Kind"
           required
           value={kind}
-          options={CompanyDocumentKind.codes.map((value) => ({ value, label: CompanyDocumentKind.labelOf(value) }))}
+          options={CompanyDocumentKind.options}
           onValue={(value) => form.set('kind', value as CompanyDocumentKind)}
         />
         <AttachField

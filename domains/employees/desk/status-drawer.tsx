@@ -126,7 +126,7 @@ function Fields({ form, last, wrong }: FieldsProps) {
           <Select
             label="Shorter notice"
             none="Thirty days were given"
-            options={ShortNotice.codes.map((code) => ({ value: code, label: ShortNotice.labelOf(code) }))}
+            options={ShortNotice.options}
             value={values.shortNotice}
             onValue={(code) => set('shortNotice', code as ShortNotice)}
             wrong={wrong.shortNotice}

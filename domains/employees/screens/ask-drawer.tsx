@@ -27,7 +27,7 @@ export function AskDrawer({ onClose }: { onClose: () => void }) {
         label="Document"
         required
         value={kind}
-        options={IssuedDocument.codes.map((value) => ({ value, label: IssuedDocument.labelOf(value) }))}
+        options={IssuedDocument.options}
         onValue={(value) => form.set('kind', value as IssuedDocument)}
         wrong={form.wrongs.kind}
         hint={`Due ${showDay(issueDue(kind, dayNow()))}`}

@@ -16,8 +16,6 @@ import './leave-types.css';
 
 type OfForm = { form: Form<TermValues> };
 
-const optionsOf = (list: { codes: readonly string[]; labels: Readonly<Record<string, string>> }) =>
-  list.codes.map((value) => ({ value, label: list.labels[value] ?? value }));
 const MAX_WORDS = 160;
 
 type CreditFieldsProps = OfForm & { lawDays: number | null; others: readonly LeaveTypeEntry[] };
@@ -33,15 +31,10 @@ export function CreditFields({ form, lawDays, others }: CreditFieldsProps) {
         label="Days"
         hint={lawDays === null ? undefined : `The law gives ${lawDays} days at least.`}
       />
-      <Choice form={form} name="per" label="Given for" options={optionsOf(LeavePer)} />
-      {isYearly && <Choice form={form} name="accrual" label="Credited" options={optionsOf(LeaveAccrual)} />}
+      <Choice form={form} name="per" label="Given for" options={LeavePer.options} />
+      {isYearly && <Choice form={form} name="accrual" label="Credited" options={LeaveAccrual.options} />}
       {isYearly && (
-        <Choice
-          form={form}
-          name="yearEnd"
-          label="What is left at the end of the year"
-          options={optionsOf(LeaveYearEnd)}
-        />
+        <Choice form={form} name="yearEnd" label="What is left at the end of the year" options={LeaveYearEnd.options} />
       )}
       {values.yearEnd === 'CARRY' && isYearly && (
         <>
@@ -79,8 +72,8 @@ export function WhomFields({ form }: OfForm) {
   return (
     <Part title="Whom it is for">
       <Days form={form} name="tenureMonths" label="After service of" unit="months" decimals={0} />
-      <Choice form={form} name="sex" label="Sex" none="Any" options={optionsOf(LeaveSex)} />
-      <Choice form={form} name="civilStatus" label="Civil status" none="Any" options={optionsOf(LeaveCivilStatus)} />
+      <Choice form={form} name="sex" label="Sex" none="Any" options={LeaveSex.options} />
+      <Choice form={form} name="civilStatus" label="Civil status" none="Any" options={LeaveCivilStatus.options} />
       <div className="term-ticks">
         <Checkbox
           label="Only with a solo parent ID"
@@ -105,7 +98,7 @@ export function FilingFields({ form }: OfForm) {
   const { values, wrongs, set } = form;
   return (
     <Part title="How it is filed">
-      <Choice form={form} name="unit" label="Counted in" options={optionsOf(LeaveUnit)} />
+      <Choice form={form} name="unit" label="Counted in" options={LeaveUnit.options} />
       <Days form={form} name="noticeDays" label="Filed ahead by" decimals={0} />
       <Days form={form} name="backDays" label="Or afterwards within" decimals={0} />
       <Days form={form} name="maxPerFiling" label="Most in one filing" isOptional />

@@ -240,7 +240,7 @@ function Birth({ form: { values, wrongs, set } }: { form: Form<Fields> }) {
           value={values.event}
           wrong={wrongs.event}
           onValue={(value) => set('event', value as MaternityEvent | '')}
-          options={MaternityEvent.codes.map((value) => ({ value, label: MaternityEvent.labelOf(value) }))}
+          options={MaternityEvent.options}
         />
       )}
       {isLive && (

@@ -104,7 +104,7 @@ function AmountFields({ form: { values, wrongs, set } }: { form: Form<Values> })
       <Select
         label="Tax"
         required
-        options={AdjustmentTax.codes.map((code) => ({ value: code, label: AdjustmentTax.labelOf(code) }))}
+        options={AdjustmentTax.options}
         value={values.tax}
         wrong={wrongs.tax}
         onValue={(tax) => set('tax', tax as AdjustmentTax)}

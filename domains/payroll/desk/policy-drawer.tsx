@@ -51,7 +51,7 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
       <Select
         label="Contributions"
         required
-        options={ContributionTiming.codes.map((code) => ({ value: code, label: ContributionTiming.labelOf(code) }))}
+        options={ContributionTiming.options}
         value={values.contributions}
         wrong={wrongs.contributions}
         onValue={(code) => set('contributions', code as ContributionTiming)}
@@ -81,7 +81,7 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
       <Select
         label="Password of the PDF"
         required
-        options={PdfPassword.codes.map((code) => ({ value: code, label: PdfPassword.labelOf(code) }))}
+        options={PdfPassword.options}
         value={values.pdfPassword}
         wrong={wrongs.pdfPassword}
         onValue={(code) => set('pdfPassword', code as PdfPassword)}

@@ -42,7 +42,7 @@ export function PayslipQuestions() {
           none="Every state"
           value={state}
           onValue={(value) => set({ state: value })}
-          options={QuestionState.codes.map((value) => ({ value, label: value }))}
+          options={QuestionState.options}
         />
       </Filters>
       <Block

@@ -107,7 +107,7 @@ function People({ kind, month }: OfMonth) {
         <Select
           label="To look at"
           none="Everybody"
-          options={RemittanceCheck.codes.map((value) => ({ value, label: RemittanceCheck.labelOf(value) }))}
+          options={RemittanceCheck.options}
           value={check}
           onValue={(value) => narrow({ check: value })}
         />

@@ -61,7 +61,7 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
       <Select
         label="How much"
         required
-        options={ThirteenthShare.codes.map((value) => ({ value, label: ThirteenthShare.labelOf(value) }))}
+        options={ThirteenthShare.options}
         hint="Half may be paid before the school year. The rest comes with the next one."
         value={values.share}
         onValue={(share) => set('share', share as ThirteenthShare)}

@@ -30,8 +30,6 @@ import './schedule-desk.css';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const FILTERS = { year: '', kind: '' };
 const STATE = { whole: '' };
-const KINDS = HolidayType.codes.map((value) => ({ value, label: HolidayType.labelOf(value) }));
-const SCOPES = HolidayScope.codes.map((value) => ({ value, label: HolidayScope.labelOf(value) }));
 
 const COLUMNS: readonly Column<HolidayEntry>[] = [
   { key: 'date', title: 'Date', sort: 'date', cell: ({ date }) => <span className="figures">{dated(date)}</span> },
@@ -132,7 +130,7 @@ export function Holidays() {
             <Select
               label="Kind"
               none="All"
-              options={KINDS}
+              options={HolidayType.options}
               value={kind ?? ''}
               onValue={(next) => narrow({ kind: next })}
             />
@@ -173,7 +171,7 @@ function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry |
         <Select
           label="Kind"
           required
-          options={KINDS}
+          options={HolidayType.options}
           value={values.kind}
           wrong={wrongs.kind}
           onValue={(kind) => set('kind', kind)}
@@ -181,7 +179,7 @@ function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry |
         <Select
           label="Scope"
           required
-          options={SCOPES}
+          options={HolidayScope.options}
           value={values.scope}
           wrong={wrongs.scope}
           onValue={(scope) => set('scope', scope)}

@@ -39,14 +39,14 @@ export function Orders() {
         <Select
           label="Order"
           none="Both"
-          options={OrderKind.codes.map((code) => ({ value: code, label: OrderKind.labelOf(code) }))}
+          options={OrderKind.options}
           value={kind}
           onValue={(value) => set({ kind: value })}
         />
         <Select
           label="State"
           none="All"
-          options={OrderState.codes.map((code) => ({ value: code, label: OrderState.labelOf(code) }))}
+          options={OrderState.options}
           value={state}
           onValue={(value) => set({ state: value })}
         />

@@ -78,7 +78,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
       <SegmentsField
         label="Reason"
         required
-        options={ReliefReason.codes.map((code) => ({ value: code, label: ReliefReason.labelOf(code) }))}
+        options={ReliefReason.options}
         value={values.reason}
         onValue={(reason) => set('reason', reason as ReliefReason)}
         hint="Vacancy: whoever is relieved leaves the post for good."
