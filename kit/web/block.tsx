@@ -30,7 +30,7 @@ export function Failure({ what, onRetry }: { what: string; onRetry: () => void }
   );
 }
 
-type Answered<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
+export type Answered<T> = { data: T | undefined; isError: boolean; refetch: () => unknown };
 
 type BlockProps<T> = {
   /** What `useAnswer` gave. */

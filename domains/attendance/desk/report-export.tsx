@@ -1,13 +1,10 @@
 // Exporting a view: a small one comes at once, a large one is put together in the background while its progress is told.
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
-import { BottomSheet } from '@kawani/kit/web/dialog';
+import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useLive, useLiveStream } from '@kawani/kit/web/live';
 import { MenuButton } from '@kawani/kit/web/menu-button';
-import { Progress } from '@kawani/kit/web/progress';
 import { useCallback, useState } from 'react';
 import { REPORT_ROWS_AT_ONCE, type Report, reportApi } from '../contract/report.ts';
 import { ExportFormat, type TeamExport } from '../contract/team-shapes.ts';
@@ -46,31 +43,15 @@ export function ReportExport({ id, onClose }: { id: string; onClose: () => void 
     'report-export',
     useCallback((body: unknown) => setTold(body as TeamExport), []),
   );
-  const { download, isBusy } = useDownload();
   const now = told?.id === id && answer.data?.state !== 'READY' ? told : answer.data;
-  const footer = now?.state === 'READY' && (
-    <Button look="primary" icon="download" busy={isBusy} onClick={() => download(reportApi.exportFile, { id })}>
-      Download {ExportFormat.labelOf(now.format)}
-    </Button>
-  );
   return (
-    <BottomSheet title="Your attendance report" onClose={onClose} footer={footer}>
-      <Block
-        of={{ ...answer, data: now, isError: isCallFailed(answer.error) }}
-        height={80}
-        failed="This export could not be found. It is kept for seven days."
-      >
-        {({ state, done, total }) => {
-          if (state === 'READY') return <Alert tone="good">It is ready, and kept for seven days.</Alert>;
-          if (state === 'FAILED') return <Alert tone="bad">It could not be made. Please ask for it again.</Alert>;
-          return (
-            <div className="stack">
-              <Progress label="Rows written" done={done} of={total} />
-              <p className="quiet">You may leave this page. You are told when it is ready.</p>
-            </div>
-          );
-        }}
-      </Block>
-    </BottomSheet>
+    <ExportSheet
+      title="Your attendance report"
+      of={{ ...answer, data: now, isError: isCallFailed(answer.error) }}
+      counted="Rows written"
+      kind={now && ExportFormat.labelOf(now.format)}
+      file={reportApi.exportFile}
+      {...{ id, onClose }}
+    />
   );
 }

@@ -1,13 +1,9 @@
 // Exporting a report: a small one comes at once, a large one is put together in the background.
-
 import { daysBetween } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
-import { BottomSheet } from '@kawani/kit/web/dialog';
+import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { useUrlState } from '@kawani/kit/web/link';
 import { MenuButton } from '@kawani/kit/web/menu-button';
-import { Progress } from '@kawani/kit/web/progress';
 import {
   EXPORT_ROWS_AT_ONCE,
   ExportFormat,
@@ -48,32 +44,14 @@ export function ExportMenu({ report, people }: { report: TeamReport; people: num
 
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(teamApi.export, { id }, { refreshMs: LOOK_EVERY_MS });
-  const { download, isBusy } = useDownload();
-  const isReady = answer.data?.state === 'READY';
   return (
-    <BottomSheet
+    <ExportSheet
       title="Your team report"
-      onClose={onClose}
-      footer={
-        isReady && (
-          <Button look="primary" icon="download" busy={isBusy} onClick={() => download(teamApi.exportFile, { id })}>
-            Download {LABEL[answer.data?.format ?? 'csv'].split(' ')[0]}
-          </Button>
-        )
-      }
-    >
-      <Block of={answer} height={80} failed="This export could not be found. It is kept for seven days.">
-        {({ state, done, total }) => {
-          if (state === 'READY') return <Alert tone="good">It is ready, and kept for seven days.</Alert>;
-          if (state === 'FAILED') return <Alert tone="bad">It could not be made. Please ask for it again.</Alert>;
-          return (
-            <div className="stack">
-              <Progress label="People written" done={done} of={total} />
-              <p className="quiet">You may leave this page. You are told when it is ready.</p>
-            </div>
-          );
-        }}
-      </Block>
-    </BottomSheet>
+      of={answer}
+      counted="People written"
+      kind={answer.data && LABEL[answer.data.format].split(' ')[0]}
+      file={teamApi.exportFile}
+      {...{ id, onClose }}
+    />
   );
 }

@@ -1,10 +1,7 @@
 // Taking the list along: a short one comes at once, a long one is put together in the background.
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
-import { BottomSheet } from '@kawani/kit/web/dialog';
+import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { MenuButton } from '@kawani/kit/web/menu-button';
-import { Progress } from '@kawani/kit/web/progress';
 import { LIST_ROWS_AT_ONCE, ListColumn, ListFormat, listApi } from '../contract/list.ts';
 import { useListQuery } from './list-query.tsx';
 
@@ -40,27 +37,14 @@ export function ExportMenu({ total, people }: { total: number; people?: readonly
 
 export function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(listApi.exportState, { id }, { refreshMs: LOOK_EVERY_MS });
-  const { download, isBusy } = useDownload();
-  const isReady = answer.data?.state === 'READY';
-  const footer = isReady && (
-    <Button look="primary" icon="download" busy={isBusy} onClick={() => download(listApi.exportFile, { id })}>
-      Download {ListFormat.labels[answer.data?.format ?? 'csv']}
-    </Button>
-  );
   return (
-    <BottomSheet title="Your list of employees" onClose={onClose} footer={footer}>
-      <Block of={answer} height={80} failed="This export could not be found. It is kept for seven days.">
-        {({ state, done, total }) => {
-          if (state === 'READY') return <Alert tone="good">It is ready, and kept for seven days.</Alert>;
-          if (state === 'FAILED') return <Alert tone="bad">It could not be made. Please ask for it again.</Alert>;
-          return (
-            <div className="stack">
-              <Progress label="Employees written" done={done} of={total} />
-              <p className="quiet">You may leave this page. You are told when it is ready.</p>
-            </div>
-          );
-        }}
-      </Block>
-    </BottomSheet>
+    <ExportSheet
+      title="Your list of employees"
+      of={answer}
+      counted="Employees written"
+      kind={answer.data && ListFormat.labels[answer.data.format]}
+      file={listApi.exportFile}
+      {...{ id, onClose }}
+    />
   );
 }

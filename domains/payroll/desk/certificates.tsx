@@ -7,12 +7,12 @@ import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Stat, Tag } from '@kawani/kit/web/card';
-import { BottomSheet, Confirm } from '@kawani/kit/web/dialog';
+import { Confirm } from '@kawani/kit/web/dialog';
+import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
-import { Progress } from '@kawani/kit/web/progress';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
 
@@ -204,35 +204,13 @@ function Filing({ of: { isMinimumWage, isSubstituted, hasGoodTin, short, earlier
 
 function ExportProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(certificatesApi.certificateExport, { id }, { refreshMs: LOOK_EVERY_MS });
-  const { download, isBusy } = useDownload();
-  const footer = answer.data?.state === 'READY' && (
-    <Button
-      look="primary"
-      icon="download"
-      busy={isBusy}
-      onClick={() => download(certificatesApi.certificateExportFile, { id })}
-    >
-      Download
-    </Button>
-  );
   return (
-    <BottomSheet
+    <ExportSheet
       title={answer.data ? CertificateExportKind.labelOf(answer.data.what) : 'File'}
-      onClose={onClose}
-      footer={footer}
-    >
-      <Block of={answer} height={80} failed="This file could not be found. It is kept for seven days.">
-        {({ state, done, total }) => {
-          if (state === 'READY') return <Alert tone="good">It is ready, and kept for seven days.</Alert>;
-          if (state === 'FAILED') return <Alert tone="bad">It could not be made. Please ask for it again.</Alert>;
-          return (
-            <div className="stack">
-              <Progress label="People written" done={done} of={total} />
-              <p className="quiet">You may leave this page. You are told when it is ready.</p>
-            </div>
-          );
-        }}
-      </Block>
-    </BottomSheet>
+      of={answer}
+      counted="People written"
+      file={certificatesApi.certificateExportFile}
+      {...{ id, onClose }}
+    />
   );
 }
