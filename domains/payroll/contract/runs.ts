@@ -71,7 +71,8 @@ export const RunRefusal = refusals({
   NOT_RELEASED: 'These slips are not released.',
   OPENED: '{count} people opened their slip already. Correct a slip instead: both are kept.',
   RELEASE_PAST: 'Choose a time to come.',
-  NO_DISCARD: 'The pay of a period is computed again, not taken back.',
+  SKIPPED: 'The pay of {period} comes first: nobody opened it yet.',
+  NO_DISCARD: 'Pay was completed here already: the pay of a period is computed again, not taken back.',
 });
 
 export const PayRun = z.strictObject({
@@ -102,6 +103,8 @@ export const PayRun = z.strictObject({
   releasedAt: z.nullable(Instant),
   opened: z.int(),
   acknowledged: z.int(),
+  /** It may be taken back whole. */
+  isDiscardable: z.boolean(),
   version: z.int(),
 });
 export type PayRun = z.output<typeof PayRun>;
@@ -151,6 +154,8 @@ export const Payslip = z.strictObject({
 });
 export type Payslip = z.output<typeof Payslip>;
 
+const Period = z.strictObject({ starts: Day, ends: Day, payDate: Day });
+
 const needs = [PayrollPermission.MANAGE_RELEASE_PAYSLIP];
 const EXAMPLE_ID = '01920000-0000-7000-8000-000000000001';
 const OfRun = { id: z.uuid() };
@@ -166,7 +171,9 @@ export const runsApi = {
       items: z.array(PayRun),
       ...paged,
       /** The first period that has no run yet, if it has begun. */
-      next: z.nullable(z.strictObject({ starts: Day, ends: Day, payDate: Day })),
+      next: z.nullable(Period),
+      /** Before any was opened: those that may be the first, the latest one first. */
+      firsts: z.array(Period),
     }),
     ...office,
   }),
@@ -200,7 +207,7 @@ export const runsApi = {
     ...office,
   }),
   discardRun: endpoint('POST /payroll/runs/:id/discard', {
-    summary: 'Take back a thirteenth month or final pay that is not completed: nothing of it was paid',
+    summary: 'Take back a pay run that is not completed; that of a period only before any period was completed',
     takes: Versioned,
     returns: z.strictObject({ id: z.string() }),
     example: { id: EXAMPLE_ID, version: 1 },

@@ -27,6 +27,9 @@ export const SpecialRefusal = refusals({
   BEFORE_LAST_DAY: 'Choose a pay date on or after the last day, {date}.',
   FINAL_EXISTS: 'The final pay of this person is open already.',
   OWN_PAY: 'Nobody makes their own final pay or corrects their own slip.',
+  YEAR_OPEN: 'The pay of {period} comes first: with it the tax of {year} is settled for {name} (rule T-4).',
+  YEAR_UNSETTLED:
+    'Correct the payslip {no} of {name} for {period} first: with it the tax of {year} is settled (rule T-4).',
   ONE_OPEN: 'A 13th month of {year} is open already. Complete it first, or take it back.',
 });
 

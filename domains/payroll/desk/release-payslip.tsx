@@ -5,6 +5,7 @@ import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { Tabs } from '@kawani/kit/web/tabs';
@@ -39,7 +40,9 @@ function Periods({ onOpen }: Opening) {
   const { page, size } = useListState();
   const answer = useAnswer(runsApi.runs, { page, size });
   const open = useVerb(runsApi.openRun, { done: ({ id }) => onOpen(id) });
-  const next = answer.data?.next;
+  const firsts = answer.data?.firsts ?? [];
+  const [first, setFirst] = useState('');
+  const next = firsts.find(({ starts }) => starts === first) ?? answer.data?.next;
   return (
     <div className="page">
       <header className="page-head">
@@ -47,6 +50,14 @@ function Periods({ onOpen }: Opening) {
           <h1>Release Payslip</h1>
           <p className="quiet">The pay of each period: computed from its days, checked, completed and released.</p>
         </div>
+        {firsts.length > 1 && (
+          <Select
+            label="First period"
+            options={firsts.map(({ starts, ends }) => ({ value: starts, label: showRange(starts, ends) }))}
+            value={next?.starts ?? ''}
+            onValue={setFirst}
+          />
+        )}
         {next && (
           <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
             Compute {showRange(next.starts, next.ends)}

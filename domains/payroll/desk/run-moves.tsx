@@ -28,7 +28,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   if (state === 'Not Posted') {
     return (
       <div className="row">
-        {run.kind !== 'REGULAR' && (
+        {run.isDiscardable && (
           <Button icon="refuse" busy={discard.isPending} onClick={() => discard.mutate({ id, version })}>
             Take back
           </Button>

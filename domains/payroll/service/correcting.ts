@@ -101,7 +101,7 @@ async function corrected(form: Correcting, { db, actor, now }: Pick<Work, 'db' |
   const earnings = recomputes ? computed() : kept;
   // Once the month's or the year's last pay is complete, no later one makes good what this changes.
   const isLast = facts.month.isLast || (await isMonthClosed(db, employeeId, run));
-  const settlesYear = old.settlesYear || facts.year.isSettled;
+  const settlesYear = old.settlesYear || facts.year.isSettled || gathered.isFinal;
   const own = { ...tables, annualTax: settlesYear ? tables.annualTax : null };
   const corrects = { earnings: kept, entered: old.benefits, before: facts.year.benefitsBefore };
   const year = { ...facts.year, corrects };

@@ -1,6 +1,7 @@
 // Pay runs as the office moves them: opened, computed, completed, released, recalled. Each move holds its run.
 import { payDues } from '@kawani/domains/deductions/service';
-import { markPaid, payPeriodOn } from '@kawani/domains/schedule/service';
+import type { PayPeriod } from '@kawani/domains/schedule/contract';
+import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
@@ -10,12 +11,10 @@ import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, paidFor, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
 import {
   checkCounts,
-  earlierOpen,
   firstFault,
   firstPaid,
   numberSlips,
   openedOf,
-  paidThrough,
   releasedTo,
   slipDeductions,
   staleSlips,
@@ -37,6 +36,7 @@ import {
 } from '../table/runs.ts';
 import { computeAll } from './computing.ts';
 import { payOut } from './final.ts';
+import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
 import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
@@ -44,13 +44,22 @@ type Asked = { page: number; size: number; kind?: RunKind | undefined };
 
 export async function runs({ kind = 'REGULAR', ...asked }: Asked, { db, today }: Work) {
   const { items, total, last } = await runsPage(db, { ...asked, kind });
-  // The first pay of all is that of the last period that is over.
-  const after = last ?? addDays((await payPeriodOn(db, today)).starts, -2);
-  const period = await payPeriodOn(db, addDays(after, 1));
-  const { starts, ends, payDate } = period;
-  const next = starts <= today ? { starts, ends, payDate: payDate ?? ends } : null;
-  return { items, ...asked, total, next };
+  const firsts = last === null ? await firstPeriods(db, today) : [];
+  if (last === null) return { items, ...asked, total, next: firsts[0] ?? null, firsts };
+  const next = await payPeriodOn(db, addDays(last, 1));
+  return { items, ...asked, total, next: next.starts <= today ? period(next) : null, firsts };
 }
+
+const FIRST_WITHIN_DAYS = 100;
+
+/** The first pay of all is that of the last period that is over, unless somebody chooses another. */
+async function firstPeriods(db: Db, today: Day) {
+  const to = addDays((await payPeriodOn(db, today)).starts, -1);
+  const within = await payPeriodsWithin(db, { from: addDays(to, -FIRST_WITHIN_DAYS), to });
+  return within.map(period).reverse();
+}
+
+const period = ({ starts, ends, payDate }: PayPeriod) => ({ starts, ends, payDate: payDate ?? ends });
 
 export async function run({ id }: { id: string }, { db }: Work) {
   const found = await shown(db, id);
@@ -72,6 +81,7 @@ export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): 
   if (first !== undefined && starts < first.starts) {
     throw new Refused(RunRefusal.PAID_ELSEWHERE({ period: showRange(first.starts, first.ends) }, 'on'), 409);
   }
+  await requireNoneSkipped(db, starts);
   const opened = await openPeriod(db, on, actor.username);
   await beginRound(db, opened);
   return shown(db, opened.id);
@@ -101,11 +111,11 @@ export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
   return shown(db, held.id);
 }
 
-/** Of a special run that is not completed: nothing of it was paid. */
+/** One that is not completed: nothing of it was paid. Of the periods' only before any was completed: others stand on them. */
 export async function discardRun(move: Move, { db }: Work): Promise<{ id: string }> {
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
-  if (held.kind === 'REGULAR') throw new Refused(RunRefusal.NO_DISCARD(), 409);
+  if (held.kind === 'REGULAR' && (await firstPaid(db)) !== undefined) throw new Refused(RunRefusal.NO_DISCARD(), 409);
   await deleteRun(db, held.id);
   return { id: held.id };
 }
@@ -116,9 +126,9 @@ export async function discardRun(move: Move, { db }: Work): Promise<{ id: string
  */
 export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   const { db, actor, now } = work;
+  await holdCompleting(db);
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
-  await holdCompleting(db);
   await requireEarlier(db, held);
   const { isAttendancePosted, computedAt, failure } = await shown(db, held.id);
   if (!isAttendancePosted) {
@@ -129,21 +139,6 @@ export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   }
   await complete(db, held, { by: actor.username, now });
   return shown(db, held.id);
-}
-
-/** Periods are completed in their order, and final pay after those before its own; a thirteenth month whenever. */
-async function requireEarlier(db: Db, { kind, starts }: RunRow): Promise<void> {
-  if (kind === 'THIRTEENTH') return;
-  const earlier = (await earlierOpen(db, starts)) ?? (kind === 'FINAL' ? await neverOpened(db, starts) : undefined);
-  if (earlier === undefined) return;
-  throw new Refused(RunRefusal.EARLIER_OPEN({ period: showRange(earlier.starts, earlier.ends) }), 409);
-}
-
-/** The period after the last completed one, where that is before a date: its wages are owed first. */
-async function neverOpened(db: Db, starts: Day) {
-  const through = await paidThrough(db, starts);
-  if (through === null || addDays(through, 1) >= starts) return undefined;
-  return payPeriodOn(db, addDays(through, 1));
 }
 
 type Completing = { readonly by: string; readonly now: Date };

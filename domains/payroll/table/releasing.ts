@@ -1,8 +1,8 @@
 // Completing and releasing: what stands in the way, slip numbers, what slips pay, who is told, who opened.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { RunKind } from '../contract.ts';
+import type { PostingState, RunKind } from '../contract.ts';
 import { paidBy, type RunRow } from './runs.ts';
 
 /** How many slips of a run have each fault and remark. */
@@ -42,11 +42,28 @@ export async function firstPaid(db: Db) {
     where kind = 'REGULAR' and state = 'Completed' order by starts limit 1`);
 }
 
-/** The last day up to which the pay of periods before a date is completed; null where there never was any. */
-export async function paidThrough(db: Db, starts: Day): Promise<Day | null> {
+/** The last day up to which the pay of periods before a date is opened, or completed; null where there never was any. */
+export async function periodsThrough(db: Db, starts: Day, state?: PostingState): Promise<Day | null> {
   const row = await db.one<{ ends: Day | null }>(sql`select max(ends) as ends from pay_run
-    where kind = 'REGULAR' and starts < ${starts} and state = 'Completed'`);
+    where kind = 'REGULAR' and starts < ${starts} ${state === undefined ? empty : sql`and state = ${state}`}`);
   return row?.ends ?? null;
+}
+
+/** Pay of a year that is over, and whose it was. */
+export type EarlierPay = Record<'starts' | 'ends' | 'payDate', Day> & { readonly no: string; readonly name: string };
+
+/** The last pay of somebody's employment in a year before a payday's, where it settled nothing of that year's tax. */
+export async function lastUnsettled(db: Db, employeeId: string, payDate: Day): Promise<EarlierPay | undefined> {
+  return db.one<EarlierPay>(sql`
+    select starts, ends, pay_date as "payDate", no, name from (
+      select distinct on (extract(year from r.pay_date)) r.starts, r.ends, r.pay_date, s.no, s.person ->> 'name' as name,
+        s.settles_year
+      from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
+      where s.employee_id = ${employeeId} and r.state = 'Completed' and r.kind <> 'THIRTEENTH' and r.ends >= e.hired_on
+        and r.pay_date < date_trunc('year', ${payDate}::date)
+        and not exists (select from payslip later where later.corrects = s.id)
+      order by extract(year from r.pay_date), r.pay_date desc, r.completed_at desc) last
+    where not settles_year order by pay_date limit 1`);
 }
 
 /** Completed pay is what later slips of its people stand on: those computed before are old. */

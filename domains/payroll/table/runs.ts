@@ -91,6 +91,8 @@ function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<type
       r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
       r.kind = 'THIRTEENTH' or not exists (select from generate_series(r.starts, r.ends, interval '1 day') each where not exists (
         select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",
+      r.state <> 'Completed' and (r.kind <> 'REGULAR' or not exists (
+        select from pay_run paid where paid.kind = 'REGULAR' and paid.state = 'Completed')) as "isDiscardable",
       s.employees, s.errors, s.remarks, s.gross, s.deducted, s.net, s.opened, s.acknowledged
     from (select * from pay_run r ${where} ${order}) r, lateral (
       select count(*)::int as employees, count(*) filter (where faults <> '[]')::int as errors,
