@@ -1,5 +1,5 @@
 // People with pay for tests: days worked in a period, terms, and what they owe.
-import { openAccounts } from '@kawani/domains/deductions/service';
+import { type NewAccount, openAccounts } from '@kawani/domains/deductions/service';
 import { giveTerms } from '@kawani/domains/employees/service';
 import { type Database, newId, sql } from '@kawani/kit/server/db';
 import { day, daysOf, weekdayOf } from '@kawani/kit/values/day';
@@ -41,12 +41,13 @@ export async function work(
   }
 }
 
-/** A loan of which so much falls due in the period; by authorization unless told otherwise. */
+/** A loan, or another account, of which so much falls due in the period; by authorization unless told otherwise. */
 export async function owes(
   { database }: Pick<Payroll, 'database'>,
   employeeId: string,
   amount: number,
   givenOn: string,
+  account: Partial<NewAccount> = {},
 ) {
   const [authorizationId, accountId] = [newId(), newId()];
   await openAccounts(database, {
@@ -77,6 +78,7 @@ export async function owes(
         basis: 'AUTHORIZED',
         authorizationId,
         enteredBy: 'hr',
+        ...account,
       },
     ],
     dues: [1, 2].map((no) => ({

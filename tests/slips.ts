@@ -92,6 +92,8 @@ export function factsOf(
     year: { taxable: 0 as Centavos, withheld: 0 as Centavos, benefits: 0 as Centavos, deMinimis: {} },
     due: [],
     floorRate: '0.3',
+    // 13 days at the minimum itself.
+    leastWage: pesos(9035),
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 // What the demo company's people owe and save: loans of the fund and of the agencies, uniforms by salary deduction.
-import { everybody, type Person } from '@kawani/domains/employees/service';
+import { everybody, type Person, payTermsOf } from '@kawani/domains/employees/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
@@ -45,7 +45,7 @@ export async function seedDeductions(db: Db, plan: Plan): Promise<void> {
     if (last === undefined) return;
     after = last.number;
     const staying = people.filter(({ separatedOn }) => separatedOn === null);
-    await openAccounts(db, owedBy(staying, nth, plan));
+    await openAccounts(db, owedBy(staying, { nth, atMinimum: await paidTheMinimum(db, staying, plan.today) }, plan));
     await save(
       db,
       staying.flatMap((person) => savings(person, plan)),
@@ -79,12 +79,22 @@ export async function seedDeferments(db: Db, { today, now }: { today: Day; now: 
   }
 }
 
-function owedBy(people: readonly Person[], nth: number, plan: Plan): Owed {
+/** No uniform is taken from their wages (rule X-5), so they have none by salary deduction. */
+async function paidTheMinimum(db: Db, people: readonly Person[], today: Day): Promise<ReadonlySet<string>> {
+  const ids = people.map(({ id }) => id);
+  const terms = await payTermsOf(db, ids, { from: today, to: today });
+  return new Set(ids.filter((id) => terms.get(id)?.some(({ mwe }) => mwe)));
+}
+
+type Among = { readonly nth: number; readonly atMinimum: ReadonlySet<string> };
+
+function owedBy(people: readonly Person[], { nth, atMinimum }: Among, plan: Plan): Owed {
   const owed: Owed = { authorizations: [], accounts: [], dues: [] };
   for (const [at, person] of people.entries()) {
     for (const kind of KINDS) {
       // Whoever tries the demo first sees each kind.
       const isShown = person.username === 'employee';
+      if (kind.code === 'UNIFORM' && atMinimum.has(person.id)) continue;
       if (isShown || (nth + at) % kind.every === kind.at % kind.every) addAccount(owed, person, kind, plan);
     }
   }

@@ -6,7 +6,8 @@ export { earningsOf, hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type FinalFacts, finalLines, MONETIZED } from './rules/final.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';
-export { plainLine, rateText } from './rules/lines.ts';
+export { wageAt } from './rules/limits.ts';
+export { basicOf, plainLine, rateText } from './rules/lines.ts';
 export { medianOf } from './rules/median.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';
 export { perAccount } from './rules/per-account.ts';
@@ -14,7 +15,6 @@ export { type LateHoliday, type Settled, settlementLines, withHolidays } from '.
 export { NO_SHARES, type ShareFacts, type Shares, type ShareTables } from './rules/shares.ts';
 export {
   basicMonthlyOf,
-  basicOf,
   computeSlip,
   type Due,
   type PayFacts,

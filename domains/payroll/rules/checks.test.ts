@@ -3,7 +3,7 @@ import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { exact } from '@kawani/kit/values/exact';
 import { expect, test } from 'vitest';
 import { ABSENT, FROM, factsOf, pesos, slip } from '../../../tests/slips.ts';
-import { type CheckFacts, faultsOf, remarksOf } from '../rules.ts';
+import { type CheckFacts, faultsOf, remarksOf, type SlipFacts } from '../rules.ts';
 
 const FINE: CheckFacts = {
   hasTerms: true,
@@ -65,4 +65,17 @@ test('an adjustment that takes more than was earned is named, and nothing else s
 test('what was entered is looked at', () => {
   const made = slip(factsOf({}, { adjustments: [taken(-100)] }));
   expect(remarksOf(made, FINE)).toEqual([{ code: 'ADJUSTED', says: 'Adjusted: Paid twice -Php 100.00.' }]);
+});
+
+test('what a limit of its own holds back is told with the rule, apart from what the floor does', () => {
+  const due = (id: string, code: 'LOAN' | 'UNIFORM', amount: number) =>
+    ({ id, accountId: id, code, label: id, amount: pesos(amount), since: FROM }) as const;
+  const said = (...owed: SlipFacts['due']) => remarksOf(slip(factsOf({}, { due: owed })), FINE).map(({ says }) => says);
+  expect(said(due('loan', 'LOAN', 5000), due('uniform', 'UNIFORM', 250))).toEqual([
+    'Php 250.00 due moves to the next period, Php 250.00 of it so that uniforms leave the minimum wage (rule X-5).',
+  ]);
+  // 9,035.00 less a floor of 2,710.50 bears 6,324.50: there was no room for the uniform in any case.
+  expect(said(due('loan', 'LOAN', 6400), due('uniform', 'UNIFORM', 250))).toEqual([
+    'Php 325.50 due moves to the next period.',
+  ]);
 });

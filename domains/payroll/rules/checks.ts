@@ -2,6 +2,8 @@
 import type { Check } from '@kawani/domains/payroll/contract';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { LIMIT_WORDS } from './limits.ts';
+import { sumOf } from './lines.ts';
 import type { Slip } from './slip.ts';
 
 export type CheckFacts = {
@@ -57,7 +59,7 @@ function negativeWords({ net, lines }: Slip): string {
 
 export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
   const { lastNet, largeChange, missingNumbers, daysWithoutTimeOut, uploaded = null } = facts;
-  const moved = slip.carried.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
+  const moved = sumOf(slip.carried);
   const adjusted = slip.lines.filter(({ code, settles }) => code === 'ADJUSTMENT' || settles !== undefined);
   const found: (Check | false)[] = [
     slip.gross === 0 && { code: 'NO_PAY', says: 'Nothing was earned in this period.' },
@@ -69,7 +71,10 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
       },
     missingNumbers.length > 0 && { code: 'MISSING_NUMBERS', says: `Missing: ${missingNumbers.join(', ')}.` },
     daysWithoutTimeOut > 0 && { code: 'NO_TIMEOUT', says: `Without a time-out: ${daysWithoutTimeOut}.` },
-    moved > 0 && { code: 'SHORT_DEDUCTED', says: `${showPesos(moved)} due moves to the next period.` },
+    moved > 0 && {
+      code: 'SHORT_DEDUCTED',
+      says: `${showPesos(moved)} due moves to the next period${limitWords(slip)}.`,
+    },
     slip.advanced > 0 && {
       code: 'ADVANCED',
       says: `Tax and contributions are ${showPesos(slip.advanced)} more than the pay: the company advances it and takes it back from the next pay.`,
@@ -81,4 +86,13 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
     },
   ];
   return found.filter((check) => check !== false);
+}
+
+/** How much of what moves on was held back by a limit of its own, and by which. */
+function limitWords({ carried }: Slip): string {
+  return Object.entries(LIMIT_WORDS)
+    .map(([code, words]) => [carried.filter(({ limit }) => limit === code), words] as const)
+    .filter(([held]) => held.length > 0)
+    .map(([held, words]) => `, ${showPesos(sumOf(held))} of it ${words}`)
+    .join('');
 }

@@ -25,6 +25,20 @@ export function sumOf(lines: readonly Pick<SlipLine, 'amount'>[]): Centavos {
   return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
 }
 
+export const BASIC: ReadonlySet<string> = new Set<EarningCode>([
+  'BASIC',
+  'ABSENCE',
+  'LATE',
+  'UNDERTIME',
+  'LEAVE',
+  'HOLIDAY_PAY',
+]);
+
+/** Basic salary among earnings. */
+export function basicOf(earnings: readonly SlipLine[]): Centavos {
+  return sumOf(earnings.filter(({ code }) => BASIC.has(code)));
+}
+
 /** At least two decimals: `89.50`, `86.875`. */
 export function rateText(rate: string | null): string {
   const [whole = '0', part = ''] = (rate ?? '0').split('.');

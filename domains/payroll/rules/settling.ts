@@ -5,8 +5,7 @@ import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { AttendedDay } from './dates.ts';
-import { plainLine, sumOf } from './lines.ts';
-import { BASIC } from './slip.ts';
+import { BASIC, plainLine, sumOf } from './lines.ts';
 
 export type LateHoliday = {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ABSENT, DAILY, FROM, factsOf, MONTHLY, slip, TABLES, TO } from '../../../tests/slips.ts';
-import type { SlipFacts } from '../rules.ts';
+import { basicOf, type SlipFacts, wageAt } from '../rules.ts';
 
 const CODES: readonly DayCode[] = ['ORD', 'SW', 'SNW', 'RH', 'DRH', 'RH_SNW'];
 const someDay = fc
@@ -160,5 +160,25 @@ test('the order in which what is due was written down changes nothing', () => {
         expect(slip({ ...facts, due })).toEqual(slip(facts));
       },
     ),
+  );
+});
+
+test('no uniform takes a wage below the minimum of the time that is paid, by the day or by the month', () => {
+  const least = fc.integer({ min: 40_000, max: 90_000 }) as fc.Arbitrary<Centavos>;
+  fc.assert(
+    fc.property(someFacts, least, (some, daily) => {
+      const facts = { ...some, due: some.due.map((each) => ({ ...each, code: 'UNIFORM' as const })) };
+      const leastWage = wageAt(daily, facts, TABLES.multipliers);
+      const { lines } = slip({ ...facts, leastWage });
+      const taken = lines.filter(({ code }) => code === 'UNIFORM').reduce((sum, { amount }) => sum + amount, 0);
+      const wage = basicOf(lines);
+      if (taken > 0) expect(wage - taken).toBeGreaterThanOrEqual(leastWage);
+      // Whoever is paid that minimum himself has nothing above it.
+      const terms = facts.terms.map((each) => ({ ...each, rate: each.basis === 'DAILY' ? daily : each.rate }));
+      const own = { ...facts, terms, leastWage: wageAt(daily, { ...facts, terms }, TABLES.multipliers) };
+      if (terms.every(({ basis }) => basis === 'DAILY')) {
+        expect(slip(own).lines.filter(({ code }) => code === 'UNIFORM')).toEqual([]);
+      }
+    }),
   );
 });

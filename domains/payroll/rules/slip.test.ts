@@ -5,7 +5,17 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ABSENT, DAILY, FROM, factsOf, MONTHLY, pesos, slip, TABLES, TO } from '../../../tests/slips.ts';
-import { computeSlip, NO_SHARES, type PayTerms, type Slip, type SlipFacts } from '../rules.ts';
+import {
+  computeSlip,
+  earningsOf,
+  NO_SHARES,
+  type PayTerms,
+  plainLine,
+  type Slip,
+  type SlipFacts,
+  slipOfEarnings,
+  wageAt,
+} from '../rules.ts';
 
 const earned = ({ lines }: Slip) =>
   lines
@@ -280,5 +290,35 @@ describe('deductions', () => {
   test('pay the older of two loans first', () => {
     const facts = factsOf({}, { due: [due('new', 'LOAN', 6000, TO), due('old', 'LOAN', 6000)] });
     expect(slip(facts).carried).toEqual([{ dueId: 'new', amount: pesos(5675.5) }]);
+  });
+
+  test('for uniforms take only what basic pay is above the minimum wage of the time that is paid', () => {
+    const uniforms = [due('first', 'UNIFORM', 50), due('second', 'UNIFORM', 100, TO)];
+    const at = (rate: number, changes = {}) => {
+      const facts = factsOf(changes, { terms: [{ ...DAILY, rate: pesos(rate) }], due: uniforms });
+      return slip({ ...facts, leastWage: wageAt(pesos(695), facts, TABLES.multipliers) });
+    };
+    const ADDED = { '2026-06-03': { worked: { regular: 480, overtime: 120 } }, '2026-06-12': { day: 'RH' } } as const;
+    for (const none of [at(695), at(695, ADDED), at(690)]) {
+      expect(none.lines.filter(({ code }) => code === 'UNIFORM')).toEqual([]);
+      expect(none.carried).toEqual([
+        { dueId: 'first', amount: pesos(50), limit: 'UNIFORM' },
+        { dueId: 'second', amount: pesos(100), limit: 'UNIFORM' },
+      ]);
+    }
+    // 13 days of 5.00 more; with a day of absence 12.
+    expect(at(700).carried).toEqual([{ dueId: 'second', amount: pesos(85), limit: 'UNIFORM' }]);
+    expect(at(700, { '2026-06-03': ABSENT }).carried).toEqual([
+      { dueId: 'second', amount: pesos(90), limit: 'UNIFORM' },
+    ]);
+    expect(at(800).carried).toEqual([]);
+  });
+
+  test('for uniforms take nothing where nobody knows the minimum wage, and of what is paid beside wages at the end', () => {
+    const facts = factsOf({}, { due: [due('uniform', 'UNIFORM', 100)], leastWage: null });
+    expect(slip(facts).carried).toHaveLength(1);
+    const beside = plainLine('THIRTEENTH_MONTH', '13th month 2026', pesos(60), 'BENEFIT');
+    const last = slipOfEarnings([...earningsOf(facts, TABLES.multipliers), beside], facts, TABLES);
+    expect(last.carried).toEqual([{ dueId: 'uniform', amount: pesos(40), limit: 'UNIFORM' }]);
   });
 });

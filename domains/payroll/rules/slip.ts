@@ -1,14 +1,15 @@
 // The slip of one person and one period: earnings, contributions, tax, deductions above the floor, net. Pure; amounts in
 // centavos. The same facts always make the same slip.
-import type { DeductionCode, EarningCode, SlipLine } from '@kawani/domains/payroll/contract';
+import type { DeductionCode, SlipLine } from '@kawani/domains/payroll/contract';
 import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import type { PayTerms } from './facts.ts';
-import { deductionsAboveFloor } from './floor.ts';
-import { deductionLine, sumOf } from './lines.ts';
+import { type Deducted, deductionsAboveFloor } from './floor.ts';
+import { type Limited, type Limits, limitsOf } from './limits.ts';
+import { basicOf, deductionLine, sumOf } from './lines.ts';
 import { type ShareFacts, type Shares, type ShareTables, shareLines, sharesOf } from './shares.ts';
 import { type BenefitTables, type TaxFacts, taxableOf, withheld } from './withholding.ts';
 
@@ -37,6 +38,8 @@ export type PayFacts = {
   readonly due: readonly Due[];
   /** What is left of pay after tax and contributions, at least: decimal text (rule X-7). */
   readonly floorRate: string;
+  /** What the period's paid time comes to at the minimum wage of the place; null where nobody knows that. */
+  readonly leastWage: Centavos | null;
   /** How much of the earnings is the person's own money given back. */
   readonly own?: Centavos;
   /** Tax and contributions that the company advanced with earlier pay and did not get back yet. */
@@ -52,6 +55,9 @@ export type SlipTables = ShareTables &
     readonly annualTax: readonly TaxBracket[] | null;
   };
 
+/** `limit`: it was held back by that, not by the take-home floor. */
+type Carried = { readonly dueId: string; readonly amount: Centavos; readonly limit?: Limited };
+
 export type Slip = {
   readonly lines: readonly SlipLine[];
   readonly gross: Centavos;
@@ -66,19 +72,10 @@ export type Slip = {
   readonly fundSalary: Centavos;
   readonly shares: Shares;
   /** What was due and did not fit: it moves to the next period. */
-  readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+  readonly carried: readonly Carried[];
   /** Tax and contributions beyond the pay, advanced by the company; negative: what it takes back of earlier advances. */
   readonly advanced: Centavos;
 };
-
-export const BASIC: ReadonlySet<string> = new Set<EarningCode>([
-  'BASIC',
-  'ABSENCE',
-  'LATE',
-  'UNDERTIME',
-  'LEAVE',
-  'HOLIDAY_PAY',
-]);
 
 export function computeSlip(facts: SlipFacts, tables: SlipTables): Slip {
   return slipOfEarnings([...earningsOf(facts, tables.multipliers), ...facts.adjustments], facts, tables);
@@ -100,8 +97,13 @@ export function slipOfEarnings(
   const basicMonthly = basicMonthlyOf(facts.terms);
   const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
   const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
-  const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares }, facts, tables);
-  const { taken, carried, advanced } = paidOfDue(facts, { gross, statutory: (employeeShares + tax) as Centavos });
+  const limits = limitsOf(earnings, facts.leastWage);
+  const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares, limits }, facts, tables);
+  const { taken, carried, advanced } = paidOfDue(facts, {
+    gross,
+    statutory: (employeeShares + tax) as Centavos,
+    limits,
+  });
   const lines = [
     ...earnings,
     ...(tax === 0 ? [] : [deductionLine('TAX', 'Withholding tax', tax)]),
@@ -124,7 +126,7 @@ export function slipOfEarnings(
     compensation,
     fundSalary,
     shares,
-    carried: [...carried].flatMap(([dueId, amount]) => (amount > 0 ? [{ dueId, amount }] : [])),
+    carried,
     advanced,
   };
 }
@@ -135,7 +137,7 @@ export function slipOfEarnings(
  */
 function taxedAfterDues(
   earnings: readonly SlipLine[],
-  { gross, employeeShares }: { gross: Centavos; employeeShares: Centavos },
+  { gross, employeeShares, limits }: { gross: Centavos; employeeShares: Centavos; limits: Limits },
   facts: PayFacts,
   tables: Omit<SlipTables, 'multipliers'>,
 ): Pick<Slip, 'taxable' | 'tax'> {
@@ -146,7 +148,7 @@ function taxedAfterDues(
   const dues = facts.due.filter(({ code }) => code === 'UNION_DUES');
   const whole = taxedLess(0 as Centavos);
   if (dues.length === 0) return whole;
-  const { taken } = paidOfDue(facts, { gross, statutory: (employeeShares + whole.tax) as Centavos });
+  const { taken } = paidOfDue(facts, { gross, statutory: (employeeShares + whole.tax) as Centavos, limits });
   return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? (0 as Centavos) }))));
 }
 
@@ -157,15 +159,10 @@ function advanceLines(advanced: Centavos) {
   return [deductionLine('ADVANCED', label, -advanced as Centavos)];
 }
 
-/** Basic salary among earnings. */
-export function basicOf(earnings: readonly SlipLine[]): Centavos {
-  return sumOf(earnings.filter(({ code }) => BASIC.has(code)));
-}
-
 /** Own money pays first, and also what no wage may; the wage pays the rest of what it may, above the floor. */
 function paidOfDue(
   { due, own, floorRate, advanced = 0 as Centavos }: PayFacts,
-  { gross, statutory }: { gross: Centavos; statutory: Centavos },
+  { gross, statutory, limits }: { gross: Centavos; statutory: Centavos; limits: Limits },
 ) {
   const ordered = [...inOrder(due)].sort((a, b) => priorityOf(a) - priorityOf(b));
   let left = own ?? 0;
@@ -176,7 +173,8 @@ function paidOfDue(
     offset.set(id, part);
   }
   const byOwn = (own ?? 0) - left;
-  const { taken, carried } = deductionsAboveFloor({ gross: (gross - byOwn) as Centavos, statutory, floorRate }, [
+  const pay = { gross: (gross - byOwn) as Centavos, statutory, floorRate, limits };
+  const { taken, carried, limited } = deductionsAboveFloor(pay, [
     { code: ADVANCE, amount: advanced, priority: Deductions.codes.indexOf('ADVANCED') },
     ...ordered
       .filter(({ isOwnOnly }) => isOwnOnly !== true)
@@ -184,13 +182,22 @@ function paidOfDue(
         code: each.id,
         amount: (each.amount - (offset.get(each.id) ?? 0)) as Centavos,
         priority: priorityOf(each),
+        limit: each.code,
       })),
   ]);
   const back = taken.get(ADVANCE) ?? 0;
   carried.delete(ADVANCE);
   const beyond = Math.max(statutory - Math.max(gross - byOwn, 0), 0);
   const paid = new Map(ordered.map(({ id }) => [id, ((taken.get(id) ?? 0) + (offset.get(id) ?? 0)) as Centavos]));
-  return { taken: paid, carried, advanced: (beyond - back) as Centavos };
+  return { taken: paid, carried: movedOf(ordered, { carried, limited }), advanced: (beyond - back) as Centavos };
+}
+
+function movedOf(due: readonly Due[], { carried, limited }: Pick<Deducted, 'carried' | 'limited'>): Carried[] {
+  return due.flatMap(({ id: dueId, code }) => {
+    const amount = carried.get(dueId) ?? 0;
+    if (amount === 0) return [];
+    return [{ dueId, amount: amount as Centavos, ...(limited.has(dueId) && { limit: code as Limited }) }];
+  });
 }
 
 /** No instalment has this id. */

@@ -12,9 +12,9 @@ import {
 import { centavosOf, exact } from '@kawani/kit/values/exact';
 import type { Minutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { deductionLine, plainLine, sumOf } from './lines.ts';
+import { basicOf, deductionLine, plainLine, sumOf } from './lines.ts';
 import { NO_SHARES, type ShareCode, shareLines } from './shares.ts';
-import { basicOf, type PayFacts, type Slip } from './slip.ts';
+import type { PayFacts, Slip } from './slip.ts';
 import { type BenefitTables, taxableOf } from './withholding.ts';
 
 export type UploadedRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };

@@ -2,11 +2,12 @@
 import { type PayDay, payDaysOf } from '@kawani/domains/attendance/service';
 import { type DueRow, dueOn } from '@kawani/domains/deductions/service';
 import { payTermsOf } from '@kawani/domains/employees/service';
+import { lowestWageFloor, payMultipliers, wageFloorAt } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
-import { addDays } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { NO_SHARES, paidDates, type Shares, type SlipFacts } from '../rules.ts';
+import { NO_SHARES, paidDates, type Shares, type SlipFacts, wageAt } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
 import type { RunRow } from '../table/runs.ts';
@@ -64,20 +65,30 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
     const isFinal = person.separatedOn !== null && person.separatedOn <= run.ends;
     const attended = days.get(id) ?? [];
     const owed = due.get(id) ?? [];
-    const facts: GatheredFacts = {
+    const earned = {
       ...range,
       part: { index: run.part, of: run.parts },
       days: paidDates({ ...range, from: addDays(run.starts, -DAYS_BEFORE) }, attended, person),
       terms: (terms.get(id) ?? []).map(termsOf),
+    };
+    const least = leastDaily(person, run.ends);
+    const facts: GatheredFacts = {
+      ...earned,
       adjustments: [...(adjustments.get(id) ?? []).map(adjusted), ...(settled.get(id) ?? [])],
       month: { soFar: soFar(months.get(id)), timing: policy.contributions, isLast: isFinal || run.part === run.parts },
       year: yearsOf(id),
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
       floorRate: policy.floorRate,
+      leastWage: least === undefined ? null : wageAt(least, earned, payMultipliers()),
       advanced: advances.get(id)?.advanced ?? (0 as Centavos),
     };
     return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
   });
+}
+
+/** The least that a day pays where somebody works; anywhere at all, where they have no posting. */
+function leastDaily({ wagePlace }: PaidPerson, on: Day): Centavos | undefined {
+  return (wagePlace === null ? lowestWageFloor(on) : wageFloorAt(wagePlace, on))?.daily;
 }
 
 /** Of each person, the year so far: other pay of it, and earlier employers. */

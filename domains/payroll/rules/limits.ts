@@ -1,0 +1,39 @@
+// What some deductions take of a pay at most, whatever else it could bear (rules X-2 and X-5). Pure; amounts in centavos.
+import type { SlipLine } from '@kawani/domains/payroll/contract';
+import { type Multiplier, monthlyRate } from '@kawani/domains/statutory/rules';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type EarningFacts, earningsOf } from './earnings.ts';
+import { basicOf, sumOf } from './lines.ts';
+
+/** Pay of final pay that is no wage of the period. */
+const BESIDE_WAGES: ReadonlySet<string> = new Set(['THIRTEENTH_MONTH', 'LEAVE_CONVERSION', 'SEPARATION', 'RETIREMENT']);
+
+/** By code, what all accounts of it together may take. */
+export type Limits = Readonly<Record<'UNIFORM', Centavos>>;
+export type Limited = keyof Limits;
+
+/** Why what was due moves on, by what held it back. */
+export const LIMIT_WORDS: Readonly<Record<Limited, string>> = {
+  UNIFORM: 'so that uniforms leave the minimum wage (rule X-5)',
+};
+
+/**
+ * What the paid time of a period comes to at a daily rate, told in the same lines: whoever is paid that rate has not a
+ * centavo above it.
+ */
+export function wageAt(daily: Centavos, facts: EarningFacts, table: readonly Multiplier[]): Centavos {
+  const terms = facts.terms.map((each) => ({
+    ...each,
+    rate: each.basis === 'DAILY' ? daily : monthlyRate(daily, each.factor),
+  }));
+  return basicOf(earningsOf({ ...facts, terms }, table));
+}
+
+/** `leastWage` is what the time of the period must be paid; null where that is not known: then nothing of it is taken. */
+export function limitsOf(earnings: readonly SlipLine[], leastWage: Centavos | null): Limits {
+  const beside = sumOf(earnings.filter(({ code }) => BESIDE_WAGES.has(code)));
+  // What settles an earlier period is no pay for the time of this one.
+  const wage = basicOf(earnings.filter(({ settles }) => settles === undefined));
+  const above = leastWage === null ? 0 : Math.max(wage - leastWage, 0);
+  return { UNIFORM: (above + beside) as Centavos };
+}
