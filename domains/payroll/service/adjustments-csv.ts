@@ -14,6 +14,7 @@ import {
   paidAround,
   standingAdjustments,
 } from '../table/adjustments.ts';
+import { keepFromCompleting } from '../table/runs.ts';
 import {
   ADJUSTMENT,
   adjustments,
@@ -72,6 +73,7 @@ export const adjustmentsImport = importingRows<Known>({
   keys: ['employee_no', 'period', 'label'],
   begin: async (texts, work) => {
     const { db } = work;
+    await keepFromCompleting(db);
     const periods = new Map<string, Period>();
     for (const text of new Set(texts('period'))) {
       if (isDay(text)) periods.set(text, await payPeriodOn(db, text as Day));

@@ -29,6 +29,7 @@ import {
   standingAdjustments,
   takeBackRow,
 } from '../table/adjustments.ts';
+import { keepFromCompleting } from '../table/runs.ts';
 
 export const ADJUSTMENT = 'pay-adjustment';
 export type Period = { readonly starts: Day; readonly ends: Day };
@@ -90,9 +91,15 @@ export async function adjustablePeople({ search }: { search: string }, { db, tod
   return { items: search === '' ? [] : await peopleNamed(db, search, addDays(today, -PAID_AFTER_DAYS), MOST_FOUND) };
 }
 
+/** One after the other, and none while pay is completed: it would be in no slip. */
+async function held(db: Db): Promise<void> {
+  await lock(db, ADJUSTMENT);
+  await keepFromCompleting(db);
+}
+
 export async function adjust(form: AdjustmentForm, work: Work): Promise<PayAdjustment> {
   const { db } = work;
-  await lock(db, ADJUSTMENT);
+  await held(db);
   const period = await payPeriodOn(db, form.on);
   const [person] = await adjustedPeople(db, { ids: [form.employeeId] });
   if (person === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_PERSON('employeeId'), 404);
@@ -145,7 +152,7 @@ export async function enter(form: AdjustmentForm, { person, period }: Adjusted, 
 }
 
 export async function takeBack({ id, reason }: { id: string; reason: string }, work: Work): Promise<PayAdjustment> {
-  await lock(work.db, ADJUSTMENT);
+  await held(work.db);
   await takeBackOne(id, reason, work);
   return shown(work.db, id);
 }

@@ -68,10 +68,10 @@ export async function takeBackRow(db: Db, id: string, { reason, by }: { reason: 
 /** The pay of periods, and no other. */
 const PERIODS = sql`kind = 'REGULAR'`;
 
-/** Whether the pay that a date lies in, or pay after it, is complete; held, so that nobody completes it meanwhile. */
+/** Whether the pay that a date lies in, or pay after it, is complete. */
 export async function paidAround(db: Db, { starts, ends }: { starts: Day; ends: Day }) {
   const own = await db.rows<{ state: string }>(
-    sql`select state from pay_run where starts between ${starts} and ${ends} and ${PERIODS} for share`,
+    sql`select state from pay_run where starts between ${starts} and ${ends} and ${PERIODS}`,
   );
   const later = await db.one(
     sql`select from pay_run where starts > ${ends} and state = 'Completed' and ${PERIODS} limit 1`,

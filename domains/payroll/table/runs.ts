@@ -49,9 +49,16 @@ export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.run(sql`delete from pay_run where id = ${id}`);
 }
 
-/** Completions come one after the other, so that each sees what the others paid. */
+const COMPLETING = sql`hashtextextended('pay runs completing', 0)`;
+
+/** Completions come one after the other, so that each sees what the others paid; to be held before any run is. */
 export async function holdCompleting(db: Db): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('pay runs completing', 0))`);
+  await db.rows(sql`select pg_advisory_xact_lock(${COMPLETING})`);
+}
+
+/** No pay is completed until the transaction ends; any number may keep it from that at once. */
+export async function keepFromCompleting(db: Db): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock_shared(${COMPLETING})`);
 }
 
 /** Held until the transaction ends, so that moves of one run come one after the other. */
