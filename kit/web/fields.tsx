@@ -6,7 +6,7 @@ import { type Instant, instantOf, toInstant, WallTime } from '@kawani/kit/values
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { useId, useState } from 'react';
 import { DateField, type DayLimits } from './date-field.tsx';
-import { Field, type FieldProps, measured, Segments, taken } from './form.tsx';
+import { type Choice, Field, type FieldProps, measured, Segments, taken } from './form.tsx';
 import { Icon } from './icon.tsx';
 
 type Text = { value: string; onValue: (value: string) => void };
@@ -77,20 +77,18 @@ export function typedNumber(text: string, { min, max, decimals }: Bounds): numbe
   return value < (min ?? -Infinity) || value > (max ?? Infinity) ? null : value;
 }
 
-type Option = { value: string; label: string };
-type SelectProps = FieldProps &
-  Text & {
-    options: readonly Option[];
+type SelectProps<Value> = FieldProps &
+  Choice<Value> & {
     /** The choice of nothing: "All". */
     none?: string;
   };
 
-export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select<Value extends string>(props: SelectProps<Value> & Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { field, value, onValue, options, none, ...select } = taken(props);
   return (
     <Field {...field}>
       {(control) => (
-        <select {...select} {...control} value={value} onChange={(event) => onValue(event.target.value)}>
+        <select {...select} {...control} value={value} onChange={(event) => onValue(event.target.value as Value)}>
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -104,13 +102,13 @@ export function Select(props: SelectProps & Own<SelectHTMLAttributes<HTMLSelectE
 }
 
 /** Two to four choices side by side, as a field of a form. */
-export function SegmentsField({
+export function SegmentsField<Value extends string>({
   label,
   required,
   hint,
   wrong,
   ...segments
-}: FieldProps & Text & { options: readonly Option[] }) {
+}: FieldProps & Choice<Value>) {
   return (
     <div className="field">
       <span className="label" aria-hidden="true">

@@ -89,12 +89,14 @@ export function measured(field: FieldProps, value: string, most: number | undefi
   return { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
 }
 
-type Option = { value: string; label: string };
-
-type SegmentsProps = Text & { label: string; options: readonly Option[] };
+export type Choice<Value> = {
+  value: Value;
+  onValue: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+};
 
 /** Two to four choices side by side. */
-export function Segments({ label, options, value, onValue }: SegmentsProps) {
+export function Segments<Value extends string>({ label, options, value, onValue }: Choice<Value> & { label: string }) {
   return (
     <fieldset className="segments" style={{ border: 0, margin: 0 }}>
       <legend className="unseen">{label}</legend>

@@ -17,6 +17,8 @@ export type Form<Values> = {
   readonly dirty: boolean;
   readonly isBusy: boolean;
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
+  /** What the field of a value is given: `<TextField label="Reason" {...form.field('reason')} />`. */
+  field<Name extends keyof Values & string>(name: Name): FieldOf<Values[Name]>;
   /** Sentences found out while it is filled in; one leaves its field when that is changed. */
   setWrongs(wrongs: Wrongs): void;
   /** Sends it: true when it went. The first bad field gets the focus. */
@@ -24,6 +26,8 @@ export type Form<Values> = {
   /** Goes on the form's element, below which the bad field is looked for. */
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
+
+type FieldOf<Value> = { value: Value; wrong: string | undefined; onValue(value: Value): void };
 
 type FormOptions<Values> = {
   /** What the operation takes: looked at before sending. Fields left empty (null, '') count as missing. */
@@ -66,6 +70,16 @@ export function useForm<Values extends object>(
       refuse(failed.fields, failed.status === 0 ? OFFLINE : failed.message);
     }
   };
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues((now) => {
+      const next = { ...now, [name]: value };
+      keepDraft(draftKey, next);
+      return next;
+    });
+    setDirty(true);
+    setWrongs((now) => Object.fromEntries(Object.entries(now).filter(([field]) => topOf(field) !== name)));
+    setRefusal(undefined);
+  };
   return {
     values,
     wrongs,
@@ -73,16 +87,8 @@ export function useForm<Values extends object>(
     dirty,
     isBusy,
     ref,
-    set: (name, value) => {
-      setValues((now) => {
-        const next = { ...now, [name]: value };
-        keepDraft(draftKey, next);
-        return next;
-      });
-      setDirty(true);
-      setWrongs((now) => Object.fromEntries(Object.entries(now).filter(([field]) => topOf(field) !== name)));
-      setRefusal(undefined);
-    },
+    set,
+    field: (name) => ({ value: values[name], wrong: wrongs[name], onValue: (value) => set(name, value) }),
     setWrongs,
     submit: async (run) => {
       // A second tap while the first is on its way.

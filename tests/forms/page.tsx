@@ -100,7 +100,7 @@ async function upload(file: File): Promise<Attached> {
 function FormPage() {
   const form = useForm<Values>(EMPTY, { schema });
   const [isSent, setSent] = useState(false);
-  const { values, wrongs, set } = form;
+  const { values, set } = form;
   const send = () =>
     form.submit(async () => {
       if (values.title === 'offline') throw refused({}, 0);
@@ -117,58 +117,18 @@ function FormPage() {
       }}
     >
       {form.refusal && <p role="alert">{form.refusal}</p>}
-      <TextField
-        label="Title"
-        required
-        value={values.title}
-        onValue={(value) => set('title', value)}
-        wrong={wrongs.title}
-      />
-      <TextArea
-        label="Reason"
-        hint="In your own words."
-        maxLength={60}
-        value={values.reason}
-        onValue={(value) => set('reason', value)}
-        wrong={wrongs.reason}
-      />
-      <NumberField
-        label="Days"
-        min={0}
-        max={30}
-        unit="days"
-        value={values.days}
-        onValue={(value) => set('days', value)}
-      />
-      <DateField
-        label="From"
-        required
-        limits={LIMITS}
-        value={values.from}
-        onValue={(value) => set('from', value)}
-        wrong={wrongs.from}
-      />
+      <TextField label="Title" required {...form.field('title')} />
+      <TextArea label="Reason" hint="In your own words." maxLength={60} {...form.field('reason')} />
+      <NumberField label="Days" min={0} max={30} unit="days" {...form.field('days')} />
+      <DateField label="From" required limits={LIMITS} {...form.field('from')} />
       <RangeField label="Work dates" longest={31} value={values.dates} onValue={(value) => set('dates', value)} />
-      <TimeField label="Starts" value={values.starts} onValue={(value) => set('starts', value)} wrong={wrongs.starts} />
-      <MomentField
-        label="Ends"
-        on={'2026-11-24' as Day}
-        value={values.ends}
-        onValue={(value) => set('ends', value)}
-        wrong={wrongs.ends}
-      />
-      <Select
-        label="Kind"
-        none="All kinds"
-        options={[{ value: 'VL', label: 'Vacation' }]}
-        value={values.kind}
-        onValue={(value) => set('kind', value)}
-      />
+      <TimeField label="Starts" {...form.field('starts')} />
+      <MomentField label="Ends" on={'2026-11-24' as Day} {...form.field('ends')} />
+      <Select label="Kind" none="All kinds" options={[{ value: 'VL', label: 'Vacation' }]} {...form.field('kind')} />
       <SegmentsField
         label="Portion"
         options={['AM', 'PM', 'WHOLE'].map((value) => ({ value, label: value }))}
-        value={values.portion}
-        onValue={(value) => set('portion', value)}
+        {...form.field('portion')}
       />
       <Checkbox label="I agree" checked={values.agrees} onChecked={(value) => set('agrees', value)} />
       <SuggestField

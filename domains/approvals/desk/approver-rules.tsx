@@ -103,14 +103,7 @@ function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | u
   const choices = useAnswer(approverRules.choices, {}).data;
   return (
     <>
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_RULE_NAME}
-        value={values.name}
-        wrong={wrongs.name}
-        onValue={(name) => set('name', name)}
-      />
+      <TextField label="Name" required maxLength={MAX_RULE_NAME} {...form.field('name')} />
       <TypeTicks
         types={choices?.types ?? []}
         chosen={values.types}
@@ -126,18 +119,14 @@ function Fields({ form, rule }: { form: Form<RuleValues>; rule: ApproverRule | u
         min={0}
         max={366}
         hint="0: of any length."
-        value={values.overDays}
-        wrong={wrongs.overDays}
-        onValue={(days) => set('overDays', days)}
+        {...form.field('overDays')}
       />
       <LevelFields form={form} offices={choices?.offices ?? []} />
       <DateField
         label="In force from"
         required
         limits={{ min: rule && rule.effectiveFrom < dayNow() ? dayNow() : undefined }}
-        value={values.effectiveFrom}
-        wrong={wrongs.effectiveFrom}
-        onValue={(day) => set('effectiveFrom', day)}
+        {...form.field('effectiveFrom')}
       />
       <Consequence values={values} id={rule?.id} />
     </>

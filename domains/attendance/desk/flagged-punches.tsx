@@ -211,9 +211,7 @@ function Review({ punch, onClose }: { punch: FlaggedPunch; onClose: () => void }
             required
             hint="A refused punch counts for nothing; it stays on record. The employee is told."
             maxLength={MAX_REASON}
-            value={form.values.reason}
-            wrong={form.wrongs.reason}
-            onValue={(reason) => form.set('reason', reason)}
+            {...form.field('reason')}
           />
         )}
       </form>

@@ -175,9 +175,7 @@ function Post({ starts, checks, onClose }: PostProps) {
               label="Why it is posted all the same"
               required
               maxLength={MAX_REASON}
-              value={form.values.because}
-              wrong={form.wrongs.because}
-              onValue={(because) => form.set('because', because)}
+              {...form.field('because')}
             />
           </>
         )}
@@ -208,14 +206,7 @@ function Reopen({ starts, onClose }: { starts: Day; onClose: () => void }) {
         <p>
           All its days are computed again from what was recorded and approved since. It goes on record with your name.
         </p>
-        <TextArea
-          label="Reason"
-          required
-          maxLength={MAX_REASON}
-          value={form.values.because}
-          wrong={form.wrongs.because}
-          onValue={(because) => form.set('because', because)}
-        />
+        <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('because')} />
       </form>
     </Modal>
   );

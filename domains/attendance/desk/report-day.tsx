@@ -115,22 +115,8 @@ function Correcting({ day, onClose }: { day: TeamDay; onClose: () => void }) {
       <form ref={form.ref} className="stack" noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
         <p className="second">What was punched stays on record. {name} is told, with the reason.</p>
-        <MomentField
-          label="Time in"
-          required
-          on={date}
-          value={values.timeIn}
-          wrong={wrongs.timeIn}
-          onValue={(at) => set('timeIn', at)}
-        />
-        <MomentField
-          label="Time out"
-          required
-          on={date}
-          value={values.timeOut}
-          wrong={wrongs.timeOut}
-          onValue={(at) => set('timeOut', at)}
-        />
+        <MomentField label="Time in" required on={date} {...form.field('timeIn')} />
+        <MomentField label="Time out" required on={date} {...form.field('timeOut')} />
         <TextArea
           label="Reason"
           required

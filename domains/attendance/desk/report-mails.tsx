@@ -39,7 +39,6 @@ function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void 
   const initial: Values = { name: wordsOf(unnamed).slice(0, MAX_NAME), every: 'WEEK', format: 'xlsx' };
   const form = useForm(initial, { schema: MailedForm, given });
   const start = useVerb(mailedApi.start, { quiet: true, toast: 'It comes by mail from now on.' });
-  const { values, wrongs, set } = form;
   return (
     <FormDrawer
       title="Report by mail"
@@ -51,30 +50,9 @@ function MailsDrawer({ report, onClose }: { report: Report; onClose: () => void 
       <p>
         <b>{words}.</b> You get a mail with the way to the file, of the dates that are just over then.
       </p>
-      <TextField
-        label="Name"
-        required
-        maxLength={MAX_NAME}
-        value={values.name}
-        onValue={(name) => set('name', name)}
-        wrong={wrongs.name}
-      />
-      <Select
-        label="How often"
-        required
-        options={MailedEvery.options}
-        value={values.every}
-        onValue={(every) => set('every', every as MailedEvery)}
-        wrong={wrongs.every}
-      />
-      <SegmentsField
-        label="File"
-        required
-        options={ExportFormat.options}
-        value={values.format}
-        onValue={(format) => set('format', format as ExportFormat)}
-        wrong={wrongs.format}
-      />
+      <TextField label="Name" required maxLength={MAX_NAME} {...form.field('name')} />
+      <Select label="How often" required options={MailedEvery.options} {...form.field('every')} />
+      <SegmentsField label="File" required options={ExportFormat.options} {...form.field('format')} />
     </FormDrawer>
   );
 }

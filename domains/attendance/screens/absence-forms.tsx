@@ -48,14 +48,7 @@ export function UndertimeDrawer(opening: Opening) {
           {(form) => (
             <>
               <WorkDate form={form} label="Date" onDay={(other) => form.set('leaveAt', leftAt(other))} />
-              <TimeField
-                label="Leave at"
-                required
-                hint="A time within your shift."
-                value={form.values.leaveAt}
-                wrong={form.wrongs.leaveAt}
-                onValue={(value) => form.set('leaveAt', value)}
-              />
+              <TimeField label="Leave at" required hint="A time within your shift." {...form.field('leaveAt')} />
               <WhyFields form={form} />
             </>
           )}
@@ -116,31 +109,9 @@ export function RemoteDrawer(opening: Opening) {
               set('to', range?.to ?? null);
             }}
           />
-          <SegmentsField
-            label="Day portion"
-            required
-            options={PORTIONS}
-            value={values.portion}
-            wrong={wrongs.portion}
-            onValue={(value) => set('portion', value as DayPortion)}
-          />
-          <TextField
-            label="Work place"
-            required
-            maxLength={MAX_PLACE}
-            value={values.workPlace}
-            wrong={wrongs.workPlace}
-            onValue={(value) => set('workPlace', value)}
-          />
-          <TextArea
-            label="Tasks"
-            required
-            rows={3}
-            maxLength={MAX_TASKS}
-            value={values.tasks}
-            wrong={wrongs.tasks}
-            onValue={(value) => set('tasks', value)}
-          />
+          <SegmentsField label="Day portion" required options={PORTIONS} {...form.field('portion')} />
+          <TextField label="Work place" required maxLength={MAX_PLACE} {...form.field('workPlace')} />
+          <TextArea label="Tasks" required rows={3} maxLength={MAX_TASKS} {...form.field('tasks')} />
           <WhyFields form={{ values, wrongs, set, ...form }} />
         </>
       )}

@@ -85,10 +85,8 @@ export function BatchDrawer({ filing, dates, onClose }: BatchDrawerProps) {
             <AttachField
               label="Attachment"
               hint="Goes with each of these days. JPG, PNG or PDF, up to 5 files of 5 MB."
-              value={form.values.files}
-              wrong={form.wrongs.files}
+              {...form.field('files')}
               upload={(chosen) => upload(requestsApi.attach, chosen)}
-              onValue={(files) => form.set('files', files)}
               onBusy={setAttaching}
             />
           </>
@@ -183,45 +181,24 @@ const TIMES = [
 ];
 
 function AdjustmentFields({ form }: { form: Form<Values> }) {
-  return (
-    <Select
-      label="Corrected times"
-      required
-      value={form.values.times}
-      options={TIMES}
-      onValue={(value) => form.set('times', value)}
-    />
-  );
+  return <Select label="Corrected times" required {...form.field('times')} options={TIMES} />;
 }
 
 const PORTIONS = DayPortion.codes.map((value) => ({ value, label: value === 'WHOLE' ? 'Whole day' : value }));
 
-function RemoteFields({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+function RemoteFields({ form }: { form: Form<Values> }) {
   return (
     <>
       <div className="field">
         <Segments
           label="Day portion"
           options={PORTIONS}
-          value={values.portion}
-          onValue={(value) => set('portion', value as DayPortion)}
+          value={form.values.portion}
+          onValue={(value) => form.set('portion', value as DayPortion)}
         />
       </div>
-      <TextField
-        label="Work place"
-        required
-        value={values.workPlace}
-        wrong={wrongs.workPlace}
-        onValue={(value) => set('workPlace', value)}
-      />
-      <TextArea
-        label="Tasks"
-        required
-        rows={3}
-        value={values.tasks}
-        wrong={wrongs.tasks}
-        onValue={(value) => set('tasks', value)}
-      />
+      <TextField label="Work place" required {...form.field('workPlace')} />
+      <TextArea label="Tasks" required rows={3} {...form.field('tasks')} />
     </>
   );
 }

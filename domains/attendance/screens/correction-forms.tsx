@@ -45,9 +45,7 @@ export function AdjustmentDrawer(opening: Opening) {
                 label="Corrected time in"
                 required
                 on={form.values.date ?? dayNow()}
-                value={form.values.timeIn}
-                wrong={form.wrongs.timeIn}
-                onValue={(value) => form.set('timeIn', value)}
+                {...form.field('timeIn')}
               />
               <TimeOut form={form} label="Corrected time out" />
               <WhyFields form={form} />

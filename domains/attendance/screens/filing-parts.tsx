@@ -41,7 +41,7 @@ export function askedWhy({ reason, remarks }: Why) {
 }
 
 export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) {
-  const { values, wrongs } = form;
+  const { values } = form;
   const isOther = values.reason === 'OTHER';
   return (
     <>
@@ -49,20 +49,10 @@ export function WhyFields<Values extends Why>({ form }: { form: Form<Values> }) 
         label="Reason"
         required
         none="Choose a reason"
-        value={values.reason}
-        wrong={wrongs.reason}
+        {...form.field('reason')}
         options={RequestReason.options}
-        onValue={(value) => form.set('reason', value as Values['reason'])}
       />
-      <TextArea
-        label="Remarks"
-        required={isOther}
-        rows={2}
-        maxLength={MAX_REMARKS}
-        value={values.remarks}
-        wrong={wrongs.remarks}
-        onValue={(value) => form.set('remarks', value as Values['remarks'])}
-      />
+      <TextArea label="Remarks" required={isOther} rows={2} maxLength={MAX_REMARKS} {...form.field('remarks')} />
     </>
   );
 }

@@ -41,22 +41,8 @@ export function OvertimeDrawer(opening: Opening) {
             <>
               <WorkDate form={form} label="Date" onDay={(other) => setTimes(form, timesOn(other))} />
               <Times form={form} />
-              <TextArea
-                label="Task"
-                required
-                rows={2}
-                maxLength={MAX_TASK}
-                value={form.values.task}
-                wrong={form.wrongs.task}
-                onValue={(value) => form.set('task', value)}
-              />
-              <TextField
-                label="Client order no."
-                maxLength={MAX_ORDER}
-                value={form.values.orderNo}
-                wrong={form.wrongs.orderNo}
-                onValue={(value) => form.set('orderNo', value)}
-              />
+              <TextArea label="Task" required rows={2} maxLength={MAX_TASK} {...form.field('task')} />
+              <TextField label="Client order no." maxLength={MAX_ORDER} {...form.field('orderNo')} />
               <WhyFields form={form} />
             </>
           )}

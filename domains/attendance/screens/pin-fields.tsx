@@ -14,24 +14,12 @@ export async function submitPin(form: Form<PinTyped>, set: (pin: string) => Prom
   return false;
 }
 
-export function PinFields({ form: { values, wrongs, set } }: { form: Form<PinTyped> }) {
+export function PinFields({ form }: { form: Form<PinTyped> }) {
   const field = { type: 'password', inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
     <>
-      <TextField
-        {...field}
-        label={`New PIN (${PIN_DIGITS} digits)`}
-        value={values.pin}
-        onValue={(pin) => set('pin', pin)}
-        wrong={wrongs.pin}
-      />
-      <TextField
-        {...field}
-        label="The same again"
-        value={values.again}
-        onValue={(again) => set('again', again)}
-        wrong={wrongs.again}
-      />
+      <TextField {...field} label={`New PIN (${PIN_DIGITS} digits)`} {...form.field('pin')} />
+      <TextField {...field} label="The same again" {...form.field('again')} />
     </>
   );
 }

@@ -31,14 +31,7 @@ export function AskForm({ employeeId, name, date, onClose }: AskFormProps) {
     >
       <form ref={form.ref} className="stack" onSubmit={(event) => event.preventDefault()}>
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
-        <TextArea
-          label={`Your question about ${showDay(date)}`}
-          required
-          maxLength={250}
-          value={form.values.message}
-          wrong={form.wrongs.message}
-          onValue={(message) => form.set('message', message)}
-        />
+        <TextArea label={`Your question about ${showDay(date)}`} required maxLength={250} {...form.field('message')} />
       </form>
     </BottomSheet>
   );

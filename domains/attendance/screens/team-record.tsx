@@ -63,19 +63,15 @@ export function RecordDrawer({ kind, only, people, onClose }: RecordDrawerProps)
           required
           maxLength={250}
           hint="Say why you record it for them. Each person is told, and it is marked By supervisor."
-          value={form.values.remarks}
-          wrong={form.wrongs.remarks}
-          onValue={(remarks) => form.set('remarks', remarks)}
+          {...form.field('remarks')}
         />
         <AttachField
           label="Photo of who is present"
           required={isPhotoNeeded}
           hint="JPG or PNG."
           most={1}
-          value={form.values.photoId}
-          wrong={form.wrongs.photoId}
+          {...form.field('photoId')}
           upload={(file) => upload(teamApi.keepPhoto, file)}
-          onValue={(photos) => form.set('photoId', photos)}
         />
       </form>
     </Drawer>

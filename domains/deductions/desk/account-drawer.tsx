@@ -139,7 +139,6 @@ function PayDrawer({ employeeId, account, onClose }: Props) {
     { schema: accountsApi.pay.takes, given },
   );
   const pay = useVerb(accountsApi.pay, { quiet: true, toast: 'Payment recorded' });
-  const { values, wrongs, set } = form;
   return (
     <FormDrawer
       title={`Cash payment of ${account.no}`}
@@ -150,32 +149,9 @@ function PayDrawer({ employeeId, account, onClose }: Props) {
       }
       {...{ form, onClose }}
     >
-      <TextField
-        label="Official receipt no."
-        required
-        maxLength={30}
-        value={values.receipt}
-        wrong={wrongs.receipt}
-        onValue={(receipt) => set('receipt', receipt)}
-      />
-      <NumberField
-        label="Amount"
-        required
-        decimals={2}
-        min={0.01}
-        unit="Php"
-        value={values.amount}
-        wrong={wrongs.amount}
-        onValue={(amount) => set('amount', amount)}
-      />
-      <DateField
-        label="Paid on"
-        required
-        limits={{ max: dayNow() }}
-        value={values.paidOn}
-        wrong={wrongs.paidOn}
-        onValue={(paidOn) => set('paidOn', paidOn)}
-      />
+      <TextField label="Official receipt no." required maxLength={30} {...form.field('receipt')} />
+      <NumberField label="Amount" required decimals={2} min={0.01} unit="Php" {...form.field('amount')} />
+      <DateField label="Paid on" required limits={{ max: dayNow() }} {...form.field('paidOn')} />
     </FormDrawer>
   );
 }
@@ -196,14 +172,7 @@ function RevokeDrawer({ employeeId, account, onClose }: Props) {
       }
       {...{ form, onClose }}
     >
-      <DateField
-        label="Revoked on"
-        required
-        limits={{ max: dayNow() }}
-        value={form.values.on}
-        wrong={form.wrongs.on}
-        onValue={(on) => form.set('on', on)}
-      />
+      <DateField label="Revoked on" required limits={{ max: dayNow() }} {...form.field('on')} />
     </FormDrawer>
   );
 }

@@ -149,20 +149,20 @@ function Follows({ trial: { dues, total } }: { trial: ReturnsOf<typeof accountsA
 
 type FieldsProps = { form: Form<Values>; paydays: readonly Day[]; wrong: Readonly<Record<string, string>> };
 
-function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
+function Fields({ form, paydays, wrong }: FieldsProps) {
   const pick = (code: DeductionCode) => {
     const [kind, every] = USUAL[code];
-    set('code', code);
-    set('kind', kind);
-    set('every', every);
+    form.set('code', code);
+    form.set('kind', kind);
+    form.set('every', every);
   };
-  const isOrdered = basisOf(values.code) !== 'AUTHORIZED';
+  const isOrdered = basisOf(form.values.code) !== 'AUTHORIZED';
   return (
     <>
       <Select
         label="For"
         required
-        value={values.code}
+        value={form.values.code}
         wrong={wrong.code}
         onValue={(code) => pick(code as DeductionCode)}
         options={DeductionCode.options}
@@ -171,25 +171,25 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
         label="Kind"
         required
         maxLength={60}
-        value={values.kind}
+        value={form.values.kind}
         wrong={wrong.kind}
-        onValue={(kind) => set('kind', kind)}
+        onValue={(kind) => form.set('kind', kind)}
       />
       {isOrdered && (
         <TextField
-          label={values.code === 'SUPPORT' ? 'Court order' : 'Agency reference'}
+          label={form.values.code === 'SUPPORT' ? 'Court order' : 'Agency reference'}
           required
           maxLength={40}
-          value={values.agencyRef}
+          value={form.values.agencyRef}
           wrong={wrong.agencyRef}
-          onValue={(agencyRef) => set('agencyRef', agencyRef)}
+          onValue={(agencyRef) => form.set('agencyRef', agencyRef)}
         />
       )}
-      {values.code === 'UNIFORM' && (
+      {form.values.code === 'UNIFORM' && (
         <Checkbox
           label="It is protective equipment (PPE)"
-          checked={values.isProtective}
-          onChecked={(isProtective) => set('isProtective', isProtective)}
+          checked={form.values.isProtective}
+          onChecked={(isProtective) => form.set('isProtective', isProtective)}
         />
       )}
       {wrong.isProtective && (
@@ -197,13 +197,13 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
           {wrong.isProtective}
         </span>
       )}
-      {values.code === 'DIAGNOSTICS' && (
+      {form.values.code === 'DIAGNOSTICS' && (
         <Select
           label="Asked for by"
           required
-          value={values.askedBy}
+          value={form.values.askedBy}
           wrong={wrong.askedBy}
-          onValue={(askedBy) => set('askedBy', askedBy as AskedBy)}
+          onValue={(askedBy) => form.set('askedBy', askedBy as AskedBy)}
           options={AskedBy.options}
         />
       )}
@@ -213,9 +213,9 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
         decimals={2}
         min={0.01}
         unit="Php"
-        value={values.principal}
+        value={form.values.principal}
         wrong={wrong.principal}
-        onValue={(principal) => set('principal', principal)}
+        onValue={(principal) => form.set('principal', principal)}
       />
       {!isOrdered && (
         <NumberField
@@ -223,33 +223,27 @@ function Fields({ form: { values, set }, paydays, wrong }: FieldsProps) {
           decimals={2}
           min={0}
           unit="Php"
-          value={values.interest}
+          value={form.values.interest}
           wrong={wrong.interest}
-          onValue={(interest) => set('interest', interest)}
+          onValue={(interest) => form.set('interest', interest)}
         />
       )}
       <NumberField
-        label={values.every === 'MONTH' ? 'Months' : 'Instalments'}
+        label={form.values.every === 'MONTH' ? 'Months' : 'Instalments'}
         required
         min={1}
         max={MAX_INSTALMENTS}
-        value={values.instalments}
+        value={form.values.instalments}
         wrong={wrong.instalments}
-        onValue={(instalments) => set('instalments', instalments)}
+        onValue={(instalments) => form.set('instalments', instalments)}
       />
-      <SegmentsField
-        label="Due"
-        required
-        value={values.every}
-        onValue={(every) => set('every', every as Rhythm)}
-        options={Rhythm.options}
-      />
+      <SegmentsField label="Due" required {...form.field('every')} options={Rhythm.options} />
       <Select
         label="First deduction"
         required
-        value={values.firstOn}
+        value={form.values.firstOn}
         wrong={wrong.firstOn}
-        onValue={(firstOn) => set('firstOn', firstOn as Day)}
+        onValue={(firstOn) => form.set('firstOn', firstOn as Day)}
         options={paydays.map((value) => ({ value, label: showDay(value) }))}
       />
     </>

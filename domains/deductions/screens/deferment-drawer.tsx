@@ -145,32 +145,17 @@ function DefermentFields({ form, items, paydays, isFixed, onType }: DefermentFie
         />
       )}
       {chosen && <Instalments form={form} dues={chosen.dues} />}
-      <SegmentsField
-        label="Move to"
-        required
-        value={values.moveTo}
-        onValue={(value) => set('moveTo', value as MoveTo)}
-        options={MoveTo.options}
-      />
+      <SegmentsField label="Move to" required {...form.field('moveTo')} options={MoveTo.options} />
       {values.moveTo === 'DATE' && (
         <Select
           label="Payday"
           required
           none="Choose a payday"
-          value={values.movesOn}
-          wrong={wrongs.movesOn}
-          onValue={(value) => set('movesOn', value as Day | '')}
+          {...form.field('movesOn')}
           options={laterThan(chosen, values.dueIds, paydays).map((value) => ({ value, label: showDay(value) }))}
         />
       )}
-      <TextArea
-        label="Reason"
-        required
-        maxLength={MAX_REASON}
-        value={values.reason}
-        wrong={wrongs.reason}
-        onValue={(value) => set('reason', value)}
-      />
+      <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('reason')} />
     </>
   );
 }

@@ -31,9 +31,7 @@ export function CreateAccount({ employeeId, suggestion, onClose, onAsked }: Crea
         required
         autoCapitalize="none"
         spellCheck={false}
-        value={form.values.username}
-        onValue={(username) => form.set('username', username)}
-        wrong={form.wrongs.username}
+        {...form.field('username')}
         hint="What the employee signs in with. It cannot be changed later."
       />
       <Alert>
@@ -58,9 +56,7 @@ export function LinkAccount({ employeeId, onClose }: { employeeId: string; onClo
       <SuggestField
         label="Account"
         required
-        value={form.values.username}
-        onValue={(username) => form.set('username', username)}
-        wrong={form.wrongs.username}
+        {...form.field('username')}
         search={unlinked}
         hint="Only accounts that are linked to nobody are found. Whoever uses it now is signed out."
       />

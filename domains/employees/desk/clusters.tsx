@@ -57,9 +57,7 @@ function Fields({ form, cluster }: { form: Form<Values>; cluster: Cluster | unde
         label="Manager"
         hint="Requests of this cluster that wait for its manager follow."
         leader={cluster?.manager}
-        value={form.values.managerId}
-        wrong={form.wrongs.managerId}
-        onValue={(managerId) => form.set('managerId', managerId)}
+        {...form.field('managerId')}
         form={form}
       />
     </>

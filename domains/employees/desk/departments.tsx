@@ -79,7 +79,6 @@ function levelsInWords(levels: readonly string[]): string {
 }
 
 function Fields({ form, department }: { form: Form<Values>; department: Department | undefined }) {
-  const { values, wrongs, set } = form;
   const choices = useAnswer(unitsApi.choices, {}).data;
   const others = (choices?.departments ?? []).filter(({ id }) => id !== department?.id);
   return (
@@ -90,27 +89,21 @@ function Fields({ form, department }: { form: Form<Values>; department: Departme
         label="Head"
         hint="Requests that wait for the head follow."
         leader={department?.head}
-        value={values.headId}
-        wrong={wrongs.headId}
-        onValue={(headId) => set('headId', headId)}
+        {...form.field('headId')}
         form={form}
       />
       <Select
         label="Parent"
         none="None: it stands at the top"
-        value={values.parentId}
-        wrong={wrongs.parentId}
+        {...form.field('parentId')}
         options={optionsOf(others)}
-        onValue={(parentId) => set('parentId', parentId)}
       />
       <NamedField
         label="Office"
         hint="The site whose holidays its people keep, and whose minimum wage holds for them."
         placeholder="Code or name of a detachment"
         choices={(choices?.detachments ?? []).map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))}
-        value={values.officeId}
-        wrong={wrongs.officeId}
-        onValue={(officeId) => set('officeId', officeId)}
+        {...form.field('officeId')}
       />
       {department && <Approvers department={department} />}
     </>

@@ -88,9 +88,7 @@ function Fields({ form, detachment }: FieldsProps) {
         <DateField
           label="New pins and supervisors count from"
           hint="Today, where nothing is chosen. Punches before that day are judged by what stands now."
-          value={form.values.since}
-          wrong={form.wrongs.since}
-          onValue={(since) => form.set('since', since)}
+          {...form.field('since')}
         />
       )}
       <TimingIn form={form} />
@@ -107,48 +105,32 @@ function isOtherFrom({ fences, supervisors }: Detachment, values: Values): boole
 }
 
 function Naming({ form }: { form: Form<Values> }) {
-  const { values, wrongs, set } = form;
+  const { values } = form;
   const choices = useAnswer(unitsApi.choices, {}).data;
   const clusters = choices?.clusters ?? [];
   const isNone = choices !== undefined && clusters.length === 0;
   return (
     <>
       <CodeField form={form} example="MKT-01" />
-      <TextField
-        label="Client"
-        required
-        maxLength={MAX_UNIT_NAME}
-        value={values.client}
-        wrong={wrongs.client}
-        onValue={(client) => set('client', client)}
-      />
+      <TextField label="Client" required maxLength={MAX_UNIT_NAME} {...form.field('client')} />
       <NameField form={form} />
       <Select
         label="Cluster"
         required
         none="Choose"
         {...(isNone ? { hint: 'There is no cluster yet. Add one under Manage Clusters first.' } : {})}
-        value={values.clusterId}
-        wrong={wrongs.clusterId}
+        {...form.field('clusterId')}
         options={optionsOf(clusters)}
-        onValue={(clusterId) => set('clusterId', clusterId)}
       />
       <TextField
         label="Address: building, street, barangay"
         required
         maxLength={MAX_ADDRESS}
-        value={values.address}
-        wrong={wrongs.address}
-        onValue={(address) => set('address', address)}
+        {...form.field('address')}
       />
-      <PlaceField isCity required value={values.psgc} wrong={wrongs.psgc} onValue={(place) => set('psgc', place)} />
+      <PlaceField isCity required {...form.field('psgc')} />
       <p className="quiet unit-note">The city decides which local holidays apply and the region of the minimum wage.</p>
-      <WageClassField
-        place={values.psgc?.code}
-        value={values.wageClass}
-        wrong={wrongs.wageClass}
-        onValue={(wageClass) => set('wageClass', wageClass)}
-      />
+      <WageClassField place={values.psgc?.code} {...form.field('wageClass')} />
     </>
   );
 }
@@ -204,38 +186,34 @@ function Placing({ form: { values, wrongs, set } }: { form: Form<Values> }) {
   return <FencesField value={values.fences} wrongs={wrongs} onValue={(fences) => set('fences', fences)} />;
 }
 
-function TimingIn({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+function TimingIn({ form }: { form: Form<Values> }) {
   return (
     <div className="unit-sides">
       <div>
-        <DateField
-          label="Contract from"
-          value={values.contractFrom}
-          wrong={wrongs.contractFrom}
-          onValue={(day) => set('contractFrom', day)}
+        <DateField label="Contract from" {...form.field('contractFrom')} />
+        <DateField label="Contract to" {...form.field('contractTo')} />
+        <Checkbox
+          label="Billable to the client"
+          checked={form.values.billable}
+          onChecked={(is) => form.set('billable', is)}
         />
-        <DateField
-          label="Contract to"
-          value={values.contractTo}
-          wrong={wrongs.contractTo}
-          onValue={(day) => set('contractTo', day)}
-        />
-        <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />
       </div>
       <div>
         <SegmentsField
           label="A time-in from outside the pins"
           options={TimeInPolicy.options}
-          value={values.timeInPolicy}
-          wrong={wrongs.timeInPolicy}
-          onValue={(policy) => set('timeInPolicy', policy)}
+          {...form.field('timeInPolicy')}
         />
         <Checkbox
           label="Ask for a photo at every time-in"
-          checked={values.photoRequired}
-          onChecked={(is) => set('photoRequired', is)}
+          checked={form.values.photoRequired}
+          onChecked={(is) => form.set('photoRequired', is)}
         />
-        <Checkbox label="People time in at a kiosk" checked={values.kiosk} onChecked={(is) => set('kiosk', is)} />
+        <Checkbox
+          label="People time in at a kiosk"
+          checked={form.values.kiosk}
+          onChecked={(is) => form.set('kiosk', is)}
+        />
       </div>
     </div>
   );

@@ -167,26 +167,8 @@ function Decision({ employeeId, paper, decision, onClose }: DecisionProps) {
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
       {isVerified && !paper.expires && <p>The document is what it should be, and it can be read.</p>}
-      {isVerified && paper.expires && (
-        <DateField
-          label="Valid until"
-          required
-          value={form.values.expiresOn}
-          wrong={form.wrongs.expiresOn}
-          onValue={(expiresOn) => form.set('expiresOn', expiresOn)}
-        />
-      )}
-      {!isVerified && (
-        <TextArea
-          label="Reason"
-          required
-          value={form.values.reason}
-          maxLength={250}
-          rows={3}
-          wrong={form.wrongs.reason}
-          onValue={(reason) => form.set('reason', reason)}
-        />
-      )}
+      {isVerified && paper.expires && <DateField label="Valid until" required {...form.field('expiresOn')} />}
+      {!isVerified && <TextArea label="Reason" required {...form.field('reason')} maxLength={250} rows={3} />}
     </BottomSheet>
   );
 }

@@ -151,10 +151,8 @@ function Issue({ line: { id, kind, ref, version, employee }, onClose }: SheetPro
           label={IssuedDocument.labelOf(kind)}
           required
           most={1}
-          value={form.values.fileId}
-          wrong={form.wrongs.fileId}
+          {...form.field('fileId')}
           upload={(chosen) => upload(documentsApi.upload, chosen)}
-          onValue={(files) => form.set('fileId', files)}
           onBusy={setSending}
         />
       )}
@@ -183,15 +181,7 @@ function Decline({ line: { id, ref, version }, onClose }: SheetProps) {
       }
     >
       {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
-      <TextArea
-        label="Reason"
-        required
-        value={form.values.remarks}
-        maxLength={250}
-        rows={3}
-        wrong={form.wrongs.remarks}
-        onValue={(remarks) => form.set('remarks', remarks)}
-      />
+      <TextArea label="Reason" required {...form.field('remarks')} maxLength={250} rows={3} />
     </BottomSheet>
   );
 }

@@ -110,42 +110,12 @@ function Fields({ form, asked }: { form: Form<Values>; asked: JobDesignationsPro
   return (
     <>
       <CodeField form={form} example="RIGGER" />
-      <TextField
-        label="Title"
-        required
-        maxLength={MAX_UNIT_NAME}
-        value={values.title}
-        wrong={wrongs.title}
-        onValue={(title) => set('title', title)}
-      />
-      <Select
-        label="Department"
-        none="None"
-        value={values.departmentId}
-        wrong={wrongs.departmentId}
-        options={optionsOf(departments)}
-        onValue={(departmentId) => set('departmentId', departmentId)}
-      />
+      <TextField label="Title" required maxLength={MAX_UNIT_NAME} {...form.field('title')} />
+      <Select label="Department" none="None" {...form.field('departmentId')} options={optionsOf(departments)} />
       <Checkbox label="Billable to the client" checked={values.billable} onChecked={(is) => set('billable', is)} />
       <div className="grid-2">
-        <NumberField
-          label="Rate from, a day"
-          unit="Php"
-          decimals={2}
-          min={0.01}
-          value={values.rateFrom}
-          wrong={wrongs.rateFrom}
-          onValue={(rate) => set('rateFrom', rate)}
-        />
-        <NumberField
-          label="Rate to, a day"
-          unit="Php"
-          decimals={2}
-          min={0.01}
-          value={values.rateTo}
-          wrong={wrongs.rateTo}
-          onValue={(rate) => set('rateTo', rate)}
-        />
+        <NumberField label="Rate from, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateFrom')} />
+        <NumberField label="Rate to, a day" unit="Php" decimals={2} min={0.01} {...form.field('rateTo')} />
       </div>
       <Choices
         legend="Required documents"

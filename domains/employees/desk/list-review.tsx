@@ -77,19 +77,10 @@ export function ReviewDrawer({ people, onAsked, onClose }: DrawerProps) {
       <DateField
         label="Due"
         required
-        value={values.dueOn}
-        wrong={wrongs.dueOn}
+        {...form.field('dueOn')}
         limits={{ min: dayNow(), because: 'This date is past.' }}
-        onValue={(dueOn) => set('dueOn', dueOn)}
       />
-      <TextArea
-        label="Note"
-        rows={2}
-        maxLength={250}
-        value={values.note}
-        wrong={wrongs.note}
-        onValue={(note) => set('note', note)}
-      />
+      <TextArea label="Note" rows={2} maxLength={250} {...form.field('note')} />
     </FormDrawer>
   );
 }

@@ -14,7 +14,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const PLACES = [
   { value: 'detachment', label: 'Detachment' },
   { value: 'department', label: 'Department' },
-];
+] as const;
 const BASES = [
   { value: 'DAILY', label: 'Daily' },
   { value: 'MONTHLY', label: 'Monthly' },
@@ -24,7 +24,6 @@ const MOST_PESOS = 1_000_000;
 type StepProps = { form: NewForm; choices: NewChoices };
 
 export function EmploymentStep({ form, choices }: StepProps) {
-  const { values, wrongs, set } = form;
   const { designations, detachments, departments } = choices;
   const isOpen = designations.length > 0 && detachments.length + departments.length > 0;
   return (
@@ -40,41 +39,24 @@ export function EmploymentStep({ form, choices }: StepProps) {
           label="Employee no."
           required
           inputMode="numeric"
-          value={values.number}
-          wrong={wrongs.number}
+          {...form.field('number')}
           hint={choices.number === null ? undefined : `Suggested: ${choices.number}`}
-          onValue={(number) => set('number', number)}
         />
         <Select
           label="Status"
           required
-          value={values.status}
-          wrong={wrongs.status}
+          {...form.field('status')}
           options={FIRST_STATUS.map((value) => ({ value, label: value }))}
-          onValue={(status) => set('status', status)}
         />
-        <DateField
-          label="Date hired"
-          required
-          value={values.hiredOn}
-          wrong={wrongs.hiredOn}
-          onValue={(day) => set('hiredOn', day)}
-        />
+        <DateField label="Date hired" required {...form.field('hiredOn')} />
         <NamedField
           label="Designation"
           required
           placeholder="Type a few letters"
           choices={choices.designations}
-          value={values.designationId}
-          wrong={wrongs.designationId}
-          onValue={(id) => set('designationId', id)}
+          {...form.field('designationId')}
         />
-        <SegmentsField
-          label="Works at a"
-          options={PLACES}
-          value={values.place}
-          onValue={(place) => set('place', place as NewValues['place'])}
-        />
+        <SegmentsField label="Works at a" options={PLACES} {...form.field('place')} />
         <Place form={form} choices={choices} />
       </div>
       <Schedule form={form} />
@@ -136,14 +118,12 @@ function Schedule({ form }: { form: NewForm }) {
       <Select
         label="Usual shift"
         none="Set the schedule later"
-        value={values.shiftId}
-        wrong={wrongs.shiftId}
+        {...form.field('shiftId')}
         hint="Published for the first 30 days."
         options={shifts.map(({ id, code, name, starts, ends }) => ({
           value: id,
           label: `${code} ${name}, ${times(starts)} to ${times(ends)}`,
         }))}
-        onValue={(id) => set('shiftId', id)}
       />
       {values.shiftId !== '' && (
         <fieldset className="chips">

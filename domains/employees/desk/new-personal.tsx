@@ -40,10 +40,8 @@ export function PersonalStep({ form }: { form: NewForm }) {
         <DateField
           label="Birth date"
           required
-          value={values.birthDate}
-          wrong={wrongs.birthDate}
+          {...form.field('birthDate')}
           limits={{ max: dayNow(), because: 'This date is to come.' }}
-          onValue={(day) => set('birthDate', day)}
         />
         {text('mobile', 'Mobile', { type: 'tel', inputMode: 'tel', placeholder: '09171234567' })}
         {text('email', 'E-mail', { type: 'email' })}

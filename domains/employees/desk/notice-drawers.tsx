@@ -6,7 +6,7 @@ import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { upload } from '@kawani/kit/web/call';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Select, TextField } from '@kawani/kit/web/fields';
-import { TextArea } from '@kawani/kit/web/form';
+import { type FieldProps, TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { dayNow } from '@kawani/kit/web/now';
 import { type Form, useForm } from '@kawani/kit/web/use-form';
@@ -57,7 +57,7 @@ function withFiles(values: object): object {
   );
 }
 
-type Paper = { label: string; value: readonly Attached[]; onValue: (value: readonly Attached[]) => void };
+type Paper = FieldProps & { value: readonly Attached[]; onValue: (value: readonly Attached[]) => void };
 
 function PaperField(paper: Paper) {
   return <AttachField most={1} upload={(file) => upload(documentsApi.upload, file)} {...paper} />;
@@ -82,24 +82,15 @@ export function IssueDrawer({
       initial={{ ground: '', particulars: '' }}
       onClose={onClose}
     >
-      {({ values, set, wrongs }) => (
+      {(form) => (
         <>
-          <TextField
-            label="Ground"
-            required
-            maxLength={120}
-            value={values.ground}
-            onValue={(ground) => set('ground', ground)}
-            wrong={wrongs.ground}
-          />
+          <TextField label="Ground" required maxLength={120} {...form.field('ground')} />
           <TextArea
             label="Facts"
             required
             maxLength={2000}
             rows={8}
-            value={values.particulars}
-            onValue={(particulars) => set('particulars', particulars)}
-            wrong={wrongs.particulars}
+            {...form.field('particulars')}
             hint="What happened, on which dates. It stands in the letter as it is written here."
           />
         </>
@@ -121,34 +112,12 @@ export function ServeDrawer({ notice, onClose }: { notice: Notice; onClose: () =
       initial={initial}
       onClose={onClose}
     >
-      {({ values, set, wrongs }) => (
+      {(form) => (
         <>
-          <Select
-            label="How"
-            required
-            none="Choose"
-            options={ServedHow.options}
-            value={values.servedHow}
-            onValue={(how) => set('servedHow', how)}
-            wrong={wrongs.servedHow}
-          />
-          <DateField
-            label="When"
-            required
-            value={values.servedOn}
-            onValue={(day) => set('servedOn', day)}
-            limits={{ min: issuedOn, max: dayNow() }}
-            wrong={wrongs.servedOn}
-          />
-          <TextField
-            label="By whom"
-            required
-            maxLength={80}
-            value={values.servedBy}
-            onValue={(by) => set('servedBy', by)}
-            wrong={wrongs.servedBy}
-          />
-          <PaperField label="Proof" value={values.proofFile} onValue={(files) => set('proofFile', files)} />
+          <Select label="How" required none="Choose" options={ServedHow.options} {...form.field('servedHow')} />
+          <DateField label="When" required {...form.field('servedOn')} limits={{ min: issuedOn, max: dayNow() }} />
+          <TextField label="By whom" required maxLength={80} {...form.field('servedBy')} />
+          <PaperField label="Proof" {...form.field('proofFile')} />
         </>
       )}
     </PaperDrawer>
@@ -168,26 +137,16 @@ export function AnswerDrawer({ notice, onClose }: { notice: Notice; onClose: () 
       initial={initial}
       onClose={onClose}
     >
-      {({ values, set, wrongs }) => (
+      {(form) => (
         <>
           <DateField
             label="When"
             required
-            value={values.answeredOn}
-            onValue={(day) => set('answeredOn', day)}
+            {...form.field('answeredOn')}
             limits={{ ...(servedOn === null ? {} : { min: servedOn }), max: dayNow() }}
-            wrong={wrongs.answeredOn}
           />
-          <TextArea
-            label="Answer"
-            required
-            maxLength={2000}
-            rows={6}
-            value={values.answer}
-            onValue={(answer) => set('answer', answer)}
-            wrong={wrongs.answer}
-          />
-          <PaperField label="Written answer" value={values.answerFile} onValue={(files) => set('answerFile', files)} />
+          <TextArea label="Answer" required maxLength={2000} rows={6} {...form.field('answer')} />
+          <PaperField label="Written answer" {...form.field('answerFile')} />
         </>
       )}
     </PaperDrawer>
@@ -207,33 +166,12 @@ export function OfferAnswerDrawer({ offer, onClose }: { offer: Offer; onClose: (
       initial={initial}
       onClose={onClose}
     >
-      {({ values, set, wrongs }) => (
+      {(form) => (
         <>
-          <Select
-            label="Answer"
-            required
-            none="Choose"
-            options={OfferOutcome.options}
-            value={values.outcome}
-            onValue={(outcome) => set('outcome', outcome)}
-            wrong={wrongs.outcome}
-          />
-          <DateField
-            label="When"
-            required
-            value={values.answeredOn}
-            onValue={(day) => set('answeredOn', day)}
-            limits={{ min: offeredOn, max: dayNow() }}
-            wrong={wrongs.answeredOn}
-          />
-          <TextArea
-            label="Remarks"
-            maxLength={250}
-            value={values.remarks}
-            onValue={(remarks) => set('remarks', remarks)}
-            wrong={wrongs.remarks}
-          />
-          <PaperField label="Signed answer" value={values.fileId} onValue={(files) => set('fileId', files)} />
+          <Select label="Answer" required none="Choose" options={OfferOutcome.options} {...form.field('outcome')} />
+          <DateField label="When" required {...form.field('answeredOn')} limits={{ min: offeredOn, max: dayNow() }} />
+          <TextArea label="Remarks" maxLength={250} {...form.field('remarks')} />
+          <PaperField label="Signed answer" {...form.field('fileId')} />
         </>
       )}
     </PaperDrawer>

@@ -10,31 +10,20 @@ import { PersonField } from './person-field.tsx';
 
 type CodeFieldProps = { form: Form<{ code: string }>; example: string };
 
-export function CodeField({ form: { values, wrongs, set }, example }: CodeFieldProps) {
+export function CodeField({ form, example }: CodeFieldProps) {
   return (
     <TextField
       label="Code"
       required
       maxLength={MAX_CODE}
       hint={`Letters, digits and hyphens, as in ${example}.`}
-      value={values.code}
-      wrong={wrongs.code}
-      onValue={(code) => set('code', code)}
+      {...form.field('code')}
     />
   );
 }
 
-export function NameField({ form: { values, wrongs, set } }: { form: Form<{ name: string }> }) {
-  return (
-    <TextField
-      label="Name"
-      required
-      maxLength={MAX_UNIT_NAME}
-      value={values.name}
-      wrong={wrongs.name}
-      onValue={(name) => set('name', name)}
-    />
-  );
+export function NameField({ form }: { form: Form<{ name: string }> }) {
+  return <TextField label="Name" required maxLength={MAX_UNIT_NAME} {...form.field('name')} />;
 }
 
 type LeaderFieldProps = {
@@ -54,15 +43,7 @@ export function LeaderField({ label, hint, leader, value, wrong, onValue, form }
   return (
     <>
       <PersonField label={label} hint={hint} value={value} wrong={wrong} onValue={onValue} />
-      {isOther && (
-        <DateField
-          label="Leads from"
-          hint="Today, where nothing is chosen."
-          value={form.values.since}
-          wrong={form.wrongs.since}
-          onValue={(since) => form.set('since', since)}
-        />
-      )}
+      {isOther && <DateField label="Leads from" hint="Today, where nothing is chosen." {...form.field('since')} />}
     </>
   );
 }
@@ -84,30 +65,26 @@ type UnitFieldsProps = {
 };
 
 /** For everybody, or for the people of one unit. */
-export function UnitFields({ form: { values, wrongs, set }, choices }: UnitFieldsProps) {
+export function UnitFields({ form, choices }: UnitFieldsProps) {
   return (
     <>
-      <SegmentsField label="For" required options={UNITS} value={values.unit} onValue={(unit) => set('unit', unit)} />
-      {values.unit === 'detachment' && (
+      <SegmentsField label="For" required options={UNITS} {...form.field('unit')} />
+      {form.values.unit === 'detachment' && (
         <NamedField
           label="Detachment"
           required
           placeholder="Code or name"
           choices={named(choices?.detachments)}
-          value={values.detachmentId}
-          wrong={wrongs.detachmentId}
-          onValue={(id) => set('detachmentId', id)}
+          {...form.field('detachmentId')}
         />
       )}
-      {values.unit === 'department' && (
+      {form.values.unit === 'department' && (
         <NamedField
           label="Department"
           required
           placeholder="Code or name"
           choices={named(choices?.departments)}
-          value={values.departmentId}
-          wrong={wrongs.departmentId}
-          onValue={(id) => set('departmentId', id)}
+          {...form.field('departmentId')}
         />
       )}
     </>

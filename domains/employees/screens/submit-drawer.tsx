@@ -44,21 +44,11 @@ export function SubmitDrawer({ paper, verb, input, onClose }: SubmitDrawerProps)
         label="Document"
         required
         most={1}
-        value={form.values.fileId}
-        wrong={form.wrongs.fileId}
+        {...form.field('fileId')}
         upload={(chosen) => upload(documentsApi.upload, chosen)}
-        onValue={(files) => form.set('fileId', files)}
         onBusy={setSending}
       />
-      {paper.expires && (
-        <DateField
-          label="Valid until"
-          value={form.values.expiresOn}
-          limits={{ min: dayNow() }}
-          wrong={form.wrongs.expiresOn}
-          onValue={(expiresOn) => form.set('expiresOn', expiresOn)}
-        />
-      )}
+      {paper.expires && <DateField label="Valid until" {...form.field('expiresOn')} limits={{ min: dayNow() }} />}
     </FormDrawer>
   );
 }

@@ -74,13 +74,7 @@ function Fields({ form, types }: FieldsProps) {
           if (days) set('days', days);
         }}
       />
-      <NumberField
-        label="Year"
-        required
-        value={values.year}
-        wrong={wrongs.year}
-        onValue={(year) => set('year', year)}
-      />
+      <NumberField label="Year" required {...form.field('year')} />
       <NumberField
         label="Days for each"
         required
@@ -88,9 +82,7 @@ function Fields({ form, types }: FieldsProps) {
         decimals={1}
         min={0.5}
         max={366}
-        value={values.days}
-        wrong={wrongs.days}
-        onValue={(days) => set('days', days)}
+        {...form.field('days')}
       />
       <UnitFields form={form} choices={choices} />
       <TextArea
@@ -99,9 +91,7 @@ function Fields({ form, types }: FieldsProps) {
         rows={2}
         maxLength={MAX_REASON}
         hint="Everybody reads it in their ledger."
-        value={values.reason}
-        wrong={wrongs.reason}
-        onValue={(reason) => set('reason', reason)}
+        {...form.field('reason')}
       />
     </>
   );

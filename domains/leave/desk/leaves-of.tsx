@@ -67,7 +67,7 @@ type Values = { type: string; sign: 'add' | 'deduct'; days: number | null; expir
 const SIGNS = [
   { value: 'add', label: 'Add' },
   { value: 'deduct', label: 'Deduct' },
-];
+] as const;
 const MAX_REASON = 250;
 const Change = z.object({
   type: z.string().check(z.minLength(1)),
@@ -79,7 +79,7 @@ const Change = z.object({
 function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
   const initial: Values = { type: '', sign: 'add', days: null, expiresOn: null, reason: '' };
   const form = useForm<Values>(initial, { schema: Change });
-  const { values, wrongs, set } = form;
+  const { values } = form;
   const verb = useVerb(leaveApi.adjust, { quiet: true, toast: 'Leave credits changed.' });
   const chosen = types.find(({ type }) => type === values.type);
   const after = chosen && chosen.available + (values.days ?? 0) * (values.sign === 'add' ? 1 : -1);
@@ -103,18 +103,10 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
         label="Type"
         required
         none="Choose a type"
-        value={values.type}
-        wrong={wrongs.type}
+        {...form.field('type')}
         options={types.map(({ type, label, available }) => ({ value: type, label: `${label} · ${available} left` }))}
-        onValue={(type) => set('type', type)}
       />
-      <SegmentsField
-        label="What to do"
-        required
-        options={SIGNS}
-        value={values.sign}
-        onValue={(sign) => set('sign', sign as Values['sign'])}
-      />
+      <SegmentsField label="What to do" required options={SIGNS} {...form.field('sign')} />
       <NumberField
         label="Days"
         required
@@ -122,19 +114,11 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
         decimals={1}
         min={0.5}
         max={366}
-        value={values.days}
-        wrong={wrongs.days}
+        {...form.field('days')}
         hint={after === undefined || values.days === null ? 'Whole or half days.' : `${after} days would be left.`}
-        onValue={(days) => set('days', days)}
       />
       {values.type === 'CL' && values.sign === 'add' && (
-        <DateField
-          label="May be used until"
-          required
-          value={values.expiresOn}
-          wrong={wrongs.expiresOn}
-          onValue={(day) => set('expiresOn', day)}
-        />
+        <DateField label="May be used until" required {...form.field('expiresOn')} />
       )}
       <TextArea
         label="Reason"
@@ -142,9 +126,7 @@ function ChangeDrawer({ employeeId, year, types, onClose }: ChangeDrawerProps) {
         rows={3}
         maxLength={MAX_REASON}
         hint="The employee reads it in the ledger."
-        value={values.reason}
-        wrong={wrongs.reason}
-        onValue={(reason) => set('reason', reason)}
+        {...form.field('reason')}
       />
     </FormDrawer>
   );

@@ -21,7 +21,7 @@ const MAX_WORDS = 160;
 type CreditFieldsProps = OfForm & { lawDays: number | null; others: readonly LeaveTypeEntry[] };
 
 export function CreditFields({ form, lawDays, others }: CreditFieldsProps) {
-  const { values, wrongs, set } = form;
+  const { values, set } = form;
   const isYearly = values.per === 'YEAR';
   return (
     <Part title="What it gives">
@@ -46,10 +46,8 @@ export function CreditFields({ form, lawDays, others }: CreditFieldsProps) {
         <Select
           label="Not given beside"
           none="Any other type"
-          value={values.unlessType}
-          wrong={wrongs.unlessType}
+          {...form.field('unlessType')}
           options={others.map(({ type, label }) => ({ value: type, label }))}
-          onValue={(type) => set('unlessType', type)}
         />
       )}
       <div className="term-ticks">
@@ -68,7 +66,7 @@ export function CreditFields({ form, lawDays, others }: CreditFieldsProps) {
 }
 
 export function WhomFields({ form }: OfForm) {
-  const { values, wrongs, set } = form;
+  const { values, set } = form;
   return (
     <Part title="Whom it is for">
       <Days form={form} name="tenureMonths" label="After service of" unit="months" decimals={0} />
@@ -86,16 +84,14 @@ export function WhomFields({ form }: OfForm) {
         required
         maxLength={MAX_WORDS}
         hint="Read by those it is not for: “Vacation leave needs …”."
-        value={values.needs}
-        wrong={wrongs.needs}
-        onValue={(needs) => set('needs', needs)}
+        {...form.field('needs')}
       />
     </Part>
   );
 }
 
 export function FilingFields({ form }: OfForm) {
-  const { values, wrongs, set } = form;
+  const { values } = form;
   return (
     <Part title="How it is filed">
       <Choice form={form} name="unit" label="Counted in" options={LeaveUnit.options} />
@@ -106,9 +102,7 @@ export function FilingFields({ form }: OfForm) {
         label="Document asked for"
         maxLength={MAX_WORDS}
         hint="As in “a medical certificate”; none where left empty."
-        value={values.document}
-        wrong={wrongs.document}
-        onValue={(document) => set('document', document)}
+        {...form.field('document')}
       />
       {values.document !== '' && <Days form={form} name="documentOver" label="When it is longer than" />}
     </Part>

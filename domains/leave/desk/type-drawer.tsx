@@ -43,7 +43,6 @@ type TypeDrawerProps = { entry: LeaveTypeEntry; types: readonly LeaveTypeEntry[]
 export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
   const { type, label, isNamedHere, lawDays, next, version } = entry;
   const form = useForm<TermValues>(valuesOf(entry), { schema: LeaveTypeForm, given });
-  const { values, wrongs, set } = form;
   const verb = useVerb(leaveTypesApi.change, { quiet: true, toast: 'Terms saved.' });
   const send = () => form.submit((all) => verb.mutateAsync({ ...given(all), type, version } as never));
   return (
@@ -60,9 +59,7 @@ export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
           required
           maxLength={40}
           hint={`${type} is offered once it has a name.`}
-          value={values.label}
-          wrong={wrongs.label}
-          onValue={(name) => set('label', name)}
+          {...form.field('label')}
         />
       )}
       <DateField
@@ -70,9 +67,7 @@ export function TypeDrawer({ entry, types, onClose }: TypeDrawerProps) {
         required
         limits={{ min: dayNow() }}
         hint="What is filed from that day on goes by these terms."
-        value={values.effectiveFrom}
-        wrong={wrongs.effectiveFrom}
-        onValue={(day) => set('effectiveFrom', day)}
+        {...form.field('effectiveFrom')}
       />
       <CreditFields form={form} lawDays={lawDays} others={othersOf(types, type)} />
       <WhomFields form={form} />

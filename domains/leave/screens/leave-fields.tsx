@@ -77,30 +77,19 @@ export function LeaveFields({ form, changes, onSpecial }: LeaveFieldsProps) {
           onSplit={() => set('lwopRest', true)}
         />
       )}
-      <TextArea
-        label="Reason"
-        required
-        maxLength={MAX_REASON}
-        value={values.reason}
-        wrong={wrongs.reason}
-        onValue={(value) => set('reason', value)}
-      />
+      <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('reason')} />
       <TextField
         label="Contact while away"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
-        value={values.contact}
-        wrong={wrongs.contact}
-        onValue={(value) => set('contact', value)}
+        {...form.field('contact')}
       />
       <SuggestField
         label="Suggested reliever"
         hint="Somebody of your own site or department, if you have spoken with them."
-        value={values.relieverId}
-        wrong={wrongs.relieverId}
-        onValue={(value) => set('relieverId', value)}
+        {...form.field('relieverId')}
         search={async (search) =>
           (await call(leaveApi.colleagues, { search })).items.map(({ id, name }) => ({ id, label: name }))
         }
@@ -227,9 +216,9 @@ function Portion({ label, value, wrong, onValue }: PortionProps) {
   );
 }
 
-function Birth({ form: { values, wrongs, set } }: { form: Form<Fields> }) {
-  const isMother = values.type === 'ML';
-  const isLive = values.event !== 'MISCARRIAGE';
+function Birth({ form }: { form: Form<Fields> }) {
+  const isMother = form.values.type === 'ML';
+  const isLive = form.values.event !== 'MISCARRIAGE';
   return (
     <>
       {isMother && (
@@ -237,9 +226,7 @@ function Birth({ form: { values, wrongs, set } }: { form: Form<Fields> }) {
           label="Event"
           required
           none="Choose what it is for"
-          value={values.event}
-          wrong={wrongs.event}
-          onValue={(value) => set('event', value as MaternityEvent | '')}
+          {...form.field('event')}
           options={MaternityEvent.options}
         />
       )}
@@ -248,9 +235,9 @@ function Birth({ form: { values, wrongs, set } }: { form: Form<Fields> }) {
           <DateField
             label={isMother ? 'Expected delivery' : 'Date of delivery'}
             required={!isMother}
-            value={values.eventOn === '' ? null : values.eventOn}
-            wrong={wrongs.eventOn}
-            onValue={(value) => set('eventOn', (value ?? '') as Day | '')}
+            value={form.values.eventOn === '' ? null : form.values.eventOn}
+            wrong={form.wrongs.eventOn}
+            onValue={(value) => form.set('eventOn', (value ?? '') as Day | '')}
           />
           <NumberField
             label={isMother ? 'Days given to the father' : 'Days given to you by the mother'}
@@ -258,17 +245,15 @@ function Birth({ form: { values, wrongs, set } }: { form: Form<Fields> }) {
             min={0}
             max={MAX_ALLOCATED_DAYS}
             unit="days"
-            value={values.allocatedDays}
-            wrong={wrongs.allocatedDays}
-            onValue={(value) => set('allocatedDays', value)}
+            {...form.field('allocatedDays')}
           />
         </>
       )}
       {isMother && isLive && (
         <Checkbox
           label="With an extension of up to 30 days without pay"
-          checked={values.lwopRest}
-          onChecked={(value) => set('lwopRest', value)}
+          checked={form.values.lwopRest}
+          onChecked={(value) => form.set('lwopRest', value)}
         />
       )}
     </>

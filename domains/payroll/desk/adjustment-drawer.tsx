@@ -56,14 +56,7 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
       {...{ form, onClose }}
     >
       {employeeId === undefined && (
-        <PersonField
-          people={adjustmentsApi.adjustablePeople}
-          label="Employee"
-          required
-          value={form.values.employeeId}
-          wrong={form.wrongs.employeeId}
-          onValue={(person) => form.set('employeeId', person)}
-        />
+        <PersonField people={adjustmentsApi.adjustablePeople} label="Employee" required {...form.field('employeeId')} />
       )}
       <Select
         label="Period"
@@ -81,51 +74,19 @@ export function AdjustmentDrawer({ employeeId, on, onClose }: DrawerProps) {
   );
 }
 
-function AmountFields({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+function AmountFields({ form }: { form: Form<Values> }) {
   return (
     <>
-      <SegmentsField
-        label="What it does"
-        required
-        options={WAYS}
-        value={values.way}
-        onValue={(way) => set('way', way)}
-      />
-      <NumberField
-        label="Amount"
-        required
-        decimals={2}
-        min={0}
-        unit="Php"
-        value={values.amount}
-        wrong={wrongs.amount}
-        onValue={(amount) => set('amount', amount)}
-      />
-      <Select
-        label="Tax"
-        required
-        options={AdjustmentTax.options}
-        value={values.tax}
-        wrong={wrongs.tax}
-        onValue={(tax) => set('tax', tax as AdjustmentTax)}
-      />
-      <TextField
-        label="Label"
-        required
-        hint="As the payslip says it."
-        maxLength={MAX_LABEL}
-        value={values.label}
-        wrong={wrongs.label}
-        onValue={(label) => set('label', label)}
-      />
+      <SegmentsField label="What it does" required options={WAYS} {...form.field('way')} />
+      <NumberField label="Amount" required decimals={2} min={0} unit="Php" {...form.field('amount')} />
+      <Select label="Tax" required options={AdjustmentTax.options} {...form.field('tax')} />
+      <TextField label="Label" required hint="As the payslip says it." maxLength={MAX_LABEL} {...form.field('label')} />
       <TextArea
         label="Reason"
         required
         hint="For the office; it is not on the payslip."
         maxLength={MAX_REASON}
-        value={values.reason}
-        wrong={wrongs.reason}
-        onValue={(reason) => set('reason', reason)}
+        {...form.field('reason')}
       />
     </>
   );
@@ -144,14 +105,7 @@ export function TakeBack({ adjustment, onClose }: { adjustment: PayAdjustment; o
       <p>
         {label}, {showPesos(amount)}, for {name} in {showRange(starts, ends)} is not paid. Both stay to be read.
       </p>
-      <TextArea
-        label="Reason"
-        required
-        maxLength={MAX_REASON}
-        value={form.values.reason}
-        wrong={form.wrongs.reason}
-        onValue={(reason) => form.set('reason', reason)}
-      />
+      <TextArea label="Reason" required maxLength={MAX_REASON} {...form.field('reason')} />
     </FormDrawer>
   );
 }

@@ -107,28 +107,17 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
         required
         maxLength={250}
         hint="The employee reads it on the corrected slip."
-        value={values.reason}
-        onValue={(reason) => set('reason', reason)}
-        wrong={wrongs.reason}
+        {...form.field('reason')}
       />
       {difference > 0 && (
-        <DateField
-          label="The difference is paid on"
-          required
-          limits={{ min: today }}
-          value={values.payOn}
-          onValue={(payOn) => set('payOn', payOn)}
-          wrong={wrongs.payOn}
-        />
+        <DateField label="The difference is paid on" required limits={{ min: today }} {...form.field('payOn')} />
       )}
       {difference < 0 && (
         <DateField
           label="Authorized in writing on"
           limits={{ max: today }}
           hint="With it, what was paid too much is taken from later pay, above the take-home floor. Without it, it is not (Art. 113)."
-          value={values.authorizedOn}
-          onValue={(authorizedOn) => set('authorizedOn', authorizedOn)}
-          wrong={wrongs.authorizedOn}
+          {...form.field('authorizedOn')}
         />
       )}
     </FormDrawer>

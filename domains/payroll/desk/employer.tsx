@@ -123,13 +123,7 @@ function EmployerDrawer({ current, version, onClose }: DrawerProps) {
       send={() => form.submit((sent) => save.mutateAsync(given(sent) as EmployerForm))}
       {...{ form, onClose }}
     >
-      <DateField
-        label="In force from"
-        required
-        value={values.effectiveFrom}
-        onValue={(effectiveFrom) => set('effectiveFrom', effectiveFrom)}
-        wrong={wrongs.effectiveFrom}
-      />
+      <DateField label="In force from" required {...form.field('effectiveFrom')} />
       {FIELDS.map(([name, label, maxLength, hint]) => (
         <TextField
           key={name}

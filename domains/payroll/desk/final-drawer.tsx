@@ -52,14 +52,7 @@ export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, o
           The record says no cause of leaving. Separation and retirement pay go by it: please set it first.
         </Alert>
       )}
-      <DateField
-        label="Pay date"
-        required
-        limits={{ min: lastDay }}
-        value={values.payDate}
-        onValue={(payDate) => set('payDate', payDate)}
-        wrong={wrongs.payDate}
-      />
+      <DateField label="Pay date" required limits={{ min: lastDay }} {...form.field('payDate')} />
       <Checkbox
         label="The terms of the government loans let their whole balance be taken"
         checked={values.takesWholeLoans}

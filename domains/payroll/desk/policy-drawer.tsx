@@ -28,7 +28,6 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
     { effectiveFrom: null, contributions, floorPercent, largeChangePercent, pdfPassword },
     { schema: RulesOfPayForm },
   );
-  const { values, wrongs, set } = form;
   const save = useVerb(rulesOfPayApi.setRulesOfPay, { quiet: true, toast: 'The rules are set.' });
   const limits =
     lastPaid === null ? {} : { min: addDays(lastPaid, 1), because: `Pay until ${showDay(lastPaid)} is complete.` };
@@ -44,18 +43,9 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
         required
         hint="The first payday that they hold on."
         limits={limits}
-        value={values.effectiveFrom}
-        wrong={wrongs.effectiveFrom}
-        onValue={(day) => set('effectiveFrom', day)}
+        {...form.field('effectiveFrom')}
       />
-      <Select
-        label="Contributions"
-        required
-        options={ContributionTiming.options}
-        value={values.contributions}
-        wrong={wrongs.contributions}
-        onValue={(code) => set('contributions', code as ContributionTiming)}
-      />
+      <Select label="Contributions" required options={ContributionTiming.options} {...form.field('contributions')} />
       <NumberField
         label="Left of pay at least"
         required
@@ -63,9 +53,7 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
         max={100}
         unit="%"
         hint="Of pay after tax and contributions. Loans and other deductions that do not fit move to the next pay."
-        value={values.floorPercent}
-        wrong={wrongs.floorPercent}
-        onValue={(percent) => set('floorPercent', percent)}
+        {...form.field('floorPercent')}
       />
       <NumberField
         label="Look at changes from"
@@ -74,18 +62,9 @@ export function PolicyDrawer({ now, lastPaid, onClose }: PolicyDrawerProps) {
         max={900}
         unit="%"
         hint="Of net pay since the last slip."
-        value={values.largeChangePercent}
-        wrong={wrongs.largeChangePercent}
-        onValue={(percent) => set('largeChangePercent', percent)}
+        {...form.field('largeChangePercent')}
       />
-      <Select
-        label="Password of the PDF"
-        required
-        options={PdfPassword.options}
-        value={values.pdfPassword}
-        wrong={wrongs.pdfPassword}
-        onValue={(code) => set('pdfPassword', code as PdfPassword)}
-      />
+      <Select label="Password of the PDF" required options={PdfPassword.options} {...form.field('pdfPassword')} />
     </FormDrawer>
   );
 }

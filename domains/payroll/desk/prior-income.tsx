@@ -102,60 +102,22 @@ export function EarlierIncome() {
   );
 }
 
-function Fields({ form: { values, wrongs, set }, isNew }: { form: Form<Values>; isNew: boolean }) {
+function Fields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
   const money = (name: 'taxable' | 'benefits' | 'withheld', label: string, hint: string) => (
-    <NumberField
-      required
-      decimals={2}
-      min={0}
-      unit="Php"
-      value={values[name]}
-      wrong={wrongs[name]}
-      onValue={(pesos) => set(name, pesos)}
-      {...{ label, hint }}
-    />
+    <NumberField required decimals={2} min={0} unit="Php" {...form.field(name)} {...{ label, hint }} />
   );
   return (
     <>
       {isNew ? (
-        <PersonField
-          people={adjustmentsApi.adjustablePeople}
-          label="Employee"
-          required
-          value={values.employeeId}
-          wrong={wrongs.employeeId}
-          onValue={(person) => set('employeeId', person)}
-        />
+        <PersonField people={adjustmentsApi.adjustablePeople} label="Employee" required {...form.field('employeeId')} />
       ) : (
         <p>
-          <strong>{values.employeeId?.label}</strong>
+          <strong>{form.values.employeeId?.label}</strong>
         </p>
       )}
-      <NumberField
-        label="Year"
-        required
-        min={2000}
-        max={2199}
-        value={values.year}
-        wrong={wrongs.year}
-        onValue={(year) => set('year', year)}
-      />
-      <TextField
-        label="Employer"
-        required
-        maxLength={120}
-        value={values.employer}
-        wrong={wrongs.employer}
-        onValue={(employer) => set('employer', employer)}
-      />
-      <TextField
-        label="TIN of the employer"
-        hint="9, 12 or 14 digits."
-        maxLength={20}
-        value={values.tin}
-        wrong={wrongs.tin}
-        onValue={(tin) => set('tin', tin)}
-      />
+      <NumberField label="Year" required min={2000} max={2199} {...form.field('year')} />
+      <TextField label="Employer" required maxLength={120} {...form.field('employer')} />
+      <TextField label="TIN of the employer" hint="9, 12 or 14 digits." maxLength={20} {...form.field('tin')} />
       {money('taxable', 'Taxable compensation', 'Taxable compensation income of the certificate.')}
       {money('benefits', 'Benefits not taxed', '13th month and other benefits that were exempt there.')}
       {money('withheld', 'Tax withheld', 'As adjusted, on the certificate.')}

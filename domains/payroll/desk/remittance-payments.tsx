@@ -75,39 +75,20 @@ export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClos
       }),
     },
   );
-  const { values, wrongs, set } = form;
   const send = () =>
     form.submit(({ amount, paidOn, reference }) =>
       pay.mutateAsync({ kind, month, amount: centavosTyped(amount ?? 0), paidOn: paidOn ?? today, reference }),
     );
   return (
     <FormDrawer title={`Payment of ${RemittanceKind.labelOf(kind)}`} yes="Enter" {...{ form, send, onClose }}>
-      <NumberField
-        label="Amount"
-        required
-        unit="Php"
-        decimals={2}
-        min={0.01}
-        value={values.amount}
-        onValue={(amount) => set('amount', amount)}
-        wrong={wrongs.amount}
-      />
-      <DateField
-        label="Paid on"
-        required
-        limits={{ max: today }}
-        value={values.paidOn}
-        onValue={(paidOn) => set('paidOn', paidOn)}
-        wrong={wrongs.paidOn}
-      />
+      <NumberField label="Amount" required unit="Php" decimals={2} min={0.01} {...form.field('amount')} />
+      <DateField label="Paid on" required limits={{ max: today }} {...form.field('paidOn')} />
       <TextField
         label="Reference"
         required
         hint="Of the receipt: PRN, official receipt, eFPS number."
         maxLength={60}
-        value={values.reference}
-        onValue={(reference) => set('reference', reference)}
-        wrong={wrongs.reference}
+        {...form.field('reference')}
       />
     </FormDrawer>
   );
@@ -133,14 +114,7 @@ function TakeBack({ kind, month, payment, onClose }: OfMonth & { payment: Remitt
     <Modal title={`Take back ${payment.reference}?`} onClose={onClose} footer={footer}>
       <form ref={form.ref} noValidate className="stack" onSubmit={(event) => event.preventDefault()}>
         <p>{showPesos(payment.amount)} counts as paid no longer. Both entries stay to be read.</p>
-        <TextArea
-          label="Reason"
-          required
-          maxLength={250}
-          value={form.values.reason}
-          onValue={(reason) => form.set('reason', reason)}
-          wrong={form.wrongs.reason}
-        />
+        <TextArea label="Reason" required maxLength={250} {...form.field('reason')} />
         {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       </form>
     </Modal>

@@ -22,7 +22,7 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
       schema: ThirteenthForm,
     },
   );
-  const { values, wrongs, set } = form;
+  const { values } = form;
   const deadline = day(`${values.year ?? today.slice(0, 4)}-12-24`);
   return (
     <FormDrawer
@@ -42,30 +42,14 @@ export function ThirteenthDrawer({ onClose, onOpened }: Props) {
       // Only once it was sent may the page be left without asking.
       onClose={() => (opened.current === undefined ? onClose() : onOpened(opened.current))}
     >
-      <NumberField
-        label="Year"
-        required
-        min={2000}
-        max={2199}
-        value={values.year}
-        onValue={(year) => set('year', year)}
-        wrong={wrongs.year}
-      />
-      <DateField
-        label="Pay date"
-        required
-        value={values.payDate}
-        onValue={(payDate) => set('payDate', payDate)}
-        wrong={wrongs.payDate}
-      />
+      <NumberField label="Year" required min={2000} max={2199} {...form.field('year')} />
+      <DateField label="Pay date" required {...form.field('payDate')} />
       <Select
         label="How much"
         required
         options={ThirteenthShare.options}
         hint="Half may be paid before the school year. The rest comes with the next one."
-        value={values.share}
-        onValue={(share) => set('share', share as ThirteenthShare)}
-        wrong={wrongs.share}
+        {...form.field('share')}
       />
       <p className="quiet">
         Who worked less than a month of the year, and who left, is not in it: who leaves has it with final pay.

@@ -117,20 +117,10 @@ export function AskDrawer({ slip, line, onClose }: AskDrawerProps) {
       <Select
         label="Line"
         none="The payslip as a whole"
-        value={form.values.line}
-        wrong={form.wrongs.line}
-        onValue={(value) => form.set('line', value)}
+        {...form.field('line')}
         options={labels.map((value) => ({ value, label: value }))}
       />
-      <TextArea
-        label="Message"
-        required
-        rows={5}
-        maxLength={MAX_QUESTION}
-        value={form.values.body}
-        wrong={form.wrongs.body}
-        onValue={(value) => form.set('body', value)}
-      />
+      <TextArea label="Message" required rows={5} maxLength={MAX_QUESTION} {...form.field('body')} />
     </FormDrawer>
   );
 }

@@ -149,50 +149,16 @@ export function Holidays() {
 }
 
 function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry | undefined }) {
-  const { values, wrongs, set } = form;
   return (
     <>
       <div className="grid-2">
-        <DateField
-          label="Date"
-          required
-          value={values.date}
-          wrong={wrongs.date}
-          onValue={(date) => set('date', date)}
-        />
-        <TextField
-          label="Name"
-          required
-          maxLength={MAX_HOLIDAY_NAME}
-          value={values.name}
-          wrong={wrongs.name}
-          onValue={(name) => set('name', name)}
-        />
-        <Select
-          label="Kind"
-          required
-          options={HolidayType.options}
-          value={values.kind}
-          wrong={wrongs.kind}
-          onValue={(kind) => set('kind', kind)}
-        />
-        <Select
-          label="Scope"
-          required
-          options={HolidayScope.options}
-          value={values.scope}
-          wrong={wrongs.scope}
-          onValue={(scope) => set('scope', scope)}
-        />
+        <DateField label="Date" required {...form.field('date')} />
+        <TextField label="Name" required maxLength={MAX_HOLIDAY_NAME} {...form.field('name')} />
+        <Select label="Kind" required options={HolidayType.options} {...form.field('kind')} />
+        <Select label="Scope" required options={HolidayScope.options} {...form.field('scope')} />
       </div>
       <Where form={form} />
-      <TextField
-        label="Proclamation no."
-        maxLength={MAX_PROCLAMATION}
-        value={values.proclamation}
-        wrong={wrongs.proclamation}
-        onValue={(text) => set('proclamation', text)}
-      />
+      <TextField label="Proclamation no." maxLength={MAX_PROCLAMATION} {...form.field('proclamation')} />
       <Effect form={form} holiday={holiday} />
     </>
   );

@@ -24,7 +24,6 @@ export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClo
   const form = useForm(initial, { schema: OfferForm, given });
   const offer = useVerb(noticesApi.offerPost, { quiet: true, toast: 'Kept' });
   const choices = useAnswer(ordersApi.orderChoices, { on: today });
-  const { values, set, wrongs } = form;
   return (
     <FormDrawer
       title="Offer a post"
@@ -32,31 +31,15 @@ export function OfferDrawer({ employeeId, onClose }: { employeeId: string; onClo
       send={() => form.submit((filled) => offer.mutateAsync(given(filled) as never))}
       {...{ form, onClose }}
     >
-      <SuggestField
-        label="Detachment"
-        required
-        value={values.detachmentId}
-        onValue={(detachment) => set('detachmentId', detachment)}
-        search={findSites}
-        wrong={wrongs.detachmentId}
-      />
+      <SuggestField label="Detachment" required {...form.field('detachmentId')} search={findSites} />
       <Select
         label="Designation"
         required
         none="Choose"
         options={(choices.data?.designations ?? []).map((each) => ({ value: each.id, label: each.name }))}
-        value={values.designationId}
-        onValue={(designationId) => set('designationId', designationId)}
-        wrong={wrongs.designationId}
+        {...form.field('designationId')}
       />
-      <DateField
-        label="Offered on"
-        required
-        value={values.offeredOn}
-        onValue={(day) => set('offeredOn', day)}
-        limits={{ max: today }}
-        wrong={wrongs.offeredOn}
-      />
+      <DateField label="Offered on" required {...form.field('offeredOn')} limits={{ max: today }} />
     </FormDrawer>
   );
 }

@@ -85,14 +85,7 @@ function Cancelling({ order: { id, version }, onKept }: { order: Order; onKept: 
       }}
     >
       <Alert>Postings, status and schedule stand again as they were before this order.</Alert>
-      <TextArea
-        label="Why is it cancelled?"
-        required
-        maxLength={250}
-        value={form.values.reason}
-        onValue={(reason) => form.set('reason', reason)}
-        wrong={form.wrongs.reason}
-      />
+      <TextArea label="Why is it cancelled?" required maxLength={250} {...form.field('reason')} />
       {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       <div className="row">
         <Button onClick={onKept}>Keep it</Button>

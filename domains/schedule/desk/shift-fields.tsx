@@ -48,64 +48,27 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
           required
           maxLength={MAX_CODE}
           hint="As it is typed into a schedule: DAY06."
-          value={values.code}
-          wrong={wrongs.code}
-          onValue={(code) => set('code', code)}
+          {...form.field('code')}
         />
-        <TextField
-          label="Name"
-          required
-          maxLength={MAX_SHIFT_NAME}
-          value={values.name}
-          wrong={wrongs.name}
-          onValue={(name) => set('name', name)}
-        />
-        <TimeField
-          label="Start"
-          required
-          value={values.starts}
-          wrong={wrongs.starts}
-          onValue={(starts) => set('starts', starts)}
-        />
+        <TextField label="Name" required maxLength={MAX_SHIFT_NAME} {...form.field('name')} />
+        <TimeField label="Start" required {...form.field('starts')} />
         <TimeField
           label="End"
           required
           hint={isOvernight ? 'Overnight: it ends on the next day.' : undefined}
-          value={values.ends}
-          wrong={wrongs.ends}
-          onValue={(ends) => set('ends', ends)}
+          {...form.field('ends')}
         />
-        <NumberField
-          label="Break"
-          unit="min"
-          min={0}
-          max={MAX_BREAK}
-          value={values.breakMinutes}
-          wrong={wrongs.breakMinutes}
-          onValue={(count) => set('breakMinutes', count)}
-        />
+        <NumberField label="Break" unit="min" min={0} max={MAX_BREAK} {...form.field('breakMinutes')} />
         <TimeField
           label="Break starts"
           hint="In the middle of the shift, where nothing is chosen."
-          value={values.breakStarts}
-          wrong={wrongs.breakStarts}
-          onValue={(time) => set('breakStarts', time)}
+          {...form.field('breakStarts')}
         />
-        <NumberField
-          label="Grace"
-          unit="min"
-          min={0}
-          max={MAX_GRACE}
-          value={values.graceMinutes}
-          wrong={wrongs.graceMinutes}
-          onValue={(count) => set('graceMinutes', count)}
-        />
+        <NumberField label="Grace" unit="min" min={0} max={MAX_GRACE} {...form.field('graceMinutes')} />
         <TimeField
           label="Half-day cut"
           hint="Where the first half ends: at the break, or in the middle, where nothing is chosen."
-          value={values.halfDayCut}
-          wrong={wrongs.halfDayCut}
-          onValue={(time) => set('halfDayCut', time)}
+          {...form.field('halfDayCut')}
         />
       </div>
       <div className="stack-tight">
@@ -127,9 +90,7 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
           unit="min"
           min={LEAST_REQUIRED}
           max={MOST_REQUIRED}
-          value={values.requiredMinutes}
-          wrong={wrongs.requiredMinutes}
-          onValue={(count) => set('requiredMinutes', count)}
+          {...form.field('requiredMinutes')}
         />
       )}
       <SitesField
@@ -149,11 +110,11 @@ export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: S
 }
 
 /** Changed times ask from when, and say how many published days that touches. */
-function From({ form: { values, wrongs, set }, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
+function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
   const isDated = DATED.some(
-    (name) => (values[name] ?? null) !== (name === 'requiredMinutes' && !shift.flexible ? null : shift[name]),
+    (name) => (form.values[name] ?? null) !== (name === 'requiredMinutes' && !shift.flexible ? null : shift[name]),
   );
-  const since = values.since ?? dayNow();
+  const since = form.values.since ?? dayNow();
   const { data } = useAnswer(shiftEffectApi.effect, { id: shift.id, since }, { enabled: isDated });
   if (!isDated) return null;
   return (
@@ -161,9 +122,7 @@ function From({ form: { values, wrongs, set }, shift }: { form: Form<ShiftValues
       <DateField
         label="Counts from"
         hint="Today, where nothing is chosen. Earlier days keep the times they have."
-        value={values.since}
-        wrong={wrongs.since}
-        onValue={(day) => set('since', day)}
+        {...form.field('since')}
       />
       {data?.postedUntil && (
         <Alert tone="bad">Dates up to {showDay(data.postedUntil)} are posted. Please choose a later one.</Alert>

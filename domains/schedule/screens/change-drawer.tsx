@@ -125,21 +125,19 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
 type OfRange = { form: Form<Fields>; range: { from: Day; to: Day } };
 
 /** The schedule of the dates as it stands; of a rest day, the work days it may move to. */
-function Current({ form: { values, wrongs, set }, range }: OfRange) {
+function Current({ form, range }: OfRange) {
   const { data } = useAnswer(scheduleApi.mySchedule, range);
   const workDays = (data?.days ?? []).filter(({ shift }) => shift !== null);
   return (
     <>
       <DatedLines title="Current" days={data?.days} />
-      {values.kind === 'CHANGE_REST_DAY' && (
+      {form.values.kind === 'CHANGE_REST_DAY' && (
         <Select
           label="New rest day"
           required
           none="Choose a work day"
-          value={values.restDay}
-          wrong={wrongs.restDay}
+          {...form.field('restDay')}
           hint="Your rest day in these dates becomes a work day in its place."
-          onValue={(value) => set('restDay', value as Day | '')}
           options={workDays.map((day) => ({
             value: day.date,
             label: `${weekdayName(day.date)}, ${showDay(day.date)} (${heldOf(day)})`,
@@ -150,16 +148,14 @@ function Current({ form: { values, wrongs, set }, range }: OfRange) {
   );
 }
 
-function ShiftField({ form: { values, wrongs, set }, on }: { form: Form<Fields>; on: Day }) {
+function ShiftField({ form, on }: { form: Form<Fields>; on: Day }) {
   const { data } = useAnswer(scheduleApi.shiftChoices, { on });
   return (
     <Select
       label="Requested shift"
       required
       none={data ? 'Choose a shift' : 'Loading'}
-      value={values.shiftId}
-      wrong={wrongs.shiftId}
-      onValue={(value) => set('shiftId', value)}
+      {...form.field('shiftId')}
       options={(data?.items ?? []).map((shift) => ({
         value: shift.id,
         label: `${timesOf(shift)} · ${shift.code} ${shift.name}`,
