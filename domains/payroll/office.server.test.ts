@@ -40,6 +40,7 @@ const touched = async (id: string) =>
 describe('income from earlier employers', () => {
   const form = (more: Record<string, unknown> = {}) => ({
     ...{ employeeId: ana, year: 2026, employer: 'Matatag Inc.', tin: '123456789000' },
+    ...{ address: '8 Mabini Street, Pasig City', zip: '1600' },
     ...{ taxable: 12_500_000, benefits: 1_000_000, withheld: 250_000, ...more },
   });
 
@@ -62,10 +63,15 @@ describe('income from earlier employers', () => {
     expect(await refused({ withheld: 12_500_001 })).toBe('TAX_TOO_HIGH');
     expect((await ask(priorIncomeApi.create, form({ tin: '12' }))).status).toBe(400);
     expect((await ask(priorIncomeApi.create, form({ taxable: -1 }))).status).toBe(400);
+    expect((await ask(priorIncomeApi.create, form({ zip: '16' }))).body).toMatchObject({
+      status: 400,
+      fields: { zip: 'Write the zip code as 4 digits.' },
+    });
   });
 
   test('is corrected with its history; a stale version is refused; taken out, it counts no more', async () => {
     const [kept] = (await ask<{ items: PriorIncome[] }>(priorIncomeApi.list)).body.items;
+    expect(kept).toMatchObject({ address: '8 Mabini Street, Pasig City', zip: '1600' });
     const input = { ...form({ withheld: 300_000 }), id: kept?.id, version: 1 };
     expect((await ask(priorIncomeApi.change, input)).status).toBe(200);
     expect((await ask(priorIncomeApi.change, input)).status).toBe(409);
@@ -81,12 +87,21 @@ describe('income from earlier employers', () => {
     const [{ number } = { number: '' }] = await database.rows<{ number: string }>(
       sql`select number from employee where id = ${ana}`,
     );
-    const file = `employee_no,year,employer,tin,taxable,benefits,withheld\n${number},2026,A,123-456-789,100.00,0,5.00\n${number},2026,B,,200.50,0,0\n`;
+    const head = 'employee_no,year,employer,tin,address,zip,taxable,benefits,withheld';
+    const file = `${head}\n${number},2026,A,123-456-789,"1 Rizal St, Cebu",6000,100.00,0,5.00\n${number},2026,B,,,,200.50,0,0\n`;
     expect((await send(door, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ created: 2 });
     expect((await send(door, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ same: 2 });
-    const bad = await send(door, 'payroll', priorIncomeApi.checkImport, `${file}${number},2025,C,,1.00,0,2.00\n`);
+    const bad = await send(door, 'payroll', priorIncomeApi.checkImport, `${file}${number},2025,C,,,,1.00,0,2.00\n`);
     expect(bad.report.problems.map(({ column }) => column)).toEqual(['withheld']);
     expect(await priorIncomes(database, [ana], 2026)).toMatchObject([{ taxable: 30_050, withheld: 500 }]);
+    const { items } = (await ask<{ items: PriorIncome[] }>(priorIncomeApi.list, { sort: 'at' })).body;
+    expect(items.map(({ employer, address, zip }) => [employer, address, zip])).toEqual([
+      ['A', '1 Rizal St, Cebu', '6000'],
+      ['B', null, null],
+    ]);
+    // A file of before, without these columns, takes nothing away.
+    const older = `employee_no,year,employer,taxable,benefits,withheld\n${number},2026,A,100.00,0,5.00\n`;
+    expect((await send(door, 'payroll', priorIncomeApi.importFile, older)).report).toMatchObject({ same: 1 });
   });
 });
 

@@ -19,6 +19,8 @@ import {
   runsApi,
 } from './contract.ts';
 import { payrollRoutes } from './routes.ts';
+import { earlierEmployer } from './service/certificates-paper.ts';
+import { yearsOf } from './service/certificates-year.ts';
 import { certificateExporter, loadRun } from './service.ts';
 import { exportOf } from './table/certificates-kept.ts';
 
@@ -86,8 +88,9 @@ describe('with completed pay', () => {
   });
 
   test('a year says what its slips said, earlier employers beside', async () => {
-    await database.run(sql`insert into prior_income (employee_id, year, employer, taxable, withheld, entered_by)
-      values (${ben}, ${YEAR}, 'Bantay Lakas', 30000000, 750000, 'hr')`);
+    await database.run(sql`insert into prior_income
+      (employee_id, year, employer, tin, address, zip, taxable, withheld, entered_by)
+      values (${ben}, ${YEAR}, 'Bantay Lakas', '123456789000', '8 Mabini Street, Pasig City', '1600', 30000000, 750000, 'hr')`);
     const { body } = await ask<{ items: CertificateRow[]; totals: { gross: number } }>(certificatesApi.certificates, {
       year: YEAR,
     });
@@ -102,6 +105,20 @@ describe('with completed pay', () => {
     });
     expect(of(ben)).toMatchObject({ isMinimumWage: false, earlier: ['Bantay Lakas'], isSubstituted: false });
     expect((of(ben)?.due ?? 0) - (of(ben)?.withheld ?? 0)).toBe(of(ben)?.short);
+  });
+
+  test('form 2316 says who paid before, with TIN and address', async () => {
+    const [year] = await yearsOf(database, YEAR, [ben]);
+    const [ofAna] = await yearsOf(database, YEAR, [ana]);
+    const said = (one: typeof year) =>
+      earlierEmployer({ earlier: one?.earlier ?? [] }).boxes.map(({ no, value }) => [no, value]);
+    expect(said(year)).toEqual([
+      ['16', '123-456-789-000'],
+      ['17', 'Bantay Lakas'],
+      ['18', '8 Mabini Street, Pasig City'],
+      ['18A', '1600'],
+    ]);
+    expect(said(ofAna).map(([, value]) => value)).toEqual(['None', 'None', 'None', 'None']);
   });
 
   test('one’s own is there once it is released, after the password, and stays the same', async () => {

@@ -28,6 +28,9 @@ const stated = {
   employer: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   /** Of the employer, as digits. */
   tin: z.optional(z.string().check(z.regex(TIN, 'Write the TIN as 9, 12 or 14 digits.'))),
+  /** Of the employer, as the certificate gives it. */
+  address: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  zip: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Write the zip code as 4 digits.'))),
   /** Taxable compensation of the certificate. */
   taxable: amount,
   /** Its thirteenth month and other benefits that were not taxed. */
@@ -44,6 +47,8 @@ export const PriorIncome = z.strictObject({
   person: z.strictObject({ id: z.string(), number: z.string(), name: z.string(), hiredOn: Day }),
   ...stated,
   tin: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  zip: z.nullable(z.string()),
   enteredBy: z.string(),
   at: Instant,
 });
@@ -62,6 +67,8 @@ export const priorIncomeApi = registerApi('/payroll/prior-income', {
     year: 2026,
     employer: 'Matatag Manpower Inc.',
     tin: '123456789000',
+    address: '8 Mabini Street, Pasig City',
+    zip: '1600',
     taxable: 12_500_000,
     benefits: 1_000_000,
     withheld: 250_000,

@@ -40,6 +40,8 @@ type Values = {
   year: number | null;
   employer: string;
   tin: string;
+  address: string;
+  zip: string;
   taxable: number | null;
   benefits: number | null;
   withheld: number | null;
@@ -50,12 +52,12 @@ const centavos = (pesos: number | null): Centavos | null => (pesos === null ? nu
 
 const FORM: EntryForm<PriorIncome, Values> = {
   blank: {
-    ...{ employeeId: null, year: thisYear(), employer: '', tin: '' },
+    ...{ employeeId: null, year: thisYear(), employer: '', tin: '', address: '', zip: '' },
     ...{ taxable: null, benefits: 0, withheld: null },
   },
-  valuesOf: ({ person, year, employer, tin, taxable, benefits, withheld }) => ({
+  valuesOf: ({ person, year, employer, tin, address, zip, taxable, benefits, withheld }) => ({
     employeeId: { id: person.id, label: person.name, detail: person.number },
-    ...{ year, employer, tin: tin ?? '' },
+    ...{ year, employer, tin: tin ?? '', address: address ?? '', zip: zip ?? '' },
     ...{ taxable: pesosToType(taxable), benefits: pesosToType(benefits), withheld: pesosToType(withheld) },
   }),
   given: ({ employeeId, tin, taxable, benefits, withheld, ...values }) => ({
@@ -118,6 +120,8 @@ function Fields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
       <NumberField label="Year" required min={2000} max={2199} {...form.field('year')} />
       <TextField label="Employer" required maxLength={120} {...form.field('employer')} />
       <TextField label="TIN of the employer" hint="9, 12 or 14 digits." maxLength={20} {...form.field('tin')} />
+      <TextField label="Address of the employer" maxLength={200} {...form.field('address')} />
+      <TextField label="Zip code of the employer" inputMode="numeric" maxLength={4} {...form.field('zip')} />
       {money('taxable', 'Taxable compensation', 'Taxable compensation income of the certificate.')}
       {money('benefits', 'Benefits not taxed', '13th month and other benefits that were exempt there.')}
       {money('withheld', 'Tax withheld', 'As adjusted, on the certificate.')}

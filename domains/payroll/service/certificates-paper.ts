@@ -92,7 +92,8 @@ function presentEmployer(employer: Employer | null, company: string): FormSectio
   };
 }
 
-function earlierEmployer({ earlier }: PersonYear): FormSection {
+/** What the form asks of earlier employers, theirs one after the other. */
+export function earlierEmployer({ earlier }: Pick<PersonYear, 'earlier'>): FormSection {
   const of = (value: (each: PersonYear['earlier'][number]) => string | null) =>
     earlier.length === 0 ? 'None' : earlier.map((each) => value(each) ?? NONE).join('; ');
   return {
@@ -107,6 +108,16 @@ function earlierEmployer({ earlier }: PersonYear): FormSection {
         '17',
         'Name',
         of(({ employer }) => employer),
+      ),
+      long(
+        '18',
+        'Registered address',
+        of(({ address }) => address),
+      ),
+      short(
+        '18A',
+        'Zip',
+        of(({ zip }) => zip),
       ),
     ],
   };

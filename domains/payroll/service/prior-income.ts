@@ -52,6 +52,8 @@ const COLUMNS: Readonly<Record<string, CsvColumn<PriorIncome, Known>>> = {
   year: { field: 'year', isRequired: true, cell: ({ year }) => year, value: numberCell },
   employer: { field: 'employer', isRequired: true, cell: ({ employer }) => employer },
   tin: { field: 'tin', cell: ({ tin }) => tin, value: (text) => text.replace(/[\s-]/g, '') },
+  address: { field: 'address', cell: ({ address }) => address },
+  zip: { field: 'zip', cell: ({ zip }) => zip },
   taxable: amountColumn('taxable'),
   benefits: amountColumn('benefits'),
   withheld: amountColumn('withheld'),
@@ -60,9 +62,11 @@ const COLUMNS: Readonly<Record<string, CsvColumn<PriorIncome, Known>>> = {
 const KEYS = ['employee_no', 'year', 'employer'] as const;
 const EVERY: PriorQuery & { page: number; size: number } = { state: 'active', page: 1, size: 1_000_000 };
 
-const formOf = ({ person, year, employer, tin, taxable, benefits, withheld }: PriorIncome): PriorIncomeForm => ({
+const formOf = ({ person, year, employer, taxable, benefits, withheld, ...may }: PriorIncome): PriorIncomeForm => ({
   ...{ employeeId: person.id, year, employer, taxable, benefits, withheld },
-  ...(tin === null ? {} : { tin }),
+  ...(may.tin === null ? {} : { tin: may.tin }),
+  ...(may.address === null ? {} : { address: may.address }),
+  ...(may.zip === null ? {} : { zip: may.zip }),
 });
 
 const keeping: Keeping<PriorIncome, PriorIncomeForm, PriorQuery, Known> = {
@@ -73,12 +77,14 @@ const keeping: Keeping<PriorIncome, PriorIncomeForm, PriorQuery, Known> = {
     year: 'Year',
     employer: 'Employer',
     tin: 'TIN of the employer',
+    address: 'Address of the employer',
+    zip: 'Zip code of the employer',
     taxable: 'Taxable compensation',
     benefits: 'Benefits not taxed',
     withheld: 'Tax withheld',
   },
-  stated: ({ person, year, employer, tin, taxable, benefits, withheld }) => ({
-    ...{ person: `${person.name}, ${person.number}`, year, employer, tin },
+  stated: ({ person, year, employer, tin, address, zip, taxable, benefits, withheld }) => ({
+    ...{ person: `${person.name}, ${person.number}`, year, employer, tin, address, zip },
     ...{ taxable: showPesos(taxable), benefits: showPesos(benefits), withheld: showPesos(withheld) },
   }),
   page: (db, query) => priorPage(db, query),

@@ -108,6 +108,8 @@ export type PriorEmployer = {
   readonly employeeId: string;
   readonly employer: string;
   readonly tin: string | null;
+  readonly address: string | null;
+  readonly zip: string | null;
   readonly taxable: Centavos;
   readonly benefits: Centavos;
   readonly withheld: Centavos;
@@ -115,6 +117,6 @@ export type PriorEmployer = {
 
 export async function priorEmployers(db: Db, people: readonly string[], year: number): Promise<PriorEmployer[]> {
   return db.rows<PriorEmployer>(sql`
-    select employee_id as "employeeId", employer, tin, taxable, benefits, withheld from prior_income
+    select employee_id as "employeeId", employer, tin, address, zip, taxable, benefits, withheld from prior_income
     where year = ${year} and employee_id = any(${people}) and is_active order by at`);
 }

@@ -10,7 +10,7 @@ export type PriorQuery = {
 };
 
 const NAME = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
-const ITEM = sql`p.id, p.version, p.is_active as "isActive", p.year, p.employer, p.tin, p.taxable, p.benefits, p.withheld,
+const ITEM = sql`p.id, p.version, p.is_active as "isActive", p.year, p.employer, p.tin, p.address, p.zip, p.taxable, p.benefits, p.withheld,
   p.entered_by as "enteredBy", p.at,
   jsonb_build_object('id', e.id, 'number', e.number, 'name', ${NAME}, 'hiredOn', e.hired_on) as person
   from prior_income p join employee e on e.id = p.employee_id`;
@@ -56,11 +56,13 @@ export async function isPriorKnown(
 }
 
 export async function putPrior(db: Db, id: string, form: PriorIncomeForm, by: string): Promise<void> {
-  const { employeeId, year, employer, tin, taxable, benefits, withheld } = form;
+  const { employeeId, year, employer, tin, address, zip, taxable, benefits, withheld } = form;
   await db.run(sql`
-    insert into prior_income (id, employee_id, year, employer, tin, taxable, benefits, withheld, entered_by)
-    values (${id}, ${employeeId}, ${year}, ${employer}, ${tin ?? null}, ${taxable}, ${benefits}, ${withheld}, ${by})
+    insert into prior_income (id, employee_id, year, employer, tin, address, zip, taxable, benefits, withheld, entered_by)
+    values (${id}, ${employeeId}, ${year}, ${employer}, ${tin ?? null}, ${address ?? null},
+      ${zip ?? null}, ${taxable}, ${benefits}, ${withheld}, ${by})
     on conflict (id) do update set year = excluded.year, employer = excluded.employer, tin = excluded.tin,
+      address = excluded.address, zip = excluded.zip,
       taxable = excluded.taxable, benefits = excluded.benefits, withheld = excluded.withheld,
       version = prior_income.version + 1`);
 }
