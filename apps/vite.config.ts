@@ -10,7 +10,7 @@ const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', rec
 
 /** Pages that few people see, and lists, which the first page has none of, keep their own files. */
 const LATER =
-  'bell-drawer|circle-map|csv-menu|entry-drawer|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
+  'bell-drawer|circle-map|csv-menu|entry-drawer|export-sheet|file-drop|history-drawer|list|pages|register[\\w-]*|search-field|sign-in';
 
 /** What only forms are made of: one file too, fetched with the first of them. */
 const FORM_PARTS =
