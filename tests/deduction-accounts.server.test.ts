@@ -1,57 +1,11 @@
 // Accounts that the office opens and looks after, and what the law and the company's rules refuse.
-import {
-  type Account,
-  accountsApi,
-  type Instalment,
-  type OfficeAccount,
-  type SoaOverview,
-  soaApi,
-} from '@kawani/domains/deductions/contract';
+import { accountsApi, type OfficeAccount, type SoaOverview, soaApi } from '@kawani/domains/deductions/contract';
 import { dueOn } from '@kawani/domains/deductions/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
-import { call, database, ids, joinEmployee, owes } from './deferments.ts';
-
-let nth = 0;
-const someone = async () => {
-  nth += 1;
-  await joinEmployee(`debtor${nth}`);
-  return `debtor${nth}`;
-};
-const signedCopy = async (owner = 'payroll') => {
-  const id = newId();
-  await database.run(sql`insert into deduction_file (id, owner, storage_key, name, media_type, bytes)
-    values (${id}, ${owner}, ${id}, 'signed.pdf', 'application/pdf', 10)`);
-  return id;
-};
-const signed = async (more: object = {}) => ({
-  what: 'A loan of Php 1,000.00 in three parts',
-  givenOn: '2026-11-16',
-  fileId: await signedCopy(),
-  ...more,
-});
-type Form = Record<string, unknown>;
-const loan = {
-  code: 'LOAN',
-  kind: 'Regular',
-  principal: 100_000,
-  instalments: 3,
-  firstOn: '2026-11-20',
-  every: 'PAYDAY',
-};
-const open = (who: string, form: Form, by = 'payroll') =>
-  call(by, accountsApi.open, { input: { employeeId: ids[who], ...loan, ...form } });
-const opened = async (who: string, form: Form = {}) => {
-  const answer = await open(who, { authorization: await signed(), ...form });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.json<OfficeAccount>();
-};
-const refusal = async (who: string, form: Form) => (await open(who, form)).json<{ code: string; message: string }>();
-const scheduleOf = async (who: string) =>
-  (await call(who, soaApi.schedule)).json<{ items: Instalment[] }>().items.map(({ dueOn: on, amount }) => [on, amount]);
-const pay = (who: string, id: string, more: Form, by = 'cashier') =>
-  call(by, accountsApi.pay, { input: { employeeId: ids[who], id, amount: 50_000, paidOn: '2026-11-17', ...more } });
+import { loan, open, opened, refusal, report, scheduleOf, signed, signedCopy, someone } from './deduction-accounts.ts';
+import { call, database, ids } from './deferments.ts';
 
 describe('opening', () => {
   test('a company deduction stands on its signed authorization, and its schedule sums to the whole', async () => {
@@ -139,6 +93,58 @@ describe('refused, with the person, the deduction and the rule', () => {
     await opened(who, { code: 'DIAGNOSTICS', kind: 'Dental', askedBy: 'EMPLOYEE', authorization });
   });
 
+  test('loss or damage without a hearing and its report, of more than was lost, or with interest', async () => {
+    const who = await someone();
+    const form = { code: 'LOSS', kind: 'Lost radio' };
+    const loss = { actual: 100_000, heardOn: '2026-11-16', finding: 'Left the radio on the bus', reportId: newId() };
+    const said = async (more: object) => await refusal(who, { ...form, authorization: await signed(), ...more });
+    expect((await said({})).message).toMatch(
+      /^A deduction of Loss or damage from the pay of Ana \d+ Peña needs a hearing, .*\(Labor Code, Art\. 114-115; rule X-2\)\.$/,
+    );
+    expect(await said({ loss })).toMatchObject({ code: 'REPORT_NEEDED', fields: { 'loss.reportId': /./u } });
+    const withReport = async () => ({ ...loss, reportId: await signedCopy() });
+    expect(await said({ loss: { ...(await withReport()), actual: 99_999 } })).toMatchObject({
+      code: 'MORE_THAN_LOST',
+      message: expect.stringContaining('Peña: Php 1,000.00 is more than the actual loss of Php 999.99 (rule X-2)'),
+    });
+    expect((await said({ loss: await withReport(), interest: 1 })).code).toBe('LOSS_HAS_NO_INTEREST');
+    expect((await said({ loss: { ...(await withReport()), heardOn: '2026-11-18' } })).code).toBe('HEARD_AHEAD');
+    expect((await said({ loss: { ...(await withReport()), finding: ' ' } })).code).toBe('BAD_INPUT');
+    expect(
+      (await said({ loss: await withReport(), authorization: await signed({ givenOn: '2026-11-15' }) })).code,
+    ).toBe('SIGNED_UNHEARD');
+    expect((await said({ loss: await withReport(), code: 'OTHER' })).code).toBe('NO_HEARING_NEEDED');
+    expect(await scheduleOf(who)).toEqual([]);
+
+    const account = await opened(who, { ...form, loss: await withReport() });
+    expect(account).toMatchObject({
+      code: 'LOSS',
+      loss: { actual: 100_000, heardOn: '2026-11-16', finding: 'Left the radio on the bus' },
+    });
+    expect(await report(account.id, who, who)).toMatchObject({ status: 403 });
+    expect(await report(newId(), who)).toMatchObject({ status: 404 });
+  });
+
+  test('by the database too: a loss nobody was heard about, changes of what was opened, and emptying the ledgers', async () => {
+    const who = await someone();
+    const { id } = await opened(who);
+    const changed = (change: ReturnType<typeof sql>) => expect(database.run(change)).rejects;
+    await changed(sql`insert into deduction_account (id, no, employee_id, code, kind, principal, released_on, basis,
+      authorization_id, entered_by) select ${newId()}, 'AC-L', employee_id, 'LOSS', kind, principal, released_on, basis,
+      authorization_id, 'x' from deduction_account where id = ${id}`).toThrow('deduction_account_heard');
+    for (const [table, change] of [
+      ['account', sql`update deduction_account set principal = 1 where id = ${id}`],
+      ['account', sql`delete from deduction_account where id = ${id}`],
+      ['due', sql`update deduction_due set amount = 1 where account_id = ${id}`],
+      ['due', sql`delete from deduction_due where account_id = ${id}`],
+      ['due', sql`truncate deduction_due cascade`],
+      ['account', sql`truncate deduction_account cascade`],
+      ['payment', sql`truncate deduction_payment`],
+    ] as const) {
+      await changed(change).toThrow(`deduction_${table} is append-only`);
+    }
+  });
+
   test('a day that is no payday, one’s own account, a stranger’s, and whoever may not', async () => {
     const who = await someone();
     const authorization = await signed();
@@ -196,6 +202,14 @@ describe('what accounts stand on', () => {
     expect((await call('cashier', accountsApi.people, { input: { search: ' ' } })).status).toBe(400);
   });
 
+  test('movements are looked at from a day to a later one, of two years at most', async () => {
+    const looked = async (from: string, to: string) =>
+      (await call('cashier', accountsApi.movementsOf, { input: { employeeId: ids.ana, from, to } })).json();
+    expect(await looked('2026-11-17', '2026-11-16')).toMatchObject({ status: 400, code: 'RANGE_REVERSED' });
+    expect(await looked('2020-01-01', '2026-11-16')).toMatchObject({ status: 400, code: 'RANGE_TOO_LONG' });
+    expect(await looked('2026-11-17', '2026-11-17')).toMatchObject({ total: 0 });
+  });
+
   test('every look of the office at somebody’s accounts is written down', async () => {
     const who = await someone();
     await opened(who);
@@ -210,43 +224,5 @@ describe('what accounts stand on', () => {
     const read = await database.rows(sql`select detail ->> 'what' as what from audit_line
       where subject_id = ${ids[who]} and action = 'READ' and actor = 'cashier' order by seq`);
     expect(read).toEqual([{ what: 'accounts' }, { what: 'statement' }]);
-  });
-});
-
-describe('cash', () => {
-  test('pays the oldest instalments first, in part where it does not reach further, by one receipt', async () => {
-    const who = await someone();
-    const { id } = await opened(who);
-    expect((await pay(who, id, { receipt: 'A 0012345' })).json()).toMatchObject({ paid: 50_000, balance: 50_000 });
-    const { items } = (await call(who, soaApi.schedule)).json<{ items: Instalment[] }>();
-    expect(items.map(({ paid, state, ref }) => [paid, state, ref])).toEqual([
-      [33_333, 'Paid', 'OR A 0012345'],
-      [16_667, 'For Salary Deduction', 'OR A 0012345'],
-      [0, 'For Salary Deduction', null],
-    ]);
-    expect((await pay(who, id, { receipt: 'A 0012345' })).json()).toMatchObject({ code: 'RECEIPT_USED' });
-    expect((await pay(who, id, { receipt: 'B', amount: 50_001 })).json()).toMatchObject({ code: 'MORE_THAN_LEFT' });
-    expect((await pay(who, id, { receipt: 'C', paidOn: '2026-11-18' })).json()).toMatchObject({ code: 'PAID_AHEAD' });
-    expect((await pay(who, id, { receipt: '<b>' })).status).toBe(400);
-    expect((await pay(who, id, { receipt: 'D' }, 'payroll')).status).toBe(403);
-    await pay(who, id, { receipt: 'E' });
-    const accounts = (await call(who, soaApi.accounts)).json<{ items: Account[] }>().items;
-    expect(accounts).toMatchObject([{ state: 'Fully Paid', balance: 0 }]);
-  });
-
-  test('of two who record the same receipt, or pay the same rest, at once, the second is refused', async () => {
-    const who = await someone();
-    const { id } = await opened(who);
-    const same = await Promise.all([1, 2].map(() => pay(who, id, { receipt: 'SAME', amount: 10_000 })));
-    expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const rest = await Promise.all(['X', 'Y'].map((receipt) => pay(who, id, { receipt, amount: 90_000 })));
-    expect(rest.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test('nobody records a payment of another’s account by their own address', async () => {
-    const [who, other] = [await someone(), await someone()];
-    const { accountId } = await owes(who);
-    expect((await pay(other, accountId, { receipt: 'Z' })).status).toBe(404);
-    expect((await pay('cashier', accountId, { receipt: 'Z' })).status).toBe(403);
   });
 });

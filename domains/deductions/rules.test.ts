@@ -96,6 +96,7 @@ describe('what stands against an account', () => {
     ...{ instalments: 3, firstOn: today, every: 'PAYDAY' },
   };
   const authorization = { what: 'A loan', givenOn: today, fileId: 'x' };
+  const loss = { actual: 100_000 as Centavos, heardOn: addDays(today, -1), finding: 'A radio', reportId: 'x' };
   const codes = (changes: Partial<AccountForm>) =>
     accountObjections({ ...form, ...changes }, known).map(({ code }) => code);
 
@@ -116,6 +117,25 @@ describe('what stands against an account', () => {
       ['PPE_IS_FREE'],
     ],
     ['a test that a client asked for', { code: 'DIAGNOSTICS', askedBy: 'CLIENT', authorization }, ['COMPANY_PAYS']],
+    ['loss or damage of which nobody was heard', { code: 'LOSS', authorization }, ['HEARING_NEEDED']],
+    ['one that was heard, found and signed for after it', { code: 'LOSS', loss, authorization }, []],
+    ['one that nobody signed for', { code: 'LOSS', loss }, ['AUTHORIZATION_NEEDED']],
+    [
+      'one signed for before the hearing',
+      { code: 'LOSS', loss, authorization: { ...authorization, givenOn: addDays(today, -2) } },
+      ['SIGNED_UNHEARD'],
+    ],
+    [
+      'one whose hearing is still to come',
+      { code: 'LOSS', loss: { ...loss, heardOn: addDays(today, 1) }, authorization },
+      ['HEARD_AHEAD', 'SIGNED_UNHEARD'],
+    ],
+    [
+      'more than was lost, with interest',
+      { code: 'LOSS', loss: { ...loss, actual: 99_999 as Centavos }, interest: 1 as Centavos, authorization },
+      ['LOSS_HAS_NO_INTEREST', 'MORE_THAN_LOST'],
+    ],
+    ['a hearing about a loan', { loss, authorization }, ['NO_HEARING_NEEDED']],
     ['one the employee asked for', { code: 'DIAGNOSTICS', askedBy: 'EMPLOYEE', authorization }, []],
   ])('%s', (_, changes, expected) => {
     expect(codes(changes)).toEqual(expected);

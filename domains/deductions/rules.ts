@@ -12,4 +12,4 @@ export {
   sumOf,
   whyNot,
 } from './rules/deferring.ts';
-export { accountObjections, basisOf, instalments, paydaysOf } from './rules/opening.ts';
+export { accountObjections, authorizationObjections, basisOf, instalments, paydaysOf } from './rules/opening.ts';

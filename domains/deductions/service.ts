@@ -21,19 +21,17 @@ const CHECK_VIOLATION = '23514';
 export { deductionsClerks, deferrable, deferrableOf, type Paydays } from './service/deferments.ts';
 export { loadDeferment } from './service/loading.ts';
 export {
-  attachAuthorization,
   authorizationFile,
-  authorize,
+  lossReport,
   movementsOf,
   officeView,
-  openAccount,
   payCash,
   people,
-  previewAccount,
   revoke,
   scheduleOf,
   statementOf,
 } from './service/office.ts';
+export { attachAuthorization, authorize, openAccount, previewAccount } from './service/opening.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
 

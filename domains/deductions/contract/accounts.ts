@@ -13,6 +13,7 @@ import { Account, Instalment, Movement, SoaOverview } from './soa.ts';
 
 const MAX_CENTAVOS = 100_000_000;
 export const MAX_INSTALMENTS = 120;
+export const MAX_FINDING = 500;
 
 /** How often an instalment falls due. */
 export const Rhythm = valueList({ PAYDAY: 'Every payday', MONTH: 'Once a month' });
@@ -33,6 +34,15 @@ export const AccountRefusal = refusals({
   COVERS_LESS: 'The authorization of {name} covers {amount}, less than the {total} of this account (rule X-1).',
   PPE_IS_FREE: 'Protective equipment of {name} is free: no {what} deduction can be made for it (RA 11058; rule X-3).',
   COMPANY_PAYS: 'What the company or a client asks of {name} is at its cost: no {what} deduction (rule X-4).',
+  HEARING_NEEDED:
+    'A deduction of {what} from the pay of {name} needs a hearing, what was found, and the report (Labor Code, Art. 114-115; rule X-2).',
+  NO_HEARING_NEEDED: 'A deduction of {what} stands on no hearing: that is for loss or damage (rule X-2).',
+  HEARD_AHEAD: '{what} of {name}: a hearing is not dated ahead, and nothing is deducted before it (rule X-2).',
+  MORE_THAN_LOST: '{what} of {name}: {principal} is more than the actual loss of {actual} (rule X-2).',
+  LOSS_HAS_NO_INTEREST:
+    '{what} of {name}: no more than the actual loss is deducted, so there is no interest (rule X-2).',
+  SIGNED_UNHEARD: '{what} of {name}: the authorization of {date} was signed before the hearing on {heard} (rule X-2).',
+  REPORT_NEEDED: 'Please attach the report about the loss or damage of {name} (rule X-2).',
   REFERENCE_NEEDED: 'Please give the reference of the agency or the court.',
   NOT_A_PAYDAY: '{date} is no payday to come. The next one is {next}.',
   TOO_LITTLE: 'That is less than a centavo an instalment.',
@@ -44,6 +54,7 @@ export const AccountRefusal = refusals({
   REVOKED_BEFORE: 'It was given on {date}.',
   MORE_THAN_LEFT: 'Only {left} is left to pay of this account.',
   PAID_AHEAD: 'A payment is not dated ahead.',
+  PAID_BEFORE: '{no} was opened on {date}. A payment is not dated before that.',
   RECEIPT_USED: 'Receipt {ref} was recorded on {date} already.',
 });
 
@@ -59,6 +70,15 @@ export const AuthorizationForm = z.strictObject({
   fileId: z.uuid(),
 });
 export type AuthorizationForm = z.output<typeof AuthorizationForm>;
+
+/** Of whom was shown responsible for a loss, and heard. */
+export const LossForm = z.strictObject({
+  actual: money,
+  heardOn: Day,
+  finding: words(MAX_FINDING),
+  reportId: z.uuid(),
+});
+export type LossForm = z.output<typeof LossForm>;
 
 export const AccountForm = z.strictObject({
   employeeId: z.uuid(),
@@ -76,6 +96,8 @@ export const AccountForm = z.strictObject({
   isProtective: z.optional(z.boolean()),
   /** Of a diagnostic account. */
   askedBy: z.optional(codeIn(AskedBy)),
+  /** Of an account for loss or damage. */
+  loss: z.optional(LossForm),
   authorization: z.optional(AuthorizationForm),
 });
 export type AccountForm = z.output<typeof AccountForm>;
@@ -98,6 +120,8 @@ export const OfficeAccount = z.extend(Account, {
   basis: codeIn(DeductionBasis),
   agencyRef: z.nullable(z.string()),
   releasedOn: Day,
+  /** Of an account for loss or damage. */
+  loss: z.nullable(z.omit(LossForm, { reportId: true })),
   authorization: z.nullable(Authorization),
 });
 export type OfficeAccount = z.output<typeof OfficeAccount>;
@@ -170,8 +194,15 @@ export const accountsApi = {
     example: { employeeId: EXAMPLE_ID, id: EXAMPLE_ID },
     ...seen,
   }),
+  lossReport: endpoint('GET /deductions/employees/:employeeId/accounts/:id/report', {
+    summary: 'The report that an account for loss or damage stands on',
+    takes: z.strictObject({ ...Of, id: z.uuid() }),
+    answer: 'file',
+    example: { employeeId: EXAMPLE_ID, id: EXAMPLE_ID },
+    ...seen,
+  }),
   attach: endpoint('POST /deductions/authorization-files', {
-    summary: 'Upload the signed copy of an authorization: JPG, PNG or PDF of at most 5 MB',
+    summary: 'Upload the signed copy of an authorization, or the report of a loss: JPG, PNG or PDF of at most 5 MB',
     returns: z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }),
     body: 'upload',
     ...kept,
@@ -243,5 +274,6 @@ export const CHANNEL_OF: Readonly<Record<DeductionCode, PaymentChannel>> = {
   LOAN: 'FUB',
   UNIFORM: 'UPAR',
   DIAGNOSTICS: 'UPAR',
+  LOSS: 'FUB',
   OTHER: 'FUB',
 };

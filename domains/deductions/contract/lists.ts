@@ -21,6 +21,7 @@ export const DeductionCode = valueList({
   LOAN: 'Loan',
   UNIFORM: 'Uniform',
   DIAGNOSTICS: 'Diagnostics',
+  LOSS: 'Loss or damage',
   OTHER: 'Other',
 });
 export type DeductionCode = CodeOf<typeof DeductionCode>;

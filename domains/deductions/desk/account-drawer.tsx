@@ -47,6 +47,7 @@ export function AccountDrawer({ employeeId, account, onClose }: Props) {
           <StandsOn account={account} /> {showPesos(account.balance)} left of {showPesos(account.principal)}, opened on{' '}
           {showDay(account.releasedOn)}.
         </p>
+        <Loss {...{ employeeId, account }} />
         <Stands {...{ employeeId, account }} onDo={setDoing} />
         <Schedule employeeId={employeeId} accountId={account.id} />
       </div>
@@ -87,6 +88,24 @@ function Stands({ employeeId, account, onDo }: Omit<Props, 'onClose'> & { onDo: 
           )}
           {account.state === 'Ongoing' && <Button onClick={() => onDo('authorize')}>New authorization</Button>}
         </Gate>
+      </div>
+    </section>
+  );
+}
+
+function Loss({ employeeId, account: { id, loss } }: Omit<Props, 'onClose'>) {
+  const { download, isBusy } = useDownload();
+  if (loss === null) return null;
+  return (
+    <section aria-label="Loss or damage" className="stack">
+      <h3>Loss or damage</h3>
+      <p>
+        {showPesos(loss.actual)} lost. Heard on {showDay(loss.heardOn)}. {loss.finding}
+      </p>
+      <div className="row">
+        <Button icon="download" busy={isBusy} onClick={() => void download(accountsApi.lossReport, { employeeId, id })}>
+          Report
+        </Button>
       </div>
     </section>
   );

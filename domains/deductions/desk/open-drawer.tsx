@@ -4,6 +4,7 @@ import {
   AskedBy,
   accountsApi,
   DeductionCode,
+  LossForm,
   MAX_INSTALMENTS,
   Rhythm,
 } from '@kawani/domains/deductions/contract';
@@ -18,6 +19,7 @@ import { type Form, useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
 import { useState } from 'react';
 import { AuthorizationFields, type Signed, signedForm, UNSIGNED } from './authorization-fields.tsx';
+import { type Heard, LossFields, lossForm, UNHEARD } from './loss-fields.tsx';
 import { centavosOf } from './money.ts';
 
 type Values = {
@@ -32,6 +34,7 @@ type Values = {
   every: Rhythm;
   isProtective: boolean;
   askedBy: AskedBy;
+  heard: Heard;
   signed: Signed;
 };
 type Props = { employeeId: string; paydays: readonly Day[]; onClose: () => void };
@@ -47,6 +50,7 @@ const SHOWN = [
   'isProtective',
   'askedBy',
 ];
+const HEARD = ['actual', 'heardOn', 'finding', 'reportId'].map((field) => `loss.${field}`);
 const SIGNED = ['what', 'amount', 'givenOn', 'endsOn', 'fileId'].map((field) => `authorization.${field}`);
 const INITIAL: Values = {
   code: 'SSS_LOAN',
@@ -60,6 +64,7 @@ const INITIAL: Values = {
   every: 'MONTH',
   isProtective: false,
   askedBy: 'EMPLOYEE',
+  heard: UNHEARD,
   signed: UNSIGNED,
 };
 /** What a kind is usually called, and how often it falls due. */
@@ -71,6 +76,7 @@ const USUAL: Readonly<Record<DeductionCode, readonly [kind: string, every: Rhyth
   LOAN: ['Regular', 'PAYDAY'],
   UNIFORM: ['UPAR', 'PAYDAY'],
   DIAGNOSTICS: ['Diagnostics', 'PAYDAY'],
+  LOSS: ['Loss or damage', 'PAYDAY'],
   OTHER: ['', 'PAYDAY'],
 };
 
@@ -83,11 +89,12 @@ function givenBy(employeeId: string) {
       ...(source === '' ? {} : { source }),
       ...(agencyRef === '' ? {} : { agencyRef }),
       ...(principal === null ? {} : { principal: centavosOf(principal) }),
-      ...(interest === null || interest === 0 ? {} : { interest: centavosOf(interest) }),
+      ...(interest === null || interest === 0 || code === 'LOSS' ? {} : { interest: centavosOf(interest) }),
       ...(instalments === null ? {} : { instalments }),
       ...(firstOn === '' ? {} : { firstOn }),
       ...(code === 'UNIFORM' ? { isProtective: values.isProtective } : {}),
       ...(code === 'DIAGNOSTICS' ? { askedBy: values.askedBy } : {}),
+      ...(code === 'LOSS' ? { loss: lossForm(values.heard) } : {}),
       ...(basisOf(code) === 'AUTHORIZED' && values.signed.what !== ''
         ? { authorization: signedForm(values.signed) }
         : {}),
@@ -95,9 +102,11 @@ function givenBy(employeeId: string) {
   };
 }
 
-/** The schedule is shown before everything that was signed is filled in. */
-function soFar({ authorization, ...rest }: ReturnType<ReturnType<typeof givenBy>>) {
-  return authorization?.fileId === undefined || authorization.givenOn === null ? rest : { ...rest, authorization };
+/** The schedule is shown before everything that was signed and found is filled in. */
+function soFar({ authorization, loss, ...rest }: ReturnType<ReturnType<typeof givenBy>>) {
+  const isSigned = authorization?.fileId !== undefined && authorization.givenOn !== null;
+  const isHeard = loss?.reportId !== undefined && LossForm.safeParse(loss).success;
+  return { ...rest, ...(isSigned && { authorization }), ...(isHeard && { loss }) };
 }
 
 export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
@@ -106,7 +115,7 @@ export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
   const form = useForm<Values>({ ...INITIAL, firstOn: paydays[0] ?? '' }, { schema: AccountForm, given });
   const open = useVerb(accountsApi.open, { quiet: true, toast: 'Account opened' });
   const trial = useTrial(accountsApi.preview, AccountForm, soFar(given(form.values)));
-  const said = saidOf(trial?.objections, [...SHOWN, ...SIGNED]);
+  const said = saidOf(trial?.objections, [...SHOWN, ...HEARD, ...SIGNED]);
   const wrong = { ...said.at, ...form.wrongs };
   const isSigned = basisOf(form.values.code) === 'AUTHORIZED';
   return (
@@ -120,6 +129,14 @@ export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
       {...{ form, onClose }}
     >
       <Fields form={form} paydays={paydays} wrong={wrong} />
+      {form.values.code === 'LOSS' && (
+        <LossFields
+          value={form.values.heard}
+          onValue={(heard) => form.set('heard', heard)}
+          wrong={(field) => wrong[`loss.${field}`]}
+          onBusy={setHeld}
+        />
+      )}
       {isSigned && (
         <AuthorizationFields
           value={form.values.signed}
@@ -217,7 +234,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
         wrong={wrong.principal}
         onValue={(principal) => form.set('principal', principal)}
       />
-      {!isOrdered && (
+      {!isOrdered && form.values.code !== 'LOSS' && (
         <NumberField
           label="Interest in all"
           decimals={2}

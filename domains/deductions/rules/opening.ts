@@ -55,20 +55,44 @@ export function accountObjections(form: AccountForm, known: Known): Refusal[] {
     found.push(AccountRefusal.COMPANY_PAYS({ name, what }, 'askedBy'));
   }
   if (known.total < form.instalments) found.push(AccountRefusal.TOO_LITTLE('principal'));
-  if (basisOf(code) !== 'AUTHORIZED') {
-    if (agencyRef === undefined) found.push(AccountRefusal.REFERENCE_NEEDED('agencyRef'));
-    if (authorization !== undefined) found.push(AccountRefusal.NO_AUTHORIZATION_NEEDED({ what }, 'authorization'));
-    return found;
+  if (basisOf(code) !== 'AUTHORIZED' && agencyRef === undefined) {
+    found.push(AccountRefusal.REFERENCE_NEEDED('agencyRef'));
   }
-  if (authorization === undefined)
-    return [...found, AccountRefusal.AUTHORIZATION_NEEDED({ what, name }, 'authorization')];
-  return [...found, ...authorizationObjections(authorization, known)];
+  return [...found, ...lossObjections(form, known), ...authorizationObjections(code, authorization, known)];
 }
 
-function authorizationObjections(
-  { givenOn, endsOn, amount }: AuthorizationForm,
+/** Rule X-2: shown responsible and heard before anything is deducted, and no more than was lost. */
+function lossObjections({ code, loss, principal, interest, authorization }: AccountForm, { name, today }: Known) {
+  const what = DeductionCode.labelOf(code);
+  if (code !== 'LOSS') return loss === undefined ? [] : [AccountRefusal.NO_HEARING_NEEDED({ what }, 'loss')];
+  const found: Refusal[] = [];
+  if (interest !== undefined && interest > 0)
+    found.push(AccountRefusal.LOSS_HAS_NO_INTEREST({ what, name }, 'interest'));
+  if (loss === undefined) return [...found, AccountRefusal.HEARING_NEEDED({ what, name }, 'loss')];
+  const { actual, heardOn } = loss;
+  if (heardOn > today) found.push(AccountRefusal.HEARD_AHEAD({ what, name }, 'loss.heardOn'));
+  if (principal > actual) {
+    const facts = { what, name, principal: showPesos(principal), actual: showPesos(actual) };
+    found.push(AccountRefusal.MORE_THAN_LOST(facts, 'principal'));
+  }
+  if (authorization !== undefined && authorization.givenOn < heardOn) {
+    const facts = { what, name, date: showDay(authorization.givenOn), heard: showDay(heardOn) };
+    found.push(AccountRefusal.SIGNED_UNHEARD(facts, 'authorization.givenOn'));
+  }
+  return found;
+}
+
+export function authorizationObjections(
+  code: DeductionCode,
+  authorization: AuthorizationForm | undefined,
   { name, today, last, total }: Known,
 ): Refusal[] {
+  const what = DeductionCode.labelOf(code);
+  if (basisOf(code) !== 'AUTHORIZED') {
+    return authorization === undefined ? [] : [AccountRefusal.NO_AUTHORIZATION_NEEDED({ what }, 'authorization')];
+  }
+  if (authorization === undefined) return [AccountRefusal.AUTHORIZATION_NEEDED({ what, name }, 'authorization')];
+  const { givenOn, endsOn, amount } = authorization;
   const found: Refusal[] = [];
   if (givenOn > today) found.push(AccountRefusal.GIVEN_AHEAD('authorization.givenOn'));
   if (endsOn !== undefined && last !== undefined && endsOn < last) {

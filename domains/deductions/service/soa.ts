@@ -54,11 +54,15 @@ type MovementsAsked = { from: Day; to: Day; page: number; size: number };
 
 export async function movements(asked: MovementsAsked, { actor, db }: Work) {
   const employeeId = requireEmployee(actor.employeeId);
-  if (asked.from > asked.to) throw new Refused(SoaRefusal.RANGE_REVERSED('to'), 400);
-  if (daysBetween(asked.from, asked.to) >= MAX_SOA_DAYS) {
+  requireRange(asked);
+  return movementsPage(db, employeeId, asked);
+}
+
+export function requireRange({ from, to }: Pick<MovementsAsked, 'from' | 'to'>): void {
+  if (from > to) throw new Refused(SoaRefusal.RANGE_REVERSED('to'), 400);
+  if (daysBetween(from, to) >= MAX_SOA_DAYS) {
     throw new Refused(SoaRefusal.RANGE_TOO_LONG({ days: MAX_SOA_DAYS }, 'to'), 400);
   }
-  return movementsPage(db, employeeId, asked);
 }
 
 const TITLES = ['Account no.', 'Kind', 'Source', 'Principal', 'Paid', 'Balance', 'Ends', 'State'] as const;

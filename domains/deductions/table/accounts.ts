@@ -2,7 +2,7 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { DeductionBasis, DeductionCode, PaymentChannel, PaymentKind } from '../contract.ts';
+import type { DeductionBasis, DeductionCode, LossForm, PaymentChannel, PaymentKind } from '../contract.ts';
 
 export type NewAuthorization = {
   readonly id: string;
@@ -29,6 +29,8 @@ export type NewAccount = {
   readonly basis: DeductionBasis;
   readonly authorizationId: string | null;
   readonly enteredBy: string;
+  /** Of an account for loss or damage. */
+  readonly loss?: LossForm;
 };
 
 export type NewDue = {
@@ -54,12 +56,13 @@ export async function insertAuthorizations(db: Db, authorizations: readonly NewA
 export async function insertAccounts(db: Db, accounts: readonly NewAccount[]): Promise<void> {
   await db.run(sql`
     insert into deduction_account (id, no, employee_id, code, kind, source, agency_ref, principal, interest, released_on,
-      basis, authorization_id, entered_by)
+      basis, authorization_id, entered_by, actual_loss, heard_on, finding, report_id)
     select id, 'AC-' || to_char(nextval('deduction_account_no'), 'FM999999999000000'), "employeeId", code, kind, source, "agencyRef",
-      principal, interest, "releasedOn", basis, "authorizationId", "enteredBy"
+      principal, interest, "releasedOn", basis, "authorizationId", "enteredBy", (loss ->> 'actual')::bigint,
+      (loss ->> 'heardOn')::date, loss ->> 'finding', (loss ->> 'reportId')::uuid
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as opened (id uuid, "employeeId" uuid, code text, kind text,
       source text, "agencyRef" text, principal bigint, interest bigint, "releasedOn" date, basis text,
-      "authorizationId" uuid, "enteredBy" text)`);
+      "authorizationId" uuid, "enteredBy" text, loss jsonb)`);
 }
 
 export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void> {

@@ -1,7 +1,7 @@
 // Accounts as the office looks after them: what each stands on, signed copies, receipts.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { Authorization, DeductionBasis } from '../contract.ts';
+import type { Authorization, DeductionBasis, OfficeAccount } from '../contract.ts';
 
 const AUTHORIZATION = sql`t.id, t.what, t.amount, t.given_on as "givenOn", t.ends_on as "endsOn",
   t.given_how = 'SIGNED' as "isSigned", t.file_id is not null as "hasFile", t.revoked_on as "revokedOn",
@@ -12,11 +12,13 @@ export type Standing = {
   readonly basis: DeductionBasis;
   readonly agencyRef: string | null;
   readonly releasedOn: Day;
+  readonly loss: OfficeAccount['loss'];
   readonly authorizationId: string | null;
 };
 
 export async function standingsOf(db: Db, employeeId: string): Promise<Standing[]> {
   return db.rows<Standing>(sql`select id, basis, agency_ref as "agencyRef", released_on as "releasedOn",
+    case when code = 'LOSS' then jsonb_build_object('actual', actual_loss, 'heardOn', heard_on, 'finding', finding) end as loss,
     authorization_id as "authorizationId" from deduction_account where employee_id = ${employeeId}`);
 }
 
@@ -58,8 +60,16 @@ export async function claimFile(db: Db, id: string, owner: string): Promise<bool
   return claimed === 1;
 }
 
-export async function signedCopy(db: Db, employeeId: string, authorizationId: string) {
-  return db.one<{ key: string; name: string; mediaType: string }>(sql`
+type Kept = { readonly key: string; readonly name: string; readonly mediaType: string };
+
+export async function lossReport(db: Db, employeeId: string, accountId: string): Promise<Kept | undefined> {
+  return db.one<Kept>(sql`select f.storage_key as key, f.name, f.media_type as "mediaType"
+    from deduction_account a join deduction_file f on f.id = a.report_id
+    where a.id = ${accountId} and a.employee_id = ${employeeId}`);
+}
+
+export async function signedCopy(db: Db, employeeId: string, authorizationId: string): Promise<Kept | undefined> {
+  return db.one<Kept>(sql`
     select f.storage_key as key, f.name, f.media_type as "mediaType"
     from deduction_authorization t join deduction_file f on f.id = t.file_id
     where t.id = ${authorizationId} and t.employee_id = ${employeeId}`);

@@ -48,6 +48,7 @@ export const DeductionCode = valueList({
   LOAN: 'Loan',
   UNIFORM: 'Uniform',
   DIAGNOSTICS: 'Diagnostics',
+  LOSS: 'Loss or damage',
   OTHER: 'Other',
 });
 export type DeductionCode = CodeOf<typeof DeductionCode>;

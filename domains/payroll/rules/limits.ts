@@ -1,6 +1,7 @@
 // What some deductions take of a pay at most, whatever else it could bear (rules ). Pure; amounts in centavos.
 import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate } from '@kawani/domains/statutory/rules';
+import { wholeTimes } from '@kawani/kit/values/exact';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import { basicOf, sumOf } from './lines.ts';
@@ -8,13 +9,16 @@ import { basicOf, sumOf } from './lines.ts';
 /** Pay of final pay that is no wage of the period. */
 const BESIDE_WAGES: ReadonlySet<string> = new Set(['THIRTEENTH_MONTH', 'LEAVE_CONVERSION', 'SEPARATION', 'RETIREMENT']);
 
+const ONE_IN_FIVE = 5; // Labor Code, Art. 114-115; Labor Advisory 11-2014: 20 % of the wages of a week
+
 /** By code, what all accounts of it together may take. */
-export type Limits = Readonly<Record<'UNIFORM', Centavos>>;
+export type Limits = Readonly<Record<'UNIFORM' | 'LOSS', Centavos>>;
 export type Limited = keyof Limits;
 
 /** Why what was due moves on, by what held it back. */
 export const LIMIT_WORDS: Readonly<Record<Limited, string>> = {
   UNIFORM: 'so that uniforms leave the minimum wage (rule X-5)',
+  LOSS: 'so that a loss takes at most a fifth of the wages (rule X-2)',
 };
 
 /**
@@ -33,7 +37,9 @@ export function wageAt(daily: Centavos, facts: EarningFacts, table: readonly Mul
 export function limitsOf(earnings: readonly SlipLine[], leastWage: Centavos | null): Limits {
   const beside = sumOf(earnings.filter(({ code }) => BESIDE_WAGES.has(code)));
   // What settles an earlier period is no pay for the time of this one.
-  const wage = basicOf(earnings.filter(({ settles }) => settles === undefined));
-  const above = leastWage === null ? 0 : Math.max(wage - leastWage, 0);
-  return { UNIFORM: (above + beside) as Centavos };
+  const own = earnings.filter(({ settles }) => settles === undefined);
+  const above = leastWage === null ? 0 : Math.max(basicOf(own) - leastWage, 0);
+  const wages = sumOf(own.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE'));
+  const fifth = Math.max(wholeTimes(wages, ONE_IN_FIVE), 0);
+  return { UNIFORM: (above + beside) as Centavos, LOSS: (fifth + beside) as Centavos };
 }

@@ -182,3 +182,16 @@ test('no uniform takes a wage below the minimum of the time that is paid, by the
     }),
   );
 });
+
+test('losses take no more than a fifth of the wages, however many accounts there are', () => {
+  fc.assert(
+    fc.property(someFacts, (some) => {
+      const facts = { ...some, due: some.due.map((each) => ({ ...each, code: 'LOSS' as const })) };
+      const { lines } = slip(facts);
+      const of = (isOne: (line: (typeof lines)[number]) => boolean) =>
+        lines.filter(isOne).reduce((sum, { amount }) => sum + amount, 0);
+      const wages = of(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE');
+      expect(of(({ code }) => code === 'LOSS') * 5).toBeLessThanOrEqual(Math.max(wages, 0));
+    }),
+  );
+});

@@ -5,17 +5,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ABSENT, DAILY, FROM, factsOf, MONTHLY, pesos, slip, TABLES, TO } from '../../../tests/slips.ts';
-import {
-  computeSlip,
-  earningsOf,
-  NO_SHARES,
-  type PayTerms,
-  plainLine,
-  type Slip,
-  type SlipFacts,
-  slipOfEarnings,
-  wageAt,
-} from '../rules.ts';
+import { computeSlip, NO_SHARES, type PayTerms, type Slip, type SlipFacts } from '../rules.ts';
 
 const earned = ({ lines }: Slip) =>
   lines
@@ -254,71 +244,5 @@ describe('tax', () => {
     // 312,000.00 a year: 15 % of 62,000.00 is 9,300.00.
     expect(settled.tax).toBe(pesos(-2700));
     expect(settled.net).toBe(settled.gross + pesos(2700));
-  });
-});
-
-describe('deductions', () => {
-  const due = (id: string, code: 'LOAN' | 'SSS_LOAN' | 'UNIFORM', amount: number, since = FROM) => ({
-    id,
-    accountId: `account ${id}`,
-    code,
-    label: id,
-    amount: pesos(amount),
-    since,
-  });
-
-  test('leave the floor, in their order, and what does not fit moves on', () => {
-    const facts = factsOf(
-      {},
-      { due: [due('uniform', 'UNIFORM', 500), due('loan', 'LOAN', 6000), due('sss', 'SSS_LOAN', 500)] },
-    );
-    const { lines, carried, net } = slip(facts);
-    // 9,035.00 less a floor of 2,710.50 leaves 6,324.50.
-    expect(lines.filter(({ group }) => group === 'DEDUCTION').map(({ label, amount }) => [label, amount])).toEqual([
-      ['loan', pesos(5824.5)],
-      ['sss', pesos(500)],
-    ]);
-    expect(carried).toEqual(
-      expect.arrayContaining([
-        { dueId: 'uniform', amount: pesos(500) },
-        { dueId: 'loan', amount: pesos(175.5) },
-      ]),
-    );
-    expect(net).toBe(pesos(2710.5));
-  });
-
-  test('pay the older of two loans first', () => {
-    const facts = factsOf({}, { due: [due('new', 'LOAN', 6000, TO), due('old', 'LOAN', 6000)] });
-    expect(slip(facts).carried).toEqual([{ dueId: 'new', amount: pesos(5675.5) }]);
-  });
-
-  test('for uniforms take only what basic pay is above the minimum wage of the time that is paid', () => {
-    const uniforms = [due('first', 'UNIFORM', 50), due('second', 'UNIFORM', 100, TO)];
-    const at = (rate: number, changes = {}) => {
-      const facts = factsOf(changes, { terms: [{ ...DAILY, rate: pesos(rate) }], due: uniforms });
-      return slip({ ...facts, leastWage: wageAt(pesos(695), facts, TABLES.multipliers) });
-    };
-    const ADDED = { '2026-06-03': { worked: { regular: 480, overtime: 120 } }, '2026-06-12': { day: 'RH' } } as const;
-    for (const none of [at(695), at(695, ADDED), at(690)]) {
-      expect(none.lines.filter(({ code }) => code === 'UNIFORM')).toEqual([]);
-      expect(none.carried).toEqual([
-        { dueId: 'first', amount: pesos(50), limit: 'UNIFORM' },
-        { dueId: 'second', amount: pesos(100), limit: 'UNIFORM' },
-      ]);
-    }
-    // 13 days of 5.00 more; with a day of absence 12.
-    expect(at(700).carried).toEqual([{ dueId: 'second', amount: pesos(85), limit: 'UNIFORM' }]);
-    expect(at(700, { '2026-06-03': ABSENT }).carried).toEqual([
-      { dueId: 'second', amount: pesos(90), limit: 'UNIFORM' },
-    ]);
-    expect(at(800).carried).toEqual([]);
-  });
-
-  test('for uniforms take nothing where nobody knows the minimum wage, and of what is paid beside wages at the end', () => {
-    const facts = factsOf({}, { due: [due('uniform', 'UNIFORM', 100)], leastWage: null });
-    expect(slip(facts).carried).toHaveLength(1);
-    const beside = plainLine('THIRTEENTH_MONTH', '13th month 2026', pesos(60), 'BENEFIT');
-    const last = slipOfEarnings([...earningsOf(facts, TABLES.multipliers), beside], facts, TABLES);
-    expect(last.carried).toEqual([{ dueId: 'uniform', amount: pesos(40), limit: 'UNIFORM' }]);
   });
 });
