@@ -29,6 +29,7 @@ export const BUILT = {
     '/maintenance/payslip-questions',
     '/maintenance/accounts',
     '/maintenance/remittances',
+    '/maintenance/bank-layouts',
     '/maintenance/pay-adjustments',
     '/maintenance/earlier-income',
     '/maintenance/payroll-policy',

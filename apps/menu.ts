@@ -125,6 +125,7 @@ export const MENU: readonly MenuEntry[] = [
     office('Accounts', '/maintenance/accounts', [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS]),
     office('Payslip Questions', '/maintenance/payslip-questions', [PayrollPermission.ANSWER_PAYSLIP_QUESTION]),
     office('Remittances', '/maintenance/remittances', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
+    office('Bank Layouts', '/maintenance/bank-layouts', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
     office('Pay Adjustments', '/maintenance/pay-adjustments', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
     office('Earlier Income', '/maintenance/earlier-income', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),
     office('Rules of Pay', '/maintenance/payroll-policy', [PayrollPermission.MANAGE_RELEASE_PAYSLIP]),

@@ -18,7 +18,8 @@ export async function openPay(from: string) {
   await database.run(
     sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
   );
-  const { call, people } = await openDoor(database, payrollRoutes, () => clock.now);
+  const door = await openDoor(database, payrollRoutes, () => clock.now);
+  const { call, people } = door;
   const company = await openCompany(database);
   people.set('payroll', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });
   people.set('ana', { employeeId: null });
@@ -37,5 +38,5 @@ export async function openPay(from: string) {
     await move(runsApi.computeRun, id);
     await compute(id);
   };
-  return { clock, database, company, people, call, ask, move, compute, computeAgain };
+  return { ...door, clock, database, company, ask, move, compute, computeAgain };
 }

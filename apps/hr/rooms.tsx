@@ -51,6 +51,12 @@ export const rooms: readonly Room[] = [
     screen: async () => (await import('@kawani/domains/payroll/desk')).Remittances,
   },
   {
+    path: '/maintenance/bank-layouts',
+    title: 'Bank Layouts',
+    anyOf: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    screen: async () => (await import('@kawani/domains/payroll/desk')).BankLayouts,
+  },
+  {
     path: '/maintenance/accounts',
     title: 'Accounts',
     anyOf: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],

@@ -1,6 +1,7 @@
 // Payroll: cut-offs, gross to net, and the payslip.
 export * from './contract/adjustments.ts';
 export * from './contract/bank.ts';
+export * from './contract/bank-layouts.ts';
 export * from './contract/certificates.ts';
 export * from './contract/corrections.ts';
 export * from './contract/employer.ts';

@@ -23,32 +23,6 @@ export const LeftOut = valueList({
 });
 export type LeftOut = CodeOf<typeof LeftOut>;
 
-/** What a column of a layout holds. */
-export const BankColumnOf = valueList({
-  NTH: 'No.',
-  NUMBER: 'Employee number',
-  NAME: 'Name',
-  LAST_NAME: 'Last name',
-  FIRST_NAME: 'First name',
-  MIDDLE_NAME: 'Middle name',
-  BANK: 'Bank',
-  ACCOUNT_NAME: 'Account name',
-  ACCOUNT: 'Account number',
-  AMOUNT: 'Amount in pesos',
-  CENTAVOS: 'Amount in centavos',
-  SLIP: 'Payslip number',
-});
-export type BankColumnOf = CodeOf<typeof BankColumnOf>;
-
-export type BankLayout = {
-  readonly code: string;
-  readonly label: string;
-  readonly separator: ',' | ';' | '|' | 'TAB';
-  readonly hasTitles: boolean;
-  readonly isPlain: boolean;
-  readonly columns: readonly { readonly title: string; readonly of: BankColumnOf; readonly width?: number }[];
-};
-
 const Group = z.strictObject({
   way: codeIn(PayOutWay),
   channel: z.nullable(z.string()),

@@ -145,6 +145,9 @@ function BankFile({ of: { runId, on, groups, layouts, file, downloads } }: { of:
             onValue={(value) => set({ channel: value })}
           />
         </div>
+        <p>
+          <Link to="/maintenance/bank-layouts">Change layouts, or add one</Link>
+        </p>
         <dl className="remit-sums">
           <div>
             <dt>Accounts</dt>

@@ -1,7 +1,8 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
-import { serve, serveFile } from '@kawani/kit/server/serve';
-import { bankApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
+import { serve, serveFile, serveRegister } from '@kawani/kit/server/serve';
+import { bankApi, bankLayoutsApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
 import { bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
+import { bankLayouts } from '../service/bank-layouts.ts';
 import {
   certificateExport,
   certificateExportFile,
@@ -36,4 +37,5 @@ export const paperRoutes = [
   serve(bankApi.payOut, payOut),
   serveFile(bankApi.bankFile, bankFile),
   serveFile(bankApi.cashList, cashList),
+  ...serveRegister(bankLayoutsApi, bankLayouts),
 ];

@@ -1,8 +1,10 @@
 // The lines of a bank's file, and the notes and coins of cash.
+import type { BankLayout } from '@kawani/domains/payroll/contract';
+import { separated } from '@kawani/kit/server/csv';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, plainLetters } from './bank.ts';
+import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, plainLetters, sampleLines } from './bank.ts';
 
 const payee = (more: Partial<Payee> = {}): Payee => ({
   employeeId: '1',
@@ -36,6 +38,32 @@ test('cells are as wide as the layout says, zeros before', () => {
   ]);
   const named = [{ title: 'Name', of: 'ACCOUNT_NAME' } as const];
   expect(bankRows([payee()], { ...layout, hasTitles: false, columns: named })).toEqual([['JOSE PENA JR.']]);
+});
+
+test('words are filled up with blanks or cut off, and figures never are', () => {
+  const columns = [
+    { title: 'A', of: 'ACCOUNT_NAME', width: 6 } as const,
+    { title: 'B', of: 'BANK', width: 5 } as const,
+    { title: 'C', of: 'ACCOUNT', width: 4 } as const,
+  ];
+  const layout = { code: 'X', label: 'X', separator: ',', hasTitles: false, isPlain: true, columns } as const;
+  expect(bankRows([payee()], layout)).toEqual([['JOSE P', 'BPI  ', '0012345678']]);
+});
+
+test.each([',', ';', '|', 'TAB'] as const)('a sample is written like the file, with %s between', (separator) => {
+  const columns = (['NTH', 'NAME', 'ACCOUNT_NAME', 'ACCOUNT', 'AMOUNT', 'CENTAVOS', 'SLIP'] as const).map((of) => ({
+    title: `Title, ${of}; of | it`,
+    of,
+  }));
+  const layout: BankLayout = { code: 'X', label: 'X', separator, hasTitles: true, isPlain: false, columns };
+  const [titles = '', line = '', ...none] = sampleLines(layout);
+  expect(none).toEqual([]);
+  const person = {
+    ...payee({ middleName: 'Santos', number: '100123', slipNo: 'PS-2026-000123' }),
+    ...{ accountName: 'José S. Peña, Jr.', net: 1_234_550 as Centavos },
+  };
+  const file = separated(bankRows([person], layout), separator === 'TAB' ? '\t' : separator);
+  expect(`${titles}\r\n${line}\r\n`).toBe(file.toString());
 });
 
 test.each([

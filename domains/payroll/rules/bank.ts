@@ -43,11 +43,18 @@ export function bankRows(payees: readonly Payee[], layout: BankLayout): string[]
     layout.columns.map(({ of, width }) => {
       const cell = CELLS[of](payee, at + 1);
       const written = layout.isPlain && LETTERS.has(of) ? plainLetters(cell) : cell;
-      return width === undefined ? written : written.padStart(width, '0');
+      return width === undefined ? written : fitted(written, width, FIGURES.has(of));
     }),
   );
   return layout.hasTitles ? [layout.columns.map(({ title }) => title), ...rows] : rows;
 }
+
+/** Figures are never cut off: a bank would pay another amount, or somebody else. */
+function fitted(cell: string, width: number, isFigure: boolean): string {
+  return isFigure ? cell.padStart(width, '0') : cell.slice(0, width).padEnd(width);
+}
+
+const FIGURES: ReadonlySet<BankColumnOf> = new Set(['NTH', 'ACCOUNT', 'AMOUNT', 'CENTAVOS']);
 
 const CELLS: Readonly<Record<BankColumnOf, (payee: Payee, nth: number) => string>> = {
   NTH: (_, nth) => String(nth),
@@ -107,4 +114,19 @@ export function notesFor(amounts: readonly Centavos[]): { value: Centavos; count
     const count = counts.get(value);
     return count === undefined ? [] : [{ value, count }];
   });
+}
+
+/** Nobody: to be looked at beside a layout. */
+const SAMPLE: Payee = {
+  ...{ employeeId: '', number: '100123', slipNo: 'PS-2026-000123', channel: 'BPI', account: '0012345678' },
+  ...{ firstName: 'José', middleName: 'Santos', lastName: 'Peña', suffix: 'Jr.', accountName: 'José S. Peña, Jr.' },
+  net: 1_234_550 as Centavos,
+};
+
+/** The lines of a file of one person. */
+export function sampleLines(layout: BankLayout): string[] {
+  const between = layout.separator === 'TAB' ? '\t' : layout.separator;
+  const written = (cell: string) =>
+    cell.includes(between) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return bankRows([SAMPLE], layout).map((cells) => cells.map(written).join(between));
 }

@@ -10,7 +10,8 @@ import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
 import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, wayOf } from '../rules/bank.ts';
-import { bankLayouts, downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
+import { downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
+import { bankLayouts } from '../table/bank-layouts.ts';
 import { employerInForce } from './employer.ts';
 
 /** So many of those left out are named. */

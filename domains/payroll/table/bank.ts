@@ -1,8 +1,8 @@
-// Whom a completed run pays and through what, the layouts of banks, and the files that were taken along.
+// Whom a completed run pays and through what, and the files that were taken along.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { BankLayout, PayOut, PostingState, RunKind } from '../contract.ts';
+import type { PayOut, PostingState, RunKind } from '../contract.ts';
 
 export type PaidRun = {
   readonly id: string;
@@ -64,11 +64,6 @@ export async function payees(db: Db, { id, payDate }: PaidRun, on: Day | null): 
       left join lateral (select * from pay_out p where p.employee_id = e.id and p.effective_from <= ${on ?? payDate}
         order by p.effective_from desc limit 1) p on true
     order by e.number, s.no`);
-}
-
-export async function bankLayouts(db: Db): Promise<BankLayout[]> {
-  return db.rows<BankLayout>(sql`select code, label, separator, has_titles as "hasTitles", is_plain as "isPlain", columns
-    from bank_layout order by position, code`);
 }
 
 type Download = PayOut['downloads'][number];
