@@ -50,9 +50,11 @@ export function EnteredLines({ lines, onLines, taxes, field, most, min, add, wro
             onValue={(tax) => put(at, { tax })}
             wrong={wrongs[`${field}.${at}.tax`]}
           />
-          <Button look="quiet" icon="close" onClick={() => onLines(lines.filter((_, nth) => nth !== at))}>
-            Remove
-          </Button>
+          <div className="row">
+            <Button look="quiet" icon="close" onClick={() => onLines(lines.filter((_, nth) => nth !== at))}>
+              Remove line {at + 1}
+            </Button>
+          </div>
         </fieldset>
       ))}
       {lines.length < most && (
@@ -69,7 +71,7 @@ export function EnteredLines({ lines, onLines, taxes, field, most, min, add, wro
   );
 }
 
-/** As the server takes them; what is empty is left to be said by the schema. */
+/** As the server takes them; what is empty is left out, for the schema to say that it is required. */
 export function inCentavos(lines: readonly Entered[]) {
-  return lines.map((each) => ({ ...each, amount: each.amount === null ? null : centavosTyped(each.amount) }));
+  return lines.map(({ amount, ...each }) => (amount === null ? each : { ...each, amount: centavosTyped(amount) }));
 }

@@ -1,5 +1,11 @@
 // Questions about payslips in the office: those due first, each with its thread, answered from its foot.
-import { MAX_QUESTION, type QuestionRow, QuestionState, questionsApi } from '@kawani/domains/payroll/contract';
+import {
+  MAX_QUESTION,
+  PayrollPermission,
+  type QuestionRow,
+  QuestionState,
+  questionsApi,
+} from '@kawani/domains/payroll/contract';
 import { QuestionTag, Thread } from '@kawani/domains/payroll/screens';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
@@ -11,10 +17,11 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { TextArea } from '@kawani/kit/web/form';
-import { useUrlState } from '@kawani/kit/web/link';
+import { Link, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 
 const STATE = { open: '', state: '', search: '' };
@@ -106,6 +113,7 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useVerb(questionsApi.answer, { ...told, toast: 'Answer sent' });
   const close = useVerb(questionsApi.close, { toast: 'Question closed' });
   const question = asked.data;
+  const maySeeSlip = useHolds(PayrollPermission.MANAGE_RELEASE_PAYSLIP);
   const isOpen = question !== undefined && question.state !== 'Closed';
   const said = body.trim();
   return (
@@ -136,7 +144,7 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       }
     >
       <Block of={asked} height={320} failed="The question could not be loaded.">
-        {({ name, number, slipNo, starts, ends, line, state, dueOn, messages }) => (
+        {({ name, number, slipNo, starts, ends, line, state, dueOn, messages, runId, employeeId }) => (
           <div className="stack">
             <p>
               <strong>{name}</strong> · {number}
@@ -144,6 +152,14 @@ function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
               <span className="quiet">
                 {line ?? 'The payslip'}, {showRange(starts, ends)}, {slipNo}
               </span>
+              {maySeeSlip && (
+                <>
+                  <br />
+                  <Link to="/maintenance/release-payslip" search={{ run: runId, slip: employeeId }}>
+                    Open the slip
+                  </Link>
+                </>
+              )}
             </p>
             <p>
               <QuestionTag state={state} /> {state === 'Open' && `Answer by ${showDay(dueOn)}`}

@@ -1,15 +1,18 @@
 // The moves of a pay run: only those its state allows are offered; the server decides.
 import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
+import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Confirm, Modal } from '@kawani/kit/web/dialog';
 import { MomentField } from '@kawani/kit/web/fields';
 import { useForm } from '@kawani/kit/web/use-form';
-import { useState } from 'react';
-import { LATER, runTitle } from './run-words.tsx';
+import { useId, useState } from 'react';
+import { LATER, runTitle, slipsOf } from './run-words.tsx';
 
-type Asking = 'complete' | 'release' | 'plan' | 'recall';
+type Asking = 'complete' | 'discard' | 'release' | 'plan' | 'recall';
 
 export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   const [asking, setAsking] = useState<Asking>();
@@ -29,22 +32,40 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
     return (
       <div className="row">
         {run.isDiscardable && (
-          <Button icon="refuse" busy={discard.isPending} onClick={() => discard.mutate({ id, version })}>
+          <Button icon="refuse" busy={discard.isPending} onClick={() => setAsking('discard')}>
             Take back
           </Button>
         )}
         <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
           Compute again
         </Button>
-        <Button look="primary" icon="check" busy={complete.isPending} onClick={() => setAsking('complete')}>
+        <Button
+          look="primary"
+          icon="check"
+          busy={complete.isPending}
+          disabled={!run.isAttendancePosted || run.errors > 0}
+          onClick={() => setAsking('complete')}
+        >
           Complete
         </Button>
         {asking === 'complete' && (
           <Confirm
             title="Complete this pay?"
-            says={`The slips of ${runTitle(run)} are numbered and never change again, and what they deduct is paid on the accounts. ${LATER[run.kind]}`}
+            says={`${runTitle(run)}: ${slipsOf(run)}, net pay ${showPesos(run.net)}. They are numbered and never change again, and what they deduct is paid on the accounts. ${LATER[run.kind]}`}
             yes="Complete"
             onYes={move(complete)}
+            onNo={close}
+          />
+        )}
+        {asking === 'discard' && (
+          <Confirm
+            title="Take this pay back?"
+            says={`${runTitle(run)} and its computed slips go. It can be opened again.`}
+            yes="Take back"
+            onYes={() => {
+              close();
+              discard.mutate({ id, version });
+            }}
             onNo={close}
           />
         )}
@@ -80,7 +101,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
       {asking === 'release' && (
         <Confirm
           title="Release the payslips now?"
-          says={`${run.employees.toLocaleString('en-PH')} people see their slip from now on and are told.`}
+          says={`${slipsOf(run)}, net pay ${showPesos(run.net)} on ${showDay(run.payDate)}. Whom they pay can open them from now on and are told.`}
           yes="Release"
           onYes={move(release)}
           onNo={close}
@@ -95,6 +116,7 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
   const release = useVerb(runsApi.releaseRun, { toast: 'The release is planned.', quiet: true, done: onClose });
   const today = dayAt(toInstant(new Date()));
   const form = useForm<{ at: Instant | null }>({ at: null });
+  const formId = useId();
   const on = payDate > today ? payDate : today;
   const plan = () =>
     form.submit(async ({ at }) => {
@@ -108,13 +130,21 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={form.isBusy} onClick={() => void plan()}>
+          <Button look="primary" type="submit" form={formId} busy={form.isBusy}>
             Plan the release
           </Button>
         </>
       }
     >
-      <form ref={form.ref} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={formId}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void plan();
+        }}
+      >
         <MomentField
           label="Release"
           required
@@ -124,6 +154,7 @@ function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; 
           limits={{ min: today }}
           wrong={form.wrongs.at}
         />
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       </form>
     </Modal>
   );

@@ -1,7 +1,7 @@
 // The slips of a run: searched, narrowed by what stands against them, each opened as its owner will see it.
 import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
-import { showDay } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -133,6 +133,9 @@ type SlipProps = {
 function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
   const answer = useAnswer(runsApi.slip, { id: run.id, employeeId });
   const slip = answer.data;
+  const { starts: from, ends: to } = run;
+  const pageOf = (date: Day) => ({ to: '/reports', search: { person: employeeId, date, from, to } });
+  const shared = { isShown: true, balances: [], pageOf };
   // What is missing of a thirteenth month is paid by the next one.
   const mayCorrect = slip !== undefined && run.state === 'Completed' && run.kind !== 'THIRTEENTH';
   const footer = mayCorrect && (
@@ -147,11 +150,17 @@ function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
           const of = (group: string) => lines.filter((line) => line.group === group);
           return (
             <div className="stack">
-              <p>
-                <strong>{person.name}</strong> · {person.number}
-                <br />
-                <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
-              </p>
+              <div className="slip-head">
+                <p>
+                  <strong>{person.name}</strong> · {person.number}
+                  <br />
+                  <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
+                </p>
+                <p className="slip-net">
+                  <span className="quiet">Net pay on {showDay(payDate)}</span>
+                  <strong className="figures">{showPesos(net)}</strong>
+                </p>
+              </div>
               {correction !== null && (
                 <Alert tone="info">
                   Corrects {correction.corrects.no}: {correction.reason}.
@@ -168,15 +177,11 @@ function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
                 </Alert>
               ))}
               <h3>Earnings</h3>
-              <SlipLines lines={of('EARNING')} isShown balances={[]} sum={['Gross pay', gross]} />
+              <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
               <h3>Deductions</h3>
-              <SlipLines lines={of('DEDUCTION')} isShown balances={[]} sum={['Total deductions', deducted]} />
+              <SlipLines lines={of('DEDUCTION')} sum={['Total deductions', deducted]} {...shared} />
               <h3>Employer share</h3>
-              <SlipLines lines={of('EMPLOYER')} isShown balances={[]} />
-              <p className="slip-line slip-sum">
-                <span>Net pay on {showDay(payDate)}</span>
-                <span className="figures">{showPesos(net)}</span>
-              </p>
+              <SlipLines lines={of('EMPLOYER')} {...shared} />
             </div>
           );
         }}

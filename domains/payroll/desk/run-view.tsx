@@ -73,12 +73,20 @@ function Opened({ run }: { run: Run }) {
         </Alert>
       )}
       <div className="grid-4">
-        <Stat label="Employees" value={employees.toLocaleString('en-PH')} />
-        <Stat label="Gross pay" value={showPesos(gross)} />
-        <Stat label="Deductions" value={showPesos(deducted)} />
-        <Stat label="Net pay" value={showPesos(net)} />
+        {(
+          [
+            ['Employees', employees.toLocaleString('en-PH')],
+            ['Gross pay', showPesos(gross)],
+            ['Deductions', showPesos(deducted)],
+            ['Net pay', showPesos(net)],
+          ] as const
+        ).map(([label, value]) => (
+          <Card key={label}>
+            <Stat label={label} value={value} />
+          </Card>
+        ))}
       </div>
-      <CheckList run={run} />
+      {!computing && <CheckList run={run} />}
       {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}
     </>
@@ -86,28 +94,40 @@ function Opened({ run }: { run: Run }) {
 }
 
 /** Each entry narrows the list of slips below to those it is about. */
-function CheckList({ run: { checks, state } }: { run: Run }) {
+function CheckList({ run: { checks, state, failure, isAttendancePosted } }: { run: Run }) {
   const [{ check }, set] = useUrlState(STATE);
   if (checks.length === 0) {
-    return state === 'Not Posted' ? <Alert tone="good">Nothing stands against completing this pay.</Alert> : null;
+    const isClear = state === 'Not Posted' && isAttendancePosted && failure === null;
+    return isClear ? <Alert tone="good">Nothing stands against completing this pay.</Alert> : null;
   }
+  const groups = [
+    ['Must be settled first', 'refuse', checks.filter(({ isFault }) => isFault)],
+    ['To look at', 'alert', checks.filter(({ isFault }) => !isFault)],
+  ] as const;
   return (
     <Card title="Check list">
-      <ul className="check-list">
-        {checks.map(({ code, label, isFault, slips }) => (
-          <li key={code}>
-            <Button
-              aria-pressed={check === code}
-              icon={isFault ? 'refuse' : 'alert'}
-              onClick={() => set({ check: check === code ? '' : code })}
-            >
-              {label}
-              <strong className="count">{slips.toLocaleString('en-PH')}</strong>
-            </Button>
-            <span className="quiet">{isFault ? 'Must be settled first' : 'To look at'}</span>
-          </li>
-        ))}
-      </ul>
+      {groups.map(
+        ([title, icon, entries]) =>
+          entries.length > 0 && (
+            <div className="check-group" key={title}>
+              <h3>{title}</h3>
+              <ul className="check-list">
+                {entries.map(({ code, label, slips }) => (
+                  <li key={code}>
+                    <Button
+                      aria-pressed={check === code}
+                      icon={icon}
+                      onClick={() => set({ check: check === code ? '' : code })}
+                    >
+                      {label}
+                      <strong className="count">{slips.toLocaleString('en-PH')}</strong>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </Card>
   );
 }

@@ -44,7 +44,11 @@ export function releaseWords(run: Pick<PayRun, 'releasedAt' | 'releaseAt'>): str
 
 /** How what changes after completing is made good. */
 export const LATER = {
-  REGULAR: 'What changes later is an adjustment in the next period.',
+  REGULAR: 'What changes later is an adjustment in the next period, or a corrected slip.',
   THIRTEENTH: 'What is earned later is paid by the next 13th month of the year.',
   FINAL: 'Savings and leave are paid out; what changes later is a corrected slip.',
 } satisfies Record<PayRun['kind'], string>;
+
+export function slipsOf({ employees }: Pick<PayRun, 'employees'>): string {
+  return `${employees.toLocaleString('en-PH')} ${employees === 1 ? 'slip' : 'slips'}`;
+}

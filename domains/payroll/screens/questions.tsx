@@ -52,7 +52,7 @@ export function Questions({ payslipId }: { payslipId: string }) {
   const items = answer.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Card title="Your questions">
+    <Card title="Your questions" className="slip-questions">
       {items.map((each) => (
         <Question key={each.id} question={each} />
       ))}

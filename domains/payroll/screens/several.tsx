@@ -1,6 +1,6 @@
 // Several payslips taken along in one go, each as its own PDF.
-import { type MySlip, myPayApi } from '@kawani/domains/payroll/contract';
-import { showDay, showRange } from '@kawani/kit/values/day';
+import { type MySlip, myPayApi, paidFor } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { BottomSheet } from '@kawani/kit/web/dialog';
@@ -39,12 +39,12 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
         </>
       }
     >
-      {slips.map(({ id, starts, ends, payDate }) => (
+      {slips.map((slip) => (
         <Checkbox
-          key={id}
-          label={`${showRange(starts, ends)}, paid on ${showDay(payDate)}`}
-          checked={chosen.includes(id)}
-          onChecked={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          key={slip.id}
+          label={`${paidFor(slip)}, paid on ${showDay(slip.payDate)}, ${slip.no}`}
+          checked={chosen.includes(slip.id)}
+          onChecked={(checked) => setChosen(checked ? [...chosen, slip.id] : chosen.filter((id) => id !== slip.id))}
         />
       ))}
     </BottomSheet>

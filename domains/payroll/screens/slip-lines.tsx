@@ -1,98 +1,94 @@
-// The lines of a slip. Each opens what it comes from: the days and hours, the rate, the account that is paid.
+// The lines of a slip. Each opens what it comes from: the days and hours, the rate, the account that is paid, or how it is
+// reckoned; and each can be asked about.
 import type { MyPayslip, SlipLine } from '@kawani/domains/payroll/contract';
 import { perAccount, rateText } from '@kawani/domains/payroll/rules';
-import { showDay } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import { IconButton } from '@kawani/kit/web/button';
 import { Link } from '@kawani/kit/web/link';
 import { Amount } from './amounts.tsx';
+import { sourceOf } from './line-sources.ts';
 import './payslip.css';
 
-type Balances = MyPayslip['balances'];
-type Props = {
+type LinesProps = {
   readonly lines: readonly SlipLine[];
   readonly isShown: boolean;
-  readonly balances: Balances;
+  readonly balances: MyPayslip['balances'];
   readonly sum?: readonly [label: string, amount: Centavos];
-  /** Where a date of a line leads; nowhere without. */
-  readonly pageOfDay?: string;
+  /** Where a date of a line leads. */
+  readonly pageOf: (date: Day) => { to: string; search: Record<string, string> };
+  readonly onAsk?: (label: string) => void;
 };
 
-export function SlipLines({ lines, isShown, balances, sum, pageOfDay }: Props) {
+export function SlipLines({ lines, sum, ...shared }: LinesProps) {
+  const mayAsk = shared.onAsk !== undefined;
   return (
-    <div className="slip-lines">
+    <div className="slip-lines" data-asks={mayAsk || undefined}>
       {lines.length === 0 && <p className="quiet">None.</p>}
       {perAccount(lines).map((line) => (
-        <LineRow
-          key={`${line.code} ${line.label} ${line.rate} ${line.dueId}`}
-          line={line}
-          isShown={isShown}
-          balances={balances}
-          pageOfDay={pageOfDay}
-        />
+        <LineRow key={`${line.code} ${line.label} ${line.rate} ${line.times} ${line.dueId}`} line={line} {...shared} />
       ))}
       {sum && (
         <p className="slip-line slip-sum">
           <span>{sum[0]}</span>
-          <Amount of={sum[1]} isShown={isShown} />
+          <Amount of={sum[1]} isShown={shared.isShown} />
         </p>
       )}
     </div>
   );
 }
 
-type LineProps = Pick<Props, 'isShown' | 'balances'> & {
-  readonly line: SlipLine;
-  readonly pageOfDay: string | undefined;
-};
+type LineProps = Omit<LinesProps, 'lines' | 'sum'> & { readonly line: SlipLine };
 
-function LineRow({ line, isShown, balances, pageOfDay }: LineProps) {
-  const balance = balances.find(({ accountId }) => accountId === line.accountId)?.balance;
-  const head = (
-    <>
-      <span>
-        {line.label}
-        {line.minutes !== null && <small className="quiet"> {showMinutes(line.minutes)}</small>}
-      </span>
-      <Amount of={line.amount} isShown={isShown} />
-    </>
-  );
-  if (line.dates.length === 0 && balance === undefined) return <p className="slip-line">{head}</p>;
+function LineRow({ line, isShown, balances, pageOf, onAsk }: LineProps) {
   return (
-    <details>
-      <summary className="slip-line">{head}</summary>
-      <div className="slip-source">
-        {line.minutes !== null && isShown && <p>{reckoned(line)}</p>}
-        {balance !== undefined && (
-          <>
-            <p>
-              Left to pay: <Amount of={balance} isShown={isShown} />
-            </p>
-            <p>
-              <Link to="/soa" search={{ tab: 'schedule', account: line.accountId ?? '' }}>
-                See its schedule
-              </Link>
-            </p>
-          </>
-        )}
-        {line.dates.length > 0 && (
-          <ul>
-            {line.dates.map(({ date, minutes }) => (
-              <li key={date}>
-                {pageOfDay === undefined ? (
-                  showDay(date)
-                ) : (
-                  <Link to={pageOfDay} search={{ date }}>
-                    {showDay(date)}
-                  </Link>
-                )}
-                <span>{showMinutes(minutes)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </details>
+    <div className="slip-row">
+      <details>
+        <summary className="slip-line">
+          <span>
+            {line.label}
+            {line.minutes !== null && <small className="quiet"> {showMinutes(line.minutes)}</small>}
+          </span>
+          <Amount of={line.amount} isShown={isShown} />
+        </summary>
+        <Source {...{ line, isShown, balances, pageOf }} />
+      </details>
+      {onAsk && <IconButton icon="ask" label={`Ask about ${line.label}`} onClick={() => onAsk(line.label)} />}
+    </div>
+  );
+}
+
+function Source({ line, isShown, balances, pageOf }: Omit<LineProps, 'onAsk'>) {
+  const { accountId, minutes, dates } = line;
+  const balance = balances.find((each) => each.accountId === accountId)?.balance;
+  return (
+    <div className="slip-source">
+      {dates.length === 0 && balance === undefined && <p>{sourceOf(line)}</p>}
+      {minutes !== null && isShown && <p>{reckoned(line)}</p>}
+      {balance !== undefined && (
+        <>
+          <p>
+            Left to pay: <Amount of={balance} isShown={isShown} />
+          </p>
+          <p>
+            <Link to="/soa" search={{ tab: 'schedule', account: accountId ?? '' }}>
+              See its schedule
+            </Link>
+          </p>
+        </>
+      )}
+      {dates.length > 0 && (
+        <ul>
+          {dates.map(({ date, minutes: own }) => (
+            <li key={date}>
+              <Link {...pageOf(date)}>{showDay(date)}</Link>
+              <span>{showMinutes(own)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // One payslip: who and when, what changed, every line with what is behind it, and what to do with it.
 import type { MyPayslip } from '@kawani/domains/payroll/contract';
 import { myPayApi, PdfPassword, paidFor } from '@kawani/domains/payroll/contract';
-import { showDay } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
@@ -11,6 +11,7 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { useEffect, useState } from 'react';
 import { Amount, SignInFirst } from './amounts.tsx';
+import { printSlip } from './print-slip.ts';
 import { AskDrawer, Questions } from './questions.tsx';
 import { SlipLines } from './slip-lines.tsx';
 
@@ -45,9 +46,15 @@ function Closed({ onShow }: { onShow: () => void }) {
   );
 }
 
+/** A day of one's own. */
+const pageOf = (date: Day) => ({ to: '/attendances', search: { date } });
+
 function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
   const { person, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances } = slip;
+  // The line that is asked about, nothing for the slip as a whole.
+  const [asking, setAsking] = useState<string>();
   const of = (group: string) => lines.filter((line) => line.group === group);
+  const shared = { isShown, balances, pageOf, onAsk: setAsking };
   return (
     <article className="slip" aria-label={`Payslip for ${paidFor(slip)}`}>
       <Card>
@@ -70,33 +77,21 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           <br />
           <span className="quiet">{[person.designation, person.place].filter(Boolean).join(', ')}</span>
         </p>
-        <Actions slip={slip} />
+        <Actions slip={slip} isShown={isShown} onAsk={() => setAsking('')} />
       </Card>
       <Questions payslipId={slip.id} />
       <Corrections slip={slip} isShown={isShown} />
       {changes.length > 0 && isShown && <Changes changes={changes} />}
       <Card title="Earnings">
-        <SlipLines
-          lines={of('EARNING')}
-          isShown={isShown}
-          balances={balances}
-          pageOfDay="/attendances"
-          sum={['Gross pay', gross]}
-        />
+        <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
       </Card>
       <Card title="Deductions">
-        <SlipLines
-          lines={of('DEDUCTION')}
-          isShown={isShown}
-          balances={balances}
-          pageOfDay="/attendances"
-          sum={['Total deductions', deducted]}
-        />
+        <SlipLines lines={of('DEDUCTION')} sum={['Total deductions', deducted]} {...shared} />
       </Card>
       {of('EMPLOYER').length > 0 && (
         <Card title="Employer share">
           <p className="quiet">Paid by the company for you. It is not taken from your pay.</p>
-          <SlipLines lines={of('EMPLOYER')} isShown={isShown} balances={balances} />
+          <SlipLines lines={of('EMPLOYER')} {...shared} />
         </Card>
       )}
       {slip.leaves.length > 0 && <Leaves leaves={slip.leaves} on={ends} />}
@@ -119,6 +114,7 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
           ))}
         </dl>
       </Card>
+      {asking !== undefined && <AskDrawer slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
     </article>
   );
 }
@@ -192,15 +188,16 @@ function Changes({ changes }: { changes: readonly string[] }) {
   );
 }
 
-function Actions({ slip }: { slip: MyPayslip }) {
+type ActionsProps = { slip: MyPayslip; isShown: boolean; onAsk: () => void };
+
+function Actions({ slip, isShown, onAsk }: ActionsProps) {
   const { id, state, acknowledgedAt, pdfPassword } = slip;
-  const [isAsking, setAsking] = useState(false);
   const { download, isBusy } = useDownload();
   const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
     toast: 'Thank you. It is noted that you read this payslip.',
   });
   return (
-    <div className="row slip-actions">
+    <div className="slip-actions">
       {acknowledgedAt === null ? (
         <Button look="primary" icon="check" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
           Acknowledge
@@ -211,16 +208,24 @@ function Actions({ slip }: { slip: MyPayslip }) {
         </Tag>
       )}
       <Button icon="download" busy={isBusy} onClick={() => download(myPayApi.mySlipPdf, { id })}>
-        Download PDF
+        <span className="slip-pdf">
+          Download PDF
+          {pdfPassword !== 'NONE' && <small>Password: {PdfPassword.labelOf(pdfPassword)}</small>}
+        </span>
       </Button>
-      <Button icon="file" onClick={() => print()}>
+      <Button
+        icon="file"
+        disabled={!isShown}
+        onClick={({ currentTarget }) => {
+          const page = currentTarget.closest('article');
+          if (page !== null) printSlip(page);
+        }}
+      >
         Print
       </Button>
-      <Button icon="megaphone" onClick={() => setAsking(true)}>
+      <Button icon="ask" onClick={onAsk}>
         Ask about this payslip
       </Button>
-      {isAsking && <AskDrawer slip={slip} line="" onClose={() => setAsking(false)} />}
-      {pdfPassword !== 'NONE' && <span className="quiet">PDF password: {PdfPassword.labelOf(pdfPassword)}</span>}
     </div>
   );
 }
