@@ -1,5 +1,5 @@
 // What can be done with deductions: opening accounts, knowing what is due, paying it.
-import { Refused } from '@kawani/kit/contract/refusal';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -49,12 +49,24 @@ export async function openAccounts(
   await insertDues(db, opened.dues);
 }
 
-/** The database refuses a balance below zero. */
+/** The database refuses a balance below zero: somebody was quicker to withdraw. */
 export async function save(db: Db, movements: readonly Omit<NewMovement, 'id'>[]): Promise<void> {
-  await insertMovements(
-    db,
-    movements.map((movement) => ({ ...movement, id: newId() })),
+  await unlessQuicker(
+    insertMovements(
+      db,
+      movements.map((movement) => ({ ...movement, id: newId() })),
+    ),
+    SoaRefusal.SAVED_MEANWHILE(),
   );
+}
+
+async function unlessQuicker(written: Promise<void>, refusal: Refusal): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    if ((error as { code?: string }).code === CHECK_VIOLATION) throw new Refused(refusal);
+    throw error;
+  }
 }
 
 /** By employee: what is due by a payday and not paid. What an earlier pay had no room for is still due. */
@@ -83,13 +95,11 @@ export const balancesOf: (
 
 /** The database refuses more than what is due, and payments of what was put off: somebody was quicker. */
 export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<void> {
-  try {
-    await insertPayments(
+  await unlessQuicker(
+    insertPayments(
       db,
       payments.map((payment) => ({ ...payment, id: newId() })),
-    );
-  } catch (error) {
-    if ((error as { code?: string }).code === CHECK_VIOLATION) throw new Refused(SoaRefusal.PAID_MEANWHILE());
-    throw error;
-  }
+    ),
+    SoaRefusal.PAID_MEANWHILE(),
+  );
 }

@@ -12,7 +12,7 @@ export type Failure = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The database is away, full or slower than a statement may be: worth trying again. */
+/** The database is away, full or slower than a statement may be, or two waited for each other: worth trying again. */
 const TRY_AGAIN_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +23,7 @@ const TRY_AGAIN_CODES = new Set([
   '57P02',
   '57P03',
   '57014',
+  '40P01',
 ]);
 const POOL_SAYS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;

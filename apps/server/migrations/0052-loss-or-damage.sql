@@ -19,3 +19,13 @@ create trigger deduction_account_stays before delete or update of no, employee_i
   for each row execute function refuse_change();
 create trigger deduction_account_kept before truncate on deduction_account execute function refuse_change();
 create trigger deduction_due_stays before truncate on deduction_due execute function refuse_change();
+
+-- Final pay gives savings back: who leaves and saves or withdraws meanwhile has a slip that is old. Touched before the
+-- savings are held, as completing pay does, so that the two never wait for each other.
+create function pay_savings_touched() returns trigger language plpgsql as $$
+begin
+  perform pay_touch_people(array(select id from employee where id = new.employee_id and separated_on is not null));
+  return new;
+end $$;
+create trigger savings_movement_touched before insert on savings_movement
+  for each row execute function pay_savings_touched();

@@ -15,6 +15,7 @@ export type AccountState = CodeOf<typeof AccountState>;
 export const SoaRefusal = refusals({
   RANGE_REVERSED: 'The range ends before it starts.',
   PAID_MEANWHILE: 'An instalment was paid or put off meanwhile. Look at it again.',
+  SAVED_MEANWHILE: 'Savings were withdrawn meanwhile. Compute the pay again.',
   RANGE_TOO_LONG: 'Please choose at most {days} days.',
 });
 
