@@ -76,6 +76,20 @@ test('a file is checked first and writes nothing; then it comes in whole, can be
   expect(await count()).toBe(before + 2);
 });
 
+test('what a process that ended left half-way is checked all the same; begun twice at once, it is imported once', async () => {
+  const before = await count();
+  const { id } = (await put(file(row('3505'), row('3506')))).json<EmployeeImport>();
+  await database.run(sql`update employee_import set state = 'CHECKING', done = 1 where id = ${id}`);
+  await job({ id });
+  expect(await seen(id)).toMatchObject({ state: 'CHECKED', good: 2 });
+  await call('hr', importApi.start, { input: { id, skipsBadRows: false } });
+  // What fails is tried again.
+  await Promise.allSettled([job({ id }), job({ id })]);
+  await job({ id });
+  expect(await seen(id)).toMatchObject({ state: 'DONE', imported: 2, failure: null });
+  expect(await count()).toBe(before + 2);
+});
+
 test('every bad row is told with its line, column and reason, and stops the file unless it is left out', async () => {
   const before = await count();
   const detail = await checked(

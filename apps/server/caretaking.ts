@@ -2,7 +2,7 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, files that nobody kept are removed.
-import { absencesBefore, forgetPunchPhotos, mailDueReports, resumePostings } from '@kawani/domains/attendance/service';
+import { absencesBefore, forgetPunchPhotos, mailDueReports } from '@kawani/domains/attendance/service';
 import {
   forgetFiles,
   keepListCurrent,
@@ -12,7 +12,7 @@ import {
   tellOfExpiry,
 } from '@kawani/domains/employees/service';
 import { settleHolidays } from '@kawani/domains/leave/service';
-import { releasePlanned, resumeRuns, tellOfFinalPay } from '@kawani/domains/payroll/service';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import {
   endUnanswered,
   followDueRules,
@@ -43,7 +43,6 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     followDueRules({ office, database, now }),
     mailDigests({ office, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),
-    resumePostings(database, now),
     mailDueReports(database, now),
     forgetPunchPhotos(database, files, now),
     lookAfterAccounts(database, now),
@@ -54,7 +53,6 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     lookAfterEmployment({ database, now, absences: absencesBefore }),
     releasePlanned(database, now),
     tellOfFinalPay(database, now),
-    resumeRuns(database),
     keepListCurrent(database, dayAt(now)),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

@@ -31,7 +31,7 @@ export { forgetPunchPhotos } from './service/photos.ts';
 export { policies, policyHistory, previewPolicy, rulesNow, setPolicy } from './service/policies.ts';
 export { policiesFile, policyFiles } from './service/policy-files.ts';
 export { checklist, openThings, periods, postingOf, postPeriod, reopen } from './service/posting/asking.ts';
-export { periodPoster, postingEvents, resumePostings } from './service/posting/closing.ts';
+export { periodPoster, postingEvents } from './service/posting/closing.ts';
 export { punch, punchFor } from './service/punches.ts';
 export { recomputeAll } from './service/recompute.ts';
 export {

@@ -93,7 +93,11 @@ describe('exports', () => {
     expect(state).toBe('WAITING');
     expect((await call('hr', listApi.exportFile, { input: { id } })).status).toBe(409);
     const files = await openFiles('file:', `/tmp/kawani-list-${process.pid}`);
-    await employeeExporter({ database, files, clock: () => now })({ id });
+    const job = employeeExporter({ database, files, clock: () => now });
+    // Begun twice at once, as by a process that was taken for dead, and once more.
+    await Promise.all([job({ id }), job({ id })]);
+    await job({ id });
+    expect((await database.rows(sql`select from notification where opens like ${`%${id}`}`)).length).toBe(1);
     expect((await call('hr', listApi.exportState, { input: { id } })).json()).toMatchObject({
       state: 'READY',
       done: 3,

@@ -10,7 +10,7 @@ export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
 export { loadPayments } from './service/remittances.ts';
-export { PAY_RUN, resumeRuns } from './service/rounds.ts';
+export { PAY_RUN } from './service/rounds.ts';
 export {
   completeRun,
   computeRun,

@@ -1,7 +1,7 @@
 // Files put together in the background: made by a job, kept, told of in the bell, and taken away after a while. Which rows
 // remember them and what is in them is the room's.
 import { Readable } from 'node:stream';
-import type { Database, Db } from './db.ts';
+import { type Database, type Db, sql } from './db.ts';
 import type { Files } from './files.ts';
 import { writeNotice } from './notify.ts';
 import type { FileAnswer, Notice } from './work.ts';
@@ -26,13 +26,17 @@ export type KeptExports<Row extends Asked> = {
 
 type Exporting = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
 
-/** The job. Tried again, it begins anew, and a failure is told of once. */
+/** The job. Tried again, it begins anew; begun twice, one file is kept. It is told of once, and so is a failure. */
 export function exportJob<Row extends Asked>({ database, files, clock }: Exporting, exports: KeptExports<Row>) {
-  const finish = (row: Row, kept: ExportedFile | null, now: Date) =>
+  /** False where it was finished meanwhile, or taken away. */
+  const finish = (id: string, kept: ExportedFile | null, now: Date) =>
     database.transaction(async (db) => {
-      await exports.end(db, row.id, kept, now);
-      if (kept === null && row.state === 'FAILED') return;
-      await writeNotice(db, exports.notice(row, kept !== null));
+      await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${id}`}, 0))`);
+      const row = await exports.of(db, id);
+      if (row === undefined || row.state === 'READY') return false;
+      await exports.end(db, id, kept, now);
+      if (kept !== null || row.state !== 'FAILED') await writeNotice(db, exports.notice(row, kept !== null));
+      return true;
     });
   return async ({ id }: { id: string }): Promise<void> => {
     const row = await exports.of(database, id);
@@ -41,9 +45,9 @@ export function exportJob<Row extends Asked>({ database, files, clock }: Exporti
     try {
       const { name, mediaType, body } = await exports.make(row, now);
       const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
-      await finish(row, { name, mediaType, storageKey: key }, now);
+      if (!(await finish(id, { name, mediaType, storageKey: key }, now))) await files.remove(key);
     } catch (error) {
-      await finish(row, null, now);
+      await finish(id, null, now);
       throw error;
     }
     const gone = await exports.removeBefore(database, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

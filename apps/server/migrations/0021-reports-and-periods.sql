@@ -46,8 +46,6 @@ create table period_posting (
   state text not null check (state in ('WAITING', 'WORKING', 'POSTED', 'FAILED', 'REOPENED')),
   done int not null default 0,
   total int not null default 0,
-  -- Renewed as it goes on; one that nobody renews is taken up again.
-  touched_at timestamptz not null,
   asked_by text not null,
   asked_at timestamptz not null,
   ended_at timestamptz,

@@ -129,15 +129,15 @@ export async function insertRun(db: Db, run: NewRun, at: Date): Promise<boolean>
   const { id, starts, ends, lastDayToFile, payDate, because, askedBy, total, checklist } = run;
   const added = await db.run(sql`
     insert into period_posting (id, starts, ends, last_day_to_file, pay_date, checklist, because, state, total, asked_by,
-      asked_at, touched_at)
+      asked_at)
     values (${id}, ${starts}, ${ends}, ${lastDayToFile}, ${payDate}, ${JSON.stringify(checklist)}, ${because}, 'WAITING',
-      ${total}, ${askedBy}, ${at}, ${at})
+      ${total}, ${askedBy}, ${at})
     on conflict (starts) where state in ('WAITING', 'WORKING') do nothing`);
   return added === 1;
 }
 
-export async function noteRun(db: Db, id: string, done: number, at: Date): Promise<void> {
-  await db.run(sql`update period_posting set state = 'WORKING', done = greatest(0, least(${done}::int, total)), touched_at = ${at}
+export async function noteRun(db: Db, id: string, done: number): Promise<void> {
+  await db.run(sql`update period_posting set state = 'WORKING', done = greatest(0, least(${done}::int, total))
     where id = ${id} and state in ('WAITING', 'WORKING')`);
 }
 
@@ -150,13 +150,6 @@ export async function endRun(db: Db, id: string, state: 'POSTED' | 'FAILED', at:
 export async function noteReopened(db: Db, starts: Day, by: string, because: string, at: Date): Promise<void> {
   await db.run(sql`update period_posting set state = 'REOPENED', reopened_by = ${by}, reopened_at = ${at},
     reopened_because = ${because} where starts = ${starts} and state = 'POSTED'`);
-}
-
-/** Runs that nobody went on with since; they are taken up again. */
-export async function runsLeft(db: Db, before: Date, now: Date): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    update period_posting set touched_at = ${now} where state in ('WAITING', 'WORKING') and touched_at < ${before} returning id`);
-  return rows.map(({ id }) => id);
 }
 
 /** Accounts that hold one of these permissions. */

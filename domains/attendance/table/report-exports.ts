@@ -39,7 +39,8 @@ export async function reportExportOf(db: Db, id: string): Promise<ReportExport |
 
 export async function noteReportProgress(db: Db, id: string, done: number, total: number): Promise<void> {
   await db.run(
-    sql`update report_export set state = 'WORKING', done = least(${done}::int, ${total}), total = ${total} where id = ${id}`,
+    sql`update report_export set state = 'WORKING', done = least(${done}::int, ${total}), total = ${total}
+      where id = ${id} and state <> 'READY'`,
   );
 }
 

@@ -142,8 +142,9 @@ export function employeeImporter(given: Importing) {
     if (row === undefined || row.storageKey === null) return;
     const now = clock();
     try {
-      if (row.state === 'WAITING' && (await moveImport(database, id, 'WAITING', 'CHECKING')))
-        await check(row, given, now);
+      if (row.state === 'WAITING') await moveImport(database, id, 'WAITING', 'CHECKING');
+      // Still being checked, it was left so by a process that ended.
+      if (row.state === 'WAITING' || row.state === 'CHECKING') await check(row, given, now);
       else if (row.state === 'IMPORTING') await bringIn(row, given, now);
     } catch (error) {
       const isTheirs = isRowsFault(error) || error instanceof Refused;

@@ -58,10 +58,10 @@ export async function putFound(db: Db, id: string, found: Found): Promise<void> 
   const { encoding, total, good, bad, faults, problems, warnings } = found;
   await db.run(sql`update employee_import set state = 'CHECKED', encoding = ${encoding}, done = ${total}, total = ${total},
     good = ${good}, bad = ${bad}, problem_count = ${faults}, problems = ${JSON.stringify(problems)},
-    warnings = ${JSON.stringify(warnings)} where id = ${id}`);
+    warnings = ${JSON.stringify(warnings)} where id = ${id} and state = 'CHECKING'`);
 }
 
-/** Imported, or failed for a reason; nobody needs its file any more. */
+/** Imported, or failed for a reason where it was not imported by then; nobody needs its file any more. */
 export async function endImport(
   db: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function endImport(
 ): Promise<void> {
   await db.run(sql`update employee_import set state = ${failure === null ? 'DONE' : 'FAILED'}, imported = ${imported},
     failure = ${failure}, done = case when ${failure}::text is null then total else done end, storage_key = null,
-    ended_at = ${at} where id = ${id}`);
+    ended_at = ${at} where id = ${id} and (${failure}::text is null or state <> 'DONE')`);
 }
 
 /** Files that were put in before and never taken in are given up; their keys. */

@@ -25,7 +25,9 @@ export async function exportOf(db: Db, id: string): Promise<ExportRow | undefine
 }
 
 export async function noteProgress(db: Db, id: string, done: number, total: number): Promise<void> {
-  await db.run(sql`update employee_export set state = 'WORKING', done = ${done}, total = ${total} where id = ${id}`);
+  await db.run(
+    sql`update employee_export set state = 'WORKING', done = ${done}, total = ${total} where id = ${id} and state <> 'READY'`,
+  );
 }
 
 type Ended = { readonly name: string; readonly mediaType: string; readonly storageKey: string };

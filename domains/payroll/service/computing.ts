@@ -20,10 +20,16 @@ export function payRunComputer({ database, now }: { database: Database; now: () 
     if (run === undefined || !run.computing) return;
     const failure = await computeAll(database, run, now);
     await database.transaction(async (db) => {
+      if (!isSameRound(await heldRun(db, runId), run)) return;
       if (failure === null) await dropOldSlips(db, runId);
       await endRound(db, runId, { failure, at: toInstant(now()) });
     });
   };
+}
+
+/** Begun twice, a round may be over, and another one be computed, before the second is told. */
+function isSameRound(held: RunRow | undefined, { round }: RunRow): held is RunRow {
+  return held?.computing === true && held.round === round;
 }
 
 /** In words why nothing can be computed; null when everybody has a slip. */
@@ -50,7 +56,7 @@ export async function computeAll(
 /** The next people, those that have a slip of this round left out; the last one's number, undefined after everybody. */
 async function computeSome(db: Db, run: RunRow, after: string, tables: RunTables, now: Date) {
   const held = await heldRun(db, run.id);
-  if (held === undefined || held.round !== run.round || !held.computing) return undefined;
+  if (!isSameRound(held, run)) return undefined;
   const seen = await seenNow(db);
   const daysPosted = run.kind === 'THIRTEENTH' || (await isPostedWhole(db, run));
   const next = await nextPeople(db, run, { after, size: AT_ONCE });

@@ -1,9 +1,9 @@
 // A run held, shown, and begun anew: what every move of a run shares.
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Database, Db } from '@kawani/kit/server/db';
+import type { Db } from '@kawani/kit/server/db';
 import { addJob } from '@kawani/kit/server/jobs';
 import { type PayRun, RunRefusal } from '../contract.ts';
-import { heldRun, peopleOf, type RunRow, runById, runsLeft, startRound } from '../table/runs.ts';
+import { heldRun, peopleOf, type RunRow, runById, startRound } from '../table/runs.ts';
 
 /** The job that computes the slips of a round. */
 export const PAY_RUN = 'pay-run';
@@ -13,17 +13,6 @@ export type Move = { readonly id: string; readonly version: number };
 export async function beginRound(db: Db, run: Parameters<typeof peopleOf>[1]): Promise<void> {
   await startRound(db, run.id, await peopleOf(db, run));
   await addJob(db, PAY_RUN, { runId: run.id });
-}
-
-const LEFT_SECONDS = 30;
-
-/** Takes up computing that a killed process left: its job stays with the dead one for hours. */
-export async function resumeRuns(database: Database): Promise<number> {
-  return database.transaction(async (db) => {
-    const left = await runsLeft(db, LEFT_SECONDS);
-    for (const runId of left) await addJob(db, PAY_RUN, { runId });
-    return left.length;
-  });
 }
 
 export async function heldFor(db: Db, { id, version }: Move): Promise<RunRow> {

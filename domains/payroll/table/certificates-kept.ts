@@ -68,7 +68,9 @@ export async function exportOf(db: Db, id: string): Promise<CertificateExportRow
 }
 
 export async function noteProgress(db: Db, id: string, done: number): Promise<void> {
-  await db.run(sql`update certificate_export set state = 'WORKING', done = ${done} where id = ${id}`);
+  await db.run(
+    sql`update certificate_export set state = 'WORKING', done = ${done} where id = ${id} and state <> 'READY'`,
+  );
 }
 
 type Ended = { readonly name: string; readonly mediaType: string; readonly storageKey: string };

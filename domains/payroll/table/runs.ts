@@ -116,19 +116,11 @@ function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<type
 /** A new round: every slip is to be computed again. */
 export async function startRound(db: Db, id: string, total: number): Promise<void> {
   await db.run(sql`update pay_run set round = round + 1, computing = true, done = 0, total = ${total}, failure = null,
-    seen = pg_current_snapshot(), worked_at = clock_timestamp(), version = version + 1 where id = ${id}`);
+    seen = pg_current_snapshot(), version = version + 1 where id = ${id}`);
 }
 
 export async function noteDone(db: Db, id: string, done: number): Promise<void> {
-  await db.run(sql`update pay_run set done = ${done}, worked_at = clock_timestamp() where id = ${id}`);
-}
-
-/** Runs that are to be computed and that nobody worked on for so long; they count as worked on from now on. */
-export async function runsLeft(db: Db, seconds: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`update pay_run set worked_at = clock_timestamp()
-    where id in (select id from pay_run where computing
-      and worked_at < clock_timestamp() - make_interval(secs => ${seconds}) for update skip locked) returning id`);
-  return rows.map(({ id }) => id);
+  await db.run(sql`update pay_run set done = ${done} where id = ${id}`);
 }
 
 export async function endRound(db: Db, id: string, { failure, at }: { failure: string | null; at: Instant }) {

@@ -6,7 +6,6 @@ import { closePeriod, holdDaysStill, payPeriodOn } from '@kawani/domains/schedul
 import type { Permission } from '@kawani/kit/contract/permission';
 import { writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';
-import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotice } from '@kawani/kit/server/notify';
 import type { Events } from '@kawani/kit/server/serve';
 import type { Work } from '@kawani/kit/server/work';
@@ -21,19 +20,16 @@ import {
   noteRun,
   type Run,
   runOf,
-  runsLeft,
   takeTime,
 } from '../../table/posting.ts';
 import { waitingWithin } from '../../table/report-sums.ts';
 import { freshenSome } from '../recompute.ts';
 import { watched } from '../watching.ts';
-import { POST_PERIOD, postingOf } from './asking.ts';
+import { postingOf } from './asking.ts';
 
 /** Days settled in one transaction; nobody's punch waits longer than that takes. */
 const AT_ONCE = 300;
 const AGAIN_AFTER_MS = 500;
-/** A run that nobody went on with for so long is taken up by whoever notices. */
-const LEFT_AFTER_MS = 60_000;
 
 type Posting = {
   readonly database: Database;
@@ -47,13 +43,17 @@ export function periodPoster({ database, clock, payroll }: Posting) {
   return async ({ id }: { id: string }): Promise<void> => {
     for (;;) {
       const run = await runOf(database, id);
-      if (run === undefined || (run.state !== 'WAITING' && run.state !== 'WORKING')) return;
+      if (!isGoing(run)) return;
       await settle(database, run, clock);
       if (await close(database, run, clock(), payroll)) return;
       // Somebody is just changing a day of it.
       await pause(AGAIN_AFTER_MS);
     }
   };
+}
+
+function isGoing(run: Run | undefined): run is Run {
+  return run?.state === 'WAITING' || run?.state === 'WORKING';
 }
 
 const rangeOf = ({ starts, ends }: Run): DayRange => ({ from: starts, to: ends });
@@ -66,7 +66,7 @@ async function settle(database: Database, run: Run, clock: () => Date): Promise<
   });
   for (;;) {
     const settled = await database.transaction((db) => freshenSome(db, range, clock(), AT_ONCE));
-    await noteRun(database, run.id, run.total - (await waitingWithin(database, range)), clock());
+    await noteRun(database, run.id, run.total - (await waitingWithin(database, range)));
     if (settled === 0) return;
   }
 }
@@ -77,8 +77,9 @@ async function close(database: Database, run: Run, now: Date, payroll: Permissio
   return database.transaction(async (db) => {
     await takeTime(db);
     await holdDaysStill(db);
+    // Begun twice, it may be over, and the period even be opened again, before the second is told.
+    if (!isGoing(await runOf(db, run.id))) return true;
     const period = await payPeriodOn(db, run.starts);
-    if (period.state === 'Posted') return true;
     while ((await freshenSome(db, range, now, AT_ONCE)) > 0);
     if ((await waitingWithin(db, range)) > 0) return false;
     const checks = await checkCounts(db, range, toInstant(now));
@@ -106,15 +107,6 @@ async function tell(db: Db, { starts, ends }: Run, to: readonly string[], what: 
       opens: `/reports?tab=posting&period=${starts}`,
     });
   }
-}
-
-/** Takes up what a process that ended had begun; how many. */
-export async function resumePostings(database: Database, now: Date): Promise<number> {
-  return database.transaction(async (db) => {
-    const left = await runsLeft(db, new Date(now.getTime() - LEFT_AFTER_MS), now);
-    for (const id of left) await addJob(db, POST_PERIOD, { id });
-    return left.length;
-  });
 }
 
 export async function postingEvents({ id }: { id: string }, work: Work): Promise<Events> {
