@@ -23,7 +23,7 @@ const FORMS = new RegExp(`kit/contract/issue\\.ts$|kit/web/(?:${FORM_PARTS})\\.t
 const GROUND = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack|idb-keyval|use-sync-external-store)/',
-    'kit/(?:contract/(?!code-in|issue|register)|values/(?![\\w-]+-schema))',
+    'kit/(?:contract/(?!code-in|issue|register)|values/(?!exact|[\\w-]+-schema))',
     `kit/web/(?!(?:${LATER}|${FORM_PARTS})\\.)[\\w-]+\\.tsx$`,
     'domains/(?!requests)[\\w-]+/contract(?:/(?:lists|permissions))?\\.ts$',
     'apps/(?:menu|frame|built)\\.ts$',

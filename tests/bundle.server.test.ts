@@ -36,3 +36,13 @@ test.each([
 ])('%s does not: the build stops', async (_, code) => {
   await expect(bundled(code)).rejects.toThrow(/is not exported under the conditions/);
 });
+
+test.each(['hr', 'recruitment'])('what every page of %s stands on loads no part of a page', async (mode) => {
+  const built = await build({ configFile: CONFIG, mode, logLevel: 'silent', build: { write: false } });
+  const chunks = (built as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
+  const ground = chunks.find(({ name }) => name === 'ground');
+  const loaded = chunks.filter(({ fileName }) => ground?.imports.includes(fileName));
+  expect(loaded.length).toBeGreaterThan(0);
+  const modules = loaded.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => /\/(?:domains|kit\/web)\/.*\.tsx$/.test(id))).toEqual([]);
+});
