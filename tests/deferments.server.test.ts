@@ -135,7 +135,7 @@ describe('from the phone to the new schedule', () => {
     expect(codeOf(await file(who, upar))).toBe('NO_SUCH_ACCOUNT');
     const request = await filed(who, upar, {}, 'UPAR');
     expect((await decide('loans', request)).status).toBe(404);
-    expect((await decide('upar', request)).json()).toMatchObject({ stateLabel: 'Defer Granted' });
+    expect((await decide('upar', request)).json()).toMatchObject({ stateLabel: 'Defer Granted', approving: 'Grant' });
     expect(codeOf(await file(who, await owes(who, { code: 'SSS_LOAN' })))).toBe('NO_SUCH_ACCOUNT');
   });
 });

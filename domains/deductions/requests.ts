@@ -32,6 +32,7 @@ function defermentOf(type: DefermentType, path: string, files: Permission, decid
     tab: 'Deferments',
     types: { [type]: `Deferment, ${DefermentType.labelOf(type)}` },
     states: STATES,
+    approving: 'Grant',
     office: `the ${DefermentType.labelOf(type)} office`,
     fields: DefermentFields,
     example: { accountId: SOME_ID, dueIds: [SOME_ID], moveTo: 'END', reason: 'School fees of my child' },

@@ -62,6 +62,8 @@ type Declared<Fields extends Shape> = {
   office?: string;
   /** What its states are called, where not as the states of any request. */
   states?: Readonly<Partial<Record<RequestStatus, string>>>;
+  /** What its approving is called, where not that: `Grant`. */
+  approving?: string;
   /** It changes no day of work: pay periods that closed are nothing to it. */
   isTimeless?: true;
   /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */

@@ -71,7 +71,7 @@ test('the office sees both schedules and grants it; the statement shows the old 
   const drawer = office.page.getByRole('dialog');
   await drawer.getByText('3 paydays of Php 500.00, as before').waitFor();
   await expectWithinReach(office.page);
-  await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Grant', exact: true }).click();
   await office.page.getByText('Nothing is waiting for you.').waitFor();
   expect(office.complaints).toEqual([]);
   await office.context.close();

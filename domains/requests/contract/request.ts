@@ -45,6 +45,8 @@ export const RequestLine = z.strictObject({
   standsInFor: z.nullable(z.string()),
   /** What the reader may do now. */
   moves: z.array(codeIn(RequestMove)),
+  /** What approving it says, as its kind calls it. */
+  approving: z.string(),
   version: z.int(),
 });
 export type RequestLine = z.output<typeof RequestLine>;

@@ -93,7 +93,7 @@ export function MoveButtons({ request, except = [], busy, reasons, onMove }: Mov
           data-move={move}
           onClick={() => press(move)}
         >
-          {RequestMove.labelOf(move)}
+          {move === 'approve' || move === 'endorse' ? request.approving : RequestMove.labelOf(move)}
         </Button>
       ))}
       {asking !== undefined && (

@@ -8,7 +8,7 @@ import type {
   RequestStatus,
   TimelineRow,
 } from '@kawani/domains/requests/contract';
-import { RequestRefusal } from '@kawani/domains/requests/contract';
+import { RequestMove, RequestRefusal } from '@kawani/domains/requests/contract';
 import { type RequestKind, stateLabelOf } from '@kawani/domains/requests/kind';
 import { movesFrom } from '@kawani/domains/requests/workflow';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -125,6 +125,7 @@ function shownLine(
     closesOn: line.closesOn ?? null,
     standsInFor: line.forName ?? null,
     moves: movesFrom(kind.workflow, state, stanceOn(line, line.waitsForMe ?? false, work)),
+    approving: kind.approving ?? RequestMove.labelOf('approve'),
     version,
   };
 }
