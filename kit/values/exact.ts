@@ -33,8 +33,3 @@ export function centavosOf(pesos: string): Centavos {
   if (!centavos.isInteger()) throw new RangeError(`Not an amount in centavos: ${pesos}`);
   return centavos.toNumber() as Centavos;
 }
-
-/** `1234.50`, for files and comparisons. */
-export function pesosText(amount: Centavos): string {
-  return exact(amount).dividedBy(100).toFixed(2);
-}

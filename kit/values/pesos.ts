@@ -6,9 +6,14 @@ export type Centavos = z.output<typeof Centavos>;
 
 /** `Php 1,234.50` */
 export function showPesos(amount: Centavos): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = Number(digits.slice(0, -2)).toLocaleString('en-PH');
-  return `${amount < 0 ? '-' : ''}Php ${whole}.${digits.slice(-2)}`;
+  const { sign, whole, part } = written(amount);
+  return `${sign}Php ${Number(whole).toLocaleString('en-PH')}.${part}`;
+}
+
+/** `1234.50`, for files and comparisons. */
+export function pesosText(amount: Centavos): string {
+  const { sign, whole, part } = written(amount);
+  return `${sign}${whole}.${part}`;
 }
 
 /** Of pesos as somebody typed them, with two decimals at most: by their digits, since a hundred times is not exact. */
@@ -20,7 +25,10 @@ export function centavosTyped(pesos: number): Centavos {
 
 /** As a field of pesos holds it. */
 export function pesosToType(amount: Centavos): number {
+  return Number(pesosText(amount));
+}
+
+function written(amount: Centavos) {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const pesos = Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
-  return amount < 0 ? -pesos : pesos;
+  return { sign: amount < 0 ? '-' : '', whole: digits.slice(0, -2), part: digits.slice(-2) };
 }

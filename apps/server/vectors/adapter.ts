@@ -43,8 +43,8 @@ import {
   taxBrackets,
 } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
-import { centavosOf, exact, pesosText } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { centavosOf, exact } from '@kawani/kit/values/exact';
+import { type Centavos, pesosText } from '@kawani/kit/values/pesos';
 import { attendanceOf, payFunctions } from './pay.ts';
 
 type Given = Readonly<Record<string, string>>;

@@ -11,8 +11,9 @@ import {
 } from '@kawani/domains/statutory/rules';
 import { payMultipliers } from '@kawani/domains/statutory/service';
 import { addDays, day } from '@kawani/kit/values/day';
-import { centavosOf, exact, pesosText } from '@kawani/kit/values/exact';
+import { centavosOf, exact } from '@kawani/kit/values/exact';
 import { type Instant, minutesBetween, type WallTime } from '@kawani/kit/values/hours';
+import { pesosText } from '@kawani/kit/values/pesos';
 
 type Shift = {
   readonly date: string;

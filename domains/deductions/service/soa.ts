@@ -7,8 +7,7 @@ import type { Db } from '@kawani/kit/server/db';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
-import { pesosText } from '@kawani/kit/values/exact';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, pesosText, showPesos } from '@kawani/kit/values/pesos';
 import {
   type Account,
   type AccountState,

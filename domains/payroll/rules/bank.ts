@@ -1,7 +1,7 @@
 // Paying out: which way each is paid, the lines of a bank's file, and the notes and coins of cash. Pure; amounts in centavos.
 import type { BankColumnOf, BankLayout, LeftOut, PayOutWay } from '@kawani/domains/payroll/contract';
-import { pesosText, wholeTimes } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { wholeTimes } from '@kawani/kit/values/exact';
+import { type Centavos, pesosText } from '@kawani/kit/values/pesos';
 
 export type Payee = {
   readonly employeeId: string;

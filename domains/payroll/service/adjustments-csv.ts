@@ -5,7 +5,7 @@ import { type CsvColumn, csvFile } from '@kawani/kit/server/register';
 import { dayCell, importingRows, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, isDay } from '@kawani/kit/values/day';
-import { pesosText } from '@kawani/kit/values/exact';
+import { pesosText } from '@kawani/kit/values/pesos';
 import { AdjustmentForm, type PayAdjustment } from '../contract.ts';
 import {
   type AdjustedPerson,

@@ -2,8 +2,7 @@
 import type { Cell } from '@kawani/kit/server/csv';
 import { type FormBox, type FormSection, formPdf } from '@kawani/kit/server/form';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { pesosText } from '@kawani/kit/values/exact';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, pesosText, showPesos } from '@kawani/kit/values/pesos';
 import type { Employer } from '../contract.ts';
 import { groupedDigits } from '../rules/employer.ts';
 import type { PersonYear } from './certificates-year.ts';

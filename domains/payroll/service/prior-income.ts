@@ -5,8 +5,7 @@ import { type CsvColumn, type Keeping, keepRegister, saved } from '@kawani/kit/s
 import { importingRows, keyOf, numberCell, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
-import { pesosText } from '@kawani/kit/values/exact';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { pesosText, showPesos } from '@kawani/kit/values/pesos';
 import { type PriorIncome, PriorIncomeForm, PriorIncomeRefusal } from '../contract.ts';
 import { type AdjustedPerson, adjustedPeople } from '../table/adjustments.ts';
 import { activatePrior, isPriorKnown, type PriorQuery, priorById, priorPage, putPrior } from '../table/prior-income.ts';
