@@ -2,7 +2,7 @@
 import type { Check } from '@kawani/domains/payroll/contract';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { LIMIT_WORDS } from './limits.ts';
+import { LIMIT_WORDS, LIMITED } from './limits.ts';
 import { sumOf } from './lines.ts';
 import type { Slip } from './slip.ts';
 
@@ -90,8 +90,7 @@ export function remarksOf(slip: Slip, facts: CheckFacts): Check[] {
 
 /** How much of what moves on was held back by a limit of its own, and by which. */
 function limitWords({ carried }: Slip): string {
-  return Object.entries(LIMIT_WORDS)
-    .map(([code, words]) => [carried.filter(({ limit }) => limit === code), words] as const)
+  return LIMITED.map((code) => [carried.filter(({ limit }) => limit === code), LIMIT_WORDS[code]] as const)
     .filter(([held]) => held.length > 0)
     .map(([held, words]) => `, ${showPesos(sumOf(held))} of it ${words}`)
     .join('');

@@ -12,8 +12,9 @@ const BESIDE_WAGES: ReadonlySet<string> = new Set(['THIRTEENTH_MONTH', 'LEAVE_CO
 const ONE_IN_FIVE = 5; // Labor Code, Art. 114-115; Labor Advisory 11-2014: 20 % of the wages of a week
 
 /** By code, what all accounts of it together may take. */
-export type Limits = Readonly<Record<'UNIFORM' | 'LOSS', Centavos>>;
-export type Limited = keyof Limits;
+export type Limits = Readonly<Record<Limited, Centavos>>;
+export const LIMITED = ['UNIFORM', 'LOSS'] as const;
+export type Limited = (typeof LIMITED)[number];
 
 /** Why what was due moves on, by what held it back. */
 export const LIMIT_WORDS: Readonly<Record<Limited, string>> = {

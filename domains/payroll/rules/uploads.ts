@@ -9,10 +9,11 @@ import {
   UploadedCodes,
   UploadedEarnings,
 } from '@kawani/domains/payroll/contract';
-import { centavosOf, exact } from '@kawani/kit/values/exact';
+import { centavosOf, exact, toCentavos } from '@kawani/kit/values/exact';
 import type { Minutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { basicOf, deductionLine, plainLine, sumOf } from './lines.ts';
+import { LIMIT_WORDS, LIMITED, limitsOf } from './limits.ts';
+import { BASIC, basicOf, deductionLine, plainLine, sumOf } from './lines.ts';
 import { NO_SHARES, type ShareCode, shareLines } from './shares.ts';
 import type { PayFacts, Slip } from './slip.ts';
 import { type BenefitTables, taxableOf } from './withholding.ts';
@@ -68,7 +69,10 @@ export function uploadedLines(rows: readonly UploadedRow[], who: Uploader): Omit
       read.totals.set(found.total, row);
     } else read.lines.push(...found.lines);
   }
-  const problems = read.problems.length > 0 ? read.problems : balanceProblems(read, rows, who);
+  const problems =
+    read.problems.length > 0
+      ? read.problems
+      : [...limitProblems(read.lines, rows, who), ...balanceProblems(read, rows, who)];
   return { lines: problems.length > 0 ? [] : read.lines, problems };
 }
 
@@ -192,6 +196,30 @@ function accountLines(
     return part === 0 ? [] : [{ ...line, accountId, dueId: id }];
   });
   return { lines };
+}
+
+/** Held to their limits as computed deductions are; to the minimum wage as far as hours are written. */
+function limitProblems(
+  lines: readonly SlipLine[],
+  rows: readonly UploadedRow[],
+  { name, floor, isMinimumWage }: Uploader,
+): UploadProblem[] {
+  const earnings = lines.filter(({ group }) => group === 'EARNING');
+  const basic = earnings.filter(({ code }) => BASIC.has(code));
+  const minutes = basic.reduce((sum, line) => sum + (line.amount < 0 ? -1 : 1) * (line.minutes ?? 0), 0);
+  const unwritten = isMinimumWage ? sumOf(basic.filter((line) => line.minutes === null)) : 0;
+  const least = toCentavos(
+    exact(floor?.daily ?? 0)
+      .times(minutes)
+      .dividedBy(DAY_MINUTES),
+  );
+  const limits = limitsOf(earnings, (least + unwritten) as Centavos);
+  return LIMITED.flatMap((limited) => {
+    const row = rows.find(({ cells }) => cells.code?.toUpperCase() === limited);
+    if (row === undefined || sumOf(lines.filter(({ code }) => code === limited)) <= limits[limited]) return [];
+    const only = `only ${showPesos(limits[limited])} may be taken ${LIMIT_WORDS[limited]}`;
+    return [{ line: row.line, column: 'amount', reason: `${name}, ${LineCode.labelOf(limited)}: ${only}.` }];
+  });
 }
 
 function balanceProblems({ lines, totals }: Read, rows: readonly UploadedRow[], { name }: Uploader): UploadProblem[] {
