@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 import { seedDemo, seedFirstStart } from './seeding.ts';
 
 const config = readConfig({ DEMO: '1' });
-const small = { config, employees: 120, days: 20 };
+const small = { config, employees: 120, days: 80 };
 const counted = async (database: Database, table: 'cluster' | 'department' | 'detachment' | 'employee' | 'punch') => {
   const rows = await database.rows<{ kind: string; rows: number }>(sql`
     select 'cluster' as kind, count(*) as rows from cluster union all select 'department', count(*) from department
@@ -55,6 +55,31 @@ describe('the demo company', { timeout: 120_000 }, async () => {
     expect(of).toMatchObject({ restDay: false, isPublished: true, site: { code: 'MKT-03' } });
     expect(of?.shift).not.toBeNull();
     expect(none).toMatchObject({ isPublished: false });
+  });
+
+  test('whoever left did so for a cause', async () => {
+    const left = await database.rows<{ cause: string | null }>(sql`
+      select cause from employee_status where status in ('Resigned', 'Terminated')`);
+    expect(left.length).toBeGreaterThanOrEqual(2);
+    expect(left.map(({ cause }) => cause)).not.toContain(null);
+  });
+
+  test('has pay in every state: opened, acknowledged, computed with faults, final, and a certificate', async () => {
+    const [pay] = await database.rows<Record<string, number>>(sql`
+      select (select count(*)::int from payslip_receipt where state = 'Opened') as opened,
+        (select count(*)::int from payslip_receipt where state = 'Acknowledged') as acknowledged,
+        (select count(*)::int from payslip s join pay_run r on r.id = s.run_id
+          where r.kind = 'REGULAR' and r.state = 'Not Posted' and s.faults <> '[]') as faults,
+        (select count(*)::int from pay_run where kind = 'FINAL' and state = 'Completed') as "finalPaid",
+        (select count(*)::int from payslip s join pay_run r on r.id = s.run_id
+          where r.kind = 'FINAL' and r.state = 'Not Posted' and s.faults = '[]') as "finalComputed",
+        (select count(*)::int from certificate_release) as certificates,
+        (select count(*)::int from payslip_receipt o join payslip s on s.id = o.payslip_id
+          join employee e on e.id = s.employee_id where e.username = 'employee') as own`);
+    expect(pay).toMatchObject({ faults: 1, finalPaid: 1, finalComputed: 1, own: 0 });
+    expect(pay?.acknowledged).toBeGreaterThan(0);
+    expect(pay?.opened).toBeGreaterThan(pay?.acknowledged ?? 0);
+    expect(pay?.certificates).toBeGreaterThan(0);
   });
 
   test('is the same company when it is made again', async () => {

@@ -6,6 +6,7 @@ export { payRunComputer } from './service/computing.ts';
 export { correctSlip, previewCorrection } from './service/correcting.ts';
 export { loadEmployer } from './service/employer.ts';
 export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
+export { loadCertificates, loadFinal, loadReceipts, loadRun, withoutFinal } from './service/loading.ts';
 export { mySlipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
@@ -15,7 +16,6 @@ export {
   completeRun,
   computeRun,
   discardRun,
-  loadRun,
   openRun,
   recallRun,
   releasePlanned,

@@ -2,14 +2,14 @@
 // then who leads, then everybody else.
 import type { OrganizationCodes } from '@kawani/domains/organization/service';
 import { addDays, type Day } from '@kawani/kit/values/day';
-import type { EmployeeStatus, Sex } from '../contract.ts';
+import type { EmployeeStatus, Sex, StatusCause } from '../contract.ts';
 import type { NewEmployee } from '../service.ts';
 import { MEN, SUFFIXES, SURNAMES, WOMEN } from './names.ts';
 
 export type DemoPerson = {
   readonly record: NewEmployee;
   readonly profile: string;
-  readonly statuses: readonly { status: EmployeeStatus; since: Day; reason: string | null }[];
+  readonly statuses: readonly { status: EmployeeStatus; since: Day; reason: string | null; cause?: StatusCause }[];
   readonly postings: readonly DemoPosting[];
   readonly leads: readonly { unit: 'detachment' | 'cluster' | 'department'; code: string; since: Day; until?: Day }[];
 };
@@ -22,6 +22,7 @@ export type DemoPosting = {
 };
 
 type Chance = { today: Day; random: () => number };
+type Ending = { status: EmployeeStatus; cause: StatusCause; reason: string };
 type Part = {
   username?: string;
   profile?: string;
@@ -34,6 +35,8 @@ type Part = {
   /** Hired so many days before today. */
   days?: number;
   stays?: true;
+  /** Left so many days before today. */
+  left?: Ending & { days: number };
 };
 
 /** The site where `employee` works and `supervisor` leads. */
@@ -41,7 +44,7 @@ const STAGE = 'MKT-03';
 
 export function castOf({ today, employees, random }: Chance & { employees: number }, codes: OrganizationCodes) {
   const chance = { today, random };
-  const named = namedParts();
+  const named = [...namedParts(), ...LEAVERS];
   const leaders = leadingParts(codes, named);
   const others = Array.from({ length: Math.max(0, employees - named.length - leaders.length) }, () =>
     plainPart(chance, codes),
@@ -120,6 +123,32 @@ function namedParts(): Part[] {
   ];
 }
 
+/** Two whose last period is paid, whatever the day: there is final pay to be made. */
+const LEAVERS: readonly Part[] = [
+  {
+    ...{
+      sex: 'Female',
+      first: 'Lorna',
+      last: 'Quiambao',
+      at: { detachment: STAGE },
+      designation: 'CLEANER',
+      days: 980,
+    },
+    left: { days: 50, status: 'Resigned', cause: 'RESIGNATION', reason: 'Takes over the family’s store' },
+  },
+  {
+    ...{
+      sex: 'Male',
+      first: 'Rogelio',
+      last: 'Batungbakal',
+      at: { department: 'LOG' },
+      designation: 'ASSISTANT',
+      days: 2150,
+    },
+    left: { days: 48, status: 'Terminated', cause: 'REDUNDANCY', reason: 'Two stock rooms were made one' },
+  },
+];
+
 /** One for every detachment, cluster and department that none of the named leads. */
 function leadingParts(codes: OrganizationCodes, named: readonly Part[]): Part[] {
   const led = new Set(named.flatMap(({ leads = [] }) => leads.map(({ unit, code }) => `${unit} ${code}`)));
@@ -169,7 +198,7 @@ function personOf(part: Part, chance: Chance): DemoPerson {
   // Most people came in the last years, a few long ago.
   const served = part.days ?? Math.floor(15 + 3600 * random() ** 2);
   const hiredOn = addDays(today, -served);
-  const fate = part.stays ? { statuses: settledStatuses(hiredOn, today) } : fateOf(hiredOn, served, chance);
+  const fate = fateOf(part, { hiredOn, served }, chance);
   const record: NewEmployee = {
     number: '',
     username: part.username ?? null,
@@ -207,20 +236,30 @@ function settledStatuses(hiredOn: Day, today: Day): DemoPerson['statuses'] {
 type Fate = { statuses: DemoPerson['statuses']; separatedOn?: Day };
 
 /** A few left lately, and a few are away. */
-function fateOf(hiredOn: Day, served: number, { today, random }: Chance): Fate {
+function fateOf({ stays, left }: Part, { hiredOn, served }: { hiredOn: Day; served: number }, chance: Chance): Fate {
+  const { today, random } = chance;
   const statuses = settledStatuses(hiredOn, today);
-  const chance = random();
-  if (served < 60 || chance > 0.06) return { statuses };
-  const since = addDays(today, -Math.floor(3 + 40 * random()));
-  const earlier = statuses.filter((status) => status.since < since);
-  const now = (status: EmployeeStatus, reason: string) => [...earlier, { status, since, reason }];
-  if (chance < 0.015) return { statuses: now('Resigned', 'Found work abroad'), separatedOn: addDays(since, -1) };
-  if (chance < 0.025) return { statuses: now('Terminated', 'Abandoned the post'), separatedOn: addDays(since, -1) };
-  if (chance < 0.035) return { statuses: now('AWOL', 'Absent without leave') };
-  return {
-    statuses: chance < 0.05 ? now('Floating', 'Contract of the site ended') : now('Suspended', 'Under inquiry'),
-  };
+  if (stays) return { statuses };
+  const of = (since: Day, { status, cause, reason }: Ending): Fate => ({
+    statuses: [...statuses.filter((earlier) => earlier.since < since), { status, since, cause, reason }],
+    ...(ENDS.has(status) ? { separatedOn: addDays(since, -1) } : {}),
+  });
+  if (left !== undefined) return of(addDays(today, 1 - left.days), left);
+  const drawn = random();
+  if (served < 60 || drawn > 0.06) return { statuses };
+  const fate = FATES.find(({ below }) => drawn < below);
+  return fate === undefined ? { statuses } : of(addDays(today, -Math.floor(3 + 40 * random())), fate);
 }
+
+const ENDS: ReadonlySet<EmployeeStatus> = new Set(['Resigned', 'Terminated']);
+const FATES: readonly (Ending & { below: number })[] = [
+  { below: 0.015, status: 'Resigned', cause: 'RESIGNATION', reason: 'Found work abroad' },
+  { below: 0.02, status: 'Terminated', cause: 'JUST_CAUSE', reason: 'Abandoned the post' },
+  { below: 0.025, status: 'Terminated', cause: 'REDUNDANCY', reason: 'The post was given up' },
+  { below: 0.035, status: 'AWOL', cause: 'ABSENT', reason: 'Absent without leave' },
+  { below: 0.05, status: 'Floating', cause: 'NO_POST', reason: 'Contract of the site ended' },
+  { below: 0.07, status: 'Suspended', cause: 'PREVENTIVE', reason: 'Under inquiry' },
+];
 
 /** Who left has no post, and who is floating has none either. */
 function lastPostedDay({ statuses, separatedOn }: Fate): Day | undefined {

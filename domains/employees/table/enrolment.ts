@@ -1,5 +1,5 @@
 // Writing employees: the record, its status and its posting over time.
-import type { CivilStatus, EmployeeStatus, Sex } from '@kawani/domains/employees/contract';
+import type { CivilStatus, EmployeeStatus, Sex, StatusCause } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -19,7 +19,13 @@ export type NewEmployee = {
   hiredOn: Day;
   separatedOn?: Day;
 };
-export type NewStatus = { employeeId: string; status: EmployeeStatus; since: Day; reason: string | null };
+export type NewStatus = {
+  employeeId: string;
+  status: EmployeeStatus;
+  since: Day;
+  reason: string | null;
+  cause?: StatusCause;
+};
 /** Posted to a detachment or to a department, never both. */
 export type NewPosting = {
   employeeId: string;
@@ -46,9 +52,9 @@ export async function insertEmployees(
 
 export async function insertStatuses(db: Db, rows: readonly NewStatus[]): Promise<void> {
   await db.run(sql`
-    insert into employee_status (employee_id, status, effective_from, reason)
-    select "employeeId", status, since, reason from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row ("employeeId" uuid, status text, since date, reason text)`);
+    insert into employee_status (employee_id, status, effective_from, reason, cause)
+    select "employeeId", status, since, reason, cause from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row ("employeeId" uuid, status text, since date, reason text, cause text)`);
 }
 
 export async function insertPostings(db: Db, rows: readonly (NewPosting & { id: string })[]): Promise<void> {

@@ -4,15 +4,15 @@ import { officeOf } from '@kawani/domains/requests/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { finalPayDue } from '@kawani/domains/statutory/rules';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { type Database, newId } from '@kawani/kit/server/db';
+import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotice } from '@kawani/kit/server/notify';
 import type { Work } from '@kawani/kit/server/work';
-import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { type FinalPayForm, type PayRun, PayrollPermission, RunRefusal, SpecialRefusal } from '../contract.ts';
 import { leaversPage, raiseFinalPay } from '../table/leavers.ts';
 import { leaverOf } from '../table/people.ts';
-import { insertRun, type NewRun } from '../table/runs.ts';
+import { insertRun } from '../table/runs.ts';
 import { periodPart } from './periods.ts';
 import { beginRound, shown } from './rounds.ts';
 
@@ -26,17 +26,26 @@ export async function leavers(asked: Asked, { db, today, audit }: Work) {
 
 /** In the period of the last day, whose wages it pays unless they are paid already. */
 export async function openFinal(form: FinalPayForm, { db, today, actor }: Work): Promise<PayRun> {
-  const { employeeId, payDate, takesWholeLoans, others } = form;
+  const { employeeId, payDate } = form;
   if (actor.employeeId === employeeId) throw new Refused(SpecialRefusal.OWN_PAY(), 403);
   const leaver = await leaverOf(db, employeeId);
   if (leaver === undefined) throw new Refused(SpecialRefusal.NO_LAST_DAY('employeeId'), 409);
   const { lastDay } = leaver;
   if (payDate < lastDay) throw new Refused(SpecialRefusal.BEFORE_LAST_DAY({ date: showDay(lastDay) }, 'payDate'), 400);
-  const { starts, ends } = await payPeriodOn(db, lastDay);
+  const { starts } = await payPeriodOn(db, lastDay);
   if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }), 409);
-  const run: NewRun = {
+  const run = await insertFinal(db, { ...form, lastDay }, actor.username);
+  await beginRound(db, run);
+  return shown(db, run.id);
+}
+
+/** In the period of the last day. */
+export async function insertFinal(db: Db, form: FinalPayForm & { readonly lastDay: Day }, openedBy: string) {
+  const { employeeId, payDate, takesWholeLoans, others, lastDay } = form;
+  const { starts, ends } = await payPeriodOn(db, lastDay);
+  const run = {
     id: newId(),
-    kind: 'FINAL',
+    kind: 'FINAL' as const,
     employeeId,
     choices: { takesWholeLoans, others },
     starts,
@@ -44,11 +53,10 @@ export async function openFinal(form: FinalPayForm, { db, today, actor }: Work):
     payDate,
     month: firstOfMonth(ends),
     ...(await periodPart(db, { starts, ends })),
-    openedBy: actor.username,
+    openedBy,
   };
   if (!(await insertRun(db, run))) throw new Refused(SpecialRefusal.FINAL_EXISTS('employeeId'), 409);
-  await beginRound(db, { ...run, employeeId });
-  return shown(db, run.id);
+  return run;
 }
 
 const DAYS_BEFORE = 7;

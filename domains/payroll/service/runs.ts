@@ -22,19 +22,14 @@ import {
 } from '../table/releasing.ts';
 import {
   deleteRun,
-  endRound,
-  heldRun,
   holdCompleting,
   insertRun,
   markCompleted,
   markRelease,
-  peopleOf,
   type RunRow,
   runsPage,
   runsToRelease,
-  startRound,
 } from '../table/runs.ts';
-import { computeAll } from './computing.ts';
 import { payOut } from './final.ts';
 import { requireEarlier, requireNoneSkipped } from './order.ts';
 import { periodPart } from './periods.ts';
@@ -87,7 +82,7 @@ export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): 
   return shown(db, opened.id);
 }
 
-async function openPeriod(db: Db, on: Day, openedBy: string) {
+export async function openPeriod(db: Db, on: Day, openedBy: string) {
   const { starts, ends, payDate } = await payPeriodOn(db, on);
   const made = {
     id: newId(),
@@ -141,9 +136,9 @@ export async function completeRun(move: Move, work: Work): Promise<PayRun> {
   return shown(db, held.id);
 }
 
-type Completing = { readonly by: string; readonly now: Date };
+export type Completing = { readonly by: string; readonly now: Date };
 
-async function complete(db: Db, run: RunRow, { by, now }: Completing) {
+export async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   const fault = await firstFault(db, run.id);
   if (fault !== undefined) throw new Refused(RunRefusal.HAS_FAULTS(fault), 409);
   await numberSlips(db, run.id, run.payDate);
@@ -163,18 +158,6 @@ async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   await touchPaid(db, run.id);
   await markCompleted(db, run.id, by, toInstant(now));
   if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);
-}
-
-/** A run of the past, as it would stand had it been opened, completed and released then. */
-export async function loadRun(db: Db, on: Day, { by, now, releasedAt }: Completing & { releasedAt: Instant }) {
-  const opened = await openPeriod(db, on, by);
-  await startRound(db, opened.id, await peopleOf(db, opened));
-  const run = (await heldRun(db, opened.id)) as RunRow;
-  const failure = await computeAll({ transaction: (work) => work(db) }, run, () => now);
-  if (failure !== null) throw new Error(failure);
-  await endRound(db, run.id, { failure, at: toInstant(now) });
-  await complete(db, run, { by, now });
-  await markRelease(db, run.id, { releaseAt: null, releasedAt, by });
 }
 
 export async function releaseRun({ at, ...move }: Move & { at?: Instant | undefined }, work: Work): Promise<PayRun> {

@@ -44,3 +44,11 @@ export async function raiseFinalPay(db: Db, by: Day) {
     select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, last_day as "lastDay"
     from raised join employee e on e.id = employee_id order by last_day, e.number`);
 }
+
+/** Whose last day lies within a range and who has no final pay yet, by the last day. */
+export async function withoutFinal(db: Db, { from, to }: { from: Day; to: Day }) {
+  return db.rows<{ employeeId: string; lastDay: Day }>(sql`
+    select e.id as "employeeId", e.separated_on as "lastDay" from employee e where e.separated_on between ${from} and ${to}
+      and not exists (select from pay_run r where r.employee_id = e.id and r.kind = 'FINAL')
+    order by e.separated_on, e.number`);
+}

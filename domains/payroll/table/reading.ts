@@ -103,3 +103,20 @@ export async function noteReceipt(db: Db, payslipId: string, state: SlipState): 
   );
   return row?.at;
 }
+
+/** Of every ten slips of a released run, so many opened and acknowledged; but those of an account. */
+export async function insertReceipts(
+  db: Db,
+  runId: string,
+  { opened, acknowledged, but, now }: { opened: number; acknowledged: number; but: string; now: Instant },
+): Promise<void> {
+  await db.run(sql`
+    insert into payslip_receipt (payslip_id, state, at)
+    select s.id, done.state, least(r.released_at + nth * interval '17 minutes' + took, ${now}::timestamptz)
+    from (select s.id, s.run_id, e.username, row_number() over (order by e.number) as nth
+        from payslip s join employee e on e.id = s.employee_id where s.run_id = ${runId}) s
+      join pay_run r on r.id = s.run_id
+      cross join (values ('Opened', ${opened}::int, interval '0'), ('Acknowledged', ${acknowledged}::int, interval '5 minutes'))
+        as done (state, of_ten, took)
+    where nth % 10 < of_ten and username is distinct from ${but}`);
+}
