@@ -170,7 +170,12 @@ function PayDrawer({ employeeId, account, onClose }: Props) {
     >
       <TextField label="Official receipt no." required maxLength={30} {...form.field('receipt')} />
       <NumberField label="Amount" required decimals={2} min={0.01} unit="Php" {...form.field('amount')} />
-      <DateField label="Paid on" required limits={{ max: dayNow() }} {...form.field('paidOn')} />
+      <DateField
+        label="Paid on"
+        required
+        limits={{ min: account.releasedOn, max: dayNow() }}
+        {...form.field('paidOn')}
+      />
     </FormDrawer>
   );
 }

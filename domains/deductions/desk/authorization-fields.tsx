@@ -19,9 +19,9 @@ export const UNSIGNED: Signed = { what: '', amount: null, givenOn: null, endsOn:
 
 export function signedForm({ what, amount, givenOn, endsOn, copy }: Signed) {
   return {
-    what,
+    ...(what.trim() === '' ? {} : { what }),
     ...(amount === null ? {} : { amount: centavosOf(amount) }),
-    givenOn,
+    ...(givenOn === null ? {} : { givenOn }),
     ...(endsOn === null ? {} : { endsOn }),
     fileId: copy[0]?.id,
   };
@@ -72,6 +72,7 @@ export function AuthorizationFields({ value, onValue, wrong, onBusy }: Props) {
       />
       <AttachField
         label="Signed copy"
+        required
         value={value.copy}
         most={1}
         wrong={wrong('fileId')}

@@ -18,7 +18,12 @@ export type Heard = {
 export const UNHEARD: Heard = { actual: null, heardOn: null, finding: '', report: [] };
 
 export function lossForm({ actual, heardOn, finding, report }: Heard) {
-  return { actual: actual === null ? null : centavosOf(actual), heardOn, finding, reportId: report[0]?.id };
+  return {
+    ...(actual === null ? {} : { actual: centavosOf(actual) }),
+    ...(heardOn === null ? {} : { heardOn }),
+    ...(finding.trim() === '' ? {} : { finding }),
+    reportId: report[0]?.id,
+  };
 }
 
 type Props = {
@@ -62,6 +67,7 @@ export function LossFields({ value, onValue, wrong, onBusy }: Props) {
       />
       <AttachField
         label="Report"
+        required
         value={value.report}
         most={1}
         wrong={wrong('reportId')}

@@ -2,6 +2,7 @@
 import {
   AccountForm,
   AskedBy,
+  AuthorizationForm,
   accountsApi,
   DeductionCode,
   LossForm,
@@ -34,8 +35,8 @@ type Values = {
   every: Rhythm;
   isProtective: boolean;
   askedBy: AskedBy;
-  heard: Heard;
-  signed: Signed;
+  loss: Heard;
+  authorization: Signed;
 };
 type Props = { employeeId: string; paydays: readonly Day[]; onClose: () => void };
 
@@ -64,8 +65,8 @@ const INITIAL: Values = {
   every: 'MONTH',
   isProtective: false,
   askedBy: 'EMPLOYEE',
-  heard: UNHEARD,
-  signed: UNSIGNED,
+  loss: UNHEARD,
+  authorization: UNSIGNED,
 };
 /** What a kind is usually called, and how often it falls due. */
 const USUAL: Readonly<Record<DeductionCode, readonly [kind: string, every: Rhythm]>> = {
@@ -94,18 +95,16 @@ function givenBy(employeeId: string) {
       ...(firstOn === '' ? {} : { firstOn }),
       ...(code === 'UNIFORM' ? { isProtective: values.isProtective } : {}),
       ...(code === 'DIAGNOSTICS' ? { askedBy: values.askedBy } : {}),
-      ...(code === 'LOSS' ? { loss: lossForm(values.heard) } : {}),
-      ...(basisOf(code) === 'AUTHORIZED' && values.signed.what !== ''
-        ? { authorization: signedForm(values.signed) }
-        : {}),
+      ...(code === 'LOSS' ? { loss: lossForm(values.loss) } : {}),
+      ...(basisOf(code) === 'AUTHORIZED' ? { authorization: signedForm(values.authorization) } : {}),
     };
   };
 }
 
 /** The schedule is shown before everything that was signed and found is filled in. */
 function soFar({ authorization, loss, ...rest }: ReturnType<ReturnType<typeof givenBy>>) {
-  const isSigned = authorization?.fileId !== undefined && authorization.givenOn !== null;
-  const isHeard = loss?.reportId !== undefined && LossForm.safeParse(loss).success;
+  const isSigned = AuthorizationForm.safeParse(authorization).success;
+  const isHeard = LossForm.safeParse(loss).success;
   return { ...rest, ...(isSigned && { authorization }), ...(isHeard && { loss }) };
 }
 
@@ -131,16 +130,16 @@ export function OpenDrawer({ employeeId, paydays, onClose }: Props) {
       <Fields form={form} paydays={paydays} wrong={wrong} />
       {form.values.code === 'LOSS' && (
         <LossFields
-          value={form.values.heard}
-          onValue={(heard) => form.set('heard', heard)}
+          value={form.values.loss}
+          onValue={(loss) => form.set('loss', loss)}
           wrong={(field) => wrong[`loss.${field}`]}
           onBusy={setHeld}
         />
       )}
       {isSigned && (
         <AuthorizationFields
-          value={form.values.signed}
-          onValue={(signed) => form.set('signed', signed)}
+          value={form.values.authorization}
+          onValue={(authorization) => form.set('authorization', authorization)}
           wrong={(field) => wrong[`authorization.${field}`]}
           onBusy={setHeld}
         />
