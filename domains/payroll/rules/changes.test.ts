@@ -46,6 +46,18 @@ test.each([
   ],
   ['the employer’s share alone', [line('SSS', 1, { group: 'EMPLOYER' })], [], []],
   [
+    'two instalments of an account',
+    [line('Loan', 21_923, { accountId: 'a', dueId: '1' })],
+    [line('Loan', 2_081, { accountId: 'a', dueId: '1' }), line('Loan', 16_609, { accountId: 'a', dueId: '2' })],
+    ['Loan: Php 32.33 less, Php 186.90 instead of Php 219.23.'],
+  ],
+  [
+    'a raise in the middle',
+    [line('Basic pay', 20_000, hours(120))],
+    [line('Basic pay', 10_000, hours(60)), line('Basic pay', 11_000, hours(60, '110'))],
+    ['Basic pay: Php 10.00 more, because the rate changed.'],
+  ],
+  [
     'one of two loans of the same name',
     [line('Loan', 100, { accountId: 'a' }), line('Loan', 100, { accountId: 'b' })],
     [line('Loan', 100, { accountId: 'a' })],

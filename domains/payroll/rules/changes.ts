@@ -1,22 +1,32 @@
 // What became of pay since the slip before, line by line, in words.
 import type { SlipLine } from '@kawani/domains/payroll/contract';
-import { showMinutes } from '@kawani/kit/values/hours';
+import { grouped } from '@kawani/kit/values/groups';
+import { type Minutes, showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 
 /** In the order of the new slip's lines, then those that are gone. Nothing where nothing differs. */
 export function changesInWords(last: readonly SlipLine[], next: readonly SlipLine[]): string[] {
-  // What the company pays beside is no part of one's pay.
-  const [before, after] = [last, next].map((lines) => lines.filter(({ group }) => group !== 'EMPLOYER')) as [
-    SlipLine[],
-    SlipLine[],
-  ];
-  const then = new Map(before.map((line) => [keyOf(line), line]));
-  const now = new Set(after.map(keyOf));
-  const gone = before.filter((line) => !now.has(keyOf(line)));
+  const [then, now] = [told(last), told(next)];
+  const gone = [...then].filter(([key]) => !now.has(key));
   return [
-    ...after.flatMap((line) => wordsFor(line, then.get(keyOf(line)))),
-    ...gone.map(({ label, amount }) => `${label}: none this time, ${showPesos(amount)} before.`),
+    ...[...now].flatMap(([key, line]) => wordsFor(line, then.get(key))),
+    ...gone.map(([, { label, amount }]) => `${label}: none this time, ${showPesos(amount)} before.`),
   ];
+}
+
+/**
+ * One for all lines of the same name: two instalments of an account, hours before and after a raise. What the company pays
+ * beside is no part of one's pay.
+ */
+function told(lines: readonly SlipLine[]): Map<string, SlipLine> {
+  const own = lines.filter(({ group }) => group !== 'EMPLOYER');
+  return new Map([...grouped(own, keyOf)].map(([key, same]) => [key, same.reduce(together)]));
+}
+
+function together(one: SlipLine, other: SlipLine): SlipLine {
+  const minutes = one.minutes === null || other.minutes === null ? null : ((one.minutes + other.minutes) as Minutes);
+  const rate = one.rate === other.rate ? one.rate : null;
+  return { ...one, amount: (one.amount + other.amount) as Centavos, minutes, rate };
 }
 
 function keyOf({ code, label, accountId }: SlipLine): string {
