@@ -69,7 +69,10 @@ test.each([
 
 test('a uniform picture may be missing, another record may not', () => {
   const { mayMiss } = frame({ app: 'employee', rooms: [] });
-  expect(mayMiss?.('/api/v1/e-services/uniform/12/image')).toBe(true);
-  expect(mayMiss?.('/api/v1/e-services/uniforms/images/12')).toBe(true);
-  expect(mayMiss?.('/api/v1/e-services/loans/12/image')).toBe(false);
+  expect(mayMiss?.('/api/v1/e-services/uniform/12/image', undefined)).toBe(true);
+  expect(mayMiss?.('/api/v1/e-services/uniforms/images/12', undefined)).toBe(true);
+  expect(mayMiss?.('/api/v1/e-services/loans/12/image', undefined)).toBe(false);
+  // The page of who has no record says so itself.
+  expect(mayMiss?.('/api/v1/attendance/me/time-card', 'NO_EMPLOYEE')).toBe(true);
+  expect(mayMiss?.('/api/v1/attendance/me/time-card', 'NO_SUCH_DAY')).toBe(false);
 });

@@ -1,5 +1,5 @@
 // What the three apps share beyond the kit: the menu's data made into the frame's links, with the icon of each.
-import { employeesApi } from '@kawani/domains/employees/contract';
+import { EmployeeRefusal, employeesApi } from '@kawani/domains/employees/contract';
 import type { App, OpenPage, Room } from '@kawani/kit/web/app';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
@@ -48,6 +48,9 @@ const PLAIN: IconName = 'file';
 /** A picture that was never uploaded is nobody's news. */
 const UNIFORM_IMAGE = /\/e-services\/uniforms?\/(?:[^?]*\/)?images?(?:[/?]|$)/;
 
+/** The page says it already. */
+const NO_RECORD = EmployeeRefusal.NO_EMPLOYEE().code;
+
 type Given = { app: AppName; rooms: readonly Room[]; openPages?: readonly OpenPage[]; home?: string | undefined };
 
 /** An app of the product, ready to start. */
@@ -59,7 +62,7 @@ export function frame({ app, rooms, openPages = [], home }: Given): App {
     menu: (holds, config) => menuOf({ app, rooms, home }, holds, config),
     root: (config) => rootOf(app, config),
     fetchMe: () => call(employeesApi.me, {}),
-    mayMiss: (url) => UNIFORM_IMAGE.test(url),
+    mayMiss: (url, code) => UNIFORM_IMAGE.test(url) || code === NO_RECORD,
     ...(home === undefined ? {} : { home }),
   };
 }

@@ -13,6 +13,8 @@ export type Room = {
   anyOf?: readonly Permission[];
   /** `header`: no sidebar. */
   layout?: 'secure' | 'header';
+  /** It shows a person's own record: said in its place to an account that has none. */
+  withoutRecord?: string;
 };
 
 /** A page that nobody has to sign in for, with nothing around it. */
@@ -30,6 +32,6 @@ export type App = {
   fetchMe: () => Promise<Me>;
   /** Where a signed-in person lands. */
   home?: string;
-  /** Addresses whose 400 and 404 are silent. */
-  mayMiss?: (url: string) => boolean;
+  /** Addresses and refusals whose 400 and 404 are silent. */
+  mayMiss?: (url: string, code: string | undefined) => boolean;
 };

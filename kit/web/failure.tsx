@@ -40,17 +40,18 @@ function failure(status: number, told: Told): CallFailed {
 const TOLD = [400, 404, 500];
 const AWAY = [502, 503, 504];
 const MAY_BE_MISSING = [400, 404];
-let isMissable: (url: string) => boolean = () => false;
+type MayMiss = (url: string, code: string | undefined) => boolean;
+let isMissable: MayMiss = () => false;
 
-/** Addresses whose absence (400 or 404) is nobody's news, such as a picture that was never uploaded. */
-export function letMiss(test: (url: string) => boolean): void {
+/** Whose absence (400 or 404) is nobody's news, such as a picture that was never uploaded. */
+export function letMiss(test: MayMiss): void {
   isMissable = test;
 }
 
 /** The error catalogue. The failure itself is passed on by the caller. */
-export function announce({ status, error, message }: CallFailed, url: string): void {
+export function announce({ status, error, message, code }: CallFailed, url: string): void {
   if (AWAY.includes(status)) notify(CONNECTION_ERROR, CONNECTION_MESSAGE, 'bad');
   if (!TOLD.includes(status) || error === 'invalid_grant') return;
-  if (MAY_BE_MISSING.includes(status) && isMissable(url)) return;
+  if (MAY_BE_MISSING.includes(status) && isMissable(url, code)) return;
   notify(error, message, 'bad');
 }

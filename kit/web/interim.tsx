@@ -39,6 +39,21 @@ export function NotAuthorized() {
   );
 }
 
+/** In the place of a screen about a record that the account does not have. */
+export function NoRecord({ title, says }: { title: string; says: string }) {
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{title}</h1>
+      </header>
+      <div className="card state">
+        <Icon name="user" size={28} />
+        <p>{says}</p>
+      </div>
+    </div>
+  );
+}
+
 /** A screen that broke: the rest of the app goes on. */
 export function Broken({ reset }: { reset: () => void }) {
   return (

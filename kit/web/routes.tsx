@@ -12,8 +12,8 @@ import {
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import type { App, Room } from './app.tsx';
 import type { Config } from './config.tsx';
-import { Broken, NotAuthorized, Pending, Wait } from './interim.tsx';
-import { Gate, meetMe, usePermissions } from './session.tsx';
+import { Broken, NoRecord, NotAuthorized, Pending, Wait } from './interim.tsx';
+import { Gate, meetMe, useMe, usePermissions } from './session.tsx';
 import { HeaderLayout, type Menu, Shell } from './shell.tsx';
 import { hasSession } from './tokens.tsx';
 
@@ -145,13 +145,16 @@ function placeOf(page: string): { to: string; search: never } {
   return { to, search: Object.fromEntries(new URLSearchParams(query)) as never };
 }
 
-function roomRoute({ path, title, screen, anyOf = [] }: Room, parent: AnyRoute): AnyRoute {
+function roomRoute({ path, title, screen, anyOf = [], withoutRecord }: Room, parent: AnyRoute): AnyRoute {
   const Screen: RouteComponent = lazyRouteComponent(async () => ({ default: (await screen()) as RouteComponent }));
-  const Guarded = () => (
-    <Gate needs={anyOf} otherwise={<NotAuthorized />}>
-      <Screen />
-    </Gate>
-  );
+  const Guarded = () => {
+    const isRecordless = useMe()?.employeeId === null;
+    return (
+      <Gate needs={anyOf} otherwise={<NotAuthorized />}>
+        {withoutRecord !== undefined && isRecordless ? <NoRecord title={title} says={withoutRecord} /> : <Screen />}
+      </Gate>
+    );
+  };
   return createRoute({
     getParentRoute: () => parent,
     path,

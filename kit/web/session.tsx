@@ -10,6 +10,8 @@ export type Me = {
   /** For greetings and initials. */
   displayName: string;
   authorities: { authority: string }[];
+  /** Null: nobody's record is behind the account. */
+  employeeId: string | null;
 };
 
 type Ground = {

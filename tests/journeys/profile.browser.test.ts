@@ -121,3 +121,31 @@ test('the ID card shows a code that a kiosk can read', async () => {
   await expectWithinReach(page);
   expect(complaints).toEqual([]);
 });
+
+test('a photo that is missing is asked for when it is sent, and not before', async () => {
+  const { page } = phone;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Note for HR').fill('My old one is from school');
+  // Long enough to have been judged while it was filled in.
+  await page.waitForTimeout(1_500);
+  expect(await form.getByRole('alert').count()).toBe(0);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await seen(phone, 'Please attach one photo.');
+});
+
+test('an account without an employee record is told so once, on every page of one’s own', async () => {
+  const { page } = await product.visit('tess');
+  await page.route('**/api/v1/admin/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), employeeId: null } });
+  });
+  for (const path of ['/profile', '/payslip', '/soa']) {
+    await page.goto(path);
+    await expect.poll(() => page.getByText(/This account has no employee record/).count()).toBe(1);
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await expectWithinReach(page);
+  }
+});

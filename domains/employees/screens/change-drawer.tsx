@@ -30,11 +30,13 @@ export function ChangeDrawer({ type, profile, changes, refiles, onClose }: Chang
   const filed = ((changes ?? refiles)?.form ?? {}) as SectionState;
   const section: ProfileSection = type === 'PHOTO' ? 'PERSONAL' : type;
   const reason = String(filed.reason ?? '');
-  const initial: SectionState = type === 'PHOTO' ? { reason } : { ...stateOf(section, profile.record, filed), reason };
+  const initial: SectionState =
+    type === 'PHOTO' ? { section: type, reason } : { ...stateOf(section, profile.record, filed), reason };
   const asked = (state: SectionState) => {
     const said = String(state.reason ?? '').trim();
     const always = { section: type, ...(said === '' ? {} : { reason: said }) };
-    if (type === 'PHOTO') return always;
+    // Until one is chosen there is nothing to be judged.
+    if (type === 'PHOTO') return (state.files as readonly unknown[]).length === 0 ? undefined : always;
     return { ...always, ...changesOf(section, profile.record, state) };
   };
   return (

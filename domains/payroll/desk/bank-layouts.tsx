@@ -87,18 +87,20 @@ function Fields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
         {...form.field('code')}
       />
       <Select label="Between columns" required options={BankSeparator.options} {...form.field('separator')} />
-      <Checkbox
-        label="The first line names the columns"
-        checked={hasTitles}
-        onChecked={(checked) => form.set('hasTitles', checked)}
-      />
-      <Checkbox
-        label="English capitals alone: PENA for Peña"
-        checked={isPlain}
-        onChecked={(checked) => form.set('isPlain', checked)}
-      />
-      <Cells form={form} />
+      <div className="bank-part">
+        <Checkbox
+          label="The first line names the columns"
+          checked={hasTitles}
+          onChecked={(checked) => form.set('hasTitles', checked)}
+        />
+        <Checkbox
+          label="English capitals alone: PENA for Peña"
+          checked={isPlain}
+          onChecked={(checked) => form.set('isPlain', checked)}
+        />
+      </div>
       <Sample of={form.values} />
+      <Cells form={form} />
     </>
   );
 }
@@ -115,7 +117,7 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
     set('columns', [...others.slice(0, to), columns[at] as Cell, ...others.slice(to)]);
   };
   return (
-    <>
+    <section className="bank-part">
       <h3>Columns</h3>
       {columns.map((each, at) => (
         <fieldset className="bank-column" key={`${at} of ${columns.length}`} aria-label={`Column ${at + 1}`}>
@@ -176,7 +178,11 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
           </Button>
         </div>
       )}
-    </>
+      <p className="quiet">
+        A width fills figures up with zeros before, and words with blanks after, or cuts them off. Left empty, a cell is
+        as long as it is.
+      </p>
+    </section>
   );
 }
 
@@ -184,13 +190,9 @@ function Cells({ form: { values, wrongs, set } }: { form: Form<Values> }) {
 function Sample({ of }: { of: Values }) {
   const lines = sampleLines({ ...of, columns: givenColumns(of.columns) });
   return (
-    <>
+    <section className="bank-part">
       <h3>Sample</h3>
       <pre className="bank-sample">{lines.join('\n').replaceAll('\t', '⇥')}</pre>
-      <p className="quiet">
-        A width fills figures up with zeros before, and words with blanks after, or cuts them off. Left empty, a cell is
-        as long as it is.
-      </p>
-    </>
+    </section>
   );
 }

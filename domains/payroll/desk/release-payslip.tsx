@@ -50,19 +50,21 @@ function Periods({ onOpen }: Opening) {
           <h1>Release Payslip</h1>
           <p className="quiet">The pay of each period: computed from its days, checked, completed and released.</p>
         </div>
-        {firsts.length > 1 && (
-          <Select
-            label="First period"
-            options={firsts.map(({ starts, ends }) => ({ value: starts, label: showRange(starts, ends) }))}
-            value={next?.starts ?? ''}
-            onValue={setFirst}
-          />
-        )}
-        {next && (
-          <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
-            Compute {showRange(next.starts, next.ends)}
-          </Button>
-        )}
+        <div className="row">
+          {firsts.length > 1 && (
+            <Select
+              label="First period"
+              options={firsts.map(({ starts, ends }) => ({ value: starts, label: showRange(starts, ends) }))}
+              value={next?.starts ?? ''}
+              onValue={setFirst}
+            />
+          )}
+          {next && (
+            <Button look="primary" icon="plus" busy={open.isPending} onClick={() => open.mutate({ on: next.starts })}>
+              Compute {showRange(next.starts, next.ends)}
+            </Button>
+          )}
+        </div>
       </header>
       <KindTabs />
       <Runs
