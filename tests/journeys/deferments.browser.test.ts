@@ -39,6 +39,24 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+test('whoever has no accounts reads so, in every tab', async () => {
+  const { page, context, complaints } = await product.visit('paula', { viewport: PHONE, colorScheme: 'dark' });
+  await page.goto('/soa');
+  await page.getByText('You have no accounts. Loans and salary deductions will appear here.').waitFor();
+  await expectWithinReach(page);
+  for (const [tab, says] of [
+    ['Schedule', 'Nothing is due.'],
+    ['Movements', 'Nothing was saved or paid in this range.'],
+    ['Deferments', 'What you ask to put off to a later payday will be listed here.'],
+  ] as const) {
+    await page.getByRole('link', { name: tab }).click();
+    await page.getByText(says).waitFor();
+  }
+  await expectWithinReach(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 const dayOf = (nth: number) => showDay(due[nth] as Parameters<typeof showDay>[0]);
 
 test('on a phone an instalment is put off to the end, with old and new side by side before it is sent', async () => {

@@ -36,7 +36,7 @@ export function RunSlips({ run }: { run: Run }) {
     ...(isCheck(check) ? { check } : {}),
   });
   return (
-    <section className="stack" aria-label="Slips">
+    <div className="stack">
       {run.kind !== 'FINAL' && (
         <SearchField
           label="Name or number"
@@ -89,7 +89,7 @@ export function RunSlips({ run }: { run: Run }) {
           onClose={() => setCorrecting(undefined)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
