@@ -13,7 +13,7 @@ import {
   type NewAuthorization,
   type NewDue,
 } from './table/accounts.ts';
-import { accountBalances, type DueRow, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+import { accountBalances, type DueRow, dueNames, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
 import { fundsOf, insertMovements, type NewMovement } from './table/savings.ts';
 
 const CHECK_VIOLATION = '23514';
@@ -34,6 +34,7 @@ export {
 export { attachAuthorization, authorize, openAccount, previewAccount } from './service/opening.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
+export { dueNames };
 
 /** Opens accounts with their instalments, and the authorizations they stand on; ids are the caller's. */
 export async function openAccounts(

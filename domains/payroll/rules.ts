@@ -6,7 +6,7 @@ export { earningsOf, hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type FinalFacts, finalLines, MONETIZED } from './rules/final.ts';
 export { type Deducted, type Deduction, deductionsAboveFloor } from './rules/floor.ts';
-export { wageAt } from './rules/limits.ts';
+export { movedInWords, wageAt } from './rules/limits.ts';
 export { basicOf, plainLine, rateText } from './rules/lines.ts';
 export { medianOf } from './rules/median.ts';
 export { type MonthlyPay, type MonthlyResult, type MonthTables, monthlyPay } from './rules/month.ts';

@@ -260,6 +260,9 @@ describe('completing and releasing', () => {
     const opened = (await call('ana', myPayApi.mySlip, { input: { id } })).json<MyPayslip>();
     expect(opened).toMatchObject({ state: 'Opened', changes: [], yearToDate: { gross: 278_000 } });
     expect(opened.balances).toMatchObject([{ balance: 405_400 }]);
+    expect(opened.moved).toEqual([
+      expect.stringMatching(/^Regular AC-.*: Php 1,054\.00 moves to the next pay, so that enough of the pay is left/),
+    ]);
     expect(await move(runsApi.recallRun, runId)).toMatchObject({ status: 409, body: { code: 'OPENED' } });
     expect((await call('ana', myPayApi.acknowledgeSlip, { input: { id } })).status).toBe(200);
     expect(await theRun(runId)).toMatchObject({ opened: 1, acknowledged: 1 });

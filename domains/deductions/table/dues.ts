@@ -44,6 +44,13 @@ export async function duesBy(
     order by a.employee_id, d.due_on, d.id`);
 }
 
+/** By instalment: its account, as slips call it. */
+export async function dueNames(db: Db, dueIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; name: string }>(sql`select d.id, a.kind || ' ' || a.no as name
+    from deduction_due d join deduction_account a on a.id = d.account_id where d.id = any(${dueIds})`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** What was left to pay of accounts by the end of a date: principal and interest, less every payment. */
 export async function accountBalances(db: Db, accountIds: readonly string[], on: Day) {
   return db.rows<{ accountId: string; balance: Centavos }>(sql`

@@ -145,6 +145,8 @@ export const Payslip = z.strictObject({
   gross: Centavos,
   deducted: Centavos,
   net: Centavos,
+  /** Of each account of which less was taken than was due, how much moves to the next pay, and why; in words. */
+  moved: z.array(z.string()),
   yearToDate: z.strictObject({ gross: Centavos, taxable: Centavos, tax: Centavos, net: Centavos }),
   faults: z.array(Check),
   remarks: z.array(Check),

@@ -78,6 +78,9 @@ export const TaxKind = valueList({
 });
 export type TaxKind = CodeOf<typeof TaxKind>;
 
+/** What was due and did not fit; `limit`: it was held back by that, not by the take-home floor (rules X-2, X-5, X-7). */
+export type Carried = { readonly dueId: string; readonly amount: Centavos; readonly limit?: 'UNIFORM' | 'LOSS' };
+
 /** The minutes of one date behind a line. */
 const LineDate = z.strictObject({ date: Day, minutes: Minutes });
 export type LineDate = z.output<typeof LineDate>;

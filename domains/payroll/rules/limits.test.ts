@@ -1,7 +1,7 @@
 // What pay bears of what is due: above the floor, in order, and within the limits of some deductions.
 import { describe, expect, test } from 'vitest';
 import { ABSENT, DAILY, FROM, factsOf, pesos, slip, TABLES, TO } from '../../../tests/slips.ts';
-import { earningsOf, plainLine, type Slip, slipOfEarnings, wageAt } from '../rules.ts';
+import { earningsOf, movedInWords, plainLine, type Slip, slipOfEarnings, wageAt } from '../rules.ts';
 
 describe('deductions', () => {
   const due = (id: string, code: 'LOAN' | 'SSS_LOAN' | 'UNIFORM' | 'LOSS', amount: number, since = FROM) => ({
@@ -85,4 +85,21 @@ describe('deductions', () => {
     expect(taken(slip(factsOf(overtime, { due: losses })))[1]).toEqual(['gate', pesos(350.43)]);
     expect(taken(slip(factsOf({}, { due: [...losses, due('loan', 'LOAN', 6324.5)] })))).toEqual([]);
   });
+});
+
+test('what moves to the next pay is told account by account, and why', () => {
+  const names = new Map([
+    ['1', 'UPAR AC-000001'],
+    ['2', 'UPAR AC-000001'],
+    ['3', 'Regular AC-000002'],
+  ]);
+  const carried = [
+    { dueId: '1', amount: pesos(100), limit: 'UNIFORM' },
+    { dueId: '2', amount: pesos(44.28), limit: 'UNIFORM' },
+    { dueId: '3', amount: pesos(250) },
+  ] as const;
+  expect(movedInWords(carried, names)).toEqual([
+    'UPAR AC-000001: Php 144.28 moves to the next pay, so that uniforms leave the minimum wage (rule X-5).',
+    'Regular AC-000002: Php 250.00 moves to the next pay, so that enough of the pay is left (rule X-7).',
+  ]);
 });

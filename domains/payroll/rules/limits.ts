@@ -1,8 +1,9 @@
 // What some deductions take of a pay at most, whatever else it could bear (rules X-2 and X-5). Pure; amounts in centavos.
-import type { SlipLine } from '@kawani/domains/payroll/contract';
+import type { Carried, SlipLine } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate } from '@kawani/domains/statutory/rules';
 import { wholeTimes } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { grouped } from '@kawani/kit/values/groups';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import { basicOf, sumOf } from './lines.ts';
 
@@ -13,8 +14,8 @@ const ONE_IN_FIVE = 5; // Labor Code, Art. 114-115; Labor Advisory 11-2014: 20 %
 
 /** By code, what all accounts of it together may take. */
 export type Limits = Readonly<Record<Limited, Centavos>>;
-export const LIMITED = ['UNIFORM', 'LOSS'] as const;
-export type Limited = (typeof LIMITED)[number];
+export type Limited = NonNullable<Carried['limit']>;
+export const LIMITED = ['UNIFORM', 'LOSS'] satisfies Limited[];
 
 /** Why what was due moves on, by what held it back. */
 export const LIMIT_WORDS: Readonly<Record<Limited, string>> = {
@@ -43,4 +44,14 @@ export function limitsOf(earnings: readonly SlipLine[], leastWage: Centavos | nu
   const wages = sumOf(own.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE'));
   const fifth = Math.max(wholeTimes(wages, ONE_IN_FIVE), 0);
   return { UNIFORM: (above + beside) as Centavos, LOSS: (fifth + beside) as Centavos };
+}
+
+/** Account by account, why less was taken than was due: it comes with the next pay (rule X-7). */
+export function movedInWords(carried: readonly Carried[], names: ReadonlyMap<string, string>): string[] {
+  const together = grouped(carried, ({ dueId, limit = '' }) => `${names.get(dueId)} ${limit}`);
+  return [...together.values()].map((same) => {
+    const [{ dueId, limit }] = same as [Carried];
+    const why = limit === undefined ? 'so that enough of the pay is left (rule X-7)' : LIMIT_WORDS[limit];
+    return `${names.get(dueId)}: ${showPesos(sumOf(same))} moves to the next pay, ${why}.`;
+  });
 }

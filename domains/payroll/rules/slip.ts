@@ -1,6 +1,6 @@
 // The slip of one person and one period: earnings, contributions, tax, deductions above the floor, net. Pure; amounts in
 // centavos. The same facts always make the same slip.
-import type { DeductionCode, SlipLine } from '@kawani/domains/payroll/contract';
+import type { Carried, DeductionCode, SlipLine } from '@kawani/domains/payroll/contract';
 import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
@@ -54,9 +54,6 @@ export type SlipTables = ShareTables &
     /** Of the year: with them the last pay of the year settles its tax. */
     readonly annualTax: readonly TaxBracket[] | null;
   };
-
-/** `limit`: it was held back by that, not by the take-home floor. */
-type Carried = { readonly dueId: string; readonly amount: Centavos; readonly limit?: Limited };
 
 export type Slip = {
   readonly lines: readonly SlipLine[];

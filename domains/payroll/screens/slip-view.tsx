@@ -50,7 +50,7 @@ function Closed({ onShow }: { onShow: () => void }) {
 const pageOf = (date: Day) => ({ to: '/attendances', search: { date } });
 
 function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
-  const { person, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances } = slip;
+  const { person, ends, payDate, no, lines, gross, deducted, net, yearToDate, changes, balances, moved } = slip;
   // The line that is asked about, nothing for the slip as a whole.
   const [asking, setAsking] = useState<string>();
   const of = (group: string) => lines.filter((line) => line.group === group);
@@ -81,12 +81,17 @@ function Opened({ slip, isShown }: { slip: MyPayslip; isShown: boolean }) {
       </Card>
       <Questions payslipId={slip.id} />
       <Corrections slip={slip} isShown={isShown} />
-      {changes.length > 0 && isShown && <Changes changes={changes} />}
+      {changes.length > 0 && isShown && (
+        <Card title="Changes since the last payslip">
+          <Words of={changes} />
+        </Card>
+      )}
       <Card title="Earnings">
         <SlipLines lines={of('EARNING')} sum={['Gross pay', gross]} {...shared} />
       </Card>
       <Card title="Deductions">
         <SlipLines lines={of('DEDUCTION')} sum={['Total deductions', deducted]} {...shared} />
+        {moved.length > 0 && isShown && <Words of={moved} />}
       </Card>
       {of('EMPLOYER').length > 0 && (
         <Card title="Employer share">
@@ -157,13 +162,7 @@ function Corrections({ slip: { correction, correctedBy }, isShown }: { slip: MyP
             </Link>
             : {correction.reason}.
           </p>
-          {isShown && (
-            <ul className="line-list">
-              {correction.changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          )}
+          {isShown && <Words of={correction.changes} />}
           {correction.payOn !== null && (
             <p>
               The difference of <Amount of={correction.difference} isShown={isShown} /> is paid on{' '}
@@ -176,15 +175,13 @@ function Corrections({ slip: { correction, correctedBy }, isShown }: { slip: MyP
   );
 }
 
-function Changes({ changes }: { changes: readonly string[] }) {
+function Words({ of }: { of: readonly string[] }) {
   return (
-    <Card title="Changes since the last payslip">
-      <ul className="line-list">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="line-list">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

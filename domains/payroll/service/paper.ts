@@ -13,7 +13,7 @@ import { policyOn } from '../table/policy.ts';
 import { birthDateOf, keepPaper, type OwnSlip, paperKey } from '../table/reading.ts';
 import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
-import { FRESH_SECONDS, mine, received } from './reading.ts';
+import { FRESH_SECONDS, mine, movedOf, received } from './reading.ts';
 
 const PDF = 'application/pdf';
 
@@ -37,6 +37,7 @@ async function made(slip: OwnSlip, { db, transaction, files, company }: Work): P
     ...(corrects !== undefined && { corrects }),
     leaves: slip.kind === 'REGULAR' ? await leavesOf(db, slip.id) : [],
     balances: await balancesOf(db, accounts, slip.payDate),
+    moved: await movedOf(db, slip.carried),
   };
   const paper = await slipPaper(slip, beside, company, password);
   const { key } = await files.put(paper, PDF);
@@ -57,11 +58,12 @@ type Beside = {
   readonly corrects?: string;
   readonly leaves: readonly SlipLeave[];
   readonly balances: readonly { accountId: string; balance: Centavos }[];
+  readonly moved: readonly string[];
 };
 
 function slipPaper(
   { person, no, kind, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
-  { leaves, balances, corrects, year }: Beside,
+  { leaves, balances, moved, corrects, year }: Beside,
   company: string,
   password?: string,
 ): Promise<Buffer> {
@@ -92,6 +94,7 @@ function slipPaper(
     remark: [
       ...(corrects === undefined ? [] : [`Corrects ${corrects}; both are kept.`]),
       'Earnings less deductions. The employer share is paid by the company and not taken from pay.',
+      ...moved,
       ...yearLine(year),
       ...leavesLine(leaves, ends),
     ],

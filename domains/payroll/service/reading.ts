@@ -1,13 +1,13 @@
 // Reading slips: the office's look at one, and one's own.
-import { balancesOf } from '@kawani/domains/deductions/service';
+import { balancesOf, dueNames } from '@kawani/domains/deductions/service';
 import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import { type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
-import { changesInWords } from '../rules.ts';
+import { type Carried, type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
+import { changesInWords, movedInWords } from '../rules.ts';
 import { correctedBy, correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
 import {
@@ -47,15 +47,24 @@ export async function slip({ id, employeeId }: { id: string; employeeId: string 
   return withYear(work.db, found);
 }
 
-async function withYear(db: Db, { employeeId, runId, month, ...found }: SlipRecord): Promise<Payslip> {
+async function withYear(db: Db, { employeeId, runId, month, carried, ...found }: SlipRecord): Promise<Payslip> {
   const [year] = await yearSums(db, [employeeId], { ...found, id: runId, month }, { upTo: true });
   const { gross = 0, taxable = 0, tax = 0, net = 0 } = year ?? {};
   return {
     ...found,
+    moved: await movedOf(db, carried),
     yearToDate: { gross, taxable, tax, net } as Payslip['yearToDate'],
     correction: await correction(db, found),
     correctedBy: (await correctedBy(db, found.id)) ?? null,
   };
+}
+
+export async function movedOf(db: Db, carried: readonly Carried[]): Promise<string[]> {
+  const names = await dueNames(
+    db,
+    carried.map(({ dueId }) => dueId),
+  );
+  return movedInWords(carried, names);
 }
 
 async function correction(db: Db, { id, lines }: Pick<SlipRecord, 'id' | 'lines'>): Promise<SlipCorrection | null> {

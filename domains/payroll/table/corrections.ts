@@ -3,7 +3,7 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { CorrectionEntry, SlipCorrection, SlipLine } from '../contract.ts';
+import type { Carried, CorrectionEntry, SlipCorrection, SlipLine } from '../contract.ts';
 import type { RunRow } from './runs.ts';
 
 export type StandingSlip = {
@@ -13,7 +13,7 @@ export type StandingSlip = {
   readonly gross: Centavos;
   readonly deducted: Centavos;
   readonly net: Centavos;
-  readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+  readonly carried: readonly Carried[];
   readonly thirteenth: Readonly<Record<string, Centavos>>;
   readonly settlesYear: boolean;
   readonly advanced: Centavos;

@@ -3,16 +3,17 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { MySlip, Payslip, SlipState } from '../contract.ts';
+import type { Carried, MySlip, Payslip, SlipState } from '../contract.ts';
 
-export type SlipRecord = Omit<Payslip, 'yearToDate' | 'correction' | 'correctedBy'> & {
+export type SlipRecord = Omit<Payslip, 'moved' | 'yearToDate' | 'correction' | 'correctedBy'> & {
+  readonly carried: readonly Carried[];
   readonly employeeId: string;
   readonly runId: string;
   readonly month: Day;
 };
 
 const SLIP = sql`s.id, s.no, s.employee_id as "employeeId", s.run_id as "runId", r.kind, r.month, r.starts, r.ends, r.pay_date as "payDate",
-  s.person, s.lines, s.gross, s.deducted, s.net, s.faults, s.remarks`;
+  s.person, s.lines, s.gross, s.deducted, s.net, s.carried, s.faults, s.remarks`;
 
 export async function slipOfRun(db: Db, runId: string, employeeId: string): Promise<SlipRecord | undefined> {
   return db.one<SlipRecord>(sql`select ${SLIP} from payslip s join pay_run r on r.id = s.run_id

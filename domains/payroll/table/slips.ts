@@ -3,7 +3,7 @@ import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
+import type { Carried, Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
 import type { RunRow } from './runs.ts';
 
 export type SlipToStore = {
@@ -21,7 +21,7 @@ export type SlipToStore = {
   readonly compensation: Centavos;
   readonly fundSalary: Centavos;
   readonly shares: Readonly<Record<string, Centavos>>;
-  readonly carried: readonly { readonly dueId: string; readonly amount: Centavos }[];
+  readonly carried: readonly Carried[];
   readonly advanced: Centavos;
   readonly deMinimis: Readonly<Record<string, Centavos>>;
   readonly benefits: Centavos;
