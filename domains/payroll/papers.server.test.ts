@@ -19,7 +19,7 @@ import {
   runsApi,
 } from './contract.ts';
 import { payrollRoutes } from './routes.ts';
-import { earlierEmployer } from './service/certificates-paper.ts';
+import { earlierEmployers } from './service/certificates-paper.ts';
 import { yearsOf } from './service/certificates-year.ts';
 import { certificateExporter, loadRun } from './service.ts';
 import { exportOf } from './table/certificates-kept.ts';
@@ -110,8 +110,8 @@ describe('with completed pay', () => {
   test('form 2316 says who paid before, with TIN and address', async () => {
     const [year] = await yearsOf(database, YEAR, [ben]);
     const [ofAna] = await yearsOf(database, YEAR, [ana]);
-    const said = (one: typeof year) =>
-      earlierEmployer({ earlier: one?.earlier ?? [] }).boxes.map(({ no, value }) => [no, value]);
+    const said = ({ earlier }: Pick<NonNullable<typeof year>, 'earlier'> = { earlier: [] }) =>
+      earlierEmployers({ earlier }).flatMap(({ boxes }) => boxes.map(({ no, value }) => [no, value]));
     expect(said(year)).toEqual([
       ['16', '123-456-789-000'],
       ['17', 'Bantay Lakas'],
@@ -119,6 +119,16 @@ describe('with completed pay', () => {
       ['18A', '1600'],
     ]);
     expect(said(ofAna).map(([, value]) => value)).toEqual(['None', 'None', 'None', 'None']);
+    // Two employers do not fit into one line.
+    const [first] = year?.earlier ?? [];
+    const two =
+      first === undefined ? [] : [first, { ...first, employer: 'Matatag', tin: null, address: null, zip: null }];
+    expect(said({ earlier: two }).slice(4)).toEqual([
+      ['16', 'Not entered'],
+      ['17', 'Matatag'],
+      ['18', 'Not entered'],
+      ['18A', 'Not entered'],
+    ]);
   });
 
   test('one’s own is there once it is released, after the password, and stays the same', async () => {

@@ -30,6 +30,7 @@ const LONG = 26;
 const HEAD = 18;
 const NO = 22;
 const VALUE = 84;
+const LINE = WIDTH - NO - 4;
 const BAND = '#eef2f0';
 type Element = Parameters<typeof tagged>[1];
 
@@ -80,12 +81,19 @@ function drawn(doc: Doc, table: Element, { no, label, value, isLong, isSum = fal
   };
   tagged(doc, row, 'TH', heading, { scope: 'Row' });
   tagged(doc, row, 'TD', () => {
-    if (isLong) write(doc, value, { x: x + NO, y: y + 14, width: WIDTH - NO - 4, size: 8, bold: true });
+    if (isLong) write(doc, value, { x: x + NO, y: y + 14, width: LINE, size: sizeOf(doc, value), bold: true });
     else write(doc, value, { x: x + WIDTH - VALUE, y: y + 4, width: VALUE - 4, size: 8, bold: isSum, align: 'right' });
   });
   row.end();
   rule(doc, y + height, x, WIDTH);
   return y + height;
+}
+
+/** As large as lets it stand in one line, an address above all. */
+function sizeOf(doc: Doc, value: string): number {
+  const [whole, least] = [8, 5.5];
+  const width = doc.font('bold', whole).widthOfString(value);
+  return width <= LINE ? whole : Math.max(least, (whole * LINE) / width - 0.1);
 }
 
 function band(doc: Doc, x: number, y: number) {

@@ -18,13 +18,14 @@ export type Issuing = {
 
 export function certificatePaper(person: PersonYear, { year, employer, company }: Issuing): Promise<Buffer> {
   const name = listedName(person.row);
+  const [firstEarlier, ...otherEarlier] = earlierEmployers(person);
   return formPdf({
     letterhead: 'BIR Form 2316',
     title: 'Certificate of Compensation Payment and Tax Withheld',
     below: `For the year ${year}, from ${showDay(person.from)} to ${showDay(person.to)}. Amounts in Philippine pesos (₱).`,
     columns: [
-      [employee(person, name), presentEmployer(employer, company), earlierEmployer(person), summary(person)],
-      [notTaxed(person), taxed(person)],
+      [employee(person, name), presentEmployer(employer, company), firstEarlier, summary(person)],
+      [notTaxed(person), taxed(person), ...otherEarlier],
     ],
     remark: remarkOf(person),
     signatures: [
@@ -91,35 +92,45 @@ function presentEmployer(employer: Employer | null, company: string): FormSectio
   };
 }
 
-/** What the form asks of earlier employers, theirs one after the other. */
-export function earlierEmployer({ earlier }: Pick<PersonYear, 'earlier'>): FormSection {
-  const of = (value: (each: PersonYear['earlier'][number]) => string | null) =>
-    earlier.length === 0 ? 'None' : earlier.map((each) => value(each) ?? NONE).join('; ');
-  return {
-    title: 'Part III  Previous employer',
-    boxes: [
-      short(
-        '16',
-        'TIN',
-        of((each) => tin(each.tin)),
-      ),
-      long(
-        '17',
-        'Name',
-        of(({ employer }) => employer),
-      ),
-      long(
-        '18',
-        'Registered address',
-        of(({ address }) => address),
-      ),
-      short(
-        '18A',
-        'Zip',
-        of(({ zip }) => zip),
-      ),
-    ],
-  };
+/** What the form asks of an earlier employer; where there are more, theirs stand in a part of their own. */
+export function earlierEmployers({ earlier }: Pick<PersonYear, 'earlier'>): [FormSection, ...FormSection[]] {
+  const [first, ...others] = earlier;
+  const title = 'Part III  Previous employer';
+  if (first === undefined) return [{ title, boxes: employerBoxes([]) }];
+  if (others.length === 0) return [{ title, boxes: employerBoxes([first]) }];
+  return [
+    { title, boxes: employerBoxes([first]) },
+    { title: `${title}, continued`, boxes: employerBoxes(others) },
+  ];
+}
+
+type Earlier = PersonYear['earlier'][number];
+
+function employerBoxes(some: readonly Earlier[]): FormBox[] {
+  const of = (value: (each: Earlier) => string | null) =>
+    some.length === 0 ? 'None' : some.map((each) => value(each) ?? NONE).join('; ');
+  return [
+    short(
+      '16',
+      'TIN',
+      of((each) => tin(each.tin)),
+    ),
+    long(
+      '17',
+      'Name',
+      of(({ employer }) => employer),
+    ),
+    long(
+      '18',
+      'Registered address',
+      of(({ address }) => address),
+    ),
+    short(
+      '18A',
+      'Zip',
+      of(({ zip }) => zip),
+    ),
+  ];
 }
 
 type Named = readonly (readonly [no: string, label: string])[];
