@@ -6,6 +6,7 @@ import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { dayFrom } from '@kawani/kit/web/date';
 import { Select } from '@kawani/kit/web/fields';
 import type { IconName } from '@kawani/kit/web/icon';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
@@ -38,17 +39,23 @@ export function Remittances() {
         </div>
       </header>
       <Tabs label="Remittances" tabs={TABS} />
-      {tab === 'month' && <Month />}
-      {tab === 'year' && <Certificates />}
-      {tab === 'pay-out' && <PayOutTab />}
-      {tab === 'employer' && <EmployerTab />}
+      {tab === 'year' ? (
+        <Certificates />
+      ) : tab === 'pay-out' ? (
+        <PayOutTab />
+      ) : tab === 'employer' ? (
+        <EmployerTab />
+      ) : (
+        <Month />
+      )}
     </div>
   );
 }
 
 function Month() {
   const [{ month, kind }, set] = useUrlState(OPENED);
-  const answer = useAnswer(remittancesApi.remittances, month === '' ? {} : { month });
+  const asked = dayFrom(month);
+  const answer = useAnswer(remittancesApi.remittances, asked === null ? {} : { month: asked });
   const opened = answer.data?.items.find((each) => each.kind === kind);
   return (
     <Block

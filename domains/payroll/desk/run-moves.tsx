@@ -21,7 +21,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
   const compute = useVerb(runsApi.computeRun);
   const complete = useVerb(runsApi.completeRun, { toast: 'The pay is complete.' });
   const release = useVerb(runsApi.releaseRun, { toast: 'The payslips are released.' });
-  const discard = useVerb(runsApi.discardRun, { toast: 'It is taken back.', done: onGone });
+  const discard = useVerb(runsApi.discardRun, { toast: 'It is taken back.' });
   const recall = useVerb(runsApi.recallRun, { toast: 'The payslips are recalled.' });
   const move = (verb: typeof complete) => () => {
     close();
@@ -63,8 +63,9 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
             says={`${runTitle(run)} and its computed slips go. It can be opened again.`}
             yes="Take back"
             onYes={() => {
-              close();
               discard.mutate({ id, version });
+              // Left at once: whoever still looks at it asks again for what is not there any more.
+              onGone();
             }}
             onNo={close}
           />
