@@ -6,7 +6,7 @@ import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card, Stat, Tag } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { Confirm } from '@kawani/kit/web/dialog';
 import { ExportSheet } from '@kawani/kit/web/export-sheet';
 import { Select } from '@kawani/kit/web/fields';
@@ -15,6 +15,7 @@ import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/lis
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
+import { StatCards } from './stat-cards.tsx';
 
 const HEIGHT = 420;
 const LOOK_EVERY_MS = 1_000;
@@ -48,12 +49,14 @@ export function Certificates() {
       >
         {(shown) => (
           <div className="stack">
-            <div className="grid-4">
-              <Stat label="People" value={shown.total.toLocaleString('en-PH')} />
-              <Stat label="Gross pay" value={showPesos(shown.totals.gross)} />
-              <Stat label="Taxable" value={showPesos(shown.totals.taxable)} />
-              <Stat label="Withheld" value={showPesos(shown.totals.withheld)} />
-            </div>
+            <StatCards
+              stats={[
+                ['People', shown.total.toLocaleString('en-PH')],
+                ['Gross pay', showPesos(shown.totals.gross)],
+                ['Taxable', showPesos(shown.totals.taxable)],
+                ['Withheld', showPesos(shown.totals.withheld)],
+              ]}
+            />
             <Card
               title={`Form 2316 of ${shown.year}`}
               aside={<YearMoves year={shown.year} isReleased={shown.releasedAt !== null} />}

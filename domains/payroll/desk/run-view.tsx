@@ -6,13 +6,14 @@ import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { Card, Stat } from '@kawani/kit/web/card';
+import { Card } from '@kawani/kit/web/card';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { Progress } from '@kawani/kit/web/progress';
 import { useEffect, useState } from 'react';
 import { RunMoves } from './run-moves.tsx';
 import { RunSlips } from './run-slips.tsx';
 import { PeriodState, RunState, releaseWords, runTitle } from './run-words.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { UploadedSlips } from './uploaded-slips.tsx';
 
 const HEIGHT = 480;
@@ -72,20 +73,14 @@ function Opened({ run }: { run: Run }) {
           pay is completed once it is.
         </Alert>
       )}
-      <div className="grid-4">
-        {(
-          [
-            ['Employees', employees.toLocaleString('en-PH')],
-            ['Gross pay', showPesos(gross)],
-            ['Deductions', showPesos(deducted)],
-            ['Net pay', showPesos(net)],
-          ] as const
-        ).map(([label, value]) => (
-          <Card key={label}>
-            <Stat label={label} value={value} />
-          </Card>
-        ))}
-      </div>
+      <StatCards
+        stats={[
+          ['Employees', employees.toLocaleString('en-PH')],
+          ['Gross pay', showPesos(gross)],
+          ['Deductions', showPesos(deducted)],
+          ['Net pay', showPesos(net)],
+        ]}
+      />
       {!computing && <CheckList run={run} />}
       {run.kind === 'REGULAR' && <UploadedSlips run={run} />}
       {!computing && <RunSlips run={run} />}

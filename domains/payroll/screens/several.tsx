@@ -42,7 +42,7 @@ export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose:
       {slips.map((slip) => (
         <Checkbox
           key={slip.id}
-          label={`${paidFor(slip)}, paid on ${showDay(slip.payDate)}, ${slip.no}`}
+          label={`${paidFor(slip)}, paid on ${showDay(slip.payDate)}${slip.isCorrected ? ', corrected later' : ''}`}
           checked={chosen.includes(slip.id)}
           onChecked={(checked) => setChosen(checked ? [...chosen, slip.id] : chosen.filter((id) => id !== slip.id))}
         />
