@@ -12,7 +12,7 @@ import { Tabs } from '@kawani/kit/web/tabs';
 import { useEffect, useState } from 'react';
 import { Leavers } from './leavers.tsx';
 import { RunView } from './run-view.tsx';
-import { PeriodState, RunState, releasedLine, runTitle } from './run-words.tsx';
+import { PeriodState, RunState, releasedLine, releaseWords, runTitle } from './run-words.tsx';
 import { ThirteenthDrawer } from './thirteenth-drawer.tsx';
 import './pay-runs.css';
 
@@ -132,7 +132,7 @@ function Runs({ kind, none, columns, onOpen }: RunsProps) {
               title: runTitle(row),
               tag: <RunState run={row} />,
               main: `Paid on ${showDay(row.payDate)} · ${row.employees.toLocaleString('en-PH')} employees`,
-              detail: releasedLine(row),
+              detail: releaseWords(row),
             })}
             onOpen={({ id }) => onOpen(id)}
           />

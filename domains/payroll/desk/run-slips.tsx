@@ -49,7 +49,14 @@ export function RunSlips({ run }: { run: Run }) {
         height={HEIGHT}
         failed="The slips could not be loaded."
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="search" says="No slip matches." />}
+        empty={
+          <Empty
+            icon="card"
+            says={
+              search + check === '' ? 'Nobody is paid here: nobody was employed on these dates.' : 'No slip matches.'
+            }
+          />
+        }
       >
         {({ items, total }) => (
           <>
