@@ -16,18 +16,33 @@ const SOURCES = ['apps', 'domains', 'kit', 'house.ts', 'package.json', 'package-
 const OLDEST_NODE = [20, 19];
 
 /** Runs a program with our own input and output; resolves to its exit code. A signal to us is passed on to it. */
-export function run(program, args, env = {}) {
-  const child = spawn(program, args, {
+export async function run(program, args, env = {}) {
+  return ended(started(program, args, 'inherit', env));
+}
+
+/** Runs a program to its end; all that it said, in the order in which it said it. */
+export async function heard(program, args) {
+  const child = started(program, args, ['ignore', 'pipe', 'pipe'], {});
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return { code: await ended(child), said };
+}
+
+function started(program, args, stdio, env) {
+  return spawn(program, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32' && program === 'npm',
   });
+}
+
+function ended(child) {
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, pass);
       resolve(signal ? 1 : code);
     });

@@ -58,6 +58,7 @@ async function startServer(): Promise<Omit<Prepared, 'template'>> {
   }
   const dataDir = await dataFolder('tests');
   const { connection, stop } = await startPostgres({ dataDir });
+  await forgetOnPowerCut(connection);
   return {
     connection,
     stop: async () => {
@@ -65,4 +66,15 @@ async function startServer(): Promise<Omit<Prepared, 'template'>> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nobody needs its data after a power cut: it may leave the writing to the disk for later. */
+async function forgetOnPowerCut(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }

@@ -1,7 +1,7 @@
 // `npm test`: everything there is to check, in one go, on a clean checkout. Ends with the line `N passed, N failed`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
+import { ensureBuilt, ensureInstalled, heard, mustRun, ROOT, run } from '../apps/ready.mjs';
 
 const COUNTS = join(ROOT, '.cache/test-counts.json');
 const program = (path) => [process.execPath, join(ROOT, 'node_modules', path)];
@@ -22,10 +22,14 @@ process.on('exit', (code) => {
 await ensureInstalled({ tools: true });
 await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/chromium.ts')]);
 
-for (const [name, [node, ...args]] of Object.entries(CHECKS)) {
-  console.log(`\n── ${name}`);
-  counts[(await run(node, args)) === 0 ? 'passed' : 'failed'] += 1;
-}
+// Side by side, since most of them use one core; each tells all of it when it is done.
+await Promise.all(
+  Object.entries(CHECKS).map(async ([name, [node, ...args]]) => {
+    const { code, said } = await heard(node, args);
+    console.log(`\n── ${name}\n${said}`);
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+  }),
+);
 
 console.log('\n── build');
 await ensureBuilt();

@@ -15,8 +15,8 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 type Run = { readonly child: ReturnType<typeof spawn>; said(): string; ended: Promise<number | null> };
 
-function start(port: number): Run {
-  const env = { ...process.env, PORT: String(port), BASE_URL: '', DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '' };
+function start(port: number, DEMO: '0' | '1'): Run {
+  const env = { ...process.env, PORT: String(port), BASE_URL: '', DATA_DIR: dataDir, DEMO, DATABASE_URL: '' };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
@@ -42,7 +42,7 @@ test.runIf(isLinux)(
   'whoever stops a first start half-way leaves no database running',
   { timeout: 90_000 },
   async () => {
-    const run = start(39_471);
+    const run = start(39_471, '1');
     await until(async () => (await left()).length > 3);
     await pause(1_000);
     run.child.kill('SIGINT');
@@ -55,7 +55,7 @@ test.runIf(isLinux)(
 
 test('a taken port is said in words, and everything started is stopped', { timeout: 90_000 }, async () => {
   const taken: Server = createServer().listen(39_472, 'localhost');
-  const run = start(39_472);
+  const run = start(39_472, '0');
   expect(await run.ended).toBe(1);
   expect(run.said()).toMatch(/Port 39472 of localhost is taken/);
   taken.close();
