@@ -16,7 +16,15 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 type Run = { readonly child: ReturnType<typeof spawn>; said(): string; ended: Promise<number | null> };
 
 function start(port: number, DEMO: '0' | '1'): Run {
-  const env = { ...process.env, PORT: String(port), BASE_URL: '', DATA_DIR: dataDir, DEMO, DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    BASE_URL: '',
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    DEMO,
+    DATABASE_URL: '',
+  };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
