@@ -70,6 +70,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
     'MANAGE_RELEASE_PAYSLIP',
     'Maintenance > Release Payslip',
     'Maintenance > Remittances',
+    'Maintenance > Bank Layouts',
     'Maintenance > Pay Adjustments',
     'Maintenance > Earlier Income',
     'Maintenance > Rules of Pay',

@@ -15,7 +15,7 @@ const { ask, move, compute, computeAgain, database, people } = pay;
 let [ana, ben, cruz, regular] = ['', '', '', ''];
 const worked = ['02', '03', '04', '05', '06'].map((date) => `2026-11-${date}`);
 
-const leave = async (employeeId: string, cause: string, lastDay = '2026-11-06', hiredOn = '2021-03-01') => {
+const leave = async (employeeId: string, cause: string | null, lastDay = '2026-11-06', hiredOn = '2021-03-01') => {
   await database.run(
     sql`update employee set separated_on = ${lastDay}, hired_on = ${hiredOn} where id = ${employeeId}`,
   );
@@ -151,5 +151,12 @@ describe('final pay', () => {
     expect(await tellOfFinalPay(database, new Date('2026-11-28T10:00:00.000+08:00'))).toBe(0);
     expect(await tellOfFinalPay(database, new Date('2026-11-29T10:00:00.000+08:00'))).toBe(1);
     expect(await tellOfFinalPay(database, new Date('2026-11-30T10:00:00.000+08:00'))).toBe(0);
+  });
+
+  test('says where the record has no cause of leaving: separation pay goes by it', async () => {
+    await leave(cruz, null, '2026-11-14');
+    const { id } = (await open(cruz)).body;
+    await compute(id);
+    expect((await slipOf(id, cruz)).remarks.map(({ code }) => code)).toContain('NO_CAUSE');
   });
 });

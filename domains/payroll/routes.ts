@@ -23,6 +23,7 @@ import {
   run,
   runs,
   slip,
+  slipPdf,
   slips,
   takeHome,
 } from './service.ts';
@@ -41,6 +42,7 @@ export const payrollRoutes = [
   serve(runsApi.recallRun, recallRun),
   serve(runsApi.slips, slips),
   serve(runsApi.slip, slip),
+  serveFile(runsApi.slipPdf, slipPdf),
   serve(correctionsApi.previewCorrection, previewCorrection),
   serve(correctionsApi.correctSlip, correctSlip),
   serve(myPayApi.mySlips, mySlips),

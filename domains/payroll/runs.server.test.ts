@@ -211,6 +211,8 @@ describe('completing and releasing', () => {
     const done = await move(runsApi.completeRun, runId);
     expect(done).toMatchObject({ status: 200, body: { state: 'Completed', errors: 0 } });
     expect((await slipOf(runId, ana)).no).toMatch(/^PS-2026-\d{6}$/);
+    const early = await office(runsApi.slipPdf, { id: runId, employeeId: ana });
+    expect(early).toMatchObject({ status: 409, body: { code: 'NOT_RELEASED' } });
     const paid = await database.rows<{ amount: number }>(sql`select amount from deduction_payment order by amount`);
     expect(paid).toEqual([{ amount: 10_000 }, { amount: 194_600 }]);
     expect(await move(runsApi.computeRun, runId)).toMatchObject({ status: 409, body: { code: 'COMPLETED' } });
@@ -276,6 +278,9 @@ describe('completing and releasing', () => {
     expect(bytes[1]).toBe(bytes[0]);
     expect((await call('ana', myPayApi.mySlipPdf, { input: { id } })).raw.rawPayload.toString('latin1')).toBe(bytes[0]);
     expect((await call('ben', myPayApi.mySlipPdf, { input: { id } })).status).toBe(404);
+    const handed = (by: string) => call(by, runsApi.slipPdf, { input: { id: runId, employeeId: ana } });
+    expect((await handed('payroll')).raw.rawPayload.toString('latin1')).toBe(bytes[0]);
+    expect((await handed('ben')).status).toBe(403);
   });
 });
 

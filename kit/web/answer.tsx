@@ -2,6 +2,7 @@
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { CONNECTION_ERROR, CONNECTION_MESSAGE } from '@kawani/kit/contract/message';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CallFailed, call, fetchFile, isCallFailed } from './call.tsx';
 import { notify, toast } from './message.tsx';
 
@@ -36,11 +37,13 @@ type VerbOptions<E> = {
   quiet?: boolean;
 };
 
-/** One idempotency key a tap. A half-second double tap while it is under way is the caller's `busy` button. */
+/** One idempotency key a tap; a second tap on the same while it is under way is none. */
 export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E> = {}) {
   const client = useQueryClient();
+  const underWay = useRef(new Set<string>());
   const { mutate, mutateAsync, ...state } = useMutation<ReturnsOf<E>, CallFailed, { input: GivesOf<E>; key: string }>({
     mutationFn: ({ input, key }) => call(endpoint, input, { key }),
+    onSettled: (_, __, { input }) => void underWay.current.delete(JSON.stringify(input)),
     onSuccess: (answer, { input }) => {
       void client.invalidateQueries();
       if (options.toast) toast(options.toast);
@@ -53,7 +56,12 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
   const tapped = (input: GivesOf<E>) => ({ input, key: crypto.randomUUID() });
   return {
     ...state,
-    mutate: (input: GivesOf<E>) => mutate(tapped(input)),
+    mutate: (input: GivesOf<E>) => {
+      // A button is busy only once it is drawn so.
+      if (underWay.current.has(JSON.stringify(input))) return;
+      underWay.current.add(JSON.stringify(input));
+      mutate(tapped(input));
+    },
     mutateAsync: (input: GivesOf<E>) => mutateAsync(tapped(input)),
   };
 }
@@ -65,11 +73,13 @@ export function sayRefusal(failed: unknown): void {
   if (REFUSED.includes(failed.status)) notify(failed.error, failed.message, 'bad');
 }
 
-/** Saves a file answer under the name the server gives it. */
-export function useDownload() {
+/** Saves a file answer under the name the server gives it. `refused` gives true of what it has dealt with itself. */
+export function useDownload({ refused }: { refused?: (failed: CallFailed) => boolean } = {}) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (fetching: () => Promise<File>) => save(await fetching()),
-    onError: sayRefusal,
+    onError: (failed) => {
+      if (!isCallFailed(failed) || refused?.(failed) !== true) sayRefusal(failed);
+    },
   });
   return {
     isBusy: isPending,

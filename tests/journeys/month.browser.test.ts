@@ -96,7 +96,7 @@ test('the pay of the first cut-off is computed, a line followed down to its punc
   const { page } = paula;
   await page.goto(RELEASE);
   await page.getByLabel('First period').selectOption(first.starts);
-  await page.getByRole('button', { name: `Compute ${rangeOf(first)}` }).click();
+  await page.getByRole('button', { name: `Compute ${rangeOf(first)}` }).dblclick();
   await computed(page, first);
   await page.getByRole('heading', { name: 'To look at' }).waitFor();
   await expectWithinReach(page);
@@ -211,6 +211,7 @@ test('what was wrong is corrected by a second slip, and both stay', async () => 
 async function computed(page: Page, period: Period) {
   await page.getByRole('heading', { name: rangeOf(period) }).waitFor();
   await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 20_000 });
+  expect(await page.getByText('is opened already').count()).toBe(0);
 }
 
 async function openSlip(page: Page) {

@@ -3,7 +3,7 @@ import { runsApi, SlipFault, SlipRemark, type SlipRow } from '@kawani/domains/pa
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer } from '@kawani/kit/web/answer';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
@@ -143,12 +143,22 @@ function SlipDrawer({ run, employeeId, onClose, onCorrect }: SlipProps) {
   const { starts: from, ends: to } = run;
   const pageOf = (date: Day) => ({ to: '/reports', search: { person: employeeId, date, from, to } });
   const shared = { isShown: true, balances: [], pageOf };
+  const { download, isBusy } = useDownload();
   // What is missing of a thirteenth month is paid by the next one.
   const mayCorrect = slip !== undefined && run.state === 'Completed' && run.kind !== 'THIRTEENTH';
-  const footer = mayCorrect && (
-    <Button icon="wrench" onClick={() => onCorrect(slip)}>
-      Correct this slip
-    </Button>
+  const footer = (run.releasedAt !== null || mayCorrect) && (
+    <>
+      {run.releasedAt !== null && (
+        <Button icon="download" busy={isBusy} onClick={() => download(runsApi.slipPdf, { id: run.id, employeeId })}>
+          Download PDF
+        </Button>
+      )}
+      {mayCorrect && (
+        <Button icon="wrench" onClick={() => onCorrect(slip)}>
+          Correct this slip
+        </Button>
+      )}
+    </>
   );
   return (
     <Drawer title="Payslip" isWide onClose={onClose} {...(footer && { footer })}>

@@ -1,6 +1,7 @@
 // Amounts that stay hidden until asked for: one eye shows them all for a minute, and the password is asked for where it
 // was given too long ago.
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { useDownload } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -29,6 +30,16 @@ export function useAmounts() {
 /** On to the provider and back to where one was, with the amounts shown. */
 export function askPassword(slipId: string): void {
   void signInAgain(`/payslip?show=yes${slipId === '' ? '' : `&slip=${slipId}`}`);
+}
+
+/** One's own pay as a file; where the password was given too long ago, it is asked for. */
+export function useOwnPaper(slipId: string) {
+  return useDownload({
+    refused: ({ code }) => {
+      if (code === 'SIGN_IN_AGAIN') askPassword(slipId);
+      return code === 'SIGN_IN_AGAIN';
+    },
+  });
 }
 
 export function EyeButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {

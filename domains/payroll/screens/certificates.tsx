@@ -2,14 +2,15 @@
 import { certificatesApi } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
-import { useAnswer, useDownload } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
+import { useOwnPaper } from './amounts.tsx';
 
 /** Showing amounts asks for the password where it was given too long ago. */
 export function OwnCertificates({ isShown, onShow }: { isShown: boolean; onShow: () => void }) {
   const answer = useAnswer(certificatesApi.myCertificates, {});
-  const { download, isBusy } = useDownload();
+  const { download, isBusy } = useOwnPaper('');
   const items = answer.data?.items ?? [];
   if (items.length === 0) return null;
   return (

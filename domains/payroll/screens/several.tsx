@@ -1,16 +1,16 @@
 // Several payslips taken along in one go, each as its own PDF.
 import { type MySlip, myPayApi, paidFor } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
-import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { useState } from 'react';
+import { useOwnPaper } from './amounts.tsx';
 
 export function Several({ slips, onClose }: { slips: readonly MySlip[]; onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const { download } = useDownload();
+  const { download } = useOwnPaper('');
   const take = async () => {
     setBusy(true);
     // One after the other: a browser asks once whether a page may save several files.

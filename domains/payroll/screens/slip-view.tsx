@@ -3,14 +3,14 @@ import type { MyPayslip } from '@kawani/domains/payroll/contract';
 import { myPayApi, PdfPassword, paidFor } from '@kawani/domains/payroll/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
-import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { useEffect, useState } from 'react';
-import { Amount, SignInFirst } from './amounts.tsx';
+import { Amount, SignInFirst, useOwnPaper } from './amounts.tsx';
 import { printSlip } from './print-slip.ts';
 import { AskDrawer, Questions } from './questions.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -189,7 +189,7 @@ type ActionsProps = { slip: MyPayslip; isShown: boolean; onAsk: () => void };
 
 function Actions({ slip, isShown, onAsk }: ActionsProps) {
   const { id, state, acknowledgedAt, pdfPassword } = slip;
-  const { download, isBusy } = useDownload();
+  const { download, isBusy } = useOwnPaper(id);
   const acknowledge = useVerb(myPayApi.acknowledgeSlip, {
     toast: 'Thank you. It is noted that you read this payslip.',
   });

@@ -75,7 +75,12 @@ export async function finalSlips(db: Db, { run, tables, now }: Making, ids: read
       leave: beside.leave,
     },
   });
-  return [{ ...made, carried: [], remarks: [...made.remarks.filter(isOfFinal), ...stillOwed(owed, slip.lines)] }];
+  const remarks = [
+    ...made.remarks.filter(isOfFinal),
+    ...(leaver.cause === null ? [NO_CAUSE] : []),
+    ...stillOwed(owed, slip.lines),
+  ];
+  return [{ ...made, carried: [], remarks }];
 }
 
 /**
@@ -127,6 +132,11 @@ function thirteenthOf(lines: readonly SlipLine[]): Record<string, Centavos> {
 }
 
 const isOfFinal = ({ code }: Check) => code === 'MISSING_NUMBERS' || code === 'NO_TIMEOUT' || code === 'NO_PAY';
+
+const NO_CAUSE: Check = {
+  code: 'NO_CAUSE',
+  says: 'The record says no cause of leaving: separation and retirement pay go by it.',
+};
 
 /** What no pay to come will take: the agency or the cashier must know. */
 function stillOwed(owed: readonly DueRow[], lines: readonly SlipLine[]): Check[] {

@@ -1,32 +1,48 @@
 // A payslip on paper: made when it is first asked for, kept, and the same whenever it is asked for again.
 import { balancesOf } from '@kawani/domains/deductions/service';
 import { requireFreshSignIn } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
 import { sheetPdf } from '@kawani/kit/server/pdf';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
-import { LineGroup, type PdfPassword, paidFor, type SlipLeave, type SlipLine } from '../contract.ts';
+import { LineGroup, type PdfPassword, paidFor, RunRefusal, type SlipLeave, type SlipLine } from '../contract.ts';
 import { perAccount, rateText } from '../rules.ts';
 import { correctionOf } from '../table/corrections.ts';
 import { policyOn } from '../table/policy.ts';
-import { birthDateOf, keepPaper, type OwnSlip, paperKey } from '../table/reading.ts';
+import { birthDateOf, keepPaper, paperKey, type SlipRecord, slipOfRun } from '../table/reading.ts';
 import { type YearSum, yearSums } from '../table/slips.ts';
 import { leavesOf } from './leaves.ts';
 import { FRESH_SECONDS, mine, movedOf, received } from './reading.ts';
+import { shown } from './rounds.ts';
 
 const PDF = 'application/pdf';
 
 export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<FileAnswer> {
   const slip = await mine(id, work);
   requireFreshSignIn(work, FRESH_SECONDS);
-  const key = (await paperKey(work.db, id)) ?? (await made(slip, work));
+  const paper = await paperOf(slip, work);
   await work.transaction((db) => received(db, id, 'Downloaded'));
+  return paper;
+}
+
+/** The same paper for the office to hand over: who left signs in no more. */
+export async function slipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<FileAnswer> {
+  const slip = await slipOfRun(work.db, id, employeeId);
+  if (slip === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
+  if ((await shown(work.db, id)).releasedAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
+  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: slip.id } });
+  return paperOf(slip, work);
+}
+
+async function paperOf(slip: SlipRecord, work: Work): Promise<FileAnswer> {
+  const key = (await paperKey(work.db, slip.id)) ?? (await made(slip, work));
   return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await work.files.get(key) };
 }
 
 /** Of two made at once, the one that is kept first is everybody's. */
-async function made(slip: OwnSlip, { db, transaction, files, company }: Work): Promise<string> {
+async function made(slip: SlipRecord, { db, transaction, files, company }: Work): Promise<string> {
   const { pdfPassword } = await policyOn(db, slip.payDate);
   const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
   const accounts = slip.lines.flatMap(({ accountId }) => accountId ?? []);
@@ -62,7 +78,7 @@ type Beside = {
 };
 
 function slipPaper(
-  { person, no, kind, starts, ends, payDate, lines, gross, deducted, net }: OwnSlip,
+  { person, no, kind, starts, ends, payDate, lines, gross, deducted, net }: SlipRecord,
   { leaves, balances, moved, corrects, year }: Beside,
   company: string,
   password?: string,
