@@ -75,8 +75,15 @@ export async function startProduct(
 }
 
 async function startAll(config: Config, log: Log, onStop: OnStop): Promise<string[]> {
-  const ground = await openGround(config, log);
-  onStop(ground.stop);
+  const opening = openGround(config, log);
+  // Whoever stops it while it opens waits until it is open; one that fails to open ends by itself.
+  onStop(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  const ground = await opening;
   const secrets = await readSecrets(config.dataDir);
   const welcome = await seedFirstStart(ground.database, config);
   const files = await openFiles(config.storageUrl, config.dataDir);
