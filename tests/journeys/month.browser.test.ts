@@ -216,6 +216,7 @@ async function computed(page: Page, period: Period) {
 
 async function openSlip(page: Page) {
   await page.getByLabel('Name or number').fill(number);
+  await page.waitForURL(/search=/);
   await page.getByRole('button', { name: /Peña/ }).first().click();
   const slip = page.getByRole('dialog', { name: 'Payslip' });
   await slip.getByText('Gross pay').waitFor();
