@@ -29,6 +29,8 @@ export async function watchAll(rebuilt) {
 }
 
 async function buildAll() {
+  // Whatever the shell says: a build for anything else has no service worker.
+  process.env.NODE_ENV = 'production';
   for (const app of APPS) {
     await build({ ...configOf(app), logLevel: 'warn' });
     await compress(join(ROOT, 'dist', app));
