@@ -80,8 +80,9 @@ export async function waitingWithin(db: Db, { from, to }: DayRange): Promise<num
   return row?.waiting ?? 0;
 }
 
-export const atNight: Having = (id, { from, to }) => sql`exists (select from attendance_day
-  where employee_id = ${id} and work_date between ${from} and ${to} and night_regular + night_overtime > 0)`;
+/** Found once for everybody: looked for person by person it took three times as long. */
+export const atNight: Having = (id, { from, to }) => sql`${id} in (select employee_id from attendance_day
+  where work_date between ${from} and ${to} group by 1 having sum(night_regular + night_overtime) > 0)`;
 
 export const onLeave: Having = (id, { from, to }) =>
   sql`exists (select from leave_day where employee_id = ${id} and date between ${from} and ${to})`;
