@@ -68,11 +68,14 @@ async function startServer(): Promise<Omit<Prepared, 'template'>> {
   };
 }
 
-/** Nobody needs its data after a power cut: it may leave the writing to the disk for later. */
+/**
+ * Nobody needs its data after a power cut: it may leave the writing to the disk for later. Commits are written all the same:
+ * a vacuum tells what all may see of those alone.
+ */
 async function forgetOnPowerCut(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+  for (const setting of ['fsync', 'full_page_writes']) {
     await client.query(`alter system set ${setting} = off`);
   }
   await client.query('select pg_reload_conf()');
