@@ -58,8 +58,9 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
     ...state,
     mutate: (input: GivesOf<E>) => {
       // A button is busy only once it is drawn so.
-      if (underWay.current.has(JSON.stringify(input))) return;
-      underWay.current.add(JSON.stringify(input));
+      const asked = JSON.stringify(input);
+      if (underWay.current.has(asked)) return;
+      underWay.current.add(asked);
       mutate(tapped(input));
     },
     mutateAsync: (input: GivesOf<E>) => mutateAsync(tapped(input)),

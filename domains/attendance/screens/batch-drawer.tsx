@@ -194,7 +194,7 @@ function RemoteFields({ form }: { form: Form<Values> }) {
           label="Day portion"
           options={PORTIONS}
           value={form.values.portion}
-          onValue={(value) => form.set('portion', value as DayPortion)}
+          onValue={(value) => form.set('portion', value)}
         />
       </div>
       <TextField label="Work place" required {...form.field('workPlace')} />

@@ -219,7 +219,7 @@ function Fields({ form, paydays, wrong }: FieldsProps) {
           required
           value={form.values.askedBy}
           wrong={wrong.askedBy}
-          onValue={(askedBy) => form.set('askedBy', askedBy as AskedBy)}
+          onValue={(askedBy) => form.set('askedBy', askedBy)}
           options={AskedBy.options}
         />
       )}

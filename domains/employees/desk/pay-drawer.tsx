@@ -113,7 +113,7 @@ function Fields({ form: { values, set }, known, wrong }: FieldsProps) {
         required
         options={PayBasis.codes.map((code) => ({ value: code, label: code === 'DAILY' ? 'The day' : 'The month' }))}
         value={values.basis}
-        onValue={(basis) => set('basis', basis as PayBasis)}
+        onValue={(basis) => set('basis', basis)}
         wrong={wrong.basis}
       />
       <NumberField

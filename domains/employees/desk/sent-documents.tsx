@@ -148,7 +148,7 @@ function SendDrawer({ onClose }: { onClose: () => void }) {
           required
           value={kind}
           options={CompanyDocumentKind.options}
-          onValue={(value) => form.set('kind', value as CompanyDocumentKind)}
+          onValue={(value) => form.set('kind', value)}
         />
         <AttachField
           label="Document"

@@ -103,7 +103,7 @@ function Fields({ form, last, wrong }: FieldsProps) {
         none="Choose"
         options={causes.map((cause) => ({ value: cause, label: StatusCause.labelOf(cause) }))}
         value={values.cause}
-        onValue={(cause) => set('cause', cause as StatusCause)}
+        onValue={(cause) => set('cause', cause)}
         wrong={wrong.cause}
       />
       <DateField
@@ -128,7 +128,7 @@ function Fields({ form, last, wrong }: FieldsProps) {
             none="Thirty days were given"
             options={ShortNotice.options}
             value={values.shortNotice}
-            onValue={(code) => set('shortNotice', code as ShortNotice)}
+            onValue={(code) => set('shortNotice', code)}
             wrong={wrong.shortNotice}
           />
         </>

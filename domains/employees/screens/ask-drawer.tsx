@@ -28,7 +28,7 @@ export function AskDrawer({ onClose }: { onClose: () => void }) {
         required
         value={kind}
         options={IssuedDocument.options}
-        onValue={(value) => form.set('kind', value as IssuedDocument)}
+        onValue={(value) => form.set('kind', value)}
         wrong={form.wrongs.kind}
         hint={`Due ${showDay(issueDue(kind, dayNow()))}`}
       />

@@ -116,6 +116,10 @@ export function notesFor(amounts: readonly Centavos[]): { value: Centavos; count
   });
 }
 
+export function separatorOf({ separator }: Pick<BankLayout, 'separator'>): string {
+  return separator === 'TAB' ? '\t' : separator;
+}
+
 /** Nobody: to be looked at beside a layout. */
 const SAMPLE: Payee = {
   ...{ employeeId: '', number: '100123', slipNo: 'PS-2026-000123', channel: 'BPI', account: '0012345678' },
@@ -125,7 +129,7 @@ const SAMPLE: Payee = {
 
 /** The lines of a file of one person. */
 export function sampleLines(layout: BankLayout): string[] {
-  const between = layout.separator === 'TAB' ? '\t' : layout.separator;
+  const between = separatorOf(layout);
   const written = (cell: string) =>
     cell.includes(between) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
   return bankRows([SAMPLE], layout).map((cells) => cells.map(written).join(between));

@@ -9,7 +9,7 @@ import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type BankLayout, BankRefusal, type PayOut } from '../contract.ts';
-import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, wayOf } from '../rules/bank.ts';
+import { bankRows, hashTotal, leftOutOf, notesFor, type Payee, separatorOf, wayOf } from '../rules/bank.ts';
 import { downloadsOf, insertDownload, type PaidRun, paidRun, paidRuns, payees } from '../table/bank.ts';
 import { bankLayouts } from '../table/bank-layouts.ts';
 import { employerInForce } from './employer.ts';
@@ -159,7 +159,7 @@ function layoutOf(layouts: readonly BankLayout[], code: string): BankLayout {
 /** Nothing of the day or hour is in it: the same pay makes the same bytes. */
 function fileOf(all: readonly Payee[], layout: BankLayout, channel: string | null) {
   const within = all.filter((payee) => leftOutOf(payee, channel) === null);
-  const body = separated(bankRows(within, layout), layout.separator === 'TAB' ? '\t' : layout.separator);
+  const body = separated(bankRows(within, layout), separatorOf(layout));
   return { within, body, sha256: createHash('sha256').update(body).digest('hex') };
 }
 

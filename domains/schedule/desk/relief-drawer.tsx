@@ -80,7 +80,7 @@ export function ReliefDrawer({ relievedId, onClose }: { relievedId?: string | un
         required
         options={ReliefReason.options}
         value={values.reason}
-        onValue={(reason) => set('reason', reason as ReliefReason)}
+        onValue={(reason) => set('reason', reason)}
         hint="Vacancy: whoever is relieved leaves the post for good."
         wrong={wrong.reason}
       />

@@ -88,7 +88,7 @@ function ChangeFields({ form, kinds }: { form: Form<Fields>; kinds: readonly Shi
         required
         value={kind}
         wrong={wrongs.kind}
-        onValue={(value) => set('kind', value as ShiftChange)}
+        onValue={(value) => set('kind', value)}
         options={kinds.map((value) => ({ value, label: ShiftChange.labelOf(value) }))}
       />
       <RangeField
