@@ -98,7 +98,10 @@ async function orderTo(page: Page) {
   await choose(page, /^Employee/, numbers.ana ?? '');
   await choose(page, /^To detachment/, SITE);
   await drawer.getByLabel(/^Designation/).selectOption({ label: 'Guard' });
-  await drawer.getByLabel(/^Shift/).selectOption({ index: 1 });
+  // The shift that she works already: another one may begin too soon after her last, by the hour at which this runs.
+  const shift = drawer.getByLabel(/^Shift/);
+  const now = await shift.getByRole('option', { name: /^NOW / }).textContent();
+  await shift.selectOption({ label: now ?? '' });
   await drawer.getByLabel(/^Rest day/).selectOption('Sunday');
   await drawer.getByLabel(/^From/).fill(showDay(first));
   await drawer.getByRole('button', { name: 'Write the order' }).click();
