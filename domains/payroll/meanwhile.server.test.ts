@@ -96,7 +96,7 @@ describe('a payment in cash while pay is completed', () => {
   test('comes first: the pay is refused in words, and completed once it is computed again', async () => {
     const { id, accountId, run } = await leaver('first');
     const [cash, complete] = await whileHeld(
-      (db) => db.rows(sql`select from deduction_due where account_id = ${accountId} for update`),
+      (db) => db.rows(sql`select from deduction_due where account_id = ${accountId} for no key update`),
       () => inCash(id, accountId, 60_000),
       () => completed(run),
     );
@@ -149,7 +149,7 @@ test('of two who wait for each other, one is asked to try again', async () => {
     cash = inCash(id, accountId, 60_000);
     await expect.poll(waiting).toBe(1);
     // Let go once the other is ended, which is the one that waited longer.
-    await db.rows(sql`select from deduction_due where account_id = ${accountId} for update`);
+    await db.rows(sql`select from deduction_due where account_id = ${accountId} for no key update`);
   });
   expect(await cash).toEqual({ status: 503, code: 'TRY_AGAIN' });
   expect(await inCash(id, accountId, 60_000)).toMatchObject({ status: 200 });

@@ -39,8 +39,8 @@ export async function schedulesOf(db: Db, accountIds: readonly string[]): Promis
 
 /** Nobody pays or puts off an instalment of the account until the transaction ends. */
 export async function holdSchedule(db: Db, accountId: string): Promise<void> {
-  await db.rows(sql`select id from deduction_account where id = ${accountId} for update`);
-  await db.rows(sql`select id from deduction_due where account_id = ${accountId} order by id for update`);
+  await db.rows(sql`select id from deduction_account where id = ${accountId} for no key update`);
+  await db.rows(sql`select id from deduction_due where account_id = ${accountId} order by id for no key update`);
 }
 
 /** Writes the instalments that stand in place of those that were put off, numbered after the last. */

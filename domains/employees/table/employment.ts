@@ -7,7 +7,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 
 /** Nobody else changes the employment of these people until the transaction ends. */
 export async function holdPeople(db: Db, ids: readonly string[]): Promise<void> {
-  await db.run(sql`select from employee where id = any(${ids}) order by id for update`);
+  await db.run(sql`select from employee where id = any(${ids}) order by id for no key update`);
 }
 
 /** What a status ended, to be put back when it is taken back before its day. */
