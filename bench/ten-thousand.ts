@@ -61,7 +61,7 @@ export async function openCompany({ employees, signedIn, days }: Size): Promise<
   const server = await startServer({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    DEMO: '0',
+    DEMO: '1',
     AUTH_URL: realm.url,
     AUTH_SECRET: 'a secret of the bench',
   });

@@ -37,7 +37,7 @@ export async function openMortal(port: number, people: number, days: number): Pr
   if (code !== 0) throw new Error(`Seeding ended with ${code}`);
   let server: ChildProcess | undefined;
   const start = async () => {
-    const child = run('main.js', [], { AUTH_URL: realm.url, AUTH_SECRET: 'a secret of the test', DEMO: '0' });
+    const child = run('main.js', [], { AUTH_URL: realm.url, AUTH_SECRET: 'a secret of the test', DEMO: '1' });
     server = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text: Buffer) => text.toString().includes('Ready in') && resolve());

@@ -2,7 +2,6 @@
 // and pages of a browser, signed in, that complain about nothing.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -16,6 +15,7 @@ import { expect } from 'vitest';
 import { seedAccounts } from '../apps/sign-in/sign-in.ts';
 import { launchBrowser } from './browser.ts';
 import { AT_SITE, openCompany } from './company.ts';
+import { freePort, urlOf } from './process.ts';
 import { freshConnection } from './server.ts';
 
 const MAIN = new URL('../dist/server/main.js', import.meta.url).pathname;
@@ -135,22 +135,6 @@ async function startServer(databaseUrl: string): Promise<{ url: string; stop: ()
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A socket's folder stands in a URL's host, encoded. */
-function urlOf(connection: Awaited<ReturnType<typeof freshConnection>>): string {
-  const { user = '', password, host = 'localhost', port = 5432, database = '' } = connection;
-  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  return `postgres://${encodeURIComponent(user)}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No port to be had.');
-  return address.port;
 }
 
 async function visit(

@@ -39,8 +39,8 @@ async function seed(database: Database, args: string[], config: Config): Promise
       );
       return 1;
     }
-    await seedDemo(db, { config, employees, days, tell: say });
-    say(`${employees} employees with ${days} days.`);
+    const password = await seedDemo(db, { config, employees, days, tell: say });
+    say(`${employees} employees with ${days} days. The password of every account is ${password}. Start with DEMO=1.`);
     return 0;
   });
 }

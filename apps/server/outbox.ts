@@ -1,5 +1,8 @@
 // The demo's outbox: without a mail server, the mails people would have been sent, for whoever tries the product.
 import type { Database } from '@kawani/kit/server/db';
+import { failure } from '@kawani/kit/server/failure';
+import { refuse } from '@kawani/kit/server/http';
+import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import { outbox } from '@kawani/kit/server/mail';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
@@ -11,8 +14,11 @@ body{margin:0 auto;max-width:720px;padding:24px 16px;background:var(--ground);co
 article{margin:0 0 12px;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:14px}
 h1{font-size:24px}h2{margin:0;font-size:16px}p{margin:4px 0 0;white-space:pre-wrap;overflow-wrap:anywhere}.quiet{color:var(--quiet);font-size:14px}`;
 
+const ELSEWHERE = failure(403, 'ELSEWHERE', 'The outbox is shown only on the computer that runs Kawani.');
+
 export function addOutbox(app: FastifyInstance, database: Database, companyName: string) {
-  app.get('/outbox', async (_, reply) => {
+  app.get('/outbox', async (request, reply) => {
+    if (!isFromThisMachine(request)) return refuse(reply, ELSEWHERE);
     const mails = await outbox(database);
     const articles = mails.map(
       ({ to, subject, body, at }) => `<article><h2>${text(subject)}</h2>

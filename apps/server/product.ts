@@ -40,7 +40,7 @@ import { BY_MONTH, openGround, readSecrets, type Secrets } from './ground.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
-import { seedFirstStart } from './seeding.ts';
+import { DEMO_PASSWORD, holdsDemo, seedFirstStart } from './seeding.ts';
 import { addBackchannelLogout, identifyBy, identifyDevices } from './session.ts';
 
 const SEAL_EVERY_MS = 2_000;
@@ -85,11 +85,12 @@ async function startAll(config: Config, log: Log, onStop: OnStop): Promise<strin
   );
   const ground = await opening;
   const secrets = await readSecrets(config.dataDir);
+  const localPassword = (await holdsDemo(ground.database, config)) || config.isDemo ? DEMO_PASSWORD : undefined;
   const welcome = await seedFirstStart(ground.database, config);
   const files = await openFiles(config.storageUrl, config.dataDir);
   const identity = identityOf(ground.database, config, secrets);
   await startBackground(ground.database, { files, identity }, config, log, onStop);
-  await startHttp(ground.database, { ...config, files, identity }, secrets, log, onStop);
+  await startHttp(ground.database, { ...config, files, identity, localPassword }, secrets, log, onStop);
   return [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome];
 }
 
@@ -169,7 +170,7 @@ async function tidyUp(database: Database) {
 
 async function startHttp(
   database: Database,
-  config: Config & { files: Files; identity: Identity },
+  config: Config & { files: Files; identity: Identity; localPassword: string | undefined },
   secrets: Secrets,
   log: Log,
   onStop: OnStop,
@@ -210,7 +211,14 @@ async function startHttp(
   await app.listen({ port: config.port, host: config.host });
 }
 
-function signIn(database: Database, { baseUrl, companyName }: Config, { server }: Secrets, appUrls: readonly string[]) {
+type SignInConfig = Config & { localPassword: string | undefined };
+
+function signIn(
+  database: Database,
+  { baseUrl, companyName, localPassword }: SignInConfig,
+  { server }: Secrets,
+  appUrls: readonly string[],
+) {
   return embeddedSignIn({
     baseUrl,
     database,
@@ -218,6 +226,7 @@ function signIn(database: Database, { baseUrl, companyName }: Config, { server }
     appUrls,
     companyName,
     serverSecret: server,
+    localPassword,
     onEvent: ({ kind, username, address }) =>
       writeAudit(database, username, { action: kind, subject: 'session', detail: { address } }),
   });

@@ -1,4 +1,5 @@
 // A first start fills the database, a second one leaves it alone.
+import { readFile } from 'node:fs/promises';
 import { isLedBy, peopleOf, requireEmployee, signInStanding } from '@kawani/domains/employees/service';
 import { scheduleFacts } from '@kawani/domains/schedule/service';
 import { systemClock, todayBy } from '@kawani/kit/server/clock';
@@ -8,7 +9,7 @@ import { freshDatabase } from '../../tests/server.ts';
 import { startEmbedded } from '../../tests/sign-in-embedded.ts';
 import { accountNamed } from '../sign-in/table/accounts.ts';
 import { readConfig } from './config.ts';
-import { seedDemo, seedFirstStart } from './seeding.ts';
+import { holdsDemo, seedDemo, seedFirstStart } from './seeding.ts';
 
 const config = readConfig({ DEMO: '1' });
 const small = { config, employees: 120, days: 80 };
@@ -93,6 +94,15 @@ describe('the demo company', { timeout: 120_000 }, async () => {
     expect(await people(again)).toEqual(await people(database));
   });
 
+  test('is recognised in a database that an older release seeded, and refused where no demo is asked for', async () => {
+    const markOf = new URL('./migrations/0054-demo-mark.sql', import.meta.url);
+    await database.run(sql`drop table database_mark`);
+    await database.pool.query(await readFile(markOf, 'utf8'));
+    expect(await holdsDemo(database, config)).toBe(true);
+    const refused = holdsDemo(database, readConfig({ DEMO: '0' }));
+    await expect(refused).rejects.toThrow(/set DATA_DIR to another folder.*DEMO=1/);
+  });
+
   test('is not made a second time', async () => {
     const told = await seedFirstStart(database, config);
     expect(told.join(' ')).toMatch(/kawani.*employee supervisor/);
@@ -108,6 +118,7 @@ describe('without the demo', () => {
     expect(told).toMatch(/^The account administrator has the password \S{20}\./);
     expect((await accountNamed(database, 'administrator'))?.roles).toEqual(['Administrator']);
     expect(await seedFirstStart(database, plain)).toEqual([]);
+    expect(await holdsDemo(database, plain)).toBe(false);
     expect(await counted(database, 'employee')).toBe(0);
     const [holidays] = await database.rows<{ count: number }>(sql`select count(*) from holiday`);
     expect(holidays?.count).toBeGreaterThan(40);

@@ -15,6 +15,8 @@ import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/sched
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
+import { isLoopback } from '@kawani/kit/server/loopback';
+import { isMarked, mark } from '@kawani/kit/server/marks';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { type Profile, profiles } from '../sign-in/profiles.ts';
@@ -33,21 +35,36 @@ export type SeedPlan = {
 };
 
 export const DEMO = { employees: 400, days: 90 } as const;
-const DEMO_PASSWORD = 'kawani';
+export const DEMO_PASSWORD = 'kawani';
 const ADMINISTRATOR = 'administrator';
 const SEED = 20_090_601;
 
 /** The accounts of the demo that are told of, in the order in which they are worth trying. */
 const TOLD = 'employee supervisor hr hrmanager payroll cashier loans custodian clinic recruiter admin newhire';
 
+/** Whether the demo company lives here. Throws where it does and nobody asked for the demo. */
+export async function holdsDemo(database: Database, { isDemo, databaseUrl, dataDir }: Config): Promise<boolean> {
+  if (!(await isMarked(database, 'demo'))) return false;
+  if (isDemo) return true;
+  const afresh =
+    databaseUrl === undefined
+      ? `set DATA_DIR to another folder (now ${dataDir})`
+      : 'set DATABASE_URL to an empty database';
+  throw new Error(
+    'This database holds the demo company, and everybody knows the passwords of its accounts: with DEMO=0 Kawani does ' +
+      `not start on it. To begin with a company of your own, ${afresh}. To keep the demo, set DEMO=1.`,
+  );
+}
+
 /** Fills an empty database; gives what the person who started should read. */
 export async function seedFirstStart(database: Database, config: Config): Promise<string[]> {
   if (config.isDemo) {
-    await database.transaction(async (db) => {
+    const seeded = await database.transaction(async (db) => {
       await loadInBulk(db);
-      if (!(await hasEmployees(db))) await seedDemo(db, { config, ...DEMO });
+      return (await hasEmployees(db)) ? undefined : seedDemo(db, { config, ...DEMO });
     });
-    return [`Accounts of the demo, all with the password ${DEMO_PASSWORD}:`, `  ${TOLD}`];
+    const password = seeded ?? (isOpenToOthers(config) ? 'that was shown when they were made' : DEMO_PASSWORD);
+    return [`Accounts of the demo, all with the password ${password}:`, `  ${TOLD}`];
   }
   return database.transaction(async (db) => {
     const isFirst = !(await hasHolidays(db));
@@ -58,7 +75,7 @@ export async function seedFirstStart(database: Database, config: Config): Promis
 }
 
 async function seedMinimum(db: Db, config: Config): Promise<string[]> {
-  const password = randomBytes(15).toString('base64url');
+  const password = generatedPassword();
   const created = await createAccounts(db, config, [
     { username: ADMINISTRATOR, profile: 'Administrator', password, employeeId: undefined },
   ]);
@@ -68,8 +85,9 @@ async function seedMinimum(db: Db, config: Config): Promise<string[]> {
 
 type Measures = { config: Config; employees: number; days: number; tell?: (line: string) => void };
 
-/** In the caller's transaction: a company is there whole or not at all. */
-export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<void> {
+/** In the caller's transaction: a company is there whole or not at all. Gives the password of its accounts. */
+export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<string> {
+  const password = isOpenToOthers(config) ? generatedPassword() : DEMO_PASSWORD;
   const now = systemClock();
   const plan: SeedPlan = { today: dayAt(now), now, days, employees, random: chanceFrom(SEED) };
   const told = async <Made>(what: string, make: () => Promise<Made>): Promise<Made> => {
@@ -78,6 +96,7 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
     tell(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return made;
   };
+  await mark(db, 'demo');
   await told('organization', () => seedOrganization(db, plan));
   const accounts = await told('employees', () => seedEmployees(db, plan));
   await told('schedule', () => seedSchedule(db, plan));
@@ -93,8 +112,9 @@ export async function seedDemo(db: Db, { config, employees, days, tell = () => {
     await seedPapers(db, { ...plan, files });
   });
   await told('dashboard', () => seedDashboard(db, plan));
-  await told('accounts', () => createAccounts(db, config, accounts.map(withPassword)));
+  await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   await told('permissions', () => rememberProfiles(db, accounts));
+  return password;
 }
 
 /** As if whoever decides something had signed in before: requests know whom to go to. */
@@ -105,6 +125,17 @@ async function rememberProfiles(db: Db, accounts: readonly DemoAccount[]): Promi
   }
 }
 
-function withPassword({ username, profile, employeeId }: DemoAccount) {
-  return { username, profile, employeeId, password: DEMO_PASSWORD };
+function withPassword(password: string) {
+  return ({ username, profile, employeeId }: DemoAccount) => ({ username, profile, employeeId, password });
+}
+
+/** A Keycloak on another machine lets people in without asking us: there the demo has a password that nobody knows. */
+function isOpenToOthers({ keycloakUrl }: Config): boolean {
+  if (keycloakUrl === undefined) return false;
+  const { hostname } = new URL(keycloakUrl);
+  return hostname !== 'localhost' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+function generatedPassword(): string {
+  return randomBytes(15).toString('base64url');
 }

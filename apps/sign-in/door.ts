@@ -19,6 +19,8 @@ export type SignInOptions = {
   companyName: string;
   /** Of the service account that the server calls the Admin REST with. */
   serverSecret: string;
+  /** A password that everybody knows: it signs in from this machine alone. Undefined: there is none. */
+  localPassword?: string | undefined;
   /** Awaited: what can't be audited does not happen. */
   onEvent: (event: SignInEvent) => void | Promise<void>;
 };

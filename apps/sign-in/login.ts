@@ -1,5 +1,6 @@
 // The login page and what follows a username and a password. Every wrong one is counted, slowed down and told.
 
+import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
 import { type Door, REALM_PATH } from './door.ts';
@@ -13,7 +14,9 @@ import { countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from
 /** Many people share an office's address: it is given far more room than one account. */
 const ADDRESS_FREE_FAILURES = 60;
 
-type Attempt = { username: string; password: string; address: string };
+type Attempt = { username: string; password: string; address: string; isLocal: boolean };
+const STATUS = { wrong: 401, elsewhere: 403, locked: 429 } as const;
+
 type Outcome = { account: Account } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
 
 export function loginRoutes(app: FastifyInstance, door: Door, key: string): void {
@@ -32,6 +35,7 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
       username: plain(username),
       password: request.body.password ?? '',
       address: request.ip,
+      isLocal: isFromThisMachine(request),
     };
     const outcome = await admit(attempt, door);
     if ('account' in outcome) {
@@ -42,17 +46,22 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
     }
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
-    return send(reply, trouble === 'locked' ? 429 : 401, door.pages.login({ username, trouble, minutes }));
+    return send(reply, STATUS[trouble], door.pages.login({ username, trouble, minutes }));
   });
 }
 
 async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
-  const { username, password, address } = attempt;
+  const { username, password, address, isLocal } = attempt;
   const tell = (kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED') => door.onEvent({ kind, username, address });
   const wait = await secondsToWait(attempt, door);
   if (wait > 0) {
     await tell('LOGIN_LOCKED');
     return { trouble: 'locked', minutes: Math.ceil(wait / 60) };
+  }
+  // Whoever it is: a password that everybody knows proves nothing to other machines.
+  if (password === door.localPassword && !isLocal) {
+    await tell('LOGIN_FAILED');
+    return { trouble: 'elsewhere', minutes: 0 };
   }
   const account = await accountNamed(door.database, username);
   if ((await isPassword(password, account?.password)) && account?.enabled) {

@@ -4,7 +4,7 @@ import { STYLE } from './style.ts';
 
 export type Page = { html: string; headers: Record<string, string> };
 
-export type LoginForm = { username: string; trouble?: 'wrong' | 'locked'; minutes?: number };
+export type LoginForm = { username: string; trouble?: 'wrong' | 'locked' | 'elsewhere'; minutes?: number };
 
 export type NewPasswordForm = { action: string; username: string; proof: string; trouble?: string };
 
@@ -47,12 +47,16 @@ function headersFor(appUrls: readonly string[]): Record<string, string> {
   };
 }
 
+const DEMO_ELSEWHERE =
+  'This is a demo. Its accounts sign in only on the computer that runs Kawani. ' +
+  'Open it there, or start Kawani with DEMO=0 and an empty database.';
+
 function loginForm({ username, trouble, minutes = 1 }: LoginForm): string {
   const isWrong = trouble === 'wrong';
   const mark = isWrong ? ' aria-invalid="true" aria-describedby="trouble"' : '';
   const wait = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return `<h1>Sign in</h1><p class="lead">Use your company account.</p>
-${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'locked' ? note('warn', wait) : ''}
+${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'locked' ? note('warn', wait) : ''}${trouble === 'elsewhere' ? note('warn', DEMO_ELSEWHERE) : ''}
 <form method="post">
 <label for="username">Username</label>
 <input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="255" required${mark}${username === '' ? ' autofocus' : ''}>
