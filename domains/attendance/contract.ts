@@ -12,6 +12,9 @@ import { DayRequests } from './contract/day-requests.ts';
 import { AttendancePermission, DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
 
 export * from './contract/day-requests.ts';
+
+import { ClockDifference } from './contract/clock-difference.ts';
+
 export * from './contract/lists.ts';
 
 export const AttendanceRefusal = refusals({
@@ -50,8 +53,7 @@ export const PunchForm = z.strictObject({
   offline: z.optional(
     z.strictObject({
       tappedAt: Instant,
-      /** Phone clock minus server clock in milliseconds, as last measured; null when it never was. */
-      clockDifferenceMs: z.nullable(z.int()),
+      clockDifferenceMs: ClockDifference,
     }),
   ),
 });

@@ -6,6 +6,7 @@ import { History } from '@kawani/kit/contract/history';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { AllocationResult, Away, LeaveCount, LeaveCredits, LedgerLine } from './contract/credits.ts';
@@ -208,7 +209,7 @@ export const leaveApi = {
 };
 
 const needsKeeper = { needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION], scope: 'all' } as const;
-const Seen = { type: codeIn(LeaveCode), version: z.int().check(z.gte(1)) };
+const Seen = { type: codeIn(LeaveCode), version: Version };
 const TERMS = {
   paid: true,
   unit: 'WORKING',

@@ -4,7 +4,9 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { permissions } from '@kawani/kit/contract/permission';
+import { QueryFlag } from '@kawani/kit/contract/query-flag';
 import { type Refusal, refusals } from '@kawani/kit/contract/refusal';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { RequestFlag, RequestMove, RequestStatus } from './contract/lists.ts';
@@ -88,9 +90,9 @@ export const InboxFilter = {
   /** A tab of the page; none: all of them. */
   tab: z.optional(z.string().check(z.maxLength(40))),
   /** Waiting for me, or decided by me. */
-  done: z._default(z.stringbool(), false),
+  done: QueryFlag,
   /** Every waiting request of the kinds whose waiting ones one manages, whoever they wait for. */
-  everyone: z._default(z.stringbool(), false),
+  everyone: QueryFlag,
   search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   detachmentId: z.optional(z.uuid()),
   departmentId: z.optional(z.uuid()),
@@ -138,7 +140,7 @@ export const requestsApi = {
     takes: z.strictObject({
       ...ById,
       move: codeIn(RequestMove),
-      version: z.int().check(z.gte(1)),
+      version: Version,
       remarks: z.optional(Remarks),
       files: z.optional(FileIds),
     }),

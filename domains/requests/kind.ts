@@ -20,6 +20,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page } from '@kawani/kit/contract/page';
 import type { Permission } from '@kawani/kit/contract/permission';
+import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import type { Workflow } from './workflow.ts';
 
@@ -86,7 +87,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
   return {
     preview: endpoint(`POST /requests/${path}/preview`, {
       summary: `What filing a ${label} would come to`,
-      takes: z.strictObject({ ...fields, files: FileIds, changes: z.optional(z.uuid()) }),
+      takes: z.strictObject({ ...fields, files: z._default(FileIds, []), changes: z.optional(z.uuid()) }),
       returns: Preview,
       needs: [files],
       scope: 'own',
@@ -95,7 +96,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
     }),
     file: endpoint(`POST /requests/${path}`, {
       summary: `File a ${label}`,
-      takes: z.strictObject({ ...fields, files: FileIds, refiles: z.optional(z.uuid()) }),
+      takes: z.strictObject({ ...fields, files: z._default(FileIds, []), refiles: z.optional(z.uuid()) }),
       returns: RequestDetail,
       needs: [files],
       scope: 'own',
@@ -103,7 +104,7 @@ function kindApi<Fields extends Shape>({ path, label, fields, files, example }: 
     }),
     change: endpoint(`PUT /requests/${path}/:id`, {
       summary: `Change a ${label} that nobody has acted on`,
-      takes: z.strictObject({ ...fields, files: FileIds, ...ById, version: z.int().check(z.gte(1)) }),
+      takes: z.strictObject({ ...fields, files: z._default(FileIds, []), ...ById, version: Version }),
       returns: RequestDetail,
       needs: [files],
       scope: 'own',
@@ -203,7 +204,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       takes: z.strictObject({
         ...ById,
         action: codeIn(InboxAction),
-        version: z.int().check(z.gte(1)),
+        version: Version,
         remarks: z.optional(Remarks),
       }),
       returns: RequestDetail,
@@ -212,7 +213,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
     }),
     reroute: endpoint(`POST ${path}/:id/approver`, {
       summary: 'Send a waiting request to another approver',
-      takes: z.strictObject({ ...ById, approverId: z.uuid(), version: z.int().check(z.gte(1)), remarks: Remarks }),
+      takes: z.strictObject({ ...ById, approverId: z.uuid(), version: Version, remarks: Remarks }),
       returns: RequestDetail,
       needs: managers,
       scope: 'by permission',
@@ -223,7 +224,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       takes: z.strictObject({
         ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BULK)),
         /** As they were seen, in the order of the ids: one that changed since is left for another look. */
-        versions: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(MAX_BULK))),
+        versions: z.optional(z.array(Version).check(z.maxLength(MAX_BULK))),
         action: codeIn(DecisionAction),
         remarks: z.optional(Remarks),
       }),

@@ -1,10 +1,12 @@
 // Registers: lists that an office maintains entry by entry. One declaration gives the operations every register has:
 // reading, adding, changing, deactivating instead of deleting, history, CSV out and in.
+
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { History } from './history.ts';
 import { Page, paging } from './page.ts';
 import type { Permission } from './permission.ts';
+import { Version } from './version.ts';
 
 /** What every entry has beside its own fields. */
 export const entryFields = { id: z.string(), version: z.int(), isActive: z.boolean() };
@@ -88,7 +90,6 @@ export function registerApi<
 }
 
 const id = z.uuid();
-const version = z.int().check(z.gte(1));
 
 /** What narrows and orders the list, and the CSV alike. */
 function narrowing<Filters extends Shape, Sort extends string>(
@@ -168,7 +169,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
     }),
     change: endpoint(`PUT ${path}/:id`, {
       summary: `Change the ${one}`,
-      takes: z.strictObject({ ...form.def.shape, id, version }),
+      takes: z.strictObject({ ...form.def.shape, id, version: Version }),
       returns: item,
       needs: keepers,
       scope: 'all',
@@ -176,7 +177,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
     }),
     deactivate: endpoint(`POST ${path}/:id/deactivate`, {
       summary: `Take the ${one} out of use; what it was used for stays`,
-      takes: z.strictObject({ id, version }),
+      takes: z.strictObject({ id, version: Version }),
       returns: item,
       needs: switchers,
       scope: 'all',
@@ -184,7 +185,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
     }),
     activate: endpoint(`POST ${path}/:id/activate`, {
       summary: `Take the ${one} into use again`,
-      takes: z.strictObject({ id, version }),
+      takes: z.strictObject({ id, version: Version }),
       returns: item,
       needs: switchers,
       scope: 'all',

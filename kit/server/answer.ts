@@ -8,7 +8,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { writeAudit } from './audit.ts';
-import { bodyObjection } from './body.ts';
+import { bodyObjection, isObject, pathObjection } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Caller } from './door.ts';
@@ -18,7 +18,7 @@ import type { Files } from './files.ts';
 import { once } from './idempotency.ts';
 import { type Identity, identityAt } from './identity.ts';
 import { writeNotice } from './notify.ts';
-import { replySchema } from './schema.ts';
+import { replySchema, tooLongText } from './schema.ts';
 import type { Events, Route } from './serve.ts';
 import type { Streams } from './streams.ts';
 import { tooLarge, type Upload } from './upload.ts';
@@ -138,8 +138,9 @@ async function inputOf(
 ): Promise<{ value: unknown } | { failure: Failure }> {
   if (endpoint.body === 'upload') return uploadOf(request, endpoint.uploadBytes);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const given = inQuery ? request.query : (request.body ?? {});
-  const objection = typeof given === 'object' && !Array.isArray(given) ? bodyObjection(given) : NOT_AN_OBJECT;
+  // No body at all is an empty one; a body that says `null` is not an object.
+  const given = inQuery ? request.query : request.body === undefined ? {} : request.body;
+  const objection = isObject(given) ? (pathObjection(given, request.params) ?? bodyObjection(given)) : NOT_AN_OBJECT;
   if (objection) return { failure: badInput({ [objection.field ?? '']: objection.message }) };
   const parsed = z.safeParse(endpoint.takes ?? NOTHING, { ...(given as object), ...(request.params as object) });
   return parsed.success ? { value: parsed.data } : { failure: badInput(fieldsOf(parsed.error.issues)) };
@@ -195,6 +196,8 @@ function replyWriter({ returns, line }: Endpoint, check: boolean): (value: unkno
   return (value) => {
     const parsed = z.safeParse(returns, value);
     if (!parsed.success) throw new Error(`${line} answers what it does not declare: ${z.prettifyError(parsed.error)}`);
+    const long = tooLongText(value);
+    if (long !== undefined) throw new Error(`${line} answers a text longer than its document says: ${long}`);
     return stringify(value);
   };
 }

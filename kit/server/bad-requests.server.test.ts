@@ -15,6 +15,12 @@ const note = endpoint('POST /notes', {
   returns: z.strictObject({ text: z.string() }),
   scope: 'own',
 });
+const rename = endpoint('PUT /notes/:name', {
+  summary: 'Change a note',
+  takes: z.strictObject({ name: z.string(), text: z.string() }),
+  returns: z.strictObject({ text: z.string() }),
+  scope: 'own',
+});
 const board = endpoint('GET /board', {
   summary: 'What anybody may read',
   returns: z.strictObject({ text: z.string() }),
@@ -35,6 +41,7 @@ beforeAll(async () => {
   app = await createHttp({
     routes: [
       serve(note, async ({ text }) => ({ text })),
+      serve(rename, async ({ name, text }) => ({ text: `${name}: ${text}` })),
       serve(board, async () => ({ text: 'Welcome' })),
       serveUpload(upload, async ({ name, content }) => {
         let bytes = 0;
@@ -111,6 +118,34 @@ test('a body that is no JSON is bad input with its field, and the kind of a body
     fields: { body: expect.anything() },
   });
   expect((await post('{"text":"x"}', 'APPLICATION/JSON')).statusCode).toBe(200);
+});
+
+test('a body of `null` is no object, and a body does not name again what the address names', async () => {
+  const send = (method: 'POST' | 'PUT', url: string, payload: string) =>
+    app.inject({
+      method,
+      url: `/api/v1${url}`,
+      payload,
+      headers: {
+        ...bearer,
+        'content-type': 'application/json',
+        'idempotency-key': '018f4d5e-0000-7000-8000-000000000002',
+      },
+    });
+  for (const payload of ['null', '[]', '"text"', '5']) {
+    const answer = await send('POST', '/notes', payload);
+    expect([payload, answer.statusCode, answer.json().fields]).toEqual([
+      payload,
+      400,
+      { '': 'The body must be a JSON object.' },
+    ]);
+  }
+  const twice = await send('PUT', '/notes/mine', '{"name":"another","text":"x"}');
+  expect([twice.statusCode, twice.json().fields]).toEqual([
+    400,
+    { name: 'The address already names this field. Leave it out.' },
+  ]);
+  expect((await send('PUT', '/notes/mine', '{"text":"x"}')).json()).toEqual({ text: 'mine: x' });
 });
 
 test('whatever is refused is refused in one shape, with the headers of every answer', async () => {

@@ -20,6 +20,16 @@ export function bodyObjection(body: unknown, path = '', depth = 0): Refusal | nu
   return null;
 }
 
+export function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+/** What the address names is not said a second time: the two could differ. */
+export function pathObjection(given: object, params: unknown): Refusal | null {
+  const twice = isObject(params) ? Object.keys(params).find((name) => Object.hasOwn(given, name)) : undefined;
+  return twice === undefined ? null : refuse('The address already names this field. Leave it out.', twice);
+}
+
 function isText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }

@@ -36,11 +36,12 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'device' ? { security: [{ device: [] }] } : {}),
     parameters: parameters(endpoint, takes),
     ...requestBody(endpoint, takes),
-    responses: { '200': { description: 'Done', content: replyContent(endpoint) }, default: ERROR_REPLY },
+    responses: { '200': { description: 'Done', content: replyContent(endpoint) }, ...errorReplies(endpoint) },
   };
 }
 
-function parameters({ path, method, example, changesNothing }: Endpoint, takes: JsonSchema | undefined) {
+function parameters(endpoint: Endpoint, takes: JsonSchema | undefined) {
+  const { path, method, example } = endpoint;
   const named = properties(takes);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inQuery =
@@ -56,7 +57,7 @@ function parameters({ path, method, example, changesNothing }: Endpoint, takes: 
   return [
     ...inPath.map((name) => parameter(name, 'path')),
     ...inQuery.map((name) => parameter(name, 'query')),
-    ...(method === 'POST' && !changesNothing ? [key] : []),
+    ...(hasKey(endpoint) ? [key] : []),
   ];
 }
 
@@ -96,18 +97,45 @@ function exampleOf(example: unknown, name: string) {
   return value === undefined ? {} : { example: value };
 }
 
+const SENTENCE = { type: 'string', maxLength: 2000 };
 const ERROR_SCHEMA = {
   type: 'object',
   properties: {
-    error: { type: 'string' },
-    status: { type: 'integer' },
-    message: { type: 'string' },
-    code: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    error: { type: 'string', maxLength: 100 },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    message: SENTENCE,
+    code: { type: 'string', pattern: '^[A-Z0-9_]+$' },
+    fields: { type: 'object', additionalProperties: SENTENCE },
   },
   required: ['error', 'status', 'message', 'code'],
 };
-const ERROR_REPLY = {
-  description: 'Refused',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+
+type ErrorAnswer = { readonly status: number; readonly description: string; readonly when?: (of: Endpoint) => boolean };
+const hasBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE';
+const hasInput = ({ takes, body }: Endpoint) => takes !== undefined || body === 'upload';
+
+/** The errors an operation may answer with, all in one shape; `when` leaves out what its declaration rules out. */
+const ERRORS: readonly ErrorAnswer[] = [
+  { status: 400, description: 'A field is not valid; `fields` names it', when: hasInput },
+  { status: 401, description: 'Not signed in, or the session has ended', when: ({ isPublic }) => !isPublic },
+  { status: 403, description: 'Not permitted, or not called from the app', when: ({ isPublic }) => !isPublic },
+  { status: 404, description: 'Not there, or out of reach' },
+  { status: 409, description: 'The state of the record does not allow it' },
+  { status: 413, description: 'The body is too large', when: hasBody },
+  { status: 415, description: 'This kind of body is not accepted', when: hasBody },
+  { status: 422, description: 'The Idempotency-Key was used for something else', when: hasKey },
+  { status: 429, description: 'Too many requests' },
+  { status: 500, description: 'An unexpected error' },
+  { status: 503, description: 'Busy or not available; try again after `Retry-After` seconds' },
+];
+
+function errorReplies(endpoint: Endpoint) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const answered = ERRORS.filter(({ when = () => true }) => when(endpoint));
+  return Object.fromEntries(answered.map(({ status, description }) => [status, { description, content }]));
+}
+
+/** A POST that changes something is repeated by its key. */
+function hasKey({ method, changesNothing }: Endpoint): boolean {
+  return method === 'POST' && !changesNothing;
+}

@@ -4,9 +4,31 @@ import type { $ZodType } from 'zod/v4/core';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** No text of a reply is longer, in characters: the longest that is kept is a body of a mail. */
+const LONGEST_REPLY_TEXT = 100_000;
+const BOUNDS = ['format', 'pattern', 'maxLength', 'enum', 'const'];
+
 export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: node }) => {
+      const isOpen = node.type === 'string' && !BOUNDS.some((bound) => bound in node);
+      if (io === 'output' && isOpen) node.maxLength = LONGEST_REPLY_TEXT;
+    },
+  });
   return rest;
+}
+
+/** The first text of a reply that is longer than the document says, by its path; undefined when there is none. */
+export function tooLongText(value: unknown, at = ''): string | undefined {
+  if (typeof value === 'string') return value.length > LONGEST_REPLY_TEXT ? at : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const found = tooLongText(each, `${at}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The same schema with `anyOf [x, null]` as a nullable x, which fast-json-stringify writes without validating. */
@@ -29,5 +51,5 @@ function nullables(node: unknown): unknown {
 
 /** What asks of a text is not asked of replies; a property may have the name of such a word. */
 function isLeftOut(key: string, value: unknown): boolean {
-  return (key === 'pattern' || key === 'format') && typeof value === 'string';
+  return (key === 'pattern' || key === 'format' || key === 'maxLength') && typeof value !== 'object';
 }

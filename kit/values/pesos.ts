@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const Centavos = z.int().brand<'Centavos'>();
 export type Centavos = z.output<typeof Centavos>;
 
+/** No single amount that is typed or sent is larger: Php 999,999,999.99. */
+export const LARGEST_AMOUNT = 99_999_999_999;
+
 /** `Php 1,234.50` */
 export function showPesos(amount: Centavos): string {
   const { sign, whole, part } = written(amount);

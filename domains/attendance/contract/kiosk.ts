@@ -8,6 +8,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { ClockDifference } from './clock-difference.ts';
 import { AttendancePermission, PunchKind, PunchPlace } from './lists.ts';
 
 export const KioskState = valueList({
@@ -170,8 +171,7 @@ export type KioskProof = z.output<typeof KioskProof>;
 
 const Tapped = z.strictObject({
   at: Instant,
-  /** Clock of the tablet minus that of the server in milliseconds, as last measured; null: never. */
-  clockDifferenceMs: z.nullable(z.int()),
+  clockDifferenceMs: ClockDifference,
 });
 
 export const KioskPunchForm = z.strictObject({

@@ -20,9 +20,9 @@ export const DesignationForm = z.strictObject({
   rateFrom: z.optional(Rate),
   rateTo: z.optional(Rate),
   /** Codes of documents that the 201 file must hold beside what everybody's does. */
-  documents: z.array(z.string().check(z.regex(/^[A-Z0-9_]{2,30}$/))).check(z.maxLength(MOST_ASKED)),
-  diagnostics: Names,
-  uniforms: Names,
+  documents: z._default(z.array(z.string().check(z.regex(/^[A-Z0-9_]{2,30}$/))).check(z.maxLength(MOST_ASKED)), []),
+  diagnostics: z._default(Names, []),
+  uniforms: z._default(Names, []),
 });
 export type DesignationForm = z.output<typeof DesignationForm>;
 

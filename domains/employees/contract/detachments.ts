@@ -18,7 +18,7 @@ const ABROAD = 'This is not in the Philippines.';
 export const BOUNDS = { south: 4, north: 21.5, west: 116, east: 127.5 } as const;
 
 const inside = (from: number, to: number) =>
-  z.number().check(z.refine((degrees) => degrees >= from && degrees <= to, { error: ABROAD }));
+  z.number().check(z.gte(from, { error: ABROAD }), z.lte(to, { error: ABROAD }));
 
 /** A circle on the map. */
 export const SiteFence = z.strictObject({

@@ -1,7 +1,9 @@
 // Documents as the office sees to them: verifying, sending, issuing; and what proves a certificate to whoever holds it.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -15,7 +17,6 @@ const VIEW = [EmployeePermission.VIEW_EMPLOYEE_LIST];
 const ById = { id: z.uuid() };
 const OfOne = { employeeId: z.uuid() };
 const said = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const Version = z.int().check(z.gte(1));
 
 /** A line of HR's queue. */
 export const QueuedRequest = z.extend(DocumentRequest, {

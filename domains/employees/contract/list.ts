@@ -1,11 +1,13 @@
 // The list of employees as the office works with it: what it is narrowed, sorted and drawn by, views kept of it, and what
 // is written out of it. The face leaves this out: only the office's own screens need it.
+
 import { EmployeePermission, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 
@@ -187,7 +189,7 @@ export const listApi = {
   }),
   changeView: endpoint('PUT /employees/views/:id', {
     summary: 'Change a view of one’s own',
-    takes: z.strictObject({ id: z.uuid(), ...KeptView, version: z.int() }),
+    takes: z.strictObject({ id: z.uuid(), ...KeptView, version: Version }),
     returns: ListView,
     needs,
     scope: 'all',

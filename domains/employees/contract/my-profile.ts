@@ -1,6 +1,8 @@
 // One's own profile: reading it, writing the sections that are one's own, and what it is set to.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -11,8 +13,16 @@ import { PlannedChange } from './planned.ts';
 import { ProfileRecord } from './record.ts';
 import { optional, SECTION_FIELDS } from './sections.ts';
 
+const { email, ...CONTACT } = SECTION_FIELDS.CONTACT;
+const sizes = SECTION_FIELDS.SIZES;
+/** A size that is left out is not known. */
+const SIZES = {
+  upper: z._default(sizes.upper, null),
+  lower: z._default(sizes.lower, null),
+  head: z._default(sizes.head, null),
+  foot: z._default(sizes.foot, null),
+};
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
-const Version = z.int().check(z.gte(1));
 
 /** How much of a record is there, and what is not: each with the tab it is found on. */
 export const Completeness = z.strictObject({
@@ -103,7 +113,7 @@ export const profileApi = {
   writeContact: endpoint('PUT /profile/contact', {
     ...written,
     summary: 'Write one’s own mobile number and e-mail address',
-    takes: z.strictObject({ ...SECTION_FIELDS.CONTACT, version: Version }),
+    takes: z.strictObject({ ...CONTACT, email: z._default(email, null), version: Version }),
     example: { mobile: '0917 123 4567', email: null, version: 1 },
   }),
   writeEmergency: endpoint('PUT /profile/emergency', {
@@ -118,7 +128,7 @@ export const profileApi = {
   writeSizes: endpoint('PUT /profile/sizes', {
     ...written,
     summary: 'Write the sizes one’s uniforms have',
-    takes: z.strictObject({ ...SECTION_FIELDS.SIZES, version: Version }),
+    takes: z.strictObject({ ...SIZES, version: Version }),
     example: { upper: 'M', lower: '32', head: null, foot: '9', version: 1 },
   }),
   set: endpoint('PUT /profile/settings', {

@@ -57,7 +57,7 @@ export const NewEmployeeForm = z.strictObject({
   status: z.enum(FIRST_STATUS),
   shiftId: z.optional(z.uuid()),
   /** Weekdays, Sunday=0; with a shift. */
-  restDays: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)),
+  restDays: z._default(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)), []),
   pay: z.optional(z.pick(PayTerms, { basis: true, rate: true, factor: true, mwe: true, cola: true, allowances: true })),
   documents: z
     .array(z.strictObject({ kind: z.string().check(z.maxLength(30)), fileId: z.uuid(), expiresOn: z.optional(Day) }))

@@ -5,6 +5,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { EmployeePermission } from './permissions.ts';
@@ -44,7 +45,6 @@ export const NoticeRefusal = refusals({
 });
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const version = z.int().check(z.gte(1));
 
 const File = z.nullable(z.strictObject({ id: z.string(), name: z.string() }));
 
@@ -92,7 +92,7 @@ export type NoticeForm = z.output<typeof NoticeForm>;
 
 export const ServeForm = z.strictObject({
   id: z.uuid(),
-  version,
+  version: Version,
   servedHow: codeIn(ServedHow),
   servedOn: Day,
   servedBy: text(80),
@@ -102,7 +102,7 @@ export type ServeForm = z.output<typeof ServeForm>;
 
 export const AnswerForm = z.strictObject({
   id: z.uuid(),
-  version,
+  version: Version,
   answeredOn: Day,
   answer: text(2_000),
   answerFile: z.optional(z.uuid()),
@@ -119,7 +119,7 @@ export type OfferForm = z.output<typeof OfferForm>;
 
 export const OfferAnswerForm = z.strictObject({
   id: z.uuid(),
-  version,
+  version: Version,
   outcome: codeIn(OfferOutcome),
   answeredOn: Day,
   remarks: z.optional(z.string().check(z.trim(), z.maxLength(250))),

@@ -40,7 +40,7 @@ export const Allowance = z.strictObject({
   per: codeIn(AllowancePer),
   taxable: z.boolean(),
   /** A benefit of the list that the tax law calls de minimis. */
-  deMinimis: z.nullable(z.string().check(z.maxLength(40))),
+  deMinimis: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type Allowance = z.output<typeof Allowance>;
 
@@ -57,7 +57,7 @@ const stated = {
     Centavos.check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_COLA_CENTAVOS, FORM_MESSAGE.min)),
     0 as Centavos,
   ),
-  allowances: z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)),
+  allowances: z._default(z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)), []),
 };
 
 /** What is paid from a date on; as other rooms compute with it. */

@@ -32,7 +32,7 @@ export const MAX_EMERGENCY_CONTACTS = 3;
 export const AddressForm = z.strictObject({
   houseStreet: said(120),
   psgc: z.string().check(z.regex(/^\d{10}$/, { error: 'Please choose the barangay.' })),
-  zip: z.nullable(z.string().check(z.regex(/^\d{4}$/, { error: 'Expected 4 digits.' }))),
+  zip: z._default(z.nullable(z.string().check(z.regex(/^\d{4}$/, { error: 'Expected 4 digits.' }))), null),
 });
 export type AddressForm = z.output<typeof AddressForm>;
 
@@ -40,10 +40,10 @@ export type AddressForm = z.output<typeof AddressForm>;
 export const Relative = z.strictObject({
   name: said(100),
   relation: codeIn(Relation),
-  birthDate: z.nullable(Day),
+  birthDate: z._default(z.nullable(Day), null),
   isDependent: z.boolean(),
   /** Whole per cent; those of all beneficiaries come to 100. */
-  share: z.nullable(z.int().check(z.gte(1), z.lte(100))),
+  share: z._default(z.nullable(z.int().check(z.gte(1), z.lte(100))), null),
 });
 export type Relative = z.output<typeof Relative>;
 
@@ -51,7 +51,7 @@ export const EmergencyContact = z.strictObject({
   name: said(100),
   relation: said(40),
   mobile: Phone,
-  address: z.nullable(said(200)),
+  address: z._default(z.nullable(said(200)), null),
   isPrimary: z.boolean(),
 });
 export type EmergencyContact = z.output<typeof EmergencyContact>;
@@ -59,7 +59,7 @@ export type EmergencyContact = z.output<typeof EmergencyContact>;
 export const Schooling = z.strictObject({
   level: codeIn(SchoolLevel),
   school: said(120),
-  course: z.nullable(said(120)),
+  course: z._default(z.nullable(said(120)), null),
   year: z.int().check(z.gte(1930), z.lte(2100)),
 });
 export type Schooling = z.output<typeof Schooling>;
@@ -68,7 +68,7 @@ export const Licence = z.strictObject({
   name: said(100),
   number: said(40),
   issuedOn: Day,
-  expiresOn: z.nullable(Day),
+  expiresOn: z._default(z.nullable(Day), null),
 });
 export type Licence = z.output<typeof Licence>;
 

@@ -1,9 +1,10 @@
 // Corrections of completed slips: a slip of its own beside the one it corrects; both are kept.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
+import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 import { SlipLine, TaxKind } from './slip.ts';
@@ -22,7 +23,11 @@ export const CorrectionRefusal = refusals({
 export const CorrectionEntry = z.strictObject({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   /** Negative: takes away. */
-  amount: Centavos.check(z.refine((amount) => amount !== 0)),
+  amount: Centavos.check(
+    z.gte(-LARGEST_AMOUNT, FORM_MESSAGE.min),
+    z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min),
+    z.refine((amount) => amount !== 0),
+  ),
   tax: codeIn(TaxKind),
 });
 export type CorrectionEntry = z.output<typeof CorrectionEntry>;
@@ -34,7 +39,7 @@ const Correcting = {
   slipId: z.uuid(),
   /** Again from days, terms and adjustments as they are now; else the lines stay, and entries are added. */
   recomputes: z.boolean(),
-  entries: z.array(CorrectionEntry).check(z.maxLength(20)),
+  entries: z._default(z.array(CorrectionEntry).check(z.maxLength(20)), []),
 };
 
 /** What is asked for before it is done. */

@@ -1,6 +1,8 @@
 // The employer as the agencies know it, from a day on: names, numbers, and who signs.
+
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
+import { LARGEST_VERSION } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -32,7 +34,7 @@ export const EmployerForm = z.strictObject({
   philhealth: z.optional(fields.philhealth),
   pagibig: z.optional(fields.pagibig),
   /** How many rows stood when the form was opened. */
-  version: z.int().check(z.gte(0)),
+  version: z.int().check(z.gte(0), z.lte(LARGEST_VERSION)),
 });
 export type EmployerForm = z.output<typeof EmployerForm>;
 

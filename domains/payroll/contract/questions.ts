@@ -1,9 +1,11 @@
 // Questions about a payslip: asked of a line, answered by the office within its days, in a thread.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -72,7 +74,7 @@ export type QuestionRow = z.output<typeof QuestionRow>;
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_QUESTION));
 const EXAMPLE_ID = '01920000-0000-7000-8000-000000000001';
 const ById = { id: z.uuid() };
-const Versioned = { ...ById, version: z.int().check(z.gte(1)) };
+const Versioned = { ...ById, version: Version };
 const own = { scope: 'own', isConfidential: true } as const;
 const office = { needs: [PayrollPermission.ANSWER_PAYSLIP_QUESTION], scope: 'all', isConfidential: true } as const;
 

@@ -7,7 +7,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
+import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 
@@ -173,7 +173,7 @@ export const remittancesApi = {
     summary: 'Say that a remittance was paid, with its date and reference',
     takes: z.strictObject({
       ...OfMonth,
-      amount: Centavos.check(z.gte(1, FORM_MESSAGE.min)),
+      amount: Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min)),
       paidOn: Day,
       reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     }),

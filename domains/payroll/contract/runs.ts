@@ -1,9 +1,11 @@
 // Pay runs: one period computed for everybody, looked over, completed and released.
+
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import { Version } from '@kawani/kit/contract/version';
 import { Day, showRange } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import { Centavos } from '@kawani/kit/values/pesos';
@@ -162,7 +164,7 @@ const Period = z.strictObject({ starts: Day, ends: Day, payDate: Day });
 const needs = [PayrollPermission.MANAGE_RELEASE_PAYSLIP];
 const EXAMPLE_ID = '01920000-0000-7000-8000-000000000001';
 const OfRun = { id: z.uuid() };
-const Versioned = z.strictObject({ ...OfRun, version: z.int().check(z.gte(1)) });
+const Versioned = z.strictObject({ ...OfRun, version: Version });
 const office = { needs, scope: 'all' } as const;
 const move = { takes: Versioned, returns: PayRun, example: { id: EXAMPLE_ID, version: 1 }, ...office };
 

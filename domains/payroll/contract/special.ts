@@ -8,7 +8,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
+import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 import { PayRun, PostingState } from './runs.ts';
@@ -36,7 +36,7 @@ export const SpecialRefusal = refusals({
 /** A line that nobody can compute: an agreed gift, an ex gratia, a settlement. */
 export const OtherPay = z.strictObject({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  amount: Centavos.check(z.gte(1, FORM_MESSAGE.min)),
+  amount: Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min)),
   tax: z.enum(['TAXABLE', 'EXEMPT']),
 });
 export type OtherPay = z.output<typeof OtherPay>;
@@ -46,7 +46,7 @@ export const FinalPayForm = z.strictObject({
   payDate: Day,
   /** The terms of government loans let the whole balance be taken, not only what is due by now (rule GL-4). */
   takesWholeLoans: z.boolean(),
-  others: z.array(OtherPay).check(z.maxLength(10)),
+  others: z._default(z.array(OtherPay).check(z.maxLength(10)), []),
 });
 export type FinalPayForm = z.output<typeof FinalPayForm>;
 

@@ -9,7 +9,7 @@ export const DelegationForm = z.strictObject({
   from: Day,
   to: Day,
   /** Tabs of the inbox it covers; none: all of them. */
-  tabs: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  tabs: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON)),
 });
 export type DelegationForm = z.output<typeof DelegationForm>;

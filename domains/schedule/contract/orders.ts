@@ -6,6 +6,7 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -91,7 +92,7 @@ export type ReliefForm = z.output<typeof ReliefForm>;
 
 export const CancelForm = z.strictObject({
   id: z.uuid(),
-  version: z.int().check(z.gte(1)),
+  version: Version,
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
 });
 

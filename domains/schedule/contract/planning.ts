@@ -115,7 +115,7 @@ const Cycle = z.strictObject({
   kind: z.literal('CYCLE'),
   slots: z.array(Cell).check(z.minLength(1), z.maxLength(MAX_CYCLE)),
   /** Where in the cycle the first date stands, for the first of the people. */
-  startAt: z._default(z.int().check(z.gte(0), z.lt(MAX_CYCLE)), 0),
+  startAt: z._default(z.int().check(z.gte(0), z.lte(MAX_CYCLE - 1)), 0),
   /** So many places further on for each next one, so that not everybody rests on the same day. */
   stagger: z._default(z.int().check(z.gte(0), z.lte(MAX_STAGGER)), 0),
 });
