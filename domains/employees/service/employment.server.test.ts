@@ -84,7 +84,7 @@ describe('changing a status', () => {
     expect(await postingEnds(ben)).toBe('2026-11-30');
     expect((await signInStandings(database, ['leaver']))[0]?.barred).toBe(false);
     await database.run(
-      sql`update employee_status set effective_from = current_date where employee_id = ${ben} and status = 'Resigned'`,
+      sql`update employee_status set effective_from = (now() at time zone 'Asia/Manila')::date where employee_id = ${ben} and status = 'Resigned'`,
     );
     expect((await signInStandings(database, ['leaver']))[0]?.barred).toBe(true);
   });

@@ -1,5 +1,6 @@
 // Accounts on our side: whom they are linked to, which are refused, and what is to be done about them at the provider.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { AccountTaskKind } from '../contract/accounts.ts';
 
@@ -136,14 +137,14 @@ export async function endTask(db: Db, id: string, failure: string | null = null)
 
 export type BatchTask = Task & { number: string; name: string; unit: string | null };
 
-export async function batchTasks(db: Db, batchId: string): Promise<BatchTask[]> {
+export async function batchTasks(db: Db, batchId: string, today: Day): Promise<BatchTask[]> {
   return db.rows<BatchTask>(sql`
     select t.*, coalesce(e.number, '') as number, coalesce(nullif(${nameOf}, ''), t.username) as name,
       coalesce(d.name, p.name) as unit
     from (select ${task}, seq from account_task where batch_id = ${batchId}) t
       left join employee e on e.id = t."employeeId"
-      left join assignment a on a.employee_id = e.id and a.effective_from <= current_date
-        and (a.effective_to is null or a.effective_to >= current_date)
+      left join assignment a on a.employee_id = e.id and a.effective_from <= ${today}
+        and (a.effective_to is null or a.effective_to >= ${today})
       left join detachment d on d.id = a.detachment_id
       left join department p on p.id = a.department_id
     order by t.seq`);

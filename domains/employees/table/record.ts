@@ -11,7 +11,7 @@ export async function standingsOf(db: Db, usernames: readonly string[]) {
   return db.rows<{ username: string; employeeId: string | null; status: string | null; isBarred: boolean }>(sql`
     select username, exists (select from account_bar b where b.username = asked.username) as "isBarred",
       e.id as "employeeId", (select status from employee_status s where s.employee_id = e.id
-      and s.effective_from <= current_date order by s.effective_from desc limit 1) as status
+      and s.effective_from <= (now() at time zone 'Asia/Manila')::date order by s.effective_from desc limit 1) as status
     from unnest(${usernames}::text[]) asked (username) left join lateral (
       select id from employee where employee.username = asked.username
       union all select employee_id from employee_account where employee_account.username = asked.username

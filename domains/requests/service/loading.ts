@@ -63,7 +63,8 @@ async function loadSome(
   planned: readonly Level[],
 ): Promise<string[]> {
   const owners = [...new Set(past.map(({ ownerId }) => ownerId))];
-  const above = await aboveOf(db, owners, dayAt(now));
+  const today = dayAt(now);
+  const above = await aboveOf(db, owners, today);
   const people = [...above.values()].flatMap(({ supervisors, managers }) => [...supervisors, ...managers]);
   const usernames = new Map(
     (await contactsOf(db, [...new Set([...owners, ...people])])).map((each) => [each.employeeId, each.username]),
@@ -79,6 +80,7 @@ async function loadSome(
     loaded.map(({ request, ref, id, chain }) =>
       rowOf(request, { id, ref, kind: kind.code, levels: chain.length, timeless: kind.isTimeless ?? false }),
     ),
+    today,
   );
   await insertLoadedLevels(
     db,

@@ -29,7 +29,7 @@ export type LoadedRequest = {
 };
 
 /** Their owners' postings of today are taken for those of their first dates. */
-export async function insertLoaded(db: Db, requests: readonly LoadedRequest[]): Promise<void> {
+export async function insertLoaded(db: Db, requests: readonly LoadedRequest[], today: Day): Promise<void> {
   await db.run(sql`
     insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, size, from_date, to_date, form,
       facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, timeless, filed_at,
@@ -40,8 +40,8 @@ export async function insertLoaded(db: Db, requests: readonly LoadedRequest[]): 
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as q (id uuid, kind text, ref text, "ownerId" uuid,
         "partnerId" uuid, state text, levels int, type text, size numeric, "from" date, "to" date, form jsonb, facts jsonb, keeps jsonb,
         asks text, effect text, reason text, flags jsonb, timeless boolean, "filedAt" timestamptz, "waitingSince" timestamptz)
-      left join assignment a on a.employee_id = q."ownerId" and a.effective_from <= current_date
-        and (a.effective_to is null or a.effective_to >= current_date)`);
+      left join assignment a on a.employee_id = q."ownerId" and a.effective_from <= ${today}
+        and (a.effective_to is null or a.effective_to >= ${today})`);
 }
 
 export async function insertLoadedLevels(

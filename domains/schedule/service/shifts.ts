@@ -212,6 +212,6 @@ export async function shiftEffect({ id, since }: { id: string; since: Day }, wor
   return { days, people, past, postedUntil: await postedAfter(work.db, since) };
 }
 
-export async function siteChoices({ search }: { search: string }, { db }: Work) {
-  return { items: await sitesNamed(db, search, MOST_FOUND) };
+export async function siteChoices({ search }: { search: string }, { db, today }: Work) {
+  return { items: await sitesNamed(db, { search, today, most: MOST_FOUND }) };
 }

@@ -115,6 +115,6 @@ export async function touchedBy(
 /** Where the company has sites today. */
 export async function placesOfSites(db: Db): Promise<string[]> {
   const rows = await db.rows<{ psgc: string }>(sql`select distinct psgc from detachment
-    where effective_to is null or effective_to >= current_date order by psgc`);
+    where effective_to is null or effective_to >= (now() at time zone 'Asia/Manila')::date order by psgc`);
   return rows.map(({ psgc }) => psgc);
 }

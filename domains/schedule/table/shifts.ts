@@ -127,10 +127,13 @@ export async function requiringSites(db: Db, id: string, day: Day): Promise<numb
   return row?.sites ?? 0;
 }
 
-export async function sitesNamed(db: Db, search: string, most: number): Promise<SiteRef[]> {
+export async function sitesNamed(
+  db: Db,
+  { search, today, most }: { search: string; today: Day; most: number },
+): Promise<SiteRef[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db.rows<SiteRef>(sql`select id, code, name from detachment
-    where (effective_to is null or effective_to >= current_date) and code || ' ' || name || ' ' || client ilike ${pattern}
+    where (effective_to is null or effective_to >= ${today}) and code || ' ' || name || ' ' || client ilike ${pattern}
     order by name, code limit ${most}`);
 }
 

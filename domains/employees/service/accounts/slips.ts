@@ -53,10 +53,10 @@ function stateOf({ doneAt, failure }: Task): 'DONE' | 'FAILED' | 'WAITING' {
   return doneAt === null ? 'WAITING' : 'DONE';
 }
 
-async function ownBatch(id: string, { db, actor }: Work): Promise<BatchTask[]> {
+async function ownBatch(id: string, { db, actor, today }: Work): Promise<BatchTask[]> {
   const batch = await batchOf(db, id);
   if (batch?.askedBy !== actor.username) throw new Refused(AccountRefusal.NO_SUCH_BATCH(), 404);
-  return batchTasks(db, id);
+  return batchTasks(db, id, today);
 }
 
 /** Whose password was seen is in the log, person by person. */
