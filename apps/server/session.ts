@@ -29,10 +29,10 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
   });
   const standingOf = async (username: string): Promise<SignInStanding> => {
     const known = standings.get(username);
-    if (known && known.until > Date.now()) return known.standing;
+    if (known && known.until > performance.now()) return known.standing;
     const standing = await ask(username);
     if (standings.size >= MAX_STANDINGS) standings.clear();
-    standings.set(username, { standing, until: Date.now() + STANDING_KEPT_MS });
+    standings.set(username, { standing, until: performance.now() + STANDING_KEPT_MS });
     return standing;
   };
   const seen = new Map<string, string>();

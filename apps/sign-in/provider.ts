@@ -1,4 +1,5 @@
 // The OpenID provider itself: Keycloak's paths, lifespans and claims on top of the oidc-provider library.
+import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type LibraryProvider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
@@ -78,7 +79,7 @@ function clientsOf({ appUrls, serverSecret }: SignInOptions): NonNullable<Config
 }
 
 function sessionsOf(realm: Realm): Configuration {
-  const now = () => Math.floor(Date.now() / 1000);
+  const now = () => Math.floor(systemClock().getTime() / 1000);
   const left = (since: number | undefined) => Math.max(1, (since ?? now()) + realm.ssoSessionMaxLifespan - now());
   return {
     ttl: {

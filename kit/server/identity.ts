@@ -166,7 +166,8 @@ async function rolesOf(rest: Rest): Promise<Role[]> {
 function kept<Answer>(forMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let known: { answer: Promise<Answer>; until: number } | undefined;
   return () => {
-    if (known === undefined || known.until < Date.now()) known = { answer: ask(), until: Date.now() + forMs };
+    if (known === undefined || known.until < performance.now())
+      known = { answer: ask(), until: performance.now() + forMs };
     known.answer.catch(() => {
       known = undefined;
     });
@@ -254,10 +255,10 @@ function adminRest({ authUrl, serverSecret }: IdentityOptions): Rest {
     if (!response.ok) throw await unexpected(response);
     const { access_token, expires_in } = Token.parse(await response.json());
     token = access_token;
-    renewAt = Date.now() + (expires_in - 30) * 1000;
+    renewAt = performance.now() + (expires_in - 30) * 1000;
   };
   return async (method, path, body) => {
-    if (Date.now() >= renewAt) await renew();
+    if (performance.now() >= renewAt) await renew();
     return fetch(`${authUrl}/auth/admin/realms/hris${path}`, {
       method,
       headers: {

@@ -1,5 +1,6 @@
 // Access cut off before its tokens expire: who was disabled or signed out, kept in memory by asking the database
 // every two seconds, so that any process refuses them within five.
+import { systemClock } from './clock.ts';
 import { type Db, sql } from './db.ts';
 import type { LogoutNotice, TokenVerifier, VerifiedToken } from './token.ts';
 
@@ -78,7 +79,7 @@ export function backchannelLogout(verifier: TokenVerifier, db: Db): (logoutToken
 }
 
 function forget(cutoffs: Map<string, number>): void {
-  const past = Date.now() - KEPT_HOURS * 3_600_000;
+  const past = systemClock().getTime() - KEPT_HOURS * 3_600_000;
   for (const [id, notBefore] of cutoffs) {
     if (notBefore > past) return;
     cutoffs.delete(id);

@@ -2,6 +2,7 @@
 // realm's key set alone, whatever a token says about itself.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { systemClock } from './clock.ts';
 
 export type VerifiedToken = {
   readonly subject: string;
@@ -68,7 +69,7 @@ const LogoutClaims = z.object({
 
 export function tokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
-  const now = options.now ?? Date.now;
+  const now = options.now ?? (() => systemClock().getTime());
   const isCutOff = options.isCutOff ?? (() => false);
   const remembered = new Map<string, VerifiedToken>();
 

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemClock } from '../clock.ts';
 import { checkedKey, type Files, keyOf, type StoredFile } from './file.ts';
 
 export const PART = '.part';
@@ -81,7 +82,7 @@ export async function removeOldParts(folder: string): Promise<void> {
     if (!name.endsWith(PART)) continue;
     const path = join(parentPath, name);
     // Another process of the same folder may have finished or removed it meanwhile.
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > PART_LIVES_MS) await rm(path, { force: true });
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: systemClock().getTime() }));
+    if (systemClock().getTime() - mtimeMs > PART_LIVES_MS) await rm(path, { force: true });
   }
 }

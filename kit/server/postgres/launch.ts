@@ -42,12 +42,13 @@ export async function chosenAddress(home: Home, socket: string): Promise<Address
 
 /** Starts the server, trying again for at least ten seconds while something of a predecessor is in the way. */
 export async function launch(home: Home, binaries: string, address: Address): Promise<ChildProcess> {
-  const deadline = Date.now() + START_MS;
+  const deadline = performance.now() + START_MS;
   for (;;) {
     await endLeftovers(home);
     const server = await spawnServer(home, binaries, address);
     if (await isReady(server, address)) return server;
-    if (Date.now() > deadline) throw new Error(`The database did not start. Its log ends:\n${await logTail(home)}`);
+    if (performance.now() > deadline)
+      throw new Error(`The database did not start. Its log ends:\n${await logTail(home)}`);
     await pause(250);
   }
 }
@@ -93,8 +94,13 @@ async function spawnServer(home: Home, binaries: string, { host, port }: Address
 }
 
 async function isReady(server: ChildProcess, address: Address): Promise<boolean> {
-  const deadline = Date.now() + RECOVERY_MS;
-  while (server.pid !== undefined && server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
+  const deadline = performance.now() + RECOVERY_MS;
+  while (
+    server.pid !== undefined &&
+    server.exitCode === null &&
+    server.signalCode === null &&
+    performance.now() < deadline
+  ) {
     if (await answers(address)) return true;
     await pause(20);
   }
