@@ -8,12 +8,22 @@ let aheadMs = 0;
 
 /** Every answer says when it was given. */
 export function hearTime(reply: Response): void {
-  const difference = Date.now() - Date.parse(reply.headers.get('date') ?? '');
+  const difference = phoneTime() - Date.parse(reply.headers.get('date') ?? '');
   if (Number.isNaN(difference)) return;
   aheadMs = Math.abs(difference) < MATTERS_MS ? 0 : difference;
 }
 
-/** The day it is now, on whatever clock and in whatever time zone the phone is. */
+/** What the phone's own clock shows, right or wrong; milliseconds since 1970. */
+export function phoneTime(): number {
+  return Date.now();
+}
+
+/** The time it is now, on whatever clock the phone is. */
+export function timeNow(): Date {
+  return new Date(phoneTime() - aheadMs);
+}
+
+/** The Manila day it is now, on whatever clock and in whatever time zone the phone is. */
 export function dayNow(): Day {
-  return dayAt(new Date(Date.now() - aheadMs));
+  return dayAt(timeNow());
 }

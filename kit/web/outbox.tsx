@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { del, entries, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type CallFailed, isCallFailed } from './failure.tsx';
+import { phoneTime } from './now.tsx';
 import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
 
@@ -50,7 +51,7 @@ export function queue<Input, Answer>(
  * at once, and rejects when there is no answer.
  */
 export async function put<Input, Answer>({ name }: Queue<Input, Answer>, input: Input): Promise<Outcome<Answer>> {
-  const entry: Waiting<Input> = { key: crypto.randomUUID(), queue: name, person: person(), input, at: Date.now() };
+  const entry: Waiting<Input> = { key: crypto.randomUUID(), queue: name, person: person(), input, at: phoneTime() };
   const place = `${String(entry.at).padStart(15, '0')} ${entry.key}`;
   const isSafe = await set(place, entry, outbox).then(
     () => true,

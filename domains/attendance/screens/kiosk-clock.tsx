@@ -2,6 +2,7 @@
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
 import { Icon } from '@kawani/kit/web/icon';
+import { phoneTime } from '@kawani/kit/web/now';
 import { useEffect, useState } from 'react';
 import type { Device } from './kiosk-device.tsx';
 import type { Work } from './use-kiosk.tsx';
@@ -10,9 +11,9 @@ const SECOND_MS = 1_000;
 const WEEKDAY = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'Asia/Manila' });
 
 export function KioskClock({ device: { standing, clockDifferenceMs } }: { device: Device }) {
-  const [here, setHere] = useState(Date.now());
+  const [here, setHere] = useState(phoneTime());
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setHere(phoneTime()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   const now = new Date(here - clockDifferenceMs);

@@ -1,5 +1,6 @@
 // What a tablet knows of itself: its token, whose kiosk it is, and how far its clock is off. Kept on the tablet alone.
 import { call } from '@kawani/kit/web/call';
+import { phoneTime } from '@kawani/kit/web/now';
 import { storage } from '@kawani/kit/web/storage';
 import { del, get, set } from 'idb-keyval';
 import { type KioskStanding, kioskApi } from '../contract/kiosk.ts';
@@ -36,21 +37,21 @@ type Registering = { code: string; token: string; key: string };
 
 /** Asked again with the same token and key, it is the same registration: an answer that was lost locks nobody out. */
 export async function registerHere({ code, token, key }: Registering): Promise<Device> {
-  const asked = Date.now();
+  const asked = phoneTime();
   const standing = await call(kioskApi.register, { code, token }, { key, signal: AbortSignal.timeout(PATIENCE_MS) });
   return keep(token, standing, asked);
 }
 
 /** Asks whose kiosk this is by now, and tells what still waits here. */
 export async function refreshed({ token }: Device, waiting: number): Promise<Device> {
-  const asked = Date.now();
+  const asked = phoneTime();
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return keep(token, await call(kioskApi.standing, { waiting }, { device: token, signal }), asked);
 }
 
 async function keep(token: string, standing: KioskStanding, asked: number): Promise<Device> {
   // Halfway between the question and the answer.
-  const here = (asked + Date.now()) / 2;
+  const here = (asked + phoneTime()) / 2;
   const device = { token, standing, clockDifferenceMs: Math.round(here - Date.parse(standing.now)) };
   await set(DEVICE, device, kept);
   return device;

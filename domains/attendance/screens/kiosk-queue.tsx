@@ -1,6 +1,7 @@
 // Punches on their way: written to the tablet with their photo before they are sent, sent in order, taken once (each keeps
 // its key), there again after a reload. A tablet that was revoked keeps them until it is registered again.
 import { call, isCallFailed, upload } from '@kawani/kit/web/call';
+import { phoneTime } from '@kawani/kit/web/now';
 import { storage } from '@kawani/kit/web/storage';
 import { del, entries, set } from 'idb-keyval';
 import { type KioskPunched, type KioskPunchForm, kioskApi } from '../contract/kiosk.ts';
@@ -29,7 +30,7 @@ const KEPT = Symbol('kept');
 
 /** Rejects with the server's refusal. */
 export async function punchHere(form: KioskPunchForm, photo: Blob | null, device: Device): Promise<Outcome> {
-  const entry: Waiting = { key: crypto.randomUUID(), form, photo, at: Date.now() };
+  const entry: Waiting = { key: crypto.randomUUID(), form, photo, at: phoneTime() };
   await set(placeOf(entry), entry, kept);
   const answered = new Promise<KioskPunched>((resolve, reject) => settling.set(entry.key, { resolve, reject }));
   const outcome = await Promise.race([answered, sendWaiting(device).then(() => whetherKept(entry, answered))]);

@@ -3,6 +3,7 @@
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
+import { phoneTime } from '@kawani/kit/web/now';
 import { useEffect, useRef, useState } from 'react';
 import type { KioskProof } from '../contract/kiosk.ts';
 import { useCamera, useCodes } from './kiosk-camera.tsx';
@@ -46,7 +47,7 @@ function AtWork({ work, device }: { work: Work; device: Device }) {
     // What is still held before the camera was read already.
     if (card === last.current) return;
     last.current = card;
-    setStage({ at: 'choose', proof: { card }, shownAt: Date.now() });
+    setStage({ at: 'choose', proof: { card }, shownAt: phoneTime() });
   });
   useIdle(stage.at === 'said' ? SAID_MS : IDLE_MS, stage.at !== 'start', stage, start);
   return (
@@ -67,7 +68,7 @@ function AtWork({ work, device }: { work: Work; device: Device }) {
         {stage.at === 'pin' && (
           <KioskPin
             device={device}
-            onProof={(proof) => setStage({ at: 'choose', proof, shownAt: Date.now() })}
+            onProof={(proof) => setStage({ at: 'choose', proof, shownAt: phoneTime() })}
             onCancel={start}
           />
         )}

@@ -7,7 +7,7 @@ import type { Day } from '@kawani/kit/values/day';
 import { dayAt, type Instant, instantOf, minutesBetween, showMinutes, type WallTime } from '@kawani/kit/values/hours';
 import { TextField, TimeField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
-import { dayNow } from '@kawani/kit/web/now';
+import { dayNow, phoneTime } from '@kawani/kit/web/now';
 import type { Form } from '@kawani/kit/web/use-form';
 import { OvertimeForm } from '../contract/requests.ts';
 import { drawerOf } from './correction-forms.tsx';
@@ -109,7 +109,7 @@ function Times({ form }: OfForm) {
 
 /** How long it is, on which date where that is not the work date, and what it will be filed as. */
 function Hours({ date, starts, ends }: { date: Day; starts: Instant; ends: Instant }) {
-  const isAhead = Date.parse(starts) > Date.now();
+  const isAhead = Date.parse(starts) > phoneTime();
   const where = dayAt(starts) > date ? ' on the next day' : dayAt(ends) > dayAt(starts) ? ', past midnight' : '';
   return (
     <p className="hours-line" role="status">

@@ -1,5 +1,6 @@
 // A tablet at work: who it is, what waits on it, when it last reached the server; looked after every half minute.
 import { isCallFailed } from '@kawani/kit/web/call';
+import { phoneTime } from '@kawani/kit/web/now';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskPunchForm } from '../contract/kiosk.ts';
 import { type Device, forgetDevice, knownDevice, refreshed } from './kiosk-device.tsx';
@@ -44,7 +45,7 @@ export function useKiosk(): Work {
       const left = await count();
       know(await refreshed(current.current, left));
       setReached(true);
-      if (left < before) setLastSentAt(Date.now());
+      if (left < before) setLastSentAt(phoneTime());
     } catch (failed) {
       setReached(false);
       if (!isCallFailed(failed) || failed.status !== 401) return;
@@ -73,7 +74,7 @@ export function useKiosk(): Work {
     try {
       const outcome = await punchHere(form, photo, current.current as Device);
       setReached('sent' in outcome);
-      if ('sent' in outcome) setLastSentAt(Date.now());
+      if ('sent' in outcome) setLastSentAt(phoneTime());
       else void look();
       return outcome;
     } finally {

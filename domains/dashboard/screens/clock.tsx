@@ -1,6 +1,7 @@
 // The server's clock on this phone: the phone's clock less the difference measured at the last answer.
 import { attendanceApi, type TimeCard } from '@kawani/domains/attendance/contract';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { phoneTime } from '@kawani/kit/web/now';
 import { useEffect, useMemo, useState } from 'react';
 
 const REFRESH_MS = 300_000;
@@ -39,12 +40,12 @@ export function ageOf(card: TimeCard, now: Date): number {
 
 /** Ticks on the full second, and catches up at once when the phone wakes. */
 export function useServerNow(clockDifferenceMs: number): Date {
-  const [phoneNow, setPhoneNow] = useState(() => Date.now());
+  const [phoneNow, setPhoneNow] = useState(() => phoneTime());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       clearTimeout(timer);
-      const at = Date.now();
+      const at = phoneTime();
       setPhoneNow(at);
       timer = setTimeout(tick, 1000 - ((((at - clockDifferenceMs) % 1000) + 1000) % 1000) + 5);
     };

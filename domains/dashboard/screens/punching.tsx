@@ -4,6 +4,7 @@ import { attendanceApi, type Punch, type PunchForm, type TimeCard } from '@kawan
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import { answerKey, sayRefusal } from '@kawani/kit/web/answer';
 import { call, isCallFailed } from '@kawani/kit/web/call';
+import { phoneTime } from '@kawani/kit/web/now';
 import { isWaiting, put, queue, useWaiting } from '@kawani/kit/web/outbox';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -22,7 +23,7 @@ type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
 };
 
 const punches = queue('punch', async ({ tappedAt, clockDifferenceMs, ...form }: Tap, key): Promise<Punch | null> => {
-  const isLate = Date.now() - Date.parse(tappedAt) > LATE_MS;
+  const isLate = phoneTime() - Date.parse(tappedAt) > LATE_MS;
   try {
     return await call(attendanceApi.punch, isLate ? { ...form, offline: { tappedAt, clockDifferenceMs } } : form, {
       key,
@@ -41,7 +42,7 @@ export type Recorded = { kind: 'IN' | 'OUT'; at: Instant; isKept: boolean };
 export function usePunch(clockDifferenceMs: number | null) {
   const client = useQueryClient();
   return async (form: Omit<Tap, 'tappedAt' | 'clockDifferenceMs'>): Promise<Recorded> => {
-    const tappedAt = toInstant(new Date());
+    const tappedAt = toInstant(new Date(phoneTime()));
     const trying = put(punches, { ...form, tappedAt, clockDifferenceMs });
     const outcome = await Promise.race([trying, safeUntil(trying)]);
     if (outcome === SLOW) trying.catch(sayRefusal);

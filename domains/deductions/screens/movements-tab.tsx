@@ -1,7 +1,6 @@
 // Tab Movements: savings and payments in a range, each with the balance after it.
 import { MAX_SOA_DAYS, type Movement, soaApi } from '@kawani/domains/deductions/contract';
 import { addDays, showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -9,6 +8,7 @@ import { dayFrom } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
 import { Pesos } from './accounts-tab.tsx';
 
 const STATE = { from: '', to: '' };
@@ -18,7 +18,7 @@ const USUAL_DAYS = 365;
 export function MovementsTab() {
   const [state, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
-  const today = dayAt(toInstant(new Date()));
+  const today = dayNow();
   const range = { from: dayFrom(state.from) ?? addDays(today, -USUAL_DAYS), to: dayFrom(state.to) ?? today };
   const answer = useAnswer(soaApi.movements, { ...range, page, size });
   return (

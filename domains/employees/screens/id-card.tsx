@@ -5,6 +5,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { Modal } from '@kawani/kit/web/dialog';
+import { timeNow } from '@kawani/kit/web/now';
 import encodeQR from 'qr';
 import { useEffect, useState } from 'react';
 import { Photo } from './photo.tsx';
@@ -39,7 +40,7 @@ function Code({ number, secret }: { number: string; secret: string }) {
   useEffect(() => {
     let isGone = false;
     const make = () =>
-      cardCode(number, secret, new Date()).then((made) => {
+      cardCode(number, secret, timeNow()).then((made) => {
         if (!isGone) setCode(made);
       });
     void make();

@@ -10,7 +10,6 @@ import {
 } from '@kawani/domains/payroll/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import type { Day } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -18,6 +17,7 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { SegmentsField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { dayNow } from '@kawani/kit/web/now';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useTrial } from '@kawani/kit/web/use-trial';
 import { type Entered, EnteredLines, inCentavos } from './entered-lines.tsx';
@@ -60,7 +60,7 @@ export function CorrectionDrawer({ run: { id, kind }, employeeId, slip, onClose 
     recomputes: values.recomputes,
     entries: inCentavos(values.entries),
   });
-  const today = dayAt(toInstant(new Date()));
+  const today = dayNow();
   const difference = trial?.difference ?? 0;
   const send = () =>
     form.submit(async (filled) => {

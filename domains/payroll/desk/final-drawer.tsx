@@ -2,12 +2,12 @@
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { FinalPayForm, type Leaver, specialApi } from '@kawani/domains/payroll/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { dayNow } from '@kawani/kit/web/now';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useRef } from 'react';
 import { type Entered, EnteredLines, inCentavos } from './entered-lines.tsx';
@@ -22,7 +22,7 @@ const TAXES = [
 ];
 
 export function FinalDrawer({ of: { employeeId, name, lastDay, dueOn, cause }, onClose, onOpened }: Props) {
-  const today = dayAt(toInstant(new Date()));
+  const today = dayNow();
   const opened = useRef<string>(undefined);
   const open = useVerb(specialApi.openFinal, { quiet: true });
   const given = ({ others, ...filled }: Values) => ({ employeeId, ...filled, others: inCentavos(others) });

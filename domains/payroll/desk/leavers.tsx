@@ -2,13 +2,13 @@
 import { StatusCause } from '@kawani/domains/employees/contract';
 import { type Leaver, specialApi } from '@kawani/domains/payroll/contract';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { type ReactNode, useState } from 'react';
 import { FinalDrawer } from './final-drawer.tsx';
@@ -107,7 +107,7 @@ function DueOn({ row: { dueOn, releasedAt } }: { row: Leaver }) {
 }
 
 function daysLeft(dueOn: Day): number {
-  return daysBetween(dayAt(toInstant(new Date())), dueOn);
+  return daysBetween(dayNow(), dueOn);
 }
 
 function FinalState({ row: { runId, state, releasedAt } }: { row: Leaver }) {

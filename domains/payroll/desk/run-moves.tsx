@@ -1,13 +1,14 @@
 // The moves of a pay run: only those its state allows are offered; the server decides.
 import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
-import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
+import type { Instant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Confirm, Modal } from '@kawani/kit/web/dialog';
 import { MomentField } from '@kawani/kit/web/fields';
+import { dayNow } from '@kawani/kit/web/now';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useId, useState } from 'react';
 import { LATER, runTitle, slipsOf } from './run-words.tsx';
@@ -115,7 +116,7 @@ export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
 
 function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; onClose: () => void }) {
   const release = useVerb(runsApi.releaseRun, { toast: 'The release is planned.', quiet: true, done: onClose });
-  const today = dayAt(toInstant(new Date()));
+  const today = dayNow();
   const form = useForm<{ at: Instant | null }>({ at: null });
   const formId = useId();
   const on = payDate > today ? payDate : today;

@@ -1,11 +1,11 @@
 // Opening a thirteenth month: of which year, paid when, all or half of it.
 import { specialApi, ThirteenthForm, ThirteenthShare } from '@kawani/domains/payroll/contract';
 import { type Day, day, showDay } from '@kawani/kit/values/day';
-import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
 import { DateField } from '@kawani/kit/web/date-field';
 import { NumberField, Select } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { dayNow } from '@kawani/kit/web/now';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useRef } from 'react';
 
@@ -15,7 +15,7 @@ type Props = { onClose: () => void; onOpened: (id: string) => void };
 export function ThirteenthDrawer({ onClose, onOpened }: Props) {
   const opened = useRef<string>(undefined);
   const open = useVerb(specialApi.openThirteenth, { quiet: true });
-  const today = dayAt(toInstant(new Date()));
+  const today = dayNow();
   const form = useForm<Values>(
     { year: Number(today.slice(0, 4)), payDate: null, share: 'WHOLE' },
     {
