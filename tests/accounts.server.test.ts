@@ -98,11 +98,11 @@ test('a disabled account is refused within five seconds, also while the provider
   const { username, employeeId } = await someone();
   const { access_token = '', refresh_token } = await tokensOf(provider, username);
   expect(await me(access_token)).toBe(200);
-  const since = Date.now();
+  const since = performance.now();
   expect((await ask('boss', accountsApi.disable, { employeeId, username })).status).toBe(200);
   providerIsAway(true);
   await expect.poll(() => me(access_token), { timeout: 5_000 }).toBe(401);
-  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(performance.now() - since).toBeLessThan(5_000);
   providerIsAway(false);
   expect(await settled(employeeId)).toMatchObject({ state: 'DISABLED' });
   expect((await refresh(provider, refresh_token)).status).toBe(400);

@@ -5,6 +5,7 @@ import { migrate } from '@kawani/kit/server/migrate';
 import { startPostgres } from '@kawani/kit/server/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { shiftDatabase } from './clock.ts';
 import { dataFolder } from './folder.ts';
 
 declare module 'vitest' {
@@ -43,6 +44,7 @@ async function prepare(): Promise<Prepared> {
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
+  await shiftDatabase({ ...connection, database: template });
   await migrate({ ...connection, database: template }, MIGRATIONS);
   return { connection, template, stop };
 }

@@ -5,13 +5,14 @@ import { sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EmployeeImport, type ImportDetail, importApi } from '../domains/employees/contract/import.ts';
 import { listApi } from '../domains/employees/contract/list.ts';
+import { present } from './clock.ts';
 import { openCompany, openDoor } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const HEADER =
   'number,last_name,first_name,sex,civil_status,birth_date,hire_date,designation,detachment,shift,rest_days';
 const BOUNDARY = 'a-boundary';
-const now = new Date();
+const now = present();
 const database = await freshDatabase();
 const { app, call, people, files } = await openDoor(database, employeesRoutes, () => now);
 const job = employeeImporter({ database, files, clock: () => now, scheduling: { shiftCodes, publishWeeks } });

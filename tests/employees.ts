@@ -88,5 +88,7 @@ export async function fillEmployees(client: pg.Client, employees: number): Promi
       join (select id, row_number() over () - 1 as at from job_designation) g on g.at = e.n % 30`);
   await run(`insert into leadership (id, employee_id, detachment_id, effective_from)
     select distinct on (detachment_id) gen_random_uuid(), employee_id, detachment_id, '2010-01-01'::date from assignment`);
-  await run(`select refresh_employee_search(array(select id from employee order by id), current_date)`);
+  await run(
+    `select refresh_employee_search(array(select id from employee order by id), (now() at time zone 'Asia/Manila')::date)`,
+  );
 }

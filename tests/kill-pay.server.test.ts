@@ -6,6 +6,7 @@ import type { PayRun, Payslip, SlipRow } from '@kawani/domains/payroll/contract'
 import { day, firstOfMonth } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from './clock.ts';
 import { type Mortal, openMortal } from './mortal.ts';
 
 const PORT = 41_000 + (process.pid % 19_000);
@@ -65,7 +66,7 @@ async function slipsOf(id: string): Promise<unknown[]> {
 
 test('killed while it computes, a run goes on and gives the same slips, and the same ones again', async () => {
   await mortal.start();
-  const on = firstOfMonth(dayAt(toInstant(new Date())));
+  const on = firstOfMonth(dayAt(toInstant(present())));
   const { next } = await ask<{ next: { starts: string } | null }>('runs');
   const { id } = await ask<PayRun>('runs', { on: next?.starts ?? day(on) });
   const half = await watched(id, ({ done, computing }) => done > 0 || !computing);

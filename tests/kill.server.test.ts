@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from './clock.ts';
 import { type Mortal, openMortal } from './mortal.ts';
 
 const PORT = 20_000 + (process.pid % 20_000);
@@ -42,7 +43,7 @@ function storm() {
     const token = tokens[n % tokens.length] as string;
     while (!isOver) {
       const key = randomUUID();
-      const offline = { tappedAt: new Date().toISOString(), clockDifferenceMs: 0 };
+      const offline = { tappedAt: present().toISOString(), clockDifferenceMs: 0 };
       const body = JSON.stringify({ kind: 'IN', offline });
       const { status, text } = await send(token, key, body).catch(() => ({ status: 0, text: '' }));
       if (status === 200) acknowledged.push({ token, key, body, answer: text });
@@ -92,7 +93,7 @@ describe('killed at any moment', { timeout: 180_000 }, () => {
     process.kill(await postmasterPid(), 'SIGKILL');
     await pause(STORM_MS);
     const tokenOf = tokens[0] as string;
-    const offline = { tappedAt: new Date().toISOString(), clockDifferenceMs: 0 };
+    const offline = { tappedAt: present().toISOString(), clockDifferenceMs: 0 };
     const again = () =>
       send(tokenOf, randomUUID(), JSON.stringify({ kind: 'OUT', offline })).catch(() => ({ status: 0 }));
     await expect.poll(async () => (await again()).status, { timeout: 60_000, interval: 250 }).toBe(200);

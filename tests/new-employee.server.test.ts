@@ -10,10 +10,11 @@ import {
   newEmployeeApi,
   type PlaceChoices,
 } from '../domains/employees/contract/new-employee.ts';
+import { present } from './clock.ts';
 import { type Company, openCompany, openDoor } from './company.ts';
 import { freshDatabase } from './server.ts';
 
-const now = new Date();
+const now = present();
 const TODAY = dayAt(now);
 const database = await freshDatabase();
 const routes = [...employeesRoutes, ...newEmployeeRoutes({ activeShiftsOf, publishWeeks })];

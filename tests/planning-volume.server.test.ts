@@ -97,12 +97,12 @@ test('a month of three hundred people is drafted, previewed and published: 9,300
   expect(preview).toMatchObject({ people: PEOPLE, cells: PEOPLE * 31, blocking: 0, stamp: looked.stamp });
   expect(preview.conflicts.length).toBeLessThanOrEqual(500);
   expect(preview.toConfirm).toBeGreaterThan(250);
-  const started = Date.now();
+  const started = performance.now();
   const published = await call('hr', planApi.publish, {
     input: { ...MONTH, unit, stamp: preview.stamp, confirmed: true },
   });
   expect(published.json()).toMatchObject({ people: PEOPLE, cells: PEOPLE * 31, draft: { cells: 0 } });
-  expect(Date.now() - started).toBeLessThan(20_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
   const [{ days, told } = { days: 0, told: 0 }] = await database.rows<{ days: number; told: number }>(sql`
     select (select count(*) from shift_day where work_date >= ${MONTH.from}) as days,
       (select count(*) from notification where title = 'Your schedule was posted') as told`);

@@ -9,11 +9,12 @@ import type { AttendanceDayDetail, Punch } from '@kawani/domains/attendance/cont
 import { openShifts, publish } from '@kawani/domains/schedule/service';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
-import { dayAt, minutes } from '@kawani/kit/values/hours';
+import { minutes } from '@kawani/kit/values/hours';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedAccounts } from '../apps/sign-in/sign-in.ts';
 import { launchBrowser } from './browser.ts';
+import { present, presentDay } from './clock.ts';
 import { AT_SITE, openCompany } from './company.ts';
 import { freePort, urlOf } from './process.ts';
 import { freshConnection } from './server.ts';
@@ -53,7 +54,7 @@ export async function startProduct(): Promise<Product> {
   const company = await openCompany(database);
   const shiftId = await openShiftOfNow(database);
   const browser = await launchBrowser();
-  const today = dayAt(new Date());
+  const today = presentDay();
   const detachmentId = company.detachments.get('MKT-1') as string;
   return {
     ...server,
@@ -81,7 +82,7 @@ export async function startProduct(): Promise<Product> {
 
 /** Nine hours around this moment that begin today. */
 async function openShiftOfNow(database: Database): Promise<string> {
-  const hour = (new Date().getUTCHours() + 8) % 24;
+  const hour = (present().getUTCHours() + 8) % 24;
   const time = (at: number) => `${String(at % 24).padStart(2, '0')}:00`;
   const begins = Math.max(0, hour - 2);
   const shifts = await openShifts(database, [

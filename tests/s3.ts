@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
+import { present } from './clock.ts';
 
 const KEY = 'TESTKEY';
 // Signs of an address, to be written with % in one.
@@ -89,7 +90,7 @@ function objectionTo({ method = '', url = '', headers }: IncomingMessage, conten
   const date = String(headers['x-amz-date'] ?? '');
   const scope = `${date.slice(0, 8)}/${REGION}/s3/aws4_request`;
   if (credential !== `${KEY}/${scope}`) return 'InvalidAccessKeyId';
-  if (Math.abs(instantOf(date) - Date.now()) > SKEW_MS) return 'RequestTimeTooSkewed';
+  if (Math.abs(instantOf(date) - present().getTime()) > SKEW_MS) return 'RequestTimeTooSkewed';
   const names = signed.split(';');
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return 'AccessDenied';
   const hash = String(headers['x-amz-content-sha256']);

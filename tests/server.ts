@@ -1,4 +1,5 @@
 // For tests that need a real PostgreSQL: an empty, migrated database of their own.
+import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -22,7 +23,7 @@ export async function freshDatabase(): Promise<Database> {
 export async function freshConnection(): Promise<pg.PoolConfig> {
   const connection = inject('postgres');
   made += 1;
-  const name = `kawani_test_${process.pid}_${Date.now().toString(36)}_${made}`;
+  const name = `kawani_test_${process.pid}_${randomUUID().slice(0, 8)}_${made}`;
   const client = new pg.Client(connection);
   await client.connect();
   try {

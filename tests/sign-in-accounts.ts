@@ -1,5 +1,6 @@
 // What the server asks of an identity provider about accounts: the same questions for both.
 
+import { newId } from '@kawani/kit/server/db';
 import { type Identity, isUsernameTaken } from '@kawani/kit/server/identity';
 import { isTokenRefused } from '@kawani/kit/server/token';
 import { expect, test } from 'vitest';
@@ -45,7 +46,7 @@ export function checksOfAccounts(at: At, someone: Someone, accounts: Accounts): 
 
   test('a password made by somebody else is good for choosing one’s own, and for nothing else', async () => {
     const { identity } = accounts();
-    const username = `newcomer${Date.now()}`;
+    const username = `newcomer${newId().slice(-8)}`;
     const given = 'given-for-once';
     await identity.createUser({ username, password: given, isTemporary: true, roles: ['Employee'], employeeId: 'x1' });
     const found = await identity.accountNamed(username);

@@ -5,6 +5,7 @@ import { type Identity, identityAt } from '@kawani/kit/server/identity';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
+import { present } from './clock.ts';
 import { checksOfAccounts, checksOfRoles } from './sign-in-accounts.ts';
 import { browserAt, type Provider, refresh, tokensOf, userinfo, verifierOf } from './sign-in-browser.ts';
 
@@ -201,7 +202,7 @@ function checksOfRefreshing(at: At, someone: Someone): void {
     const signedIn = async ({ access_token = '' }: { access_token?: string }) =>
       (await verifierOf(at()).verify(access_token)).signedInAt ?? 0;
     const then = await signedIn(first);
-    expect(Math.abs(Date.now() / 1000 - then)).toBeLessThan(60);
+    expect(Math.abs(present().getTime() / 1000 - then)).toBeLessThan(60);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await signedIn(await refresh(at(), first.refresh_token))).toBe(then);
     const asked = await browser.go(browser.authorizeUrl({ prompt: 'login' }));

@@ -169,7 +169,7 @@ test.each(['signing out', 'being disabled', 'a replayed refresh token'])(
     const cutoffs = await followCutoffs(provider.database, (error) => expect.unreachable(String(error)));
     const { verify } = verifierOf(provider, cutoffs.isCutOff);
     await verify(access_token);
-    const since = Date.now();
+    const since = performance.now();
     if (ending === 'being disabled') await identity.setEnabled(subject, false);
     else if (ending === 'signing out') {
       await browser.go(`${authUrl}/auth/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
@@ -178,7 +178,7 @@ test.each(['signing out', 'being disabled', 'a replayed refresh token'])(
       await refresh(provider, refresh_token);
     }
     await expect.poll(() => verify(access_token).catch(isTokenRefused), { timeout: 5_000 }).toBe(true);
-    expect(Date.now() - since).toBeLessThan(5_000);
+    expect(performance.now() - since).toBeLessThan(5_000);
     cutoffs.stop();
   },
 );
@@ -189,9 +189,9 @@ test('ten thousand accounts are added within seconds, and known ones stay as the
     password: 'kawani',
     roles: ['Employee'],
   }));
-  const since = Date.now();
+  const since = performance.now();
   const first = await seedAccounts(provider.database, accounts);
-  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(performance.now() - since).toBeLessThan(5_000);
   const again = await seedAccounts(provider.database, accounts.slice(0, 10));
   expect(first.size).toBe(10_000);
   expect(again.get('e00003')).toBe(first.get('e00003'));

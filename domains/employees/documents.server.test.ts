@@ -14,6 +14,7 @@ import {
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { describe, expect, test } from 'vitest';
+import { present } from '../../tests/clock.ts';
 import { app, asked, call, clock, database, files, idOf, ids, mine, upload } from '../../tests/profiles.ts';
 import { forgetFiles, tellOfExpiry } from './service.ts';
 
@@ -91,7 +92,7 @@ describe('the 201 file', () => {
 
   test('files that nothing was made of are forgotten after two days', async () => {
     const fileId = await upload('cora', FILES);
-    await forgetFiles(database, files, new Date(Date.now() + 3 * 86_400_000));
+    await forgetFiles(database, files, new Date(present().getTime() + 3 * 86_400_000));
     expect((await call('cora', documentsApi.submit, { input: { kind: 'NBI', fileId } })).status).toBe(404);
     const { id } = (await nbi()) ?? {};
     expect((await call('ana', documentsApi.file, { input: { id } })).status).toBe(200);

@@ -1,6 +1,7 @@
 // Private calendar links: what a phone reads by one, and when it stops.
 import { sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
+import { present } from '../../tests/clock.ts';
 import { openShiftChanges, TUESDAY } from '../../tests/shift-changes.ts';
 import { scheduleApi } from './contract.ts';
 
@@ -58,7 +59,7 @@ describe('a private calendar link', () => {
     const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
     const before = await eventOf(TUESDAY);
     const request = await filed('ana', change('MID'));
-    setNow(new Date(Date.now() + 3_600_000).toISOString());
+    setNow(new Date(present().getTime() + 3_600_000).toISOString());
     await decide(request, 'approve');
     const after = await eventOf(TUESDAY);
     expect(after).toContain('DTSTART:20261124T060000Z');

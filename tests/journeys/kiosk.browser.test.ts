@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { encodeQR } from 'qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { present } from '../clock.ts';
 import { freshFolder } from '../files.ts';
 import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
 
@@ -188,7 +189,7 @@ test('an ID card before the camera is enough, and the photo is taken with the ta
     sql`insert into id_card (employee_id, secret, issued_at) values (${eva.id}, ${secret}, now())`,
   );
   const seen = join(await freshFolder(), 'camera.y4m');
-  await writeFile(seen, filmOf(await cardCode(eva.number, secret, new Date())));
+  await writeFile(seen, filmOf(await cardCode(eva.number, secret, present())));
   const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',

@@ -5,6 +5,7 @@ import { loadPast } from '@kawani/domains/requests/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from '../clock.ts';
 import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
 
 const PEOPLE = 6;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const none = { clusterId: null, departmentId: null, since: day('2026-01-01') };
   const employeeId = await product.person('sonia', 'supervisor');
   await appoint(database, [{ ...none, employeeId, detachmentId: site?.id as string }]);
-  const now = new Date();
+  const now = present();
   const asked = owners.flatMap((ownerId) =>
     Array.from({ length: EACH }, (_, nth) => {
       const on = addDays(today, nth + 1);

@@ -1,6 +1,8 @@
 // The time clock without a signal: nothing that was tapped is lost, and nothing counts twice.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from '../clock.ts';
+import { shiftDate } from '../clock-shift.mjs';
 import { expectWithinReach, type Product, punchesOf, startProduct } from '../product.ts';
 
 let product: Product;
@@ -79,14 +81,11 @@ test('a punch sent late counts with the time of its tap', async () => {
   const { page, context } = visit;
   await page.getByRole('button', { name: 'Time in' }).waitFor();
   await context.setOffline(true);
-  const tapped = Date.now();
+  const tapped = present().getTime();
   await punch(page, 'Time in');
   await expect.poll(() => page.getByText(/^Saved on this phone · Time in/).count()).toBe(1);
   // A minute passes on the phone before the signal returns.
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 60_000;
-  });
+  await page.evaluate(shiftDate, 60_000);
   await context.setOffline(false);
   await expect.poll(async () => (await punchesOf(visit, product.today)).length, { timeout: 30_000 }).toBe(1);
   const [made] = await punchesOf(visit, product.today);

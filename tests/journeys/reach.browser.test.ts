@@ -3,6 +3,8 @@ import { showDay } from '@kawani/kit/values/day';
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from '../clock.ts';
+import { shiftDate } from '../clock-shift.mjs';
 import { DESK, type Product, startProduct } from '../product.ts';
 
 const PLACES = ['/dashboard', '/attendances', '/attendances?tab=calendar', '/shift-schedule', '/terms', '/nowhere'];
@@ -83,7 +85,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'a phone set to %s shows Manila’s day and time',
   async (zone) => {
     const { page, context } = await product.visit('fe', { timezoneId: zone });
-    const now = () => showTime(toInstant(new Date()));
+    const now = () => showTime(toInstant(present()));
     const [before, shown] = [now(), await page.locator('.time-card .hero-figure time').textContent()];
     expect([before, now()].map((time) => time.replace(' ', ''))).toContain(shown);
     await expect.poll(() => page.getByText(showDay(product.today)).count()).toBeGreaterThan(0);
@@ -93,17 +95,9 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
-test('a phone whose clock is ten hours ahead shows the day and the time that it is', async () => {
+test('a phone whose clock is a day ahead shows the day and the time that it is', async () => {
   const { page, context } = await product.visit('fe');
-  await context.addInitScript((aheadMs) => {
-    const now = Date.now;
-    globalThis.Date = class extends Date {
-      constructor(...given: unknown[]) {
-        super(...((given.length === 0 ? [now() + aheadMs] : given) as [number]));
-      }
-      static override now = () => now() + aheadMs;
-    } as DateConstructor;
-  }, 36_000_000);
+  await context.addInitScript(shiftDate, 86_400_000);
   for (const place of ['/attendances?tab=calendar', '/shift-schedule']) {
     await open(page, place);
     const today = page.locator('[aria-current="date"], .schedule-card:has(.today) h2');
@@ -113,7 +107,7 @@ test('a phone whose clock is ten hours ahead shows the day and the time that it 
   }
   await open(page, '/dashboard');
   const shown = await page.locator('.time-card .hero-figure time').getAttribute('datetime');
-  expect(Math.abs(Date.parse(shown ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(shown ?? '') - present().getTime())).toBeLessThan(60_000);
   await context.close();
 });
 

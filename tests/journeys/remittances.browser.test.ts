@@ -9,6 +9,7 @@ import { addDays, day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from '../clock.ts';
 import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
 
 let product: Product;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   );
   const { starts } = await payPeriodOn(database, today);
   const period = await payPeriodOn(database, addDays(starts, -1));
-  const now = new Date();
+  const now = present();
   // Both came and left on time, every day.
   await database.run(sql`
     insert into punch (id, employee_id, at, kind, source, received_at, place)
