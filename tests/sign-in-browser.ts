@@ -119,6 +119,15 @@ export function refresh(provider: Pick<Provider, 'authUrl'>, refreshToken = ''):
   return token(provider, { grant_type: 'refresh_token', client_id: 'web', refresh_token: refreshToken });
 }
 
+/** Keycloak's logout for apps without a browser; gives the status of the answer. */
+export async function logoutBy({ authUrl }: Pick<Provider, 'authUrl'>, refreshToken: string, clientId = 'web') {
+  const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/logout`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: clientId, refresh_token: refreshToken }),
+  });
+  return response.status;
+}
+
 export async function token({ authUrl }: Pick<Provider, 'authUrl'>, form: Record<string, string>): Promise<Tokens> {
   const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/token`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles } from '../apps/sign-in/profiles.ts';
 import { present } from './clock.ts';
 import { checksOfAccounts, checksOfRoles } from './sign-in-accounts.ts';
-import { browserAt, type Provider, refresh, tokensOf, userinfo, verifierOf } from './sign-in-browser.ts';
+import { browserAt, logoutBy, type Provider, refresh, tokensOf, userinfo, verifierOf } from './sign-in-browser.ts';
 
 const PASSWORD = 'kawani';
 
@@ -168,6 +168,13 @@ function checksOfForgedRequests(at: At, someone: Someone): void {
     expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
+  test('a code that came with a wrong verifier is burnt: the right one does not serve after it', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    await browser.exchange(back, { code_verifier: randomBytes(32).toString('base64url') });
+    expect(await browser.exchange(back)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  });
+
   test('a code is good once, and using it twice ends what it gave', async () => {
     const browser = browserAt(at());
     const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
@@ -231,6 +238,17 @@ function checksOfSigningOut(at: At, someone: Someone): void {
     expect(url.href).toBe(appUrl);
     expect(await refresh(at(), refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
     expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
+  });
+
+  test('signing out with the refresh token ends the session', async () => {
+    const browser = browserAt(at());
+    const back = new URL(await browser.signIn((await someone()).username, PASSWORD));
+    const { refresh_token = '' } = await browser.exchange(back);
+    expect(await logoutBy(at(), refresh_token, 'nobody')).toBeGreaterThanOrEqual(400);
+    expect(await logoutBy(at(), refresh_token)).toBe(204);
+    expect(await refresh(at(), refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
+    expect(await logoutBy(at(), 'x.y.z')).toBe(400);
   });
 
   test('signing out leads to no foreign page', async () => {

@@ -26,7 +26,12 @@ export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string)
   };
 
   app.get<{ Querystring: Fields }>(PATH, (request, reply) => start(request, reply, request.query));
-  app.post<{ Body: Fields | undefined }>(PATH, (request, reply) => start(request, reply, request.body ?? {}));
+  app.post<{ Body: Fields | undefined }>(PATH, (request, reply) => {
+    const asked = request.body ?? {};
+    return asked.refresh_token === undefined
+      ? start(request, reply, asked)
+      : endByToken(request, reply, { ...asked, refresh_token: asked.refresh_token }, door);
+  });
 
   app.post<{ Body: Fields | undefined }>(`${PATH}/logout-confirm`, async (request, reply) => {
     const { nonce = '', back = '' } = request.body ?? {};
@@ -39,14 +44,40 @@ export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string)
   });
 }
 
+/** Keycloak's logout without a browser: whoever holds the refresh token of a session may end it. */
+async function endByToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { client_id: clientId, refresh_token: value }: Fields & { refresh_token: string },
+  door: Door,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (clientId !== WEB_CLIENT) return reply.code(401).send({ error: 'invalid_client' });
+  const token = await door.provider.RefreshToken.find(value);
+  if (token?.grantId === undefined || token.clientId !== clientId) {
+    return reply.code(400).send({ error: 'invalid_grant', error_description: 'Invalid refresh token' });
+  }
+  await end({ uid: token.grantId, subject: token.accountId }, request, door);
+  return reply.code(204).send();
+}
+
+/** A grant bears the id of its session, so either names what ends here. */
+async function end(
+  { uid, subject }: { uid: string; subject: string | undefined },
+  { ip }: FastifyRequest,
+  door: Door,
+): Promise<void> {
+  const account = subject === undefined ? undefined : await accountOf(door.database, subject);
+  await endSession(door.database, uid);
+  if (account) await door.onEvent({ kind: 'LOGOUT', username: account.username, address: ip });
+}
+
 type Leaving = { uid: string | undefined; target: string };
 
 async function leave(request: FastifyRequest, reply: FastifyReply, door: Door, { uid, target }: Leaving) {
   if (uid !== undefined) {
     const subject = (await door.provider.Session.findByUid(uid))?.accountId;
-    const account = subject === undefined ? undefined : await accountOf(door.database, subject);
-    await endSession(door.database, uid);
-    if (account) await door.onEvent({ kind: 'LOGOUT', username: account.username, address: request.ip });
+    await end({ uid, subject }, request, door);
   }
   const gone = `Path=${REALM_PATH}/; Max-Age=0; HttpOnly; SameSite=Lax`;
   const name = door.provider.cookieName('session');

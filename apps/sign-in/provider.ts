@@ -3,6 +3,7 @@ import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type LibraryProvider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { burnRefusedCodes } from './burn-codes.ts';
 import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInOptions } from './door.ts';
 import { interactionPolicy, Provider } from './library.ts';
 import type { Pages } from './pages.ts';
@@ -41,6 +42,7 @@ export async function realmProvider(options: SignInOptions, pages: Pages): Promi
   provider.proxy = true;
   provider.Client.prototype.redirectUriAllowed = (address) => isUnderApp(address, options.appUrls);
   provider.Client.prototype.includeSid = () => true;
+  burnRefusedCodes(provider);
   provider.on('grant.error', (context) => tellOfReplay(context, options));
   return provider;
 }

@@ -3,7 +3,7 @@ import { identityAt } from '@kawani/kit/server/identity';
 import { followCutoffs } from '@kawani/kit/server/revocation';
 import { isTokenRefused } from '@kawani/kit/server/token';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserAt, refresh, type Step, tokensOf, verifierOf } from '../../tests/sign-in-browser.ts';
+import { browserAt, logoutBy, refresh, type Step, tokensOf, verifierOf } from '../../tests/sign-in-browser.ts';
 import { type Embedded, startEmbedded } from '../../tests/sign-in-embedded.ts';
 import { seedAccounts } from './sign-in.ts';
 
@@ -157,7 +157,7 @@ test('our own pages sign people out without asking them', async () => {
   expect((await browser.go(browser.authorizeUrl())).text).toContain('name="password"');
 });
 
-test.each(['signing out', 'being disabled', 'a replayed refresh token'])(
+test.each(['signing out', 'signing out by refresh token', 'being disabled', 'a replayed refresh token'])(
   'after %s an access token is refused within five seconds',
   async (ending) => {
     const { authUrl, serverSecret } = provider;
@@ -173,6 +173,9 @@ test.each(['signing out', 'being disabled', 'a replayed refresh token'])(
     if (ending === 'being disabled') await identity.setEnabled(subject, false);
     else if (ending === 'signing out') {
       await browser.go(`${authUrl}/auth/realms/hris/protocol/openid-connect/logout?id_token_hint=${id_token}`);
+    } else if (ending === 'signing out by refresh token') {
+      await logoutBy(provider, refresh_token ?? '');
+      expect(eventsOf(username)).toEqual(['LOGIN', 'LOGOUT']);
     } else {
       await refresh(provider, refresh_token);
       await refresh(provider, refresh_token);
