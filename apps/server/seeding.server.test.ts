@@ -116,7 +116,10 @@ describe('without the demo', () => {
     const plain = readConfig({ DEMO: '0' });
     const [told = ''] = await seedFirstStart(database, plain);
     expect(told).toMatch(/^The account administrator has the password \S{20}\./);
-    expect((await accountNamed(database, 'administrator'))?.roles).toEqual(['Administrator']);
+    expect(await accountNamed(database, 'administrator')).toMatchObject({
+      roles: ['Administrator'],
+      mustChangePassword: true,
+    });
     expect(await seedFirstStart(database, plain)).toEqual([]);
     expect(await holdsDemo(database, plain)).toBe(false);
     expect(await counted(database, 'employee')).toBe(0);
@@ -133,7 +136,10 @@ describe('without the demo', () => {
       const second = await seedFirstStart(await freshDatabase(), elsewhere);
       expect(first[0]).toMatch(/^The account administrator has the password/);
       expect(second).toEqual(['The account administrator exists already.']);
-      expect((await accountNamed(accounts, 'administrator'))?.roles).toEqual(['Administrator']);
+      expect(await accountNamed(accounts, 'administrator')).toMatchObject({
+        roles: ['Administrator'],
+        mustChangePassword: true,
+      });
     } finally {
       await stop();
     }

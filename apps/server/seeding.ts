@@ -1,5 +1,4 @@
 // What a database is filled with at its first start: the demo company, or an administrator and the nation's holidays.
-import { randomBytes } from 'node:crypto';
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
 import { seedDeductions, seedDeferments } from '@kawani/domains/deductions/seed';
@@ -19,6 +18,7 @@ import { isLoopback } from '@kawani/kit/server/loopback';
 import { isMarked, mark } from '@kawani/kit/server/marks';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
+import { temporaryPassword } from '../sign-in/given-password.ts';
 import { type Profile, profiles } from '../sign-in/profiles.ts';
 import type { Config } from './config.ts';
 import { createAccounts } from './seeding/accounts.ts';
@@ -75,19 +75,22 @@ export async function seedFirstStart(database: Database, config: Config): Promis
 }
 
 async function seedMinimum(db: Db, config: Config): Promise<string[]> {
-  const password = generatedPassword();
+  const password = temporaryPassword();
   const created = await createAccounts(db, config, [
-    { username: ADMINISTRATOR, profile: 'Administrator', password, employeeId: undefined },
+    { username: ADMINISTRATOR, profile: 'Administrator', password, employeeId: undefined, mustChangePassword: true },
   ]);
   if (created === 0) return [`The account ${ADMINISTRATOR} exists already.`];
-  return [`The account ${ADMINISTRATOR} has the password ${password}. It is not shown again.`];
+  return [
+    `The account ${ADMINISTRATOR} has the password ${password}. It is not shown again.`,
+    'It works for the first sign-in only, which asks for a password of your own.',
+  ];
 }
 
 type Measures = { config: Config; employees: number; days: number; tell?: (line: string) => void };
 
 /** In the caller's transaction: a company is there whole or not at all. Gives the password of its accounts. */
 export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<string> {
-  const password = isOpenToOthers(config) ? generatedPassword() : DEMO_PASSWORD;
+  const password = isOpenToOthers(config) ? temporaryPassword() : DEMO_PASSWORD;
   const now = systemClock();
   const plan: SeedPlan = { today: dayAt(now), now, days, employees, random: chanceFrom(SEED) };
   const told = async <Made>(what: string, make: () => Promise<Made>): Promise<Made> => {
@@ -134,8 +137,4 @@ function isOpenToOthers({ keycloakUrl }: Config): boolean {
   if (keycloakUrl === undefined) return false;
   const { hostname } = new URL(keycloakUrl);
   return hostname !== 'localhost' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
-}
-
-function generatedPassword(): string {
-  return randomBytes(15).toString('base64url');
 }

@@ -9,12 +9,20 @@ import { expired, isWaiting, letIn } from './interaction.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
-import { countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
+import { accountKey, countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
 
 /** Many people share an office's address: it is given far more room than one account. */
 const ADDRESS_FREE_FAILURES = 60;
 
-type Attempt = { username: string; password: string; address: string; isLocal: boolean };
+type Attempt = {
+  username: string;
+  password: string;
+  address: string;
+  /** Asked from the machine that the server runs on. */
+  isLocal: boolean;
+  /** False where somebody who is signed in types the password again: a good one is not told as a sign-in. */
+  isSignIn: boolean;
+};
 const STATUS = { wrong: 401, elsewhere: 403, locked: 429 } as const;
 
 type Outcome = { account: Account } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
@@ -36,13 +44,14 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
       password: request.body.password ?? '',
       address: request.ip,
       isLocal: isFromThisMachine(request),
+      isSignIn: true,
     };
     const outcome = await admit(attempt, door);
     if ('account' in outcome) {
       const { account } = outcome;
       if (!account.mustChangePassword) return letIn(request, reply, door, account);
       const { uid } = request.params as { uid: string };
-      return send(reply, 200, door.pages.newPassword(newPasswordForm(uid, account, key)));
+      return send(reply, 200, door.pages.newPassword(await newPasswordForm(uid, account, door, key)));
     }
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
@@ -50,8 +59,9 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
   });
 }
 
-async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
-  const { username, password, address, isLocal } = attempt;
+/** The account that the password opens; wrong ones are counted, and too many lock it for a while. */
+export async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
+  const { username, password, address, isLocal, isSignIn } = attempt;
   const tell = (kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED') => door.onEvent({ kind, username, address });
   const wait = await secondsToWait(attempt, door);
   if (wait > 0) {
@@ -67,7 +77,7 @@ async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
   if ((await isPassword(password, account?.password)) && account?.enabled) {
     await forgiveAll(door.database, accountKey(username));
     await forgiveOne(door.database, addressKey(address));
-    await tell('LOGIN');
+    if (isSignIn) await tell('LOGIN');
     return { account };
   }
   await tell('LOGIN_FAILED');
@@ -89,10 +99,6 @@ async function secondsToWait({ username, address }: Attempt, { database, realm }
   };
   const atAddress = await countAttempt(database, addressKey(address), { ...limits, free: ADDRESS_FREE_FAILURES });
   return atAddress > 0 ? atAddress : countAttempt(database, accountKey(username), limits);
-}
-
-function accountKey(username: string): string {
-  return `account ${username}`;
 }
 
 /** Of an IPv6 address the first half: the rest is its holder's to choose. */

@@ -1,16 +1,14 @@
 // A password that somebody else has made is good for one thing: choosing one's own, before anything else is reached.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
 import { expired, isWaiting, letIn } from './interaction.ts';
-import { type Account, accountNamed, changePassword } from './table/accounts.ts';
+import { fewestFor, objectionTo, replacePassword } from './password-choice.ts';
+import { type Account, accountNamed } from './table/accounts.ts';
 
 /** Below the login page: the cookie of a sign-in under way goes no further. */
 const PATH = `${REALM_PATH}/login-actions/authenticate`;
-const SHORTEST = 8;
-const LONGEST = 200;
 
 /** Says that this browser has just given the password that stands: good for this sign-in, until there is another one. */
 function proofOf(uid: string, { subject, password }: Account, key: string): string {
@@ -18,9 +16,10 @@ function proofOf(uid: string, { subject, password }: Account, key: string): stri
 }
 
 /** What the page asks and where it sends the answer. */
-export function newPasswordForm(uid: string, account: Account, key: string) {
+export async function newPasswordForm(uid: string, account: Account, door: Door, key: string) {
   const action = `${PATH}/${uid}/new-password`;
-  return { action, username: account.username, proof: proofOf(uid, account, key) };
+  const fewest = await fewestFor(account, door);
+  return { action, username: account.username, proof: proofOf(uid, account, key), fewest };
 }
 
 export function newPasswordRoutes(app: FastifyInstance, door: Door, key: string): void {
@@ -34,24 +33,14 @@ export function newPasswordRoutes(app: FastifyInstance, door: Door, key: string)
     const { uid } = request.params as { uid: string };
     const isProven = account?.enabled && isSame(proof, proofOf(uid, account, key));
     if (!isProven || !(await isWaiting(request, reply, door))) return expired(request, reply, door);
-    const trouble = await objection(account, chosen, again);
+    const trouble = await objectionTo({ chosen, again }, account, door);
     if (trouble !== undefined) {
-      return send(reply, 400, door.pages.newPassword({ ...newPasswordForm(uid, account, key), trouble }));
+      return send(reply, 400, door.pages.newPassword({ ...(await newPasswordForm(uid, account, door, key)), trouble }));
     }
-    await changePassword(door.database, account.subject, { password: chosen, mustChangePassword: false });
+    await replacePassword({ account, chosen }, door);
     await door.onEvent({ kind: 'PASSWORD_CHANGED', username, address: request.ip });
     return letIn(request, reply, door, account);
   });
-}
-
-async function objection({ username, password }: Account, chosen: string, again: string): Promise<string | undefined> {
-  if ([...chosen].length < SHORTEST) return `Please choose a password of at least ${SHORTEST} characters.`;
-  if (chosen.length > LONGEST) return 'You have reached the maximum number of characters allowed for this field.';
-  if (chosen !== again) return 'The two passwords are not the same.';
-  if (chosen.toLowerCase().includes(username)) return 'A password must not contain the username.';
-  return (await isPassword(chosen, password))
-    ? 'Please choose a password other than the one you were given.'
-    : undefined;
 }
 
 function isSame(left: string, right: string): boolean {

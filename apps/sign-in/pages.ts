@@ -1,16 +1,21 @@
 // The provider's own pages: sign in, sign out, a problem. Plain HTML that works without JavaScript.
 import { createHash } from 'node:crypto';
+import { MOST_CHARACTERS } from '@kawani/kit/server/password-rule';
 import { STYLE } from './style.ts';
 
 export type Page = { html: string; headers: Record<string, string> };
 
 export type LoginForm = { username: string; trouble?: 'wrong' | 'locked' | 'elsewhere'; minutes?: number };
 
-export type NewPasswordForm = { action: string; username: string; proof: string; trouble?: string };
+export type NewPasswordForm = { action: string; username: string; proof: string; fewest: number; trouble?: string };
+
+export type ChangePasswordForm = { username: string; fewest: number; back: string; trouble?: string };
 
 export type Pages = {
   login(form: LoginForm): Page;
   newPassword(form: NewPasswordForm): Page;
+  changePassword(form: ChangePasswordForm): Page;
+  passwordChanged(back: string): Page;
   signOut(form: { action: string; fields: Readonly<Record<string, string>> }): Page;
   problem(message: string): Page;
 };
@@ -27,6 +32,8 @@ export function pagesOf({ companyName, appUrls }: { companyName: string; appUrls
   return {
     login: (form) => page('Sign in', loginForm(form)),
     newPassword: (form) => page('Choose a password', newPasswordForm(form)),
+    changePassword: (form) => page('Change password', changePasswordForm(form)),
+    passwordChanged: (back) => page('Password changed', passwordChanged(back)),
     signOut: ({ action, fields }) => page('Sign out', signOutForm(action, fields, home)),
     problem: (message) => page('Sign-in problem', problemText(message, home)),
   };
@@ -54,9 +61,8 @@ const DEMO_ELSEWHERE =
 function loginForm({ username, trouble, minutes = 1 }: LoginForm): string {
   const isWrong = trouble === 'wrong';
   const mark = isWrong ? ' aria-invalid="true" aria-describedby="trouble"' : '';
-  const wait = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return `<h1>Sign in</h1><p class="lead">Use your company account.</p>
-${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'locked' ? note('warn', wait) : ''}${trouble === 'elsewhere' ? note('warn', DEMO_ELSEWHERE) : ''}
+${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', DEMO_ELSEWHERE) : ''}
 <form method="post">
 <label for="username">Username</label>
 <input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="255" required${mark}${username === '' ? ' autofocus' : ''}>
@@ -67,19 +73,52 @@ ${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'loc
 <p class="help">Forgot your password? Ask your HR office for a new one.</p>`;
 }
 
-function newPasswordForm({ action, username, proof, trouble }: NewPasswordForm): string {
-  const mark = trouble === undefined ? '' : ' aria-invalid="true" aria-describedby="trouble"';
-  const field = (name: string, label: string, more: string) => `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="new-password" maxlength="200" required${mark}${more}>`;
-  return `<h1>Choose a password</h1><p class="lead">The one you were given was for this first time only.</p>
+/** Tells somebody who guessed wrong too often how long to wait. */
+export function waitText(minutes: number): string {
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+function newPasswordForm({ action, username, proof, fewest, trouble }: NewPasswordForm): string {
+  return `<h1>Choose a password</h1><p class="lead">The password you were given works for this first sign-in only.</p>
 ${trouble === undefined ? '' : note('bad', trouble)}
 <form method="post" action="${escaped(action)}">
 <input type="hidden" name="username" value="${escaped(username)}"><input type="hidden" name="proof" value="${escaped(proof)}">
-${field('password-new', 'New password', ' autofocus')}
-${field('password-confirm', 'The same again', '')}
-<button type="submit">Save and go on</button>
+${passwordField('password-new', 'New password', trouble, ' autofocus')}
+${passwordField('password-confirm', 'Type it again', trouble)}
+<button type="submit">Save and continue</button>
 </form>
-<p class="help">At least 8 characters. Three words that only you would put together are easier to keep than signs.</p>`;
+${passwordHelp(fewest)}`;
+}
+
+function changePasswordForm({ username, fewest, back, trouble }: ChangePasswordForm): string {
+  return `<h1>Change password</h1><p class="lead">You will be signed out on your other devices.</p>
+${trouble === undefined ? '' : note('bad', trouble)}
+<form method="post">
+<input type="hidden" name="username" value="${escaped(username)}" autocomplete="username">
+${passwordField('password', 'Current password', trouble, ' autofocus')}
+${passwordField('password-new', 'New password', trouble)}
+${passwordField('password-confirm', 'Type it again', trouble)}
+<button type="submit">Change password</button>
+</form>
+<a class="button quiet" href="${escaped(back)}">Cancel</a>
+${passwordHelp(fewest)}`;
+}
+
+function passwordChanged(back: string): string {
+  return `<h1>Password changed</h1><p class="lead">You are signed out on your other devices. Use the new password from now on.</p>
+<a class="button" href="${escaped(back)}">Back to the app</a>`;
+}
+
+function passwordField(name: string, label: string, trouble: string | undefined, more = ''): string {
+  const mark = trouble === undefined ? '' : ' aria-invalid="true" aria-describedby="trouble"';
+  const use = name === 'password' ? 'current-password' : 'new-password';
+  const most = name === 'password' ? 200 : MOST_CHARACTERS;
+  return `<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="${use}" maxlength="${most}" required${mark}${more}>`;
+}
+
+function passwordHelp(fewest: number): string {
+  return `<p class="help">Use at least ${fewest} characters. Three or four words that only you would put together are easy to remember and hard to guess.</p>`;
 }
 
 function signOutForm(action: string, fields: Readonly<Record<string, string>>, home: string): string {

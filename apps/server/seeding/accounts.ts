@@ -11,6 +11,8 @@ export type FirstAccount = {
   /** One of the realm's composite roles. */
   readonly profile: string;
   readonly employeeId: string | undefined;
+  /** The password serves for the first sign-in only, where the person chooses their own. */
+  readonly mustChangePassword?: boolean;
 };
 
 /** A Keycloak hashes passwords slowly and on purpose: a few calls at once keep it busy without drowning it. */
@@ -26,9 +28,10 @@ async function createOwn(db: Db, accounts: readonly FirstAccount[]): Promise<num
   if (accounts.length === 1 && only && (await accountNamed(db, only.username))) return 0;
   await seedAccounts(
     db,
-    accounts.map(({ username, password, profile, employeeId }) => ({
+    accounts.map(({ username, password, profile, employeeId, mustChangePassword = false }) => ({
       username,
       password,
+      mustChangePassword,
       roles: [profile],
       ...(employeeId === undefined ? {} : { employeeId }),
     })),
@@ -49,8 +52,9 @@ async function createAtKeycloak(config: Config, accounts: readonly FirstAccount[
   let created = 0;
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { username, password, profile, employeeId } = next;
-      const user = { username, password, roles: [profile], ...(employeeId === undefined ? {} : { employeeId }) };
+      const { username, password, profile, employeeId, mustChangePassword: isTemporary = false } = next;
+      const employee = employeeId === undefined ? {} : { employeeId };
+      const user = { username, password, isTemporary, roles: [profile], ...employee };
       const subject = await identity.createUser(user).catch((error: unknown) => {
         if (!isUsernameTaken(error)) throw error;
       });

@@ -52,18 +52,22 @@ type Part = { readonly first: number; readonly max: number };
 /** Adds accounts quickly: equal passwords are hashed once. Gives the subject of every account named, old or new. */
 export async function seedAccounts(db: Db, accounts: readonly NewAccount[]): Promise<ReadonlyMap<string, string>> {
   const hashes = await hashesOf(accounts);
-  const rows = accounts.map(({ username, password, roles, employeeId, enabled }) => ({
+  const rows = accounts.map(({ username, password, roles, employeeId, enabled, mustChangePassword }) => ({
     subject: newId(),
     username: username.toLowerCase(),
     password: password === undefined ? null : hashes.get(password),
     roles: roles ?? [],
     employee_id: employeeId ?? null,
     enabled: enabled ?? true,
+    must_change_password: mustChangePassword ?? false,
   }));
-  await db.run(sql`insert into sign_in_account (subject, username, password, enabled, roles, employee_id)
-    select subject, username, password, enabled, array(select jsonb_array_elements_text(roles)), employee_id
+  await db.run(sql`insert into sign_in_account
+      (subject, username, password, enabled, roles, employee_id, must_change_password)
+    select subject, username, password, enabled, array(select jsonb_array_elements_text(roles)), employee_id,
+      must_change_password
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (subject text, username text, password text, enabled boolean, roles jsonb, employee_id text)
+      as row (subject text, username text, password text, enabled boolean, roles jsonb, employee_id text,
+        must_change_password boolean)
     on conflict (username) do nothing`);
   const usernames = rows.map(({ username }) => username);
   const known = await db.rows<Pick<Account, 'subject' | 'username'>>(

@@ -17,6 +17,13 @@ export async function endSessionsOf(db: Db, subject: string): Promise<void> {
   await db.run(sql`delete from sign_in_artifact where account_id = ${subject}`);
 }
 
+/** Ends the sessions of a person but one, each with the access tokens given in it. */
+export async function endSessionsBesides(db: Db, subject: string, kept = ''): Promise<void> {
+  const sessions = await db.rows<{ uid: string }>(sql`select distinct coalesce(grant_id, session_uid, id) as uid
+    from sign_in_artifact where account_id = ${subject} and coalesce(grant_id, session_uid, id) <> ${kept}`);
+  for (const { uid } of sessions) await endSession(db, uid);
+}
+
 export async function forgetExpiredArtifacts(db: Db): Promise<void> {
   await db.run(sql`delete from sign_in_artifact where expires_at < now()`);
 }

@@ -13,6 +13,11 @@ export type Limits = {
   forgets: number;
 };
 
+/** What the attempts to get into one account are counted under. */
+export function accountKey(username: string): string {
+  return `account ${username}`;
+}
+
 /** Seconds to wait; 0 when the attempt may be made. */
 export async function countAttempt(db: Db, who: string, { free, wait, longestWait, forgets }: Limits): Promise<number> {
   const key = keyOf(who);
