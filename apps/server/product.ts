@@ -9,6 +9,7 @@ import {
   employeeExporter,
   employeeImporter,
   permissionsOf,
+  tellPasswordChanged,
 } from '@kawani/domains/employees/service';
 import { accrue } from '@kawani/domains/leave/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
@@ -16,7 +17,7 @@ import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
-import type { Database } from '@kawani/kit/server/db';
+import type { Database, Db } from '@kawani/kit/server/db';
 import { type Files, openFiles } from '@kawani/kit/server/files';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
@@ -227,7 +228,13 @@ function signIn(
     companyName,
     serverSecret: server,
     localPassword,
-    onEvent: ({ kind, username, address }) =>
-      writeAudit(database, username, { action: kind, subject: 'session', detail: { address } }),
+    onEvent: ({ kind, username, address }) => {
+      const line = (db: Db) => writeAudit(db, username, { action: kind, subject: 'session', detail: { address } });
+      if (kind !== 'PASSWORD_CHANGED') return line(database);
+      return database.transaction(async (db) => {
+        await line(db);
+        await tellPasswordChanged(db, username);
+      });
+    },
   });
 }

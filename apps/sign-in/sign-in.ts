@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { adminRoutes } from './admin.ts';
+import { changePasswordRoutes } from './change-password.ts';
 import { type AccessClaims, CONNECT_PATH, type Door, REALM_PATH, type SignInOptions } from './door.ts';
 import { readForms } from './form.ts';
 import { loginRoutes } from './login.ts';
@@ -35,6 +36,7 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
       readForms(scope);
       loginRoutes(scope, door, nonceKey);
       newPasswordRoutes(scope, door, nonceKey);
+      changePasswordRoutes(scope, door);
       logoutRoutes(scope, door, nonceKey);
       userinfoRoutes(scope, door);
     });

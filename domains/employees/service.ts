@@ -57,6 +57,7 @@ export {
   roleCatalogue,
   setRoles,
   signOutAccount,
+  tellPasswordChanged,
   unlinkAccount,
   unlinkedAccounts,
 } from './service/accounts.ts';

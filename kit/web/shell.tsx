@@ -12,6 +12,7 @@ import { useIsCompact } from './media.tsx';
 import { Strip } from './offline.tsx';
 import { useMe } from './session.tsx';
 import { chosenTheme, turnTheme } from './theme.tsx';
+import { changePasswordUrl } from './tokens.tsx';
 
 export type MenuLink = {
   kind: 'link';
@@ -206,6 +207,10 @@ function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
           </details>
         );
       })}
+      <a href={changePasswordUrl()} title="Change password">
+        <Icon name="lock" />
+        <span>Change password</span>
+      </a>
       <div className="foot">
         <ThemeSwitch isNamed />
       </div>

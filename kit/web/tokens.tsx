@@ -98,6 +98,13 @@ export function providerUrl(door: 'auth' | 'token' | 'logout'): string {
   return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/protocol/openid-connect/${door}`;
 }
 
+/** Where the signed-in person changes their own password; the page leads back to this app. */
+export function changePasswordUrl(): string {
+  const { authUrl, realm, clientId } = config();
+  const back = new URLSearchParams({ referrer: clientId, referrer_uri: appRoot() });
+  return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/account/account-security/signing-in?${back}`;
+}
+
 /** Asks the provider's token endpoint. Without a bearer: the form itself says who asks. */
 export async function askTokens(form: Readonly<Record<string, string>>): Promise<Tokens> {
   const url = providerUrl('token');

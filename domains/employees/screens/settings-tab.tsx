@@ -3,7 +3,9 @@ import { MailKind, type MyProfile, profileApi } from '@kawani/domains/employees/
 import { useVerb } from '@kawani/kit/web/answer';
 import { Card } from '@kawani/kit/web/card';
 import { Checkbox } from '@kawani/kit/web/fields';
+import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
+import { changePasswordUrl } from '@kawani/kit/web/tokens';
 
 type Settings = MyProfile['settings'];
 
@@ -28,6 +30,13 @@ export function SettingsTab({ settings }: { settings: Settings }) {
             />
           ))}
         </div>
+      </Card>
+      <Card title="Password">
+        <p>Changing it signs you out on your other devices.</p>
+        <a className="button" data-look="plain" href={changePasswordUrl()}>
+          <Icon name="lock" size={18} />
+          Change password
+        </a>
       </Card>
       <Card title="Birthday">
         <Checkbox

@@ -10,6 +10,7 @@ export {
 } from './accounts/acting.ts';
 export { ACCOUNT_TASKS, accountsClerk, lookAfterAccounts } from './accounts/clerk.ts';
 export { createAccount, createAccounts } from './accounts/creating.ts';
+export { tellPasswordChanged } from './accounts/password-notice.ts';
 export { accountsOf, holdersOfRole, roleCatalogue, unlinkedAccounts } from './accounts/reading.ts';
 export { accountBatch, passwordSlips, passwordSlipsCsv, passwordSlipsPdf } from './accounts/slips.ts';
 export { permissionsOf } from './accounts/standing.ts';

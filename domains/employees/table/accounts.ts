@@ -26,6 +26,15 @@ export async function linkedAmong(db: Db, usernames: readonly string[]): Promise
     ) l join employee e on e.id = l.employee_id`);
 }
 
+/** The e-mail address of the person whom the account belongs to; undefined where there is none. */
+export async function mailAddressBehind(db: Db, username: string): Promise<string | undefined> {
+  const row = await db.one<{ email: string }>(sql`
+    select email from employee where email is not null and id in (
+      select id from employee where username = ${username}
+      union all select employee_id from employee_account where username = ${username})`);
+  return row?.email;
+}
+
 /** Links become one after the other until the transaction ends: an account belongs to one person. */
 export async function holdAccounts(db: Db): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtext('sign-in accounts'))`);
