@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['**/*.server.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
+          setupFiles: 'tests/costly-work.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

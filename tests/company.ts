@@ -129,7 +129,7 @@ export type Person = {
 };
 type Options = { key?: string; input?: Readonly<Record<string, unknown>> };
 
-type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice'>>;
+type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice' | 'limitsRate'>>;
 
 /** A server of some rooms for people who are simply named: the bearer token is a key of `people`. */
 export async function openDoor(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {
@@ -157,7 +157,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     baseUrl: 'http://kawani.test',
     origins: [],
     authUrl: 'http://kawani.test',
-    limitsRate: false,
+    limitsRate: more.limitsRate ?? false,
     log: openLog('silent'),
   });
   const call = async (who: string, { method, path }: Endpoint, { key = newId(), input = {} }: Options = {}) => {

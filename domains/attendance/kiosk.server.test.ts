@@ -4,6 +4,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
+import { AT_SITE, openDoor } from '../../tests/company.ts';
 import {
   byPin,
   card,
@@ -23,6 +24,8 @@ import {
   tapped,
 } from '../../tests/kiosks.ts';
 import { type Kiosk, type KioskPunchRow, kioskApi, kiosksApi } from './contract/kiosk.ts';
+import { attendanceApi } from './contract.ts';
+import { attendanceRoutes } from './routes.ts';
 import { forgetPunchPhotos } from './service.ts';
 
 openKiosks();
@@ -256,4 +259,19 @@ test('a PIN is one’s own to set, not an easy one, and kept as a hash', async (
   expect(row?.hash).toMatch(/^scrypt\$/);
   const told = await database.rows(sql`select from notification where subject = 'ana'`);
   expect(told).toEqual([]);
+});
+
+test('one person who sets a PIN again and again keeps nobody from the time clock', async () => {
+  const [ana, ben] = [await person(), await person()];
+  const limited = await openDoor(database, attendanceRoutes, () => now, { limitsRate: true });
+  limited.people.set('ana', { employeeId: ana.employeeId });
+  limited.people.set('ben', { employeeId: ben.employeeId });
+  const attack = Array.from({ length: 20 }, () =>
+    limited.call('ana', kiosksApi.setMyPin, { input: { pin: '902817' } }),
+  );
+  const tap = await limited.call('ben', attendanceApi.punch, { input: { kind: 'IN', location: AT_SITE } });
+  expect(tap.status).toBe(200);
+  const statuses = (await Promise.all(attack)).map(({ status }) => status);
+  expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([5, 15]);
+  expect(await punchesOf(ben)).toHaveLength(1);
 });

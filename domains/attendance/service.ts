@@ -17,6 +17,7 @@ export {
   kiosks,
   makeKiosk,
   myPin,
+  preparePin,
   punchesAtKiosk,
   registerDevice,
   renewKiosk,

@@ -61,7 +61,7 @@ export {
   unlinkAccount,
   unlinkedAccounts,
 } from './service/accounts.ts';
-export { verifyCertificate } from './service/certificates.ts';
+export { prepareCertificate, verifyCertificate } from './service/certificates.ts';
 export { clusters } from './service/clusters.ts';
 export { departments } from './service/departments.ts';
 export { designations } from './service/designations.ts';

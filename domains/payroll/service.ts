@@ -7,7 +7,7 @@ export { correctSlip, previewCorrection } from './service/correcting.ts';
 export { loadEmployer } from './service/employer.ts';
 export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
 export { loadCertificates, loadFinal, loadReceipts, loadRun, withoutFinal } from './service/loading.ts';
-export { mySlipPdf, slipPdf } from './service/paper.ts';
+export { mySlipPdf, prepareSlipPdf, slipPdf } from './service/paper.ts';
 export { paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
 export { loadPayments } from './service/remittances.ts';

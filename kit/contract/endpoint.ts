@@ -10,6 +10,29 @@ type Line = `${Method} /${string}`;
 /** How an operation answers: a JSON body, a file to download, or a stream of server-sent events. */
 export type Answer = 'json' | 'file' | 'events';
 
+/** So many calls of one operation by one person in so many seconds. */
+export type CallLimit = { readonly most: number; readonly perSeconds: number };
+
+/** What makes the server work hard for one answer: a paper drawn, a file put together, a password hashed. */
+export const CALL_LIMITS = {
+  /** A file that is drawn or read for the answer. */
+  file: { most: 60, perSeconds: 60 },
+  /** Pictures that a page shows many of. */
+  photo: { most: 600, perSeconds: 60 },
+  /** Thousands of rows at a time. */
+  export: { most: 12, perSeconds: 60 },
+  upload: { most: 60, perSeconds: 60 },
+  /** A list that is searched while somebody types. */
+  search: { most: 80, perSeconds: 10 },
+  /** One's own password or PIN. */
+  secret: { most: 5, perSeconds: 60 },
+  /** Passwords or PINs of others. */
+  othersSecrets: { most: 30, perSeconds: 60 },
+} as const satisfies Readonly<Record<string, CallLimit>>;
+
+/** Who is served first when there is more to do than the server can: `first` is what people stand in line for. */
+export type Priority = 'first' | 'normal' | 'last';
+
 export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType = $ZodType> = {
   /** The operation's name is its request line. */
   readonly line: Line;
@@ -37,6 +60,9 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** `upload`: the body is one multipart file of at most `uploadBytes`. */
   readonly body: 'json' | 'upload';
   readonly uploadBytes: number;
+  /** Beside the limit of all calls together; undefined: that one alone. */
+  readonly limit: CallLimit | undefined;
+  readonly priority: Priority;
 };
 
 const DEFAULT_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -55,6 +81,8 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   example?: z.input<Takes>;
   body?: 'upload';
   uploadBytes?: number;
+  limit?: CallLimit;
+  priority?: Priority;
 };
 
 /** Declares an operation: `endpoint('GET /attendance/me/days', { summary, takes, returns, scope: 'own' })`. */
@@ -84,7 +112,22 @@ export function endpoint<
     example: declared.example,
     body: declared.body ?? 'json',
     uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,
+    limit: declared.limit ?? usualLimit(declared),
+    priority: declared.priority ?? (declared.answer === 'file' ? 'last' : 'normal'),
   };
+}
+
+type Limited = Pick<Declaration<$ZodType, $ZodType>, 'answer' | 'body' | 'takes'>;
+
+function usualLimit({ answer, body, takes }: Limited): CallLimit | undefined {
+  if (body === 'upload') return CALL_LIMITS.upload;
+  if (answer === 'file') return CALL_LIMITS.file;
+  return isSearched(takes) ? CALL_LIMITS.search : undefined;
+}
+
+function isSearched(takes: $ZodType | undefined): boolean {
+  const { shape = {} } = (takes?._zod.def ?? {}) as { shape?: object };
+  return 'search' in shape;
 }
 
 type Nothing = Record<string, never>;

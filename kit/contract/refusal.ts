@@ -43,7 +43,7 @@ function refusal(code: string, message: string, field: string | undefined): Refu
  * 400 bad input, 403 not yours to do, 404 not there for you, 409 the state forbids it, 413 larger than it may be, 422 an
  * idempotency key used again for something else, 429 too often: wait, 503 too busy: try again.
  */
-export type RefusedStatus = 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type RefusedStatus = 400 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503;
 
 /** Thrown to answer a refusal over HTTP. */
 export class Refused extends Error {

@@ -2,7 +2,7 @@
 // reading, adding, changing, deactivating instead of deleting, history, CSV out and in.
 
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { CALL_LIMITS, endpoint } from './endpoint.ts';
 import { History } from './history.ts';
 import { Page, paging } from './page.ts';
 import type { Permission } from './permission.ts';
@@ -203,6 +203,7 @@ function filing<Item extends Shape, Form extends Shape, Filters extends Shape, S
       summary: `The ${many} as CSV, in the columns that an import reads`,
       takes: z.strictObject(narrowing(filters, sorts)),
       answer: 'file',
+      limit: CALL_LIMITS.export,
       needs,
       scope: 'all',
       example: { state: 'all' } as never,
@@ -222,6 +223,7 @@ export function csvApi(path: Path, { one, many, needs, keepers = needs }: Kept) 
     csv: endpoint(`GET ${path}.csv`, {
       summary: `The ${many} as CSV, in the columns that an import reads`,
       answer: 'file',
+      limit: CALL_LIMITS.export,
       needs,
       scope: 'all',
     }),

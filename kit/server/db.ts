@@ -2,6 +2,7 @@
 import pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 } from 'uuid';
+import { insideTransaction } from './costly.ts';
 
 export { empty, type Sql, sql };
 
@@ -54,7 +55,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Prom
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(dbOn(client));
+    const result = await insideTransaction(() => work(dbOn(client)));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -6,6 +6,7 @@ import { customError } from '@kawani/kit/contract/issue';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answering, type Ground } from './answer.ts';
+import { networkOf } from './client-address.ts';
 import {
   type Caller,
   callerOf,
@@ -17,13 +18,14 @@ import {
 } from './door.ts';
 import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure.ts';
 import { safetyHeaders } from './headers.ts';
-import { type Limit, noLimit, requestLimit } from './limit.ts';
+import { callLimits, type Limits, noLimits } from './limit.ts';
 import type { Log } from './log.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './serve.ts';
 import { openStreams } from './streams.ts';
+import { openArrivals } from './upload/arrivals.ts';
 
-export type HttpOptions = Omit<Ground, 'streams'> & {
+export type HttpOptions = Omit<Ground, 'streams' | 'arrivals'> & {
   readonly routes: readonly Route[];
   readonly identify: Identify;
   /** Of registered devices; none: there are no such. */
@@ -75,17 +77,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setNotFoundHandler((_, reply) => refuse(reply, NOT_THERE));
   app.addHook('onSend', async (request, reply) => giveHeaders(request, reply));
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
-  const nameOf = (request: FastifyRequest) => callers.get(request)?.actor.subject ?? request.ip;
-  const limit = options.limitsRate ? await requestLimit(app, nameOf) : noLimit;
+  const nameOf = (request: FastifyRequest) => callers.get(request)?.actor.subject ?? networkOf(request.ip);
+  const limits = options.limitsRate ? await callLimits(app, nameOf) : noLimits;
   app.addHook('onRequest', async (request, reply) => {
-    const tooMany = STRANGERS.test(request.url) ? await limit(request) : null;
+    const tooMany = STRANGERS.test(request.url) ? await limits.all(request, reply) : null;
     if (tooMany) return refuse(reply, tooMany);
   });
   const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
   app.get('/api/openapi.json', () => document);
   const streams = openStreams(giveHeaders);
+  const arrivals = openArrivals();
   app.addHook('preClose', async () => streams.endAll());
-  for (const route of options.routes) addRoute(app, route, { ...options, streams, limit });
+  for (const route of options.routes) addRoute(app, route, { ...options, streams, arrivals, limits });
   addMethodNotAllowed(app, options.routes);
   app.all('/api/*', { onRequest: async (_, reply) => refuse(reply, NOT_THERE) }, () => {});
   return app;
@@ -95,23 +98,29 @@ const NOT_THERE = failure(404, 'NOT_THERE', 'There is nothing here.');
 
 export function refuse(reply: FastifyReply, answer: Failure) {
   if (answer.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
-  if (answer.status === 429 || answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const mayComeAgain = answer.status === 429 || answer.status === 503;
+  if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  // A body that stopped arriving is not waited for.
+  if (answer.status === 408) reply.header('connection', 'close');
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer);
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-type Grounds = HttpOptions & Ground & { readonly limit: Limit };
+type Grounds = HttpOptions & Ground & { readonly limits: Limits };
 
 function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
   const { endpoint } = route;
   const answer = answering(route, options);
+  const ownLimit = options.limits.of(endpoint.limit);
   app.route({
     method: endpoint.method,
     url: `${API}${endpoint.path}`,
     ...(endpoint.body === 'upload' ? { bodyLimit: endpoint.uploadBytes } : {}),
     onRequest: (request, reply) => letIn(request, reply, endpoint, options),
     handler: async (request, reply) => {
+      const tooMany = await ownLimit(request, reply);
+      if (tooMany) return refuse(reply, tooMany);
       const failed = await answer(request, reply, callers.get(request) ?? NOBODY);
       return failed === undefined ? reply : refuse(reply, failed);
     },
@@ -125,13 +134,13 @@ const NOBODY: Caller = {
 
 async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: Grounds) {
   if (endpoint.isPublic) {
-    const tooMany = await options.limit(request);
+    const tooMany = await options.limits.all(request, reply);
     return tooMany ? refuse(reply, tooMany) : undefined;
   }
   const isDevice = endpoint.by === 'device';
   const caller = await callerOf(request, endpoint.by, isDevice ? options.identifyDevice : options.identify);
   if (!('status' in caller)) callers.set(request, caller);
-  const tooMany = await options.limit(request);
+  const tooMany = await options.limits.all(request, reply);
   if (tooMany) return refuse(reply, tooMany);
   if ('status' in caller) {
     reply.header('www-authenticate', SCHEMES[endpoint.by]);

@@ -47,6 +47,14 @@ export async function answerKept(db: Db, { subject, key, line, input }: Asked): 
   return first.body === '' ? null : first.body;
 }
 
+/** Looks only: a call that is under way at the same time may still be the first. */
+export async function wasAnswered(db: Db, subject: string, key: string): Promise<boolean> {
+  const kept = await db.rows(
+    sql`select from idempotency_key where subject = ${subject} and key = ${key} and body <> ''`,
+  );
+  return kept.length > 0;
+}
+
 export async function keepAnswer(
   db: Db,
   { subject, key }: Pick<Asked, 'subject' | 'key'>,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { type Database, type Db, sql } from './db.ts';
 import type { Files } from './files.ts';
 import { writeNotice } from './notify.ts';
-import type { FileAnswer, Notice } from './work.ts';
+import { bytesOf, type FileAnswer, type Notice } from './work.ts';
 
 const DAY_MS = 86_400_000;
 /** A file is kept so long after it is ready. */
@@ -43,7 +43,9 @@ export function exportJob<Row extends Asked>({ database, files, clock }: Exporti
     if (row === undefined || row.state === 'READY') return;
     const now = clock();
     try {
-      const { name, mediaType, body } = await exports.make(row, now);
+      const made = await exports.make(row, now);
+      const { name, mediaType } = made;
+      const body = await bytesOf(made);
       const { key } = await files.put(Buffer.isBuffer(body) ? body : Readable.from(body), mediaType);
       if (!(await finish(id, { name, mediaType, storageKey: key }, now))) await files.remove(key);
     } catch (error) {

@@ -1,23 +1,38 @@
-// How often anybody may ask: a person by the account, whoever has not signed in by the address. Pages and probes are free.
+// How often anybody may call: a person by the account, anybody who has not signed in by the address. Pages and probes are
+// free. What costs the server much has a limit of its own, declared with the operation.
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimit } from '@kawani/kit/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failure } from './failure.ts';
 
-const REQUESTS_PER_WINDOW = 300;
-const WINDOW_MS = 10_000;
+const ALL_CALLS: CallLimit = { most: 300, perSeconds: 10 };
+/** People or addresses counted at a time; the longest unseen is forgotten first. */
+const MOST_COUNTED = 20_000;
 
-/** Counts a request; gives the refusal when there were too many. */
-export type Limit = (request: FastifyRequest) => Promise<Failure | null>;
+/** Counts a request; gives the refusal when there were too many, and tells the reply when to come again. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<Failure | null>;
+export type Limits = {
+  /** All calls together. */
+  readonly all: Limit;
+  /** The calls of one operation. */
+  of(limit: CallLimit | undefined): Limit;
+};
 
-export async function requestLimit(app: FastifyInstance, nameOf: (request: FastifyRequest) => string): Promise<Limit> {
-  await app.register(rateLimit, { global: false });
-  const count = app.createRateLimit({ max: REQUESTS_PER_WINDOW, timeWindow: WINDOW_MS, keyGenerator: nameOf });
-  return async (request) => {
-    const counted = await count(request);
-    return counted.isAllowed || !counted.isExceeded ? null : TOO_MANY;
+export async function callLimits(app: FastifyInstance, nameOf: (request: FastifyRequest) => string): Promise<Limits> {
+  await app.register(rateLimit, { global: false, cache: MOST_COUNTED });
+  const counting = ({ most, perSeconds }: CallLimit): Limit => {
+    const count = app.createRateLimit({ max: most, timeWindow: perSeconds * 1000, keyGenerator: nameOf });
+    return async (request, reply) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return null;
+      reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
+      return TOO_MANY;
+    };
   };
+  return { all: counting(ALL_CALLS), of: (limit) => (limit === undefined ? noLimit : counting(limit)) };
 }
 
-export const noLimit: Limit = async () => null;
+const noLimit: Limit = async () => null;
+export const noLimits: Limits = { all: noLimit, of: () => noLimit };
 
 const TOO_MANY = failure(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.');

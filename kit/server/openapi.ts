@@ -120,6 +120,7 @@ const ERRORS: readonly ErrorAnswer[] = [
   { status: 401, description: 'Not signed in, or the session has ended', when: ({ isPublic }) => !isPublic },
   { status: 403, description: 'Not permitted, or not called from the app', when: ({ isPublic }) => !isPublic },
   { status: 404, description: 'Not there, or out of reach' },
+  { status: 408, description: 'The upload stopped arriving', when: ({ body }) => body === 'upload' },
   { status: 409, description: 'The state of the record does not allow it' },
   { status: 413, description: 'The body is too large', when: hasBody },
   { status: 415, description: 'This kind of body is not accepted', when: hasBody },

@@ -1,12 +1,16 @@
 // Passwords: hashed with scrypt, compared in the same time whether or not there is an account.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { requireNoTransaction } from './costly.ts';
 
 /** Sixteen megabytes and five passes: OWASP's recommendation where memory is short. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5, maxmem: 32 * 1024 * 1024 };
 const HASH_BYTES = 32;
 /** Hashing shares a few threads with reading files and compressing: it never takes them all. */
 const AT_ONCE = 2;
-const MOST_WAITING = 200;
+/** The last of them waits some five seconds. */
+const MOST_WAITING = 60;
+const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are signing in right now. Please try again.' };
 const LONGEST_PASSWORD = 200;
 
 export async function hashPassword(password: string): Promise<string> {
@@ -32,6 +36,7 @@ function nobodysHash(): Promise<string> {
 }
 
 async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  requireNoTransaction('A password is hashed');
   await turn();
   try {
     return await new Promise<Buffer>((resolve, reject) => {
@@ -54,6 +59,6 @@ async function turn(): Promise<void> {
     running += 1;
     return;
   }
-  if (waiting.length >= MOST_WAITING) throw Object.assign(new Error('Too many sign-ins at once'), { statusCode: 503 });
+  if (waiting.length >= MOST_WAITING) throw new Refused(TOO_BUSY, 503);
   await new Promise<void>((go) => waiting.push(go));
 }

@@ -2,6 +2,7 @@
 // reader can read. Knows letters and lines, not what they are about.
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { requireNoTransaction } from './costly.ts';
 
 export type SheetColumn = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 export type Sheet = {
@@ -52,6 +53,7 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
 }
 
 export function openPage({ title, letterhead, password }: Pick<Sheet, 'title' | 'letterhead' | 'password'>): Doc {
+  requireNoTransaction('A paper is drawn');
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

@@ -11,16 +11,33 @@ export type Route = {
   readonly endpoint: Endpoint;
   /** How the verb is run: in the request's transaction, or by itself on plain connections. */
   readonly mode: 'work' | 'batched';
-  readonly verb: (input: never, work: Work) => Promise<unknown>;
+  readonly verb: (input: never, work: Work, made: never) => Promise<unknown>;
   /** Makes the verb's input of an upload before the transaction begins: a slow phone must not hold a connection. */
   readonly keep?: (upload: Upload, files: Files) => Promise<KeptFile>;
+  /** Costly work done before the transaction begins, on plain connections; the verb is given what it made. */
+  readonly prepare?: (input: never, work: Work) => Promise<Prepared<unknown>>;
 };
+
+/** `undo` is called when nothing came of it: the verb refused, or the call was answered before under the same key. */
+export type Prepared<Made> = { readonly made: Made; readonly undo?: () => Promise<void> };
 
 export function serve<E extends Endpoint>(
   endpoint: E,
   verb: (input: TakesOf<E>, work: Work) => Promise<ReturnsOf<E>>,
 ): Route {
   return { endpoint, mode: 'work', verb };
+}
+
+/**
+ * For an operation with costly work, such as hashing a password: `prepare` does it before the transaction begins. It runs
+ * before the verb has checked anything but the permission, so it decides nothing and changes no row.
+ */
+export function servePrepared<E extends Endpoint, Made>(
+  endpoint: E,
+  prepare: (input: TakesOf<E>, work: Work) => Promise<Prepared<Made>>,
+  verb: (input: TakesOf<E>, work: Work, made: Made) => Promise<ReturnsOf<E>>,
+): Route {
+  return { endpoint, mode: 'work', prepare, verb: verb as Route['verb'] };
 }
 
 /**
@@ -37,8 +54,9 @@ export function serveBatched<E extends Endpoint>(
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   verb: (input: TakesOf<E>, work: Work) => Promise<FileAnswer>,
+  prepare?: (input: TakesOf<E>, work: Work) => Promise<Prepared<undefined>>,
 ): Route {
-  return { endpoint, mode: 'work', verb };
+  return { endpoint, mode: 'work', verb, ...(prepare && { prepare }) };
 }
 
 export function serveUpload<E extends Endpoint>(

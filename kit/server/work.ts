@@ -58,5 +58,11 @@ export type Work = {
 export type FileAnswer = {
   readonly name: string;
   readonly mediaType: string;
-  readonly body: Buffer | NodeJS.ReadableStream;
+  /** A function draws the file once the transaction has ended: no connection waits for it. */
+  readonly body: Buffer | NodeJS.ReadableStream | (() => Promise<Buffer>);
 };
+
+/** The content of a file, drawn now if it was not before. */
+export async function bytesOf({ body }: FileAnswer): Promise<Buffer | NodeJS.ReadableStream> {
+  return typeof body === 'function' ? body() : body;
+}

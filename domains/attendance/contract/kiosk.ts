@@ -2,7 +2,7 @@
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -134,6 +134,7 @@ export const kiosksApi = {
   }),
   photo: endpoint('GET /attendance/kiosk-photos/:id', {
     summary: 'The photo that a kiosk took at a punch',
+    limit: CALL_LIMITS.photo,
     takes: Id,
     ...lookers,
     answer: 'file',
@@ -148,11 +149,13 @@ export const kiosksApi = {
     summary: 'Set one’s own PIN for kiosks',
     takes: z.strictObject({ pin: Pin }),
     scope: 'own',
+    limit: CALL_LIMITS.secret,
     example: { pin: '482913' },
   }),
   setPin: endpoint('PUT /attendance/employees/:employeeId/kiosk-pin', {
     summary: 'Set the PIN of somebody who cannot; the person is told',
     takes: z.strictObject({ employeeId: z.uuid(), pin: Pin }),
+    limit: CALL_LIMITS.othersSecrets,
     needs: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, AttendancePermission.TIME_SHEET_ACTION],
     scope: 'by permission',
     example: { employeeId: SOME_ID, pin: '482913' },

@@ -3,7 +3,7 @@
 import { EmployeeStatus } from '@kawani/domains/employees/contract';
 import { DayRange } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -135,6 +135,7 @@ export const reportApi = {
   }),
   file: endpoint('GET /attendance/report/file', {
     summary: 'A view of the attendance report as a spreadsheet, as CSV or on paper',
+    limit: CALL_LIMITS.export,
     takes: z.extend(Report, { format: codeIn(ExportFormat) }),
     needs,
     scope: 'all',
@@ -143,6 +144,7 @@ export const reportApi = {
   }),
   startExport: endpoint('POST /attendance/report/exports', {
     summary: 'Put a large export together in the background',
+    limit: CALL_LIMITS.export,
     takes: z.extend(Report, { format: codeIn(ExportFormat) }),
     returns: TeamExport,
     needs,

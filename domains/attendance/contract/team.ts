@@ -2,7 +2,7 @@
 // leader's own screens need it, so that it stays out of everybody's first load.
 
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
@@ -124,6 +124,7 @@ export const teamApi = {
   }),
   photo: endpoint('GET /attendance/team/photos/:id', {
     summary: 'The photo that times of people one leads were recorded with',
+    limit: CALL_LIMITS.photo,
     takes: Id,
     needs,
     scope: 'team',
@@ -132,6 +133,7 @@ export const teamApi = {
   }),
   xlsx: endpoint('GET /attendance/team/days.xlsx', {
     summary: 'The team’s days as a spreadsheet',
+    limit: CALL_LIMITS.export,
     takes: TeamReport,
     needs,
     scope: 'team',
@@ -140,6 +142,7 @@ export const teamApi = {
   }),
   csv: endpoint('GET /attendance/team/days.csv', {
     summary: 'The team’s days as CSV',
+    limit: CALL_LIMITS.export,
     takes: TeamReport,
     needs,
     scope: 'team',
@@ -148,6 +151,7 @@ export const teamApi = {
   }),
   pdf: endpoint('GET /attendance/team/days.pdf', {
     summary: 'The team’s totals as a sheet for the client to sign',
+    limit: CALL_LIMITS.export,
     takes: TeamReport,
     needs,
     scope: 'team',
@@ -156,6 +160,7 @@ export const teamApi = {
   }),
   startExport: endpoint('POST /attendance/team/exports', {
     summary: 'Put a large export together in the background',
+    limit: CALL_LIMITS.export,
     takes: z.extend(TeamReport, { format: codeIn(ExportFormat) }),
     returns: TeamExport,
     needs,

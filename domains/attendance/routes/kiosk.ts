@@ -1,5 +1,5 @@
 // Kiosks: endpoint and verb. What counts wrong PINs must keep the count when it refuses, and so has no transaction around it.
-import { serve, serveBatched, serveFile, serveKept } from '@kawani/kit/server/serve';
+import { serve, serveBatched, serveFile, serveKept, servePrepared } from '@kawani/kit/server/serve';
 import { kioskApi, kiosksApi } from '../contract/kiosk.ts';
 import {
   keepKioskPhoto,
@@ -11,6 +11,7 @@ import {
   kiosks,
   makeKiosk,
   myPin,
+  preparePin,
   punchesAtKiosk,
   registerDevice,
   renewKiosk,
@@ -30,8 +31,8 @@ export const kioskRoutes = [
   serve(kiosksApi.punches, punchesAtKiosk),
   serveFile(kiosksApi.photo, kioskPhoto),
   serve(kiosksApi.myPin, (_, work) => myPin(work)),
-  serve(kiosksApi.setMyPin, setMyPin),
-  serve(kiosksApi.setPin, setPin),
+  servePrepared(kiosksApi.setMyPin, preparePin, setMyPin),
+  servePrepared(kiosksApi.setPin, preparePin, setPin),
   serve(kioskApi.register, registerDevice),
   serve(kioskApi.standing, kioskStanding),
   serveBatched(kioskApi.person, kioskPerson),

@@ -13,5 +13,5 @@ export {
   revokeKioskById,
   sitesForKiosks,
 } from './kiosk/devices.ts';
-export { myPin, setMyPin, setPin } from './kiosk/pins.ts';
+export { myPin, preparePin, setMyPin, setPin } from './kiosk/pins.ts';
 export { kioskPerson, kioskPunch } from './kiosk/punching.ts';

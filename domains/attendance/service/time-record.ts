@@ -18,26 +18,27 @@ export async function myTimeRecordPdf(range: DayRange, work: Work): Promise<File
   const days = await trueDays(record.id, range, work);
   const { worked, late, undertime, overtime } = summaryOf(days);
   const name = nameOf(record);
-  const body = await sheetPdf({
-    letterhead: work.company,
-    title: 'Daily Time Record',
-    facts: [
-      ['Employee', name],
-      ['Period', showRange(range.from, range.to)],
-      ['Number', record.number],
-      ['Position', record.designation?.name ?? '–'],
-      ['Site', record.detachment?.name ?? record.department?.name ?? '–'],
-      ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
-    ],
-    columns: COLUMNS,
-    rows: days.map(rowOf),
-    totals: ['Total', '', '', '', span(worked), span(late), span(undertime), span(overtime), ''],
-    remark: 'I certify that this is a true and correct record of the hours of work performed.',
-    signatures: [
-      [name, 'Employee, signature over printed name, date'],
-      [record.supervisor?.name ?? '', 'Supervisor, signature over printed name, date'],
-    ],
-  });
+  const body = () =>
+    sheetPdf({
+      letterhead: work.company,
+      title: 'Daily Time Record',
+      facts: [
+        ['Employee', name],
+        ['Period', showRange(range.from, range.to)],
+        ['Number', record.number],
+        ['Position', record.designation?.name ?? '–'],
+        ['Site', record.detachment?.name ?? record.department?.name ?? '–'],
+        ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
+      ],
+      columns: COLUMNS,
+      rows: days.map(rowOf),
+      totals: ['Total', '', '', '', span(worked), span(late), span(undertime), span(overtime), ''],
+      remark: 'I certify that this is a true and correct record of the hours of work performed.',
+      signatures: [
+        [name, 'Employee, signature over printed name, date'],
+        [record.supervisor?.name ?? '', 'Supervisor, signature over printed name, date'],
+      ],
+    });
   return { name: fileName(record.number, range, 'pdf'), mediaType: 'application/pdf', body };
 }
 

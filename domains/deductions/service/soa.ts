@@ -91,47 +91,48 @@ export async function statementPdfOf(employeeId: string, on: Day, { db, company 
   if (holder === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const { name, number, post } = holder;
   const savings = await fundBalance(db, employeeId, 'SAVINGS', on);
-  const body = await sheetPdf({
-    letterhead: company,
-    title: 'Statement of account',
-    facts: [
-      ['Name', name],
-      ['As of', showDay(on)],
-      ['Number', number],
-      ['Savings', showPesos(savings.balance)],
-      ['Post', post ?? 'None'],
-      ['Net Equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
-    ],
-    columns: [
-      { title: 'Account no.', width: 80 },
-      { title: 'Kind', width: 80 },
-      { title: 'Principal', width: 90, align: 'right' },
-      { title: 'Paid', width: 90, align: 'right' },
-      { title: 'Balance', width: 90, align: 'right' },
-      { title: 'Ends', width: 60 },
-      { title: 'State', width: 51 },
-    ],
-    rows: found.map((account) => [
-      account.no,
-      account.kind,
-      showPesos(account.principal),
-      showPesos(account.paid),
-      showPesos(account.balance),
-      account.endsOn === null ? '' : showDay(account.endsOn),
-      account.state,
-    ]),
-    totals: [
-      'All accounts',
-      '',
-      showPesos(sumOf(found, 'principal')),
-      showPesos(sumOf(found, 'paid')),
-      showPesos(sumOf(found, 'balance')),
-      '',
-      '',
-    ],
-    remark: 'What was paid and released by the date of this statement.',
-    signatures: [],
-  });
+  const body = () =>
+    sheetPdf({
+      letterhead: company,
+      title: 'Statement of account',
+      facts: [
+        ['Name', name],
+        ['As of', showDay(on)],
+        ['Number', number],
+        ['Savings', showPesos(savings.balance)],
+        ['Post', post ?? 'None'],
+        ['Net Equity', showPesos((savings.balance - sumOf(found, 'balance')) as Centavos)],
+      ],
+      columns: [
+        { title: 'Account no.', width: 80 },
+        { title: 'Kind', width: 80 },
+        { title: 'Principal', width: 90, align: 'right' },
+        { title: 'Paid', width: 90, align: 'right' },
+        { title: 'Balance', width: 90, align: 'right' },
+        { title: 'Ends', width: 60 },
+        { title: 'State', width: 51 },
+      ],
+      rows: found.map((account) => [
+        account.no,
+        account.kind,
+        showPesos(account.principal),
+        showPesos(account.paid),
+        showPesos(account.balance),
+        account.endsOn === null ? '' : showDay(account.endsOn),
+        account.state,
+      ]),
+      totals: [
+        'All accounts',
+        '',
+        showPesos(sumOf(found, 'principal')),
+        showPesos(sumOf(found, 'paid')),
+        showPesos(sumOf(found, 'balance')),
+        '',
+        '',
+      ],
+      remark: 'What was paid and released by the date of this statement.',
+      signatures: [],
+    });
   return { name: `statement-${on}.pdf`, mediaType: 'application/pdf', body };
 }
 

@@ -3,7 +3,7 @@
 
 import { EmployeePermission, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -213,6 +213,7 @@ export const listApi = {
   }),
   export: endpoint('POST /employees/export', {
     summary: 'The employees that a filter leaves, as a file',
+    limit: CALL_LIMITS.export,
     takes: ListExportForm,
     needs,
     scope: 'all',
@@ -222,6 +223,7 @@ export const listApi = {
   }),
   startExport: endpoint('POST /employees/exports', {
     summary: 'Put a large export of employees together in the background',
+    limit: CALL_LIMITS.export,
     takes: ListExportForm,
     returns: ListExport,
     needs,

@@ -1,5 +1,5 @@
 // Who is paid less than the minimum wage of where they work, and which designations pay so. The face leaves this out.
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { Day } from '@kawani/kit/values/day';
 import { Centavos } from '@kawani/kit/values/pesos';
@@ -74,6 +74,7 @@ export const minimumWageApi = {
   }),
   csv: endpoint('GET /employees/minimum-wage.csv', {
     summary: 'Who is paid below the minimum wage on a day, and by how much, as CSV',
+    limit: CALL_LIMITS.export,
     takes: z.strictObject({ on }),
     answer: 'file',
     ...open,

@@ -1,7 +1,7 @@
 // One's own profile: reading it, writing the sections that are one's own, and what it is set to.
 
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
@@ -108,7 +108,12 @@ export const profileApi = {
     returns: WholeNumbers,
     scope: 'own',
   }),
-  photo: endpoint('GET /profile/photo', { summary: 'One’s own photo', answer: 'file', scope: 'own' }),
+  photo: endpoint('GET /profile/photo', {
+    summary: 'One’s own photo',
+    answer: 'file',
+    scope: 'own',
+    limit: CALL_LIMITS.photo,
+  }),
   idCard: endpoint('GET /profile/id-card', { summary: 'One’s own ID card', returns: IdCard, scope: 'own' }),
   writeContact: endpoint('PUT /profile/contact', {
     ...written,
@@ -180,6 +185,7 @@ export const recordApi = {
   }),
   photo: endpoint('GET /employees/:employeeId/photo', {
     summary: 'The photo of an employee',
+    limit: CALL_LIMITS.photo,
     takes: z.strictObject(ofOne),
     answer: 'file',
     needs: [EmployeePermission.VIEW_EMPLOYEE_LIST],

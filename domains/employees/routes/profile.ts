@@ -1,6 +1,6 @@
 // Profiles and documents: endpoint and verb.
 import { documentDeskApi, documentsApi, profileApi, recordApi, reviewsApi } from '@kawani/domains/employees/contract';
-import { serve, serveFile, serveKept } from '@kawani/kit/server/serve';
+import { serve, serveFile, serveKept, servePrepared } from '@kawani/kit/server/serve';
 import {
   acknowledge,
   askDocument,
@@ -24,6 +24,7 @@ import {
   myNumbers,
   myPhoto,
   myProfile,
+  prepareCertificate,
   queue,
   readNumbers,
   readPhoto,
@@ -73,7 +74,7 @@ export const profileRoutes = [
   serve(documentDeskApi.receipts, receiptList),
   serve(documentDeskApi.send, send),
   serve(documentDeskApi.queue, queue),
-  serve(documentDeskApi.issue, issue),
+  servePrepared(documentDeskApi.issue, prepareCertificate, issue),
   serve(documentDeskApi.decline, decline),
   serveFile(documentDeskApi.issuedFile, issuedFile),
   serve(documentDeskApi.verify, verifyCertificate),

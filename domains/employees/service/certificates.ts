@@ -3,19 +3,42 @@ import { randomInt } from 'node:crypto';
 import { type CertificateFacts, DocumentRefusal, EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { nextReference } from '@kawani/domains/requests/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { StoredFile } from '@kawani/kit/server/files';
 import { letterPdf } from '@kawani/kit/server/letter';
+import type { Prepared } from '@kawani/kit/server/serve';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { certificateWords } from '../rules.ts';
-import { certificateBy, employmentFacts, type HeldRequest } from '../table/document-requests.ts';
+import {
+  certificateBy,
+  type Ended,
+  employmentFacts,
+  type HeldRequest,
+  queuedRequest,
+} from '../table/document-requests.ts';
 import { insertFile } from '../table/files.ts';
 
 /** Without the letters and digits that are mistaken for one another. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
 
-export async function certificate({ employeeId }: HeldRequest, work: Work) {
-  const { db, today, now, actor, company, appUrl, files } = work;
+/** A certificate that is drawn and stored; its row is still to be written. */
+export type DrawnCertificate = { readonly stored: StoredFile } & NonNullable<Ended['certificate']>;
+
+/** Draws the certificate that a request waits for, if it waits for one: whether it may be issued is decided later. */
+export async function prepareCertificate(
+  { id, version }: { id: string; version: number },
+  work: Work,
+): Promise<Prepared<DrawnCertificate | undefined>> {
+  const asked = await queuedRequest(work.db, id, work.today);
+  const isWaiting = asked?.kind === 'COE' && asked.state === 'REQUESTED' && asked.version === version;
+  if (!isWaiting) return { made: undefined };
+  const made = await drawn(asked.employee.id, work);
+  return { made, undo: () => work.files.remove(made.stored.key) };
+}
+
+async function drawn(employeeId: string, work: Work): Promise<DrawnCertificate> {
+  const { db, today, company, appUrl, files } = work;
   const facts = await employmentFacts(db, employeeId, today);
   if (facts === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const number = await nextReference(db, 'COE', today);
@@ -30,10 +53,17 @@ export async function certificate({ employeeId }: HeldRequest, work: Work) {
     signature: ['', 'Human Resources, signature over printed name'],
     proof: { code: address, says: ['To check this certificate, scan the square or go to', address, `Code ${code}`] },
   });
-  const stored = await files.put(body, 'application/pdf');
+  return { stored: await files.put(body, 'application/pdf'), number, code, says };
+}
+
+/** Writes down the certificate that was drawn for a request. */
+export async function issueCertificate({ employeeId }: HeldRequest, drawn: DrawnCertificate, work: Work) {
+  const { db, actor, now } = work;
+  const { stored, ...certificate } = drawn;
+  const { number } = certificate;
   const file = { employeeId, name: `${number}.pdf`, mediaType: 'application/pdf', bytes: stored.bytes };
   const fileId = await insertFile(db, { ...file, key: stored.key, by: actor.username, at: now });
-  return { fileId, certificate: { number, code, says } };
+  return { fileId, certificate };
 }
 
 export async function verifyCertificate({ code }: { code: string }, { db }: Work): Promise<CertificateFacts> {

@@ -24,7 +24,7 @@ import {
 } from '../table/document-requests.ts';
 import { decideDocument, documentFile, holdDocument } from '../table/documents.ts';
 import { claimFile } from '../table/files.ts';
-import { certificate } from './certificates.ts';
+import { type DrawnCertificate, issueCertificate } from './certificates.ts';
 import { documentsFor, fileAnswer, requireOpen, submitFor } from './documents.ts';
 import { requireReach } from './reaching.ts';
 import { tellPeople } from './telling.ts';
@@ -126,13 +126,18 @@ export async function queue({ kind, ...query }: TakesOf<Api['queue']>, { db, tod
   return page;
 }
 
-export async function issue({ id, fileId, version }: TakesOf<Api['issue']>, work: Work): Promise<QueuedRequest> {
+export async function issue(
+  { id, fileId, version }: TakesOf<Api['issue']>,
+  work: Work,
+  drawn: DrawnCertificate | undefined,
+): Promise<QueuedRequest> {
   const { db, actor, now, today } = work;
   const held = await requireQueued(db, id, version);
   const end = { id, state: 'READY', by: actor.username, at: now } as const;
   if (held.kind === 'COE') {
     if (fileId !== undefined) throw new Refused(DocumentRefusal.NO_FILE_TAKEN('fileId'));
-    await endDocumentRequest(db, { ...end, ...(await certificate(held, work)) });
+    if (drawn === undefined) throw new Refused(DocumentRefusal.CHANGED());
+    await endDocumentRequest(db, { ...end, ...(await issueCertificate(held, drawn, work)) });
   } else {
     if (fileId === undefined) throw new Refused(DocumentRefusal.FILE_NEEDED('fileId'), 400);
     if (!(await claimFile(db, { id: fileId, by: actor.username, employeeId: held.employeeId }))) {

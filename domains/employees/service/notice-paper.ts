@@ -18,13 +18,14 @@ export async function noticePaper({ id }: { id: string }, work: Work): Promise<F
   await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: ref } });
   const head = await headOf(db, employeeId, today);
   if (head === undefined) throw new Error('A notice is of nobody');
-  const body = await letterPdf({
-    letterhead: company,
-    title: NoticeKind.labelOf(kind),
-    below: `${ref} · ${showDay(issuedOn)}`,
-    paragraphs: paragraphsOf(notice, head),
-    signature: [issuedBy, 'For the company'],
-  });
+  const body = () =>
+    letterPdf({
+      letterhead: company,
+      title: NoticeKind.labelOf(kind),
+      below: `${ref} · ${showDay(issuedOn)}`,
+      paragraphs: paragraphsOf(notice, head),
+      signature: [issuedBy, 'For the company'],
+    });
   return { name: `${ref}.pdf`, mediaType: 'application/pdf', body };
 }
 

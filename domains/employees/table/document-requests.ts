@@ -69,7 +69,7 @@ export async function openRequestOf(
     where employee_id = ${employeeId} and kind = ${kind} and state = 'REQUESTED' limit 1`);
 }
 
-type Ended = {
+export type Ended = {
   id: string;
   state: DocumentRequestState;
   by: string;

@@ -33,35 +33,36 @@ export async function leavePaper({ id }: { id: string }, work: Work): Promise<Fi
   const { reason, contact } = paper.form as LeaveForm;
   const name = [record.firstName, record.middleName, record.lastName, record.suffix].filter(Boolean).join(' ');
   const on = (at: string) => showDay(dayAt(at as Instant));
-  const body = await sheetPdf({
-    letterhead: work.company,
-    title: `Leave ${paper.ref}`,
-    facts: [
-      ['Employee', name],
-      ['Number', record.number],
-      ['Position', record.designation?.name ?? '–'],
-      ['Site', record.detachment?.name ?? record.department?.name ?? '–'],
-      ['Leave', LeaveCode.labelOf(paper.type as LeaveCode)],
-      ['Dates', showRange(paper.from, paper.to)],
-      ['Filed', on(paper.filedAt)],
-      ['Status', statusText(paper, on)],
-      ['Reason', reason],
-      ['Contact', contact ?? '–'],
-    ],
-    columns: COLUMNS,
-    rows: charges.map(({ date, portion, type, paid }) => [
-      showDay(date),
-      portionText(portion),
-      LeaveCode.labelOf(type),
-      paid ? 'With pay' : 'Without pay',
-    ]),
-    totals: ['Total', daysText(sizeOf(charges)), splitText(charges), ''],
-    remark: 'I ask for leave on the dates above.',
-    signatures: [
-      [name, 'Employee, signature over printed name, date'],
-      [paper.decidedBy ?? '', 'Approved by, signature over printed name, date'],
-    ],
-  });
+  const body = () =>
+    sheetPdf({
+      letterhead: work.company,
+      title: `Leave ${paper.ref}`,
+      facts: [
+        ['Employee', name],
+        ['Number', record.number],
+        ['Position', record.designation?.name ?? '–'],
+        ['Site', record.detachment?.name ?? record.department?.name ?? '–'],
+        ['Leave', LeaveCode.labelOf(paper.type as LeaveCode)],
+        ['Dates', showRange(paper.from, paper.to)],
+        ['Filed', on(paper.filedAt)],
+        ['Status', statusText(paper, on)],
+        ['Reason', reason],
+        ['Contact', contact ?? '–'],
+      ],
+      columns: COLUMNS,
+      rows: charges.map(({ date, portion, type, paid }) => [
+        showDay(date),
+        portionText(portion),
+        LeaveCode.labelOf(type),
+        paid ? 'With pay' : 'Without pay',
+      ]),
+      totals: ['Total', daysText(sizeOf(charges)), splitText(charges), ''],
+      remark: 'I ask for leave on the dates above.',
+      signatures: [
+        [name, 'Employee, signature over printed name, date'],
+        [paper.decidedBy ?? '', 'Approved by, signature over printed name, date'],
+      ],
+    });
   return { name: `${paper.ref}.pdf`, mediaType: 'application/pdf', body };
 }
 

@@ -1,6 +1,6 @@
 // How completed pay reaches its people: through banks by file, through wallets and counters, or in cash.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
@@ -122,6 +122,7 @@ export const bankApi = {
   }),
   bankFile: endpoint('GET /payroll/runs/:id/pay-out/file', {
     summary: 'The file that tells a bank whom to pay, in a layout, of all banks or one channel',
+    limit: CALL_LIMITS.export,
     takes: z.strictObject({ id: z.uuid(), on: z.optional(Day), layout: said, channel: z.optional(said) }),
     answer: 'file',
     example: { id, layout: 'FULL' },
@@ -129,6 +130,7 @@ export const bankApi = {
   }),
   cashList: endpoint('GET /payroll/runs/:id/pay-out/cash', {
     summary: 'Who is paid in cash, with the notes and coins it takes, on paper to be signed',
+    limit: CALL_LIMITS.export,
     takes: z.strictObject({ id: z.uuid(), on: z.optional(Day) }),
     answer: 'file',
     example: { id },

@@ -1,6 +1,6 @@
 // Certificates of the year: form 2316 of each person, the list of all of them, and their release.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -103,6 +103,7 @@ export const certificatesApi = {
   }),
   makeCertificates: endpoint('POST /payroll/certificates/:year/exports', {
     summary: 'Put all certificates of a year together, or their list, in the background',
+    limit: CALL_LIMITS.export,
     takes: z.strictObject({ year: Year, what: codeIn(CertificateExportKind) }),
     returns: CertificateExport,
     example: { year, what: 'LIST_CSV' },

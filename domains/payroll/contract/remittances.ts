@@ -1,6 +1,6 @@
 // Remittances: what the pay of a month owes each agency, by when, for whom, and what was paid of it.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
@@ -164,6 +164,7 @@ export const remittancesApi = {
   }),
   remittanceFile: endpoint('GET /payroll/remittances/:kind/file', {
     summary: 'The list of a remittance as a file in the columns of the agency, or its summary on paper',
+    limit: CALL_LIMITS.export,
     takes: z.strictObject({ ...OfMonth, format: codeIn(RemittanceFormat) }),
     answer: 'file',
     example: { kind: 'SSS', month, format: 'csv' },

@@ -103,7 +103,8 @@ export async function cashList({ id, on }: OfRun, work: Work): Promise<FileAnswe
   const employer = await employerInForce(db, run.payDate);
   const detail = { what: 'cash list', people: cash.length };
   await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
-  const body = await cashPaper(run, cash, employer?.registeredName ?? company, work.actor.username);
+  const letterhead = employer?.registeredName ?? company;
+  const body = () => cashPaper(run, cash, letterhead, work.actor.username);
   return { name: `cash-${run.payDate}.pdf`, mediaType: 'application/pdf', body };
 }
 

@@ -83,15 +83,17 @@ function rowOf(person: PersonYear, releasedAt: CertificateRow['releasedAt']): Ce
 }
 
 export async function certificatePdf({ year, employeeId }: { year: number; employeeId: string }, work: Work) {
-  const body = await paperOf(year, employeeId, work);
+  const body = await drawing(year, employeeId, work);
   await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { certificate: year } });
   return { name: `2316-${year}.pdf`, mediaType: PDF, body };
 }
 
-async function paperOf(year: number, employeeId: string, { db, company }: Work): Promise<Buffer> {
+/** What is needed is read now; the paper is drawn when it is called. */
+async function drawing(year: number, employeeId: string, { db, company }: Work): Promise<() => Promise<Buffer>> {
   const [person] = await yearsOf(db, year, [employeeId]);
   if (person === undefined) throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
-  return certificatePaper(person, { year, company, employer: await employerInForce(db, spanOf(year).to) });
+  const employer = await employerInForce(db, spanOf(year).to);
+  return () => certificatePaper(person, { year, company, employer });
 }
 
 type Releasing = { year: number; employeeId?: string | undefined };
@@ -173,7 +175,8 @@ export async function myCertificatePdf({ year }: { year: number }, work: Work): 
   requireFreshSignIn(work, FRESH_SECONDS);
   let key = await keptPaper(db, release.id, employeeId);
   if (key === undefined) {
-    const made = await files.put(await paperOf(year, employeeId, work), PDF);
+    const draw = await drawing(year, employeeId, work);
+    const made = await files.put(await draw(), PDF);
     key = await transaction((own) => keepCertificate(own, release.id, employeeId, made.key));
     if (key !== made.key) await files.remove(made.key);
   }

@@ -27,7 +27,15 @@ export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<Fil
   return paper;
 }
 
-/** The same paper for the office to hand over: who left signs in no more. */
+/** Draws a payslip that nobody downloaded before, outside of the transaction in which it is read. */
+export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work) {
+  const slip = await slipOfRun(work.db, id, employeeId);
+  const isReleased = slip !== undefined && (await shown(work.db, id)).releasedAt !== null;
+  if (isReleased && (await paperKey(work.db, slip.id)) === undefined) await made(slip, work);
+  return { made: undefined };
+}
+
+/** The same paper for HR to hand over: whoever has left cannot sign in. */
 export async function slipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<FileAnswer> {
   const slip = await slipOfRun(work.db, id, employeeId);
   if (slip === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);

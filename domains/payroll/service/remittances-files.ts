@@ -1,7 +1,7 @@
 // Lists of remittances as files: in the columns that each agency's own list has, and summed up on paper. Every one that is
 // taken along is written down, because government numbers stand in it whole.
 import { type Cell, csv } from '@kawani/kit/server/csv';
-import { sheetPdf } from '@kawani/kit/server/pdf';
+import { type Sheet, sheetPdf } from '@kawani/kit/server/pdf';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
@@ -23,7 +23,10 @@ export async function remittanceFile({ kind, month, format }: Asked, work: Work)
   const detail = { kind, month, format: RemittanceFormat.labelOf(format), count: lines.length };
   await work.audit({ action: 'EXPORT', subject: 'remittance', subjectId: kind, detail });
   const name = `${kind.toLowerCase().replace('_', '-')}-${month.slice(0, 7)}.${format}`;
-  if (format === 'pdf') return { name, mediaType: PDF, body: await summary({ kind, month }, lines, work) };
+  if (format === 'pdf') {
+    const sheet = await summary({ kind, month }, lines, work);
+    return { name, mediaType: PDF, body: () => sheetPdf(sheet) };
+  }
   const columns = COLUMNS[kind](month);
   const titles = columns.map(({ title }) => title);
   if (format === 'csv') {
@@ -149,12 +152,12 @@ function remarks({ hiredOn, separatedOn }: Line['told'], month: Day): string | n
 /** Which number of the employer each list goes by. */
 const EMPLOYER_NUMBERS = { SSS: 'sss', PHILHEALTH: 'philhealth', PAGIBIG: 'pagibig', TIN: 'tin' } as const;
 
-async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly Line[], work: Work): Promise<Buffer> {
+async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly Line[], work: Work): Promise<Sheet> {
   const remittance = await remittanceOf(work.db, { kind, month }, work.today);
   const employer = await employerInForce(work.db, lastOfMonth(month));
   const agency = numberOf(kind);
   const number = agency === null ? null : (employer?.[EMPLOYER_NUMBERS[agency]] ?? null);
-  return sheetPdf({
+  return {
     letterhead: employer?.registeredName ?? work.company,
     title: `${RemittanceKind.labelOf(kind)}, ${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
     facts: [
@@ -180,7 +183,7 @@ async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly L
       ['', `Prepared by ${work.actor.username}`],
       [employer?.signatory ?? '', employer?.position ?? 'Authorized signatory'],
     ],
-  });
+  };
 }
 
 function sumRows({ kind, sums }: Remittance, lines: readonly Line[]): string[][] {

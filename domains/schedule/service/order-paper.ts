@@ -21,19 +21,21 @@ export async function orderPaper({ id }: { id: string }, work: Work): Promise<Fi
   const { db, today, company, audit } = work;
   const order = shown(await requireOrder(id, work), today);
   await audit({ action: 'READ', subject: 'employee', subjectId: order.employee.id, detail: { what: order.ref } });
-  const body = await sheetPdf({
-    letterhead: company,
-    title: `${OrderKind.labelOf(order.kind)} ${order.ref}`,
-    facts: factsOf(order),
-    columns: COLUMNS,
-    rows: await rowsOf(order),
-    totals: [],
-    remark: remarkOf(order),
-    signatures: [
-      [order.issuedBy, 'Issued by'],
-      [order.employee.name, 'Received by, with date'],
-    ],
-  });
+  const rows = await rowsOf(order);
+  const body = () =>
+    sheetPdf({
+      letterhead: company,
+      title: `${OrderKind.labelOf(order.kind)} ${order.ref}`,
+      facts: factsOf(order),
+      columns: COLUMNS,
+      rows,
+      totals: [],
+      remark: remarkOf(order),
+      signatures: [
+        [order.issuedBy, 'Issued by'],
+        [order.employee.name, 'Received by, with date'],
+      ],
+    });
   return { name: `${order.ref}.pdf`, mediaType: 'application/pdf', body };
 
   async function rowsOf({ employee, detachment }: Order): Promise<string[][]> {

@@ -22,23 +22,24 @@ const COLUMNS: readonly SheetColumn[] = [
 export async function scheduleSheet(range: DayRange, work: Work): Promise<FileAnswer> {
   const { days, scheduledMinutes } = await mySchedule(range, work);
   const { firstName, middleName, lastName, suffix, number, designation, detachment, department } = await myRecord(work);
-  const body = await sheetPdf({
-    letterhead: work.company,
-    title: 'Shift Schedule',
-    facts: [
-      ['Employee', [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')],
-      ['Period', showRange(range.from, range.to)],
-      ['Number', number],
-      ['Position', designation?.name ?? '–'],
-      ['Site', detachment?.name ?? department?.name ?? '–'],
-      ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
-    ],
-    columns: COLUMNS,
-    rows: days.map(rowOf),
-    totals: ['Total', '', showMinutes(scheduledMinutes), '', '', ''],
-    remark: '+1: the shift ends on the next day. The schedule may change after this was printed.',
-    signatures: [],
-  });
+  const body = () =>
+    sheetPdf({
+      letterhead: work.company,
+      title: 'Shift Schedule',
+      facts: [
+        ['Employee', [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')],
+        ['Period', showRange(range.from, range.to)],
+        ['Number', number],
+        ['Position', designation?.name ?? '–'],
+        ['Site', detachment?.name ?? department?.name ?? '–'],
+        ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
+      ],
+      columns: COLUMNS,
+      rows: days.map(rowOf),
+      totals: ['Total', '', showMinutes(scheduledMinutes), '', '', ''],
+      remark: '+1: the shift ends on the next day. The schedule may change after this was printed.',
+      signatures: [],
+    });
   return { name: `schedule-${number}-${range.from}-to-${range.to}.pdf`, mediaType: 'application/pdf', body };
 }
 

@@ -1,6 +1,7 @@
 // Pictures as strangers send them: drawn anew, so that nothing but the picture is kept: no place, no camera, no second file.
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Sharp } from 'sharp';
+import { requireNoTransaction } from '../costly.ts';
 import { UploadRefusal } from './refusals.ts';
 
 /** The largest a phone's camera makes; a JPEG is made smaller while it is read. */
@@ -16,6 +17,7 @@ export type Picture = { readonly mediaType: PictureType; readonly content: Buffe
 
 /** Upright, at most 2400 pixels a side, without metadata. A PNG that would outgrow `bytes` becomes a JPEG. */
 export async function redrawn(content: Buffer, mediaType: PictureType, bytes: number): Promise<Picture> {
+  requireNoTransaction('A picture is drawn');
   // What moves holds more than what is seen of it.
   if (mediaType === 'image/png' && content.subarray(0, content.indexOf('IDAT')).includes('acTL')) throw unreadable();
   return inTurn(async () => {

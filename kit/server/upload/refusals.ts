@@ -9,6 +9,8 @@ export const UploadRefusal = refusals({
   PDF_LOCKED: 'This PDF is locked with a password. Please send one that opens without it.',
   PDF_ACTIVE: 'This PDF holds a program or another file. Please print it to a new PDF and send that one.',
   TRY_AGAIN: 'The server is busy. Please try again.',
+  ONE_BY_ONE: 'Please wait until your other uploads have finished.',
+  TOO_SLOW: 'The upload stopped before the file was complete. Please send it again.',
 });
 
 const MEGABYTE = 1024 * 1024;

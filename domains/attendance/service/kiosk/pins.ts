@@ -2,6 +2,7 @@
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { hashPassword } from '@kawani/kit/server/password';
+import type { Prepared } from '@kawani/kit/server/serve';
 import type { Work } from '@kawani/kit/server/work';
 import { KioskRefusal, kiosksApi } from '../../contract/kiosk.ts';
 import { AttendanceRefusal } from '../../contract.ts';
@@ -13,25 +14,32 @@ export async function myPin({ actor, db }: Work) {
   return { setAt: known?.setAt ?? null };
 }
 
-export async function setMyPin({ pin }: { pin: string }, work: Work): Promise<void> {
-  await setFor(requireEmployee(work.actor.employeeId), pin, work);
+/** A PIN and its hash, which is worked out before the transaction: it takes as long as some hundred statements. */
+type HashedPin = { readonly pin: string; readonly hash: string };
+
+export async function preparePin({ pin }: { pin: string }): Promise<Prepared<HashedPin>> {
+  return { made: { pin, hash: await hashPassword(pin) } };
 }
 
-export async function setPin({ employeeId, pin }: { employeeId: string; pin: string }, work: Work): Promise<void> {
+export async function setMyPin(_: unknown, work: Work, hashed: HashedPin): Promise<void> {
+  await setFor(requireEmployee(work.actor.employeeId), hashed, work);
+}
+
+export async function setPin({ employeeId }: { employeeId: string }, work: Work, hashed: HashedPin): Promise<void> {
   await requireReach(kiosksApi.setPin, employeeId, work);
   if (employeeId === work.actor.employeeId) throw new Refused(KioskRefusal.OWN_PIN(), 403);
-  const { username } = await setFor(employeeId, pin, work);
+  const { username } = await setFor(employeeId, hashed, work);
   if (username === null) return;
   const body =
     'HR gave you a new PIN for kiosks. If you did not ask for it, tell HR, and set your own in your profile.';
   await work.notify({ to: username, title: 'Your kiosk PIN was set', body });
 }
 
-async function setFor(employeeId: string, pin: string, { db, actor, now }: Work) {
+async function setFor(employeeId: string, { pin, hash }: HashedPin, { db, actor, now }: Work) {
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   if (person === undefined) throw new Refused(AttendanceRefusal.NO_EMPLOYEE(), 404);
   if (isWeakPin(pin, person.number)) throw new Refused(KioskRefusal.WEAK_PIN('pin'), 400);
-  await putPin(db, { employeeId, hash: await hashPassword(pin), by: actor.username, at: now });
+  await putPin(db, { employeeId, hash, by: actor.username, at: now });
   await forgetTries(db, person.number);
   return person;
 }

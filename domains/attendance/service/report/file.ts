@@ -27,7 +27,10 @@ export type Made = {
 export async function reportFile(made: Made): Promise<FileAnswer> {
   const { view, report, format } = made;
   const name = `attendance-${ReportView.labelOf(report.view).toLowerCase().replaceAll(' ', '-')}-${report.from}-${report.to}.${format}`;
-  if (format === 'pdf') return { name, mediaType: 'application/pdf', body: await paper(made) };
+  if (format === 'pdf') {
+    const sheet = await paper(made);
+    return { name, mediaType: 'application/pdf', body: () => sheetPdf(sheet) };
+  }
   const columns = view.columns.map(({ title, kind, width }) => ({
     title: kind === 'minutes' ? `${title} (minutes)` : title,
     width,
@@ -64,7 +67,7 @@ function filed(cell: Cell, column: ViewColumn | undefined): Cell {
   return column?.kind === 'clock' ? `${String(cell).slice(0, 10)} ${String(cell).slice(11, 16)}` : cell;
 }
 
-async function paper({ view, report, rows, totals, company, today, now }: Made): Promise<Buffer> {
+async function paper({ view, report, rows, totals, company, today, now }: Made): Promise<Sheet> {
   const shown = view.columns.flatMap((column, at) => (column.paper === undefined ? [] : [{ ...column, at }]));
   const printed = (cells: readonly Cell[]) => shown.map((column) => words(cells[column.at] ?? null, column));
   const table: string[][] = [];
@@ -72,7 +75,7 @@ async function paper({ view, report, rows, totals, company, today, now }: Made):
     for (const { cells } of part) table.push(printed(cells));
     if (table.length > REPORT_ROWS_ON_PAPER) throw tooLong(table.length);
   }
-  const sheet: Sheet = {
+  return {
     letterhead: company,
     title: `Attendance Report: ${ReportView.labelOf(report.view)}`,
     facts: [
@@ -90,7 +93,6 @@ async function paper({ view, report, rows, totals, company, today, now }: Made):
     remark: '',
     signatures: [],
   };
-  return sheetPdf(sheet);
 }
 
 export function tooLong(rows: number): Refused {

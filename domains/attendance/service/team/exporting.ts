@@ -8,6 +8,7 @@ import { type Database, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { exportJob } from '@kawani/kit/server/kept-export';
+import { sheetPdf } from '@kawani/kit/server/pdf';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
 import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { daysBetween, showRange } from '@kawani/kit/values/day';
@@ -117,7 +118,8 @@ async function fileOf(
     const body = Readable.from(csvParts(withTitles(parts)), { objectMode: false });
     return { name, mediaType: 'text/csv; charset=utf-8', body };
   }
-  return { name, mediaType: 'application/pdf', body: await paper(people, report, made) };
+  const sheet = await paper(people, report, made);
+  return { name, mediaType: 'application/pdf', body: () => sheetPdf(sheet) };
 }
 
 async function* rowsIn(parts: Parts) {

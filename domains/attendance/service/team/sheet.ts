@@ -1,6 +1,6 @@
 // The team's days on paper and in spreadsheets: which columns, which rows, what the client signs.
 import type { Cell } from '@kawani/kit/server/csv';
-import { type Sheet, type SheetColumn, sheetPdf } from '@kawani/kit/server/pdf';
+import type { Sheet, SheetColumn } from '@kawani/kit/server/pdf';
 import type { SpreadsheetColumn } from '@kawani/kit/server/spreadsheet';
 import { type Day, showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
@@ -92,17 +92,9 @@ export type SignedSheet = {
 };
 
 /** Totals of each person, detachment by detachment, and lines for the leader and the client. */
-export async function signedSheet({
-  company,
-  leader,
-  report,
-  people,
-  totals,
-  sum,
-  ...at
-}: SignedSheet): Promise<Buffer> {
+export function signedSheet({ company, leader, report, people, totals, sum, ...at }: SignedSheet): Sheet {
   const units = [...new Set(people.map(({ unit }) => unit ?? ''))];
-  const sheet: Sheet = {
+  return {
     letterhead: company,
     title: 'Team Attendance Report',
     facts: [
@@ -123,7 +115,6 @@ export async function signedSheet({
       ['', 'For the client, signature over printed name, date'],
     ],
   };
-  return sheetPdf(sheet);
 }
 
 function figures(totals: TeamTotals | undefined): string[] {

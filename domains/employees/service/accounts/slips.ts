@@ -90,19 +90,20 @@ export async function passwordSlipsCsv(asked: { id: string }, work: Work): Promi
 export async function passwordSlipsPdf(asked: { id: string }, work: Work): Promise<FileAnswer> {
   const { slips } = await passwordSlips(asked, work);
   const widths = [62, 150, 130, 90, 109];
-  const body = await sheetPdf({
-    letterhead: work.company,
-    title: 'Sign-in accounts',
-    facts: [
-      ['Made', `${showDay(work.today)} ${showTime(toInstant(work.now))}`],
-      ['By', work.actor.username],
-    ],
-    columns: COLUMNS.map((title, nth) => ({ title, width: widths[nth] ?? 90 })),
-    rows: slips.map(cellsOf),
-    totals: ['', `${slips.length} accounts`, '', '', ''],
-    remark: 'Hand each person his own line alone. The password serves once, for choosing one’s own.',
-    signatures: [['', 'Handed out by']],
-  });
+  const body = () =>
+    sheetPdf({
+      letterhead: work.company,
+      title: 'Sign-in accounts',
+      facts: [
+        ['Made', `${showDay(work.today)} ${showTime(toInstant(work.now))}`],
+        ['By', work.actor.username],
+      ],
+      columns: COLUMNS.map((title, nth) => ({ title, width: widths[nth] ?? 90 })),
+      rows: slips.map(cellsOf),
+      totals: ['', `${slips.length} accounts`, '', '', ''],
+      remark: 'Hand each person his own line alone. The password serves once, for choosing one’s own.',
+      signatures: [['', 'Handed out by']],
+    });
   return { name: 'sign-in-accounts.pdf', mediaType: 'application/pdf', body };
 }
 
