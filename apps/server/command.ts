@@ -6,6 +6,7 @@ import { tableFile } from '@kawani/domains/statutory/service';
 import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
 import type { Database } from '@kawani/kit/server/db';
 import { openLog } from '@kawani/kit/server/log';
+import { backup, restoreFrom } from './backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { importFile } from './importing.ts';
@@ -17,6 +18,8 @@ type Command = (database: Database, args: string[], config: Config) => Promise<n
 const USAGE = `npm run seed -- [--employees 400] [--days 90]      fill an empty database with a demo company
 npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
 npm run import -- attlog FILE                     the log of a biometric device
+npm run backup -- FOLDER                          the database and all stored files, into a new folder
+npm run restore -- FOLDER                         the same, into an empty database
 npm run audit:verify                              check the chain of the audit log
 npm run vectors -- [FILE ...]                     hold test vectors of the law against the product`;
 
@@ -54,6 +57,18 @@ async function auditVerify(database: Database): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
+/** Unlike the other commands they take the database as it is. */
+async function runBackupCommand(name: 'backup' | 'restore', args: string[]): Promise<number> {
+  const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (folder === undefined || more.length > 0) {
+    say(`npm run ${name} -- FOLDER`);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  return name === 'backup' ? backup({ config, log, say }, folder) : restoreFrom({ config, log, say }, folder);
+}
+
 function whole(name: string, text: string, least: number, most: number): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < least || count > most) {
@@ -77,6 +92,7 @@ function vectors(files: readonly string[]): number {
 async function main(): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
   if (name === 'vectors') return vectors(args);
+  if (name === 'backup' || name === 'restore') return runBackupCommand(name, args);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
     say(USAGE);

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@kawani/kit/server/db';
 import type { Log } from '@kawani/kit/server/log';
 import { migrate } from '@kawani/kit/server/migrate';
 import { makeComingMonths } from '@kawani/kit/server/months';
-import { startPostgres } from '@kawani/kit/server/postgres';
+import { type Postgres, startPostgres } from '@kawani/kit/server/postgres';
 import type { Config } from './config.ts';
 
 /** The tables kept in monthly parts. */
@@ -17,13 +17,18 @@ const PATIENCE_MS = 3_000;
 
 export type Ground = { readonly database: Database; stop(): Promise<void> };
 
-export async function openGround({ databaseUrl, dataDir }: Config, log: Log): Promise<Ground> {
-  const postgres =
-    databaseUrl === undefined
-      ? await startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) })
-      : { connection: { connectionString: databaseUrl }, stop: async () => {} };
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** As it is, not brought up to the code. */
+export async function startDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Postgres> {
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  return startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) });
+}
+
+export async function openGround(config: Config, log: Log): Promise<Ground> {
+  const postgres = await startDatabase(config, log);
   try {
-    await migrate(postgres.connection, join(import.meta.dirname, 'migrations'));
+    await migrate(postgres.connection, MIGRATIONS);
     const database = openDatabase({ connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 }, size: 12 });
     await makeComingMonths(database, BY_MONTH);
     return {

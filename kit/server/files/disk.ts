@@ -12,16 +12,20 @@ const PART_LIVES_MS = 3_600_000;
 
 export async function filesOnDisk(folder: string): Promise<Files> {
   await removeOldParts(folder);
+  const write = async (key: string, content: Buffer | Readable) => {
+    const place = join(folder, checkedKey(key));
+    await makeFolder(dirname(place), folder);
+    const figures = await writePart(`${place}${PART}`, content);
+    await rename(`${place}${PART}`, place);
+    await flushFolder(dirname(place));
+    return { key, ...figures };
+  };
   return {
-    put: async (content) => {
-      const name = randomUUID();
-      const key = keyOf(name);
-      const place = join(folder, key);
-      await makeFolder(dirname(place), folder);
-      const figures = await writePart(`${place}${PART}`, content);
-      await rename(`${place}${PART}`, place);
-      await flushFolder(dirname(place));
-      return { key, ...figures };
+    put: (content) => write(keyOf(randomUUID()), content),
+    putBack: async (key, content) => {
+      // A restore that was broken off may have left its part.
+      await rm(`${join(folder, checkedKey(key))}${PART}`, { force: true });
+      await write(key, content);
     },
     get: async (key, range) => {
       const handle = await open(join(folder, checkedKey(key)));

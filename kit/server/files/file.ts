@@ -14,7 +14,9 @@ export type ByteRange = { readonly from: number; readonly to?: number };
 export type Files = {
   /** Kept, whole and durably, once it resolves; nothing is left of it when it rejects. */
   put(content: Buffer | Readable, mediaType: string): Promise<StoredFile>;
-  /** Rejects when there is no such file. */
+  /** The content of a backup under the key it had; replaces what is there. */
+  putBack(key: string, content: Readable): Promise<void>;
+  /** Rejects when there is no such file, with the code ENOENT. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** A file that is gone already is gone. */
   remove(key: string): Promise<void>;

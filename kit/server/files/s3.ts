@@ -34,21 +34,25 @@ export function filesInBucket(bucket: Bucket, spool: string): Files {
     await answer.body?.cancel();
     return { key, bytes, sha256 };
   };
+  const sendStream = async (key: string, content: Readable, mediaType: string) => {
+    const path = join(spool, `${randomUUID()}${PART}`);
+    const figures = await writePart(path, content);
+    try {
+      return await send({ key, ...figures }, mediaType, () => createReadStream(path));
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
   return {
     put: async (content, mediaType) => {
-      const name = randomUUID();
-      const key = keyOf(name);
-      if (Buffer.isBuffer(content)) {
-        const sha256 = createHash('sha256').update(content).digest('hex');
-        return send({ key, bytes: content.length, sha256 }, mediaType, () => content);
-      }
-      const path = join(spool, `${name}${PART}`);
-      const figures = await writePart(path, content);
-      try {
-        return await send({ key, ...figures }, mediaType, () => createReadStream(path));
-      } finally {
-        await rm(path, { force: true });
-      }
+      const key = keyOf(randomUUID());
+      if (!Buffer.isBuffer(content)) return sendStream(key, content, mediaType);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      return send({ key, bytes: content.length, sha256 }, mediaType, () => content);
+    },
+    // Its media type stands in the row that names it; the bucket's own is never read.
+    putBack: async (key, content) => {
+      await sendStream(checkedKey(key), content, 'application/octet-stream');
     },
     get: async (key, range) => {
       const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to ?? ''}` } : {};
@@ -98,5 +102,6 @@ async function once(client: AwsClient, url: string, { method, headers = {}, body
 /** The store's own code for what is wrong, such as NoSuchKey or SignatureDoesNotMatch; never its whole answer. */
 async function refusalOf(answer: Response, method: string): Promise<Error> {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-  return new Error(`The store of files refuses to ${method}: ${answer.status} ${code}`.trimEnd());
+  const error = new Error(`The store of files refuses to ${method}: ${answer.status} ${code}`.trimEnd());
+  return answer.status === 404 && code !== 'NoSuchBucket' ? Object.assign(error, { code: 'ENOENT' }) : error;
 }
