@@ -35,6 +35,20 @@ test('a Keycloak needs the secret its server client signs in with', () => {
   expect(() => readConfig({ AUTH_URL: 'https://id.example' })).toThrow(/AUTH_SECRET/);
 });
 
+test('the proxies that are believed are checked', () => {
+  expect(readConfig({}).trustProxy).toEqual(['loopback']);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBeTypeOf('function');
+  expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.168.1.4,fd00::/8' }).trustProxy).toHaveLength(3);
+  for (const TRUST_PROXY of ['0', '11', 'everybody', '10.0.0.0/33', '10.0.0', '10.0.0.1/8/8', '10.0.0.1,']) {
+    expect(() => readConfig({ TRUST_PROXY }), TRUST_PROXY).toThrow(/must be none, a number of proxies/);
+  }
+});
+
+test('a token for the figures is long enough not to be guessed', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
+});
+
 test('maps are blank unless it is told where their pictures come from', () => {
   expect(readConfig({}).mapTiles).toBeUndefined();
   const MAP_TILES_URL = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';

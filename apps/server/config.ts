@@ -1,6 +1,7 @@
 // The configuration: every variable the product reads, checked once at start and passed down.
 import { resolve } from 'node:path';
 import { isStorageUrl, STORAGE_FORMS } from '@kawani/kit/server/files';
+import { TRUSTED_PROXY_FORMS, trustedProxy } from '@kawani/kit/server/trusted-proxy';
 import * as z from 'zod/mini';
 
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
@@ -43,6 +44,15 @@ const Variables = z.object({
   MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(120)), '© OpenStreetMap contributors'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   DEMO: z.optional(isSwitch),
+  /** The proxies in front of the server, which say whom they speak for. */
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine((text) => trustedProxy(text) !== undefined, { error: TRUSTED_PROXY_FORMS })),
+    'loopback',
+  ),
+  /** Opens the figures to a monitor on another machine. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^\S{16,200}$/, { error: 'must be 16 to 200 characters without spaces' })),
+  ),
   RATE_LIMIT: z._default(oneOf('on', 'off'), 'on'),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error'), 'warn'),
 });
@@ -85,6 +95,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: variables.SMTP_URL,
     isDemo,
     limitsRate: variables.RATE_LIMIT === 'on',
+    trustProxy: trustedProxy(variables.TRUST_PROXY) ?? false,
+    metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -203,7 +203,7 @@ async function startHttp(
     origins: [...new Set(appUrls.map((url) => new URL(url).origin))],
     log,
   });
-  addHealth(app, database);
+  addHealth(app, { database, metricsToken: config.metricsToken });
   await addBackchannelLogout(app, tokens, database);
   if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, secrets, appUrls));
   if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);

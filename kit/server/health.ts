@@ -1,13 +1,19 @@
 // What an operator's monitor asks: is the process up, can it work, how is it doing.
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, sql } from './db.ts';
 import { failure } from './failure.ts';
 import { refuse } from './http.ts';
+import { isFromThisMachine } from './loopback.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+type Health = {
+  readonly database: Database;
+  /** Opens the figures to other machines. */
+  readonly metricsToken: string | undefined;
+};
 
-export function addHealth(app: FastifyInstance, database: Database) {
+export function addHealth(app: FastifyInstance, { database, metricsToken }: Health) {
   const delay = monitorEventLoopDelay();
   delay.enable();
   const answered = new Map<number, number>();
@@ -23,9 +29,21 @@ export function addHealth(app: FastifyInstance, database: Database) {
     return isReady ? { status: 'ready' } : refuse(reply, failure(503, 'TRY_AGAIN', 'The database is away.'));
   });
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return refuse(reply, failure(404, 'NOT_THERE', 'There is nothing here.'));
+    if (!maySeeFigures(request, metricsToken))
+      return refuse(reply, failure(404, 'NOT_THERE', 'There is nothing here.'));
     return reply.type('text/plain; version=0.0.4').send(metrics(answered, delay.percentile(99), database));
   });
+}
+
+/** This machine, when nobody else speaks through it, and whoever shows the token; compared by hash, in constant time. */
+function maySeeFigures(request: FastifyRequest, token: string | undefined): boolean {
+  const [scheme, shown = ''] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer') return isFromThisMachine(request);
+  return token !== undefined && timingSafeEqual(hashOf(shown), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function metrics(answered: ReadonlyMap<number, number>, delayNs: number, { pool }: Database): string {

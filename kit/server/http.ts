@@ -23,6 +23,7 @@ import type { Log } from './log.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './serve.ts';
 import { openStreams } from './streams.ts';
+import type { TrustedProxy } from './trusted-proxy.ts';
 import { openArrivals } from './upload/arrivals.ts';
 
 export type HttpOptions = Omit<Ground, 'streams' | 'arrivals'> & {
@@ -39,6 +40,8 @@ export type HttpOptions = Omit<Ground, 'streams' | 'arrivals'> & {
   readonly authUrl: string;
   readonly mapTiles?: { readonly url: string } | undefined;
   readonly limitsRate: boolean;
+  /** Whom to believe about the address of a caller; a proxy on this machine unless told otherwise. */
+  readonly trustProxy?: TrustedProxy;
   readonly log: Log;
 };
 
@@ -60,8 +63,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
-    // A proxy on this very machine is believed when it says whom it speaks for.
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy ?? 'loopback',
     // A path that cannot be read has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply);
@@ -72,7 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const { failure: answer, isBug } = failureOf(error);
     if (isBug)
       options.log.error({ requestId: request.id, line: `${request.method} ${request.routeOptions.url}`, err: error });
-    return refuse(reply, answer);
+    return showFailure(request, reply, answer);
   });
   app.setNotFoundHandler((_, reply) => refuse(reply, NOT_THERE));
   app.addHook('onSend', async (request, reply) => giveHeaders(request, reply));
@@ -81,7 +83,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const limits = options.limitsRate ? await callLimits(app, nameOf) : noLimits;
   app.addHook('onRequest', async (request, reply) => {
     const tooMany = STRANGERS.test(request.url) ? await limits.all(request, reply) : null;
-    if (tooMany) return refuse(reply, tooMany);
+    if (tooMany) return showFailure(request, reply, tooMany);
   });
   const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
   app.get('/api/openapi.json', () => document);
@@ -98,11 +100,22 @@ const NOT_THERE = failure(404, 'NOT_THERE', 'There is nothing here.');
 
 export function refuse(reply: FastifyReply, answer: Failure) {
   if (answer.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
-  const mayComeAgain = answer.status === 429 || answer.status === 503;
-  if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   // A body that stopped arriving is not waited for.
   if (answer.status === 408) reply.header('connection', 'close');
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer);
+  return comeAgain(reply, answer).code(answer.status).type('application/json; charset=utf-8').send(answer);
+}
+
+declare module 'fastify' {
+  // An interface, because only that can be added to from outside.
+  interface FastifyContextConfig {
+    /** How a route that people look at shows a failure; JSON without it. */
+    showFailure?: (reply: FastifyReply, failure: Failure) => FastifyReply;
+  }
+}
+
+function showFailure(request: FastifyRequest, reply: FastifyReply, answer: Failure) {
+  const show = request.routeOptions.config?.showFailure;
+  return show === undefined ? refuse(reply, answer) : show(comeAgain(reply, answer), answer);
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -180,6 +193,11 @@ function addMethodNotAllowed(app: FastifyInstance, routes: readonly Route[]) {
       handler: () => {},
     });
   }
+}
+
+function comeAgain(reply: FastifyReply, { status }: Failure): FastifyReply {
+  const isWorthIt = status === 429 || status === 503;
+  return isWorthIt && !reply.hasHeader('retry-after') ? reply.header('retry-after', RETRY_AFTER_SECONDS) : reply;
 }
 
 /** The server does not start on an operation that leaves open who may call it or what it accepts. */
