@@ -24,8 +24,8 @@ export type Tokens = {
 
 export type Step = { status: number; url: URL; text: string };
 
-/** A browser as far as signing in needs one: it keeps cookies, follows redirects, fills in forms. */
-export function browserAt({ authUrl, appUrl }: Provider) {
+/** A browser as far as signing in needs one: it keeps cookies, follows redirects, fills in forms. `always`: its headers. */
+export function browserAt({ authUrl, appUrl }: Provider, always: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
@@ -39,7 +39,7 @@ export function browserAt({ authUrl, appUrl }: Provider) {
     if (url.href.startsWith(appUrl)) return { status: 200, url, text: '' };
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { ...always, ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);

@@ -1,10 +1,13 @@
 // The embedded provider alone, on a fresh database and a port of its own.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
-import { fastify } from 'fastify';
+import { createHttp } from '@kawani/kit/server/http';
+import { openLog } from '@kawani/kit/server/log';
 import { realmFile } from '../apps/sign-in/realm-file.ts';
 import { embeddedSignIn, type SignInEvent, type SignInOptions } from '../apps/sign-in/sign-in.ts';
+import { freshFiles } from './files.ts';
 import { freshDatabase } from './server.ts';
 import type { Provider } from './sign-in-browser.ts';
 
@@ -16,7 +19,22 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
   const appUrl = 'http://apps.localhost:9/';
   const serverSecret = 'the-servers-own-secret';
   const events: SignInEvent[] = [];
-  const app = fastify();
+  const app = await createHttp({
+    routes: [],
+    database,
+    files: await freshFiles(),
+    clock: systemClock,
+    checkReplies: true,
+    identify: async () => null,
+    secret: 'a secret of the test',
+    title: 'Sign-in',
+    companyName: 'Bayanihan Care Corporation',
+    baseUrl,
+    origins: [],
+    authUrl: baseUrl,
+    limitsRate: false,
+    log: openLog('silent'),
+  });
   const plugin = await embeddedSignIn({
     baseUrl,
     realm: realmFile(),

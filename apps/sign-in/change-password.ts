@@ -3,6 +3,7 @@ import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Door, isUnderApp, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
+import { knownDevice } from './known-device.ts';
 import { admit } from './login.ts';
 import { type Page, waitText } from './pages.ts';
 import { type Choice, fewestFor, objectionTo, replacePassword } from './password-choice.ts';
@@ -47,7 +48,8 @@ async function currentRefusal(
   door: Door,
 ): Promise<Refusal | undefined> {
   const isLocal = isFromThisMachine(request);
-  const outcome = await admit({ username, password, address: request.ip, isLocal, isSignIn: false }, door);
+  const device = knownDevice(request, username, door);
+  const outcome = await admit({ username, password, address: request.ip, device, isLocal, isSignIn: false }, door);
   if ('account' in outcome) return undefined;
   if (outcome.trouble === 'locked') return { status: 429, trouble: waitText(outcome.minutes) };
   return { status: 400, trouble: 'Your current password is wrong.' };

@@ -29,6 +29,8 @@ export type Door = SignInOptions & {
   provider: Provider;
   pages: Pages;
   issuer: string;
+  /** Signs the cookie of a browser that an account is known to. */
+  deviceKey: string;
   /** Checks the realm's own signature; the claims of a good access token, else undefined. */
   claimsOf: (token: string) => Promise<AccessClaims | undefined>;
 };

@@ -1,5 +1,7 @@
 // Forms in, pages out: the few lines of HTTP that the provider's own routes share.
+import type { Failure } from '@kawani/kit/server/failure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Door } from './door.ts';
 import type { Page } from './pages.ts';
 
 /** A urlencoded form, the last of equal names. */
@@ -14,6 +16,15 @@ export function readForms(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: LARGEST_FORM },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+}
+
+/** Whoever fills in a form is shown a page, whatever goes wrong: of too many at a time, too, and without a database. */
+export function showFailures(app: FastifyInstance, { pages }: Pick<Door, 'pages'>): void {
+  app.addHook('onRoute', (route) => {
+    const showFailure = (reply: FastifyReply, { status, message }: Failure) =>
+      send(reply, status, pages.problem(message));
+    route.config = { ...route.config, showFailure };
+  });
 }
 
 export function send(reply: FastifyReply, status: number, page: Page): FastifyReply {

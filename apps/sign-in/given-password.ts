@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@kawani/kit/server/db';
 import { accountNamed, changePassword } from './table/accounts.ts';
 import { endSessionsOf } from './table/artifacts.ts';
-import { accountKey, forgiveAll } from './table/throttle.ts';
+import { forgiveAccount } from './table/throttle.ts';
 
 /** 120 random bits, for the first sign-in only. */
 export function temporaryPassword(): string {
@@ -20,6 +20,6 @@ export async function giveOutPassword(database: Database, username: string): Pro
   const password = temporaryPassword();
   await changePassword(database, account.subject, { password, mustChangePassword: true });
   await endSessionsOf(database, account.subject);
-  await forgiveAll(database, accountKey(account.username));
+  await forgiveAccount(database, account.username);
   return password;
 }

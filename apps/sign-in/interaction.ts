@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Door } from './door.ts';
 import { send } from './form.ts';
+import { rememberDevice } from './known-device.ts';
 import { errors } from './library.ts';
 import { sessionOf } from './session.ts';
 import type { Account } from './table/accounts.ts';
@@ -20,11 +21,12 @@ export async function isWaiting(request: FastifyRequest, reply: FastifyReply, { 
 export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider }: Door,
-  { subject }: Account,
+  door: Door,
+  { subject, username }: Account,
 ): Promise<FastifyReply> {
+  rememberDevice(request, reply, username, door);
   const result = { login: { accountId: subject } };
-  return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+  return reply.redirect(await door.provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
 /** Who went back to the page after signing in is in already. */

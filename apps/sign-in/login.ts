@@ -3,21 +3,22 @@
 import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
+import { forgiveGood, placeOf, secondsToWait } from './attempts.ts';
 import { type Door, REALM_PATH } from './door.ts';
 import { type Fields, send } from './form.ts';
 import { expired, isWaiting, letIn } from './interaction.ts';
+import { knownDevice } from './known-device.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
-import { accountKey, countAttempt, forgiveAll, forgiveOne, type Limits, secondsLocked } from './table/throttle.ts';
-
-/** Many people share an office's address: it is given far more room than one account. */
-const ADDRESS_FREE_FAILURES = 60;
+import { forgiveAll, secondsLocked } from './table/throttle.ts';
 
 type Attempt = {
   username: string;
   password: string;
   address: string;
+  /** The browser, where the account was signed in to from it before. */
+  device: string | undefined;
   /** Asked from the machine that the server runs on. */
   isLocal: boolean;
   /** False where somebody who is signed in types the password again: a good one is not told as a sign-in. */
@@ -43,6 +44,7 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
       username: plain(username),
       password: request.body.password ?? '',
       address: request.ip,
+      device: knownDevice(request, plain(username), door),
       isLocal: isFromThisMachine(request),
       isSignIn: true,
     };
@@ -75,34 +77,17 @@ export async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
   }
   const account = await accountNamed(door.database, username);
   if ((await isPassword(password, account?.password)) && account?.enabled) {
-    await forgiveAll(door.database, accountKey(username));
-    await forgiveOne(door.database, addressKey(address));
+    await forgiveAll(door.database, placeOf(attempt));
+    await forgiveGood(attempt, door);
     if (isSignIn) await tell('LOGIN');
     return { account };
   }
   await tell('LOGIN_FAILED');
-  const locked = await secondsLocked(door.database, accountKey(username));
+  const locked = await secondsLocked(door.database, placeOf(attempt));
   return { trouble: locked > 0 ? 'locked' : 'wrong', minutes: Math.ceil(locked / 60) };
 }
 
 /** One account, one name: what is counted and what is looked up must be the same. PostgreSQL takes no NUL. */
 function plain(username: string): string {
   return username.replaceAll('\0', '').trim().toLowerCase();
-}
-
-async function secondsToWait({ username, address }: Attempt, { database, realm }: Door): Promise<number> {
-  const limits: Limits = {
-    free: realm.failureFactor,
-    wait: realm.waitIncrementSeconds,
-    longestWait: realm.maxFailureWaitSeconds,
-    forgets: realm.maxDeltaTimeSeconds,
-  };
-  const atAddress = await countAttempt(database, addressKey(address), { ...limits, free: ADDRESS_FREE_FAILURES });
-  return atAddress > 0 ? atAddress : countAttempt(database, accountKey(username), limits);
-}
-
-/** Of an IPv6 address the first half: the rest is its holder's to choose. */
-function addressKey(address: string): string {
-  const isLong = address.includes(':') && !address.startsWith('::ffff:');
-  return `address ${isLong ? address.split(':').slice(0, 4).join(':') : address}`;
 }

@@ -6,7 +6,7 @@ import { createLocalJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { adminRoutes } from './admin.ts';
 import { changePasswordRoutes } from './change-password.ts';
 import { type AccessClaims, CONNECT_PATH, type Door, REALM_PATH, type SignInOptions } from './door.ts';
-import { readForms } from './form.ts';
+import { readForms, showFailures } from './form.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { newPasswordRoutes } from './new-password.ts';
@@ -28,16 +28,21 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
   const pages = pagesOf(options);
   const provider = await realmProvider(options, pages);
   const { issuer } = provider;
-  const door: Door = { ...options, provider, pages, issuer, claimsOf: await claimsReader(options, issuer) };
   const nonceKey = await cookieKey(options.database);
+  const claimsOf = await claimsReader(options, issuer);
+  const door: Door = { ...options, provider, pages, issuer, claimsOf, deviceKey: nonceKey };
   return async (app) => {
     await app.register(async (scope) => libraryRoutes(scope, door));
     await app.register(async (scope) => {
       readForms(scope);
+      showFailures(scope, door);
       loginRoutes(scope, door, nonceKey);
       newPasswordRoutes(scope, door, nonceKey);
       changePasswordRoutes(scope, door);
       logoutRoutes(scope, door, nonceKey);
+    });
+    await app.register(async (scope) => {
+      readForms(scope);
       userinfoRoutes(scope, door);
     });
     await app.register(async (scope) => adminRoutes(scope, door));
