@@ -1,14 +1,14 @@
 // The built product as an operator has it: a data folder, commands that are run to their end, a server that is started
 // and stopped, and people who sign in over HTTP.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './folder.ts';
+import { freePort, type Running, runServer } from './process.ts';
 import { type Provider, tokensOf } from './sign-in-browser.ts';
 
-const DIST = fileURLToPath(new URL('../dist/server/', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));
 const APPS = 'http://apps.localhost:9/';
 
 type Ended = { readonly code: number | null; readonly said: string };
@@ -39,28 +39,28 @@ export async function openInstallation({ port: chosen, environment = {} }: Optio
   const dataDir = await dataFolder('installation');
   const port = chosen ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const own = { PORT: `${port}`, HOST: 'localhost', BASE_URL: url, DATA_DIR: dataDir, DATABASE_URL: '', AUTH_URL: '' };
-  const apps = { EMPLOYEE_URL: APPS, HR_URL: `${APPS}hr/`, RECRUITMENT_URL: `${APPS}recruitment/`, RATE_LIMIT: 'off' };
-  const run = (file: string, args: readonly string[]) =>
-    listened(
-      spawn(process.execPath, [`${DIST}${file}`, ...args], {
-        env: { ...process.env, ...own, ...apps, STORAGE_URL: '', ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
+  const apps = { EMPLOYEE_URL: APPS, HR_URL: `${APPS}hr/`, RECRUITMENT_URL: `${APPS}recruitment/` };
+  const own = {
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    AUTH_URL: '',
+    STORAGE_URL: '',
+    RATE_LIMIT: 'off',
+  };
+  const variables = { ...own, ...apps, ...environment };
   const provider: Provider = { authUrl: url, appUrl: APPS, serverSecret: '', stop: async () => {} };
-  let server: ReturnType<typeof run> | undefined;
+  let server: Running | undefined;
   const stop = async () => {
-    server?.child.kill('SIGTERM');
-    await server?.ended;
+    await server?.stop();
     server = undefined;
   };
   return {
     dataDir,
     provider,
-    command: async (name, ...args) => run('command.js', [name, ...args]).ended,
+    command: (name, ...args) => runCommand([name, ...args], { HOST: 'localhost', BASE_URL: url, ...variables }),
     start: async () => {
-      server = run('main.js', []);
+      server = await runServer({ DEMO: '', ...variables }, 'localhost');
       await server.ready;
     },
     stop,
@@ -77,19 +77,14 @@ export async function openInstallation({ port: chosen, environment = {} }: Optio
   };
 }
 
-function listened(child: ChildProcess) {
-  let said = '';
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, said })));
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer) => {
-      said += text;
-      if (said.includes('Ready in')) resolve();
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${said}`)));
+function runCommand(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  ready.catch(() => {});
-  return { child, ended, ready };
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
 type Sent = { readonly body: object | FormData | undefined; readonly key: string };
@@ -106,13 +101,4 @@ function call(url: string, token: string | undefined, line: string, { body, key 
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -10,6 +10,7 @@ import { backup, restoreFrom } from './backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { importFile } from './importing.ts';
+import { resetPassword } from './reset-password.ts';
 import { DEMO, seedDemo } from './seeding.ts';
 import { heldAgainst } from './vectors.ts';
 
@@ -20,10 +21,16 @@ npm run import -- employees FILE [--dry-run] [--skip-bad-rows]
 npm run import -- attlog FILE                     the log of a biometric device
 npm run backup -- FOLDER                          the database and all stored files, into a new folder
 npm run restore -- FOLDER                         the same, into an empty database
+npm run admin:reset-password [-- USERNAME]        a new password for one sign-in, printed once
 npm run audit:verify                              check the chain of the audit log
 npm run vectors -- [FILE ...]                     hold test vectors of the law against the product`;
 
-const COMMANDS: Readonly<Record<string, Command>> = { seed, import: importFile, 'audit-verify': auditVerify };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  seed,
+  import: importFile,
+  'audit-verify': auditVerify,
+  'admin-reset-password': (database, args, config) => resetPassword(database, args, { config, say }),
+};
 
 /** Fewer could not fill every post that leads. */
 const FEWEST = 80;
