@@ -9,6 +9,7 @@ import {
   InboxAction,
   InboxFilter,
   InboxQuery,
+  type Level,
   MAX_BULK,
   Preview,
   Remarks,
@@ -65,6 +66,8 @@ type Declared<Fields extends Shape> = {
   states?: Readonly<Partial<Record<RequestStatus, string>>>;
   /** What its approving is called, where not that: `Grant`. */
   approving?: string;
+  /** Types whose levels no approver rule may change, with those levels. */
+  fixedLevels?: Readonly<Partial<Record<string, readonly Level[]>>>;
   /** It changes no day of work: pay periods that closed are nothing to it. */
   isTimeless?: true;
   /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */

@@ -14,7 +14,7 @@ export { approverRules } from './service/approver-rules.ts';
 export { forgetUploads, lookAfterRoutes, mailDigests } from './service/caretaking.ts';
 export { type Clerk, type Considered, clerk, type DatePart, type Filed, type Filing } from './service/clerk.ts';
 export { delegate, delegates, delegations, endOne } from './service/delegation.ts';
-export { type AskedForm, change, file, preview } from './service/filing.ts';
+export { type AskedForm, change, file, fileOnBehalf, preview } from './service/filing.ts';
 export { followDueRules } from './service/following.ts';
 export {
   ask,

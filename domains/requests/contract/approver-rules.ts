@@ -72,5 +72,6 @@ export const RuleRefusal = refusals({
   OFFICE_NEEDED: 'Please choose by which permission HR decides.',
   NAME_TAKEN: 'There is a rule of this name already.',
   RULED_ALREADY: '{name} rules {types} there already. Please change that one.',
+  FIXED: '{type} is always decided by two different holders of its permission.',
   TOO_EARLY: 'Please choose today or a later date.',
 });

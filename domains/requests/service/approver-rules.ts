@@ -160,6 +160,8 @@ async function objectionsTo(kinds: readonly RequestKind[], { id, form, current }
 function typesRefused(kinds: readonly RequestKind[], types: readonly string[], { actor }: Work): Refusal | undefined {
   const unknown = types.find((type) => kindOf(kinds, type) === undefined);
   if (unknown !== undefined) return RuleRefusal.NO_SUCH_TYPE({ type: unknown }, 'types');
+  const fixed = types.find((type) => kindOf(kinds, type)?.fixedLevels?.[type] !== undefined);
+  if (fixed !== undefined) return RuleRefusal.FIXED({ type: kindOf(kinds, fixed)?.types[fixed] ?? fixed }, 'types');
   const others = [...new Set(types)].filter((type) => !actor.holds.has(kindOf(kinds, type)?.manages.code ?? ''));
   return others.length === 0 ? undefined : RuleRefusal.NOT_YOURS({ types: others.join(', ') }, 'types');
 }
@@ -182,7 +184,9 @@ function officesOf(kinds: readonly RequestKind[]): readonly Permission[] {
 async function ruleChoices(kinds: readonly RequestKind[], { db, today, actor }: Work): Promise<RuleChoices> {
   const own = kinds.filter(({ manages }) => actor.holds.has(manages.code));
   return {
-    types: own.flatMap(({ types, tab }) => Object.entries(types).map(([code, label]) => ({ code, label, tab }))),
+    types: own.flatMap(({ types, tab, fixedLevels = {} }) =>
+      Object.entries(types).flatMap(([code, label]) => (code in fixedLevels ? [] : [{ code, label, tab }])),
+    ),
     offices: officesOf(kinds).map(({ code, label }) => ({ code, label })),
     detachments: await unitsInUse(db, 'detachment', today),
     departments: await unitsInUse(db, 'department', today),

@@ -12,7 +12,7 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { reference } from '../rules.ts';
-import { insertLevels, insertRequest, nextNumber, placeOf, rewriteRequest } from '../table/filing.ts';
+import { insertLevels, insertRequest, nextNumber, type Preparer, placeOf, rewriteRequest } from '../table/filing.ts';
 import { type Held, holdRequest, setDeciders, tell } from '../table/moving.ts';
 import { lockOwner, type OwnerOn, ownerOn, thereAmong } from '../table/people.ts';
 import { claimFiles, releaseFiles } from '../table/reading.ts';
@@ -65,15 +65,34 @@ export async function file(
   work: Work,
 ): Promise<RequestDetail> {
   const ownerId = requireOwner(work);
-  const { id } = await fileFor(office, clerk, { form, files, refiles: refiles ?? null }, ownerId, work);
+  const { id } = await fileFor(office, clerk, { form, files, refiles: refiles ?? null }, { ownerId }, work);
   return myRequest(office, { id }, work);
+}
+
+/** Files for somebody else, who may cancel it like a filing of their own; who prepared it decides it at no level. */
+export async function fileOnBehalf(
+  office: Office,
+  clerk: Clerk,
+  { files, ...form }: AskedForm,
+  ownerId: string,
+  work: Work,
+): Promise<{ readonly id: string; readonly ref: string }> {
+  const { username, employeeId } = work.actor;
+  const { id, ref } = await fileFor(
+    office,
+    clerk,
+    { form, files, refiles: null },
+    { ownerId, preparedBy: { username, employeeId } },
+    work,
+  );
+  return { id, ref };
 }
 
 async function fileFor(
   office: Office,
   clerk: Clerk,
   asked: Omit<Asked, 'changes'> & { refiles: string | null },
-  ownerId: string,
+  { ownerId, preparedBy = null }: { ownerId: string; preparedBy?: Preparer | null },
   work: Work,
 ): Promise<Held> {
   const { db, now, today } = work;
@@ -95,13 +114,15 @@ async function fileFor(
     levels: chain.levels.length,
     posting,
     refiles: asked.refiles,
+    preparedBy,
     timeless: clerk.kind.isTimeless ?? false,
     at: now,
     ...contentOf(asked.form, considered),
   });
   await insertLevels(db, id, chain.levels);
   await claim(db, id, asked.files, work);
-  const actor = { actorId: ownerId, actor: work.actor.username, role: 'Filer' };
+  const role = preparedBy === null ? 'Filer' : (clerk.kind.office ?? 'HR');
+  const actor = { actorId: work.actor.employeeId, actor: work.actor.username, role };
   await tell(db, newId(), { requestId: id, at: now, event: 'file', state, level: 1, ...actor });
   const held = await filed(db, id);
   await clerk.after.file?.(held, work);

@@ -17,7 +17,8 @@ type Change = { readonly request: Ruled; readonly chain: Chain };
 
 /** The waiting requests of these types whose chain is another one by the rules of a day. */
 export async function misled(office: Office, db: Db, types: readonly string[], today: Day): Promise<Change[]> {
-  const waiting = (await undecided(db, types, today)).filter(({ kind }) =>
+  const ruled = types.filter((type) => !office.clerks.some(({ kind }) => kind.fixedLevels?.[type] !== undefined));
+  const waiting = (await undecided(db, ruled, today)).filter(({ kind }) =>
     office.clerks.some((each) => each.kind.code === kind),
   );
   const above = await aboveOf(db, [...new Set(waiting.map(({ ownerId }) => ownerId))], today);

@@ -26,7 +26,7 @@ import {
   inboxLines,
   type Reader,
 } from '../table/inbox.ts';
-import { hasDecided, hasEndorsedBefore, holdRequest, pin, setDeciders, tell } from '../table/moving.ts';
+import { hasActedBefore, hasDecided, holdRequest, pin, setDeciders, tell } from '../table/moving.ts';
 import { contactsOf, holdsAny } from '../table/people.ts';
 import { makeMove } from './moving.ts';
 import { closingPeriods, type Office } from './office.ts';
@@ -216,8 +216,8 @@ export async function reroute(
   if (approver === undefined) throw new Refused(RequestRefusal.NO_SUCH_PERSON('approverId'), 404);
   const personId = approverId.toLowerCase();
   const mayDecide = await holdsAny(db, personId, [kind.approves.code, kind.denies.code], work.today);
-  const isAnothers = await hasEndorsedBefore(db, held, personId);
-  if (!mayDecide || isAnothers || personId === held.ownerId) {
+  const hasActed = await hasActedBefore(db, held, personId);
+  if (!mayDecide || hasActed || personId === held.ownerId) {
     throw new Refused(RequestRefusal.NOT_AN_APPROVER({ name: approver.name }, 'approverId'));
   }
   const deciders = { people: [personId], office: null };

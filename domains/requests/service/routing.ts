@@ -18,7 +18,8 @@ export async function planChain(
   owner: { id: string; posting: OwnerOn },
   today: Day,
 ): Promise<Chain> {
-  const planned = await ruleFor(db, { type, size, on: today, posting: owner.posting });
+  const rule = { type, size, on: today, posting: owner.posting };
+  const planned = kind.fixedLevels?.[type] ?? (await ruleFor(db, rule));
   const above = await aboveThe(db, owner.id, today);
   return { levels: chainOf(planned, above, kind.manages.code), above };
 }

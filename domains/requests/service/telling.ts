@@ -6,7 +6,7 @@ import { standInsFor } from '../table/delegation.ts';
 import type { Deciders, Held } from '../table/moving.ts';
 import { contactsOf, holdersOf } from '../table/people.ts';
 
-type Subject = Pick<Held, 'id' | 'ref' | 'kind' | 'ownerId'>;
+type Subject = Pick<Held, 'id' | 'ref' | 'kind' | 'ownerId'> & Partial<Pick<Held, 'preparedBy'>>;
 type Telling = Pick<Work, 'db' | 'today' | 'notify'>;
 
 /** An office has no more people to tell than this; the rest find it in their inbox. */
@@ -28,7 +28,7 @@ export async function tellDeciders(
   // In one order whoever they are: two requests that tell the same people wait for one another, not in a ring.
   const byName = told.toSorted((one, two) => ((one.username ?? '') < (two.username ?? '') ? -1 : 1));
   for (const { username, employeeId } of byName) {
-    if (username === null || employeeId === request.ownerId) continue;
+    if (username === null || employeeId === request.ownerId || username === request.preparedBy) continue;
     await notify({
       to: username,
       title: 'A request waits for you',

@@ -21,6 +21,8 @@ type Content = {
   partnerId: string | null;
 };
 
+export type Preparer = { readonly username: string; readonly employeeId: string | null };
+
 export type NewRequest = Content & {
   kind: string;
   ref: string;
@@ -29,6 +31,8 @@ export type NewRequest = Content & {
   levels: number;
   posting: OwnerOn;
   refiles: string | null;
+  /** Who prepared it for its owner; null where the owner filed it. */
+  preparedBy: Preparer | null;
   /** It is about no day of work. */
   timeless: boolean;
   at: Date;
@@ -47,12 +51,13 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
   await db.run(sql`
     insert into request (id, kind, ref, owner_id, partner_id, state, level, levels, type, size, from_date, to_date, form,
       facts, keeps, asks, effect, reason, flags, detachment_id, department_id, designation_id, refiles, timeless, filed_at,
-      waiting_since)
+      waiting_since, prepared_by, prepared_by_id)
     values (${request.id}, ${request.kind}, ${request.ref}, ${request.ownerId}, ${request.partnerId}, ${request.state}, 1,
       ${request.levels}, ${request.type}, ${request.size}, ${request.from}, ${request.to}, ${JSON.stringify(request.form)},
       ${JSON.stringify(request.facts)}, ${JSON.stringify(request.keeps)}, ${request.asks}, ${request.effect},
       ${request.reason}, ${request.flags}, ${posting.detachmentId}, ${posting.departmentId}, ${posting.designationId},
-      ${request.refiles}, ${request.timeless}, ${request.at}, ${request.at})`);
+      ${request.refiles}, ${request.timeless}, ${request.at}, ${request.at},
+      ${request.preparedBy?.username ?? null}, ${request.preparedBy?.employeeId ?? null})`);
 }
 
 /** Another content under the same reference; its chain begins anew. */

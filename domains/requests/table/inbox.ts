@@ -43,20 +43,22 @@ function waitingFor(reader: Reader): Sql {
   const others = [...new Set(standsIn.map(({ fromId }) => fromId))];
   return sql`
     select request_id, array_agg(for_id) filter (where not direct) as for_ids, bool_or(direct) as direct from (
-      select request_id, null::uuid as for_id, true as direct from request_approver
-        where employee_id = ${employeeId} and open
+      select request_id, null::uuid as for_id, true as direct from request_approver o
+        where employee_id = ${employeeId} and open and not ${actedBefore(reader)}
       union all
       select request_id, null, true from request_office o where permission = any(${holds}) and open
-        and not ${askedBefore(reader)}
-      ${others.length === 0 ? empty : sql`union all select request_id, employee_id, false from request_approver where employee_id = any(${others}::uuid[]) and open`}
+        and not ${actedBefore(reader)}
+      ${others.length === 0 ? empty : sql`union all select request_id, employee_id, false from request_approver o where employee_id = any(${others}::uuid[]) and open and not ${actedBefore(reader)}`}
     ) reached group by request_id`;
 }
 
-/** Whether `o` waits at a level for somebody else than who decided before, and that was the reader. */
-function askedBefore({ employeeId, username }: Reader): Sql {
-  return sql`exists (select from request_level l join request q on q.id = l.request_id and q.level = l.level
+/** Whether the reader prepared `o` for its owner, or decided it before and it now waits for another person. */
+function actedBefore({ employeeId, username }: Reader): Sql {
+  return sql`(exists (select from request q where q.id = o.request_id and q.prepared_by is not null
+      and (q.prepared_by = ${username} or q.prepared_by_id = ${employeeId}))
+    or exists (select from request_level l join request q on q.id = l.request_id and q.level = l.level
       join request_event v on v.request_id = l.request_id and v.event = 'endorse'
-    where l.request_id = o.request_id and l.another and (v.actor = ${username} or v.actor_id = ${employeeId}))`;
+    where l.request_id = o.request_id and l.another and (v.actor = ${username} or v.actor_id = ${employeeId})))`;
 }
 
 /** Whom the reader stands in for, of `m` and `r`: somebody who covers requests of that kind. */

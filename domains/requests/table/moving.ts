@@ -26,6 +26,8 @@ export type Held = {
   /** An approver sent it back for a document. */
   isReturned: boolean;
   pinned: boolean;
+  /** The account that prepared it for its owner; null where the owner filed it. */
+  preparedBy: string | null;
   /** The account that gave the last approval. */
   decidedBy: string | null;
 };
@@ -35,7 +37,7 @@ export async function holdRequest(db: Db, id: string): Promise<Held | undefined>
   await db.run(sql`select from request where id = ${id} for update`);
   return db.one<Held>(sql`
     select id, kind, ref, owner_id as "ownerId", partner_id as "partnerId", state, level, levels, type,
-      from_date as "from", to_date as "to", form, keeps, version, pinned,
+      from_date as "from", to_date as "to", form, keeps, version, pinned, prepared_by as "preparedBy",
       exists (select from request_event e where e.request_id = r.id and e.event = 'return') as "isReturned",
       exists (select from request_event e where e.request_id = r.id
         and e.event in ('accept', 'endorse', 'approve', 'deny', 'return')) as "isTouched",
@@ -207,14 +209,15 @@ export async function hasDecided(
   return row?.actor === actor;
 }
 
-/** Whether a request waits at a level for somebody else than who decided before, and that was this person. */
-export async function hasEndorsedBefore(
+/** Whether this person prepared a request, or decided it before where it now waits for another person. */
+export async function hasActedBefore(
   db: Db,
   { id, level }: Pick<Held, 'id' | 'level'>,
   employeeId: string,
 ): Promise<boolean> {
   const row = await db.one(sql`
-    select from request_level l join request_event v on v.request_id = l.request_id and v.event = 'endorse'
-    where l.request_id = ${id} and l.level = ${level} and l.another and v.actor_id = ${employeeId} limit 1`);
+    select from request r where r.id = ${id} and (r.prepared_by_id = ${employeeId} or exists (
+      select from request_level l join request_event v on v.request_id = l.request_id and v.event = 'endorse'
+      where l.request_id = r.id and l.level = ${level} and l.another and v.actor_id = ${employeeId}))`);
   return row !== undefined;
 }
