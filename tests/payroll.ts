@@ -1,7 +1,7 @@
 // People with pay for tests: days worked in a period, terms, and what they owe.
 import { type NewAccount, openAccounts } from '@kawani/domains/deductions/service';
 import { giveTerms } from '@kawani/domains/employees/service';
-import { type Database, newId, sql } from '@kawani/kit/server/db';
+import { type Database, newId, type Sql, sql } from '@kawani/kit/server/db';
 import { day, daysOf, weekdayOf } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Company } from './company.ts';
@@ -93,4 +93,14 @@ export async function owes(
     })),
   });
   return accountId;
+}
+
+/** Pay-out accounts that were there before Kawani: `(employee, from, channel, name, number), …`. */
+export async function loadPayOut(database: Database, rows: Sql): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.run(sql`select set_config('kawani.loads_pay_out', 'on', true)`);
+    await db.run(
+      sql`insert into pay_out (employee_id, effective_from, channel, account_name, account_number) values ${rows}`,
+    );
+  });
 }

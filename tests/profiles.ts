@@ -1,7 +1,7 @@
 // Records for tests: employees of the small company, HR with its permissions, and the operations of profiles over HTTP.
 import { profileApi } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
-import { employeesRoutes } from '@kawani/domains/employees/routes';
+import { employeesRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesClerks } from '@kawani/domains/employees/service';
 import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
 import { inbox } from '@kawani/domains/requests/kind';
@@ -34,7 +34,7 @@ const office = openRequests({
 const approvals = inbox('/approvals', [profileRequest]);
 const { people, ...door } = await openDoor(
   database,
-  [...employeesRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)],
+  [...employeesRoutes, ...payOutRoutes(office), ...requestsRoutes(office), ...inboxRoutes(office, approvals)],
   () => now,
 );
 export const { app, call, files } = door;

@@ -5,7 +5,7 @@ import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsClerks } from '@kawani/domains/deductions/service';
-import { employeesRoutes, employmentRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
+import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesClerks } from '@kawani/domains/employees/service';
 import { leaveRoutes } from '@kawani/domains/leave/routes';
 import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
@@ -49,6 +49,7 @@ export const office = openRequests({
 export const roomRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
+  ...payOutRoutes(office),
   ...newEmployeeRoutes({ activeShiftsOf, publishWeeks }),
   ...employmentRoutes([scheduleFollowsStatus]),
   ...scheduleRoutes,

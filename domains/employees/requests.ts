@@ -3,6 +3,12 @@ import { EmployeePermission, ProfileChangeForm, ProfileRequestType } from '@kawa
 import { requestKind } from '@kawani/domains/requests/kind';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/workflow';
 
+/** A pay-out account: two different people, whatever approver rules say. */
+const TWO_HOLDERS = [
+  { who: 'OFFICE', permission: 'PROFILE_APPROVAL' },
+  { who: 'OFFICE', permission: 'PROFILE_APPROVAL', another: true },
+] as const;
+
 const { PROFILE_APPROVAL, FILE_PROFILE_CHANGE } = EmployeePermission;
 
 /** A change that was made is undone by another one, in the open: no approval is taken back. */
@@ -28,4 +34,5 @@ export const profileRequest = requestKind({
   workflow: changesForGood(approvalChain({ approve: PROFILE_APPROVAL, deny: PROFILE_APPROVAL, returns: true })),
   isTimeless: true,
   confidesTo: () => PROFILE_APPROVAL,
+  fixedLevels: { PAY_OUT: TWO_HOLDERS },
 });

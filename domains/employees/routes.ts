@@ -9,8 +9,8 @@ import { unitRoutes } from './routes/units.ts';
 import { currentUser, myRecord } from './service.ts';
 
 export { employmentRoutes } from './routes/employment.ts';
-
 export { newEmployeeRoutes } from './routes/new-employee.ts';
+export { payOutRoutes } from './routes/profile.ts';
 
 export const employeesRoutes = [
   serve(employeesApi.me, (_, work) => currentUser(work)),

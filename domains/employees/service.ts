@@ -143,6 +143,7 @@ export {
   serveNotice,
   withdrawNotice,
 } from './service/notices.ts';
+export { preparePayOut } from './service/pay-out-change.ts';
 export {
   floorsOn,
   giveTerms,

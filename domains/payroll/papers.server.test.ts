@@ -8,7 +8,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, openDoor } from '../../tests/company.ts';
 import { freshFiles } from '../../tests/files.ts';
-import { PERIOD, paidPerson, work } from '../../tests/payroll.ts';
+import { loadPayOut, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import {
   bankApi,
@@ -56,9 +56,11 @@ beforeAll(async () => {
   people.set('ana', { employeeId: ana, signedInAt });
   people.set('ben', { employeeId: ben, signedInAt: signedInAt - 3_600 });
   for (const id of [ana, ben, cora]) await work(given, id, '2026-11-03');
-  await database.run(sql`insert into pay_out (employee_id, effective_from, channel, account_name, account_number) values
-    (${ana}, '2026-01-01', 'BPI', '=cmd|Peña', '00 12-345678'), (${ben}, '2026-01-01', 'GCash', 'Ben', '09171234567'),
-    (${ben}, '2027-01-01', 'BPI', 'Ben', '999')`);
+  await loadPayOut(
+    database,
+    sql`(${ana}, '2026-01-01', 'BPI', '=cmd|Peña', '00 12-345678'), (${ben}, '2026-01-01', 'GCash', 'Ben', '09171234567'),
+    (${ben}, '2027-01-01', 'BPI', 'Ben', '999')`,
+  );
 });
 
 test('before any pay there is no certificate to look at, make or release', async () => {
@@ -195,9 +197,10 @@ describe('with completed pay', () => {
     expect(first.text).toContain('0012345678,CMD PENA,');
     expect((await download(bankApi.bankFile, { id: runId, layout: 'FULL' })).text).toContain("'=cmd|Peña");
     expect((await look({ layout: 'ACCOUNT_NAME_AMOUNT' })).file.isOther).toBe(false);
-    await database.run(sql`insert into pay_out (employee_id, effective_from, channel, account_name, account_number)
-      values (${ana}, '2026-06-01', 'BPI', 'Ana', '777777')`);
-    expect((await look({ layout: 'ACCOUNT_NAME_AMOUNT' })).file.isOther).toBe(true);
+    await loadPayOut(database, sql`(${ana}, '2026-06-01', 'BPI', 'Ana', '777777')`);
+    await database.run(sql`update employee set last_name = 'Reyes' where id = ${ana}`);
+    // Pay keeps the account and the names it was completed with.
+    expect((await look({ layout: 'ACCOUNT_NAME_AMOUNT' })).file.isOther).toBe(false);
     expect((await look()).downloads).toHaveLength(3);
     const audited = await database.rows(sql`select from audit_line where action = 'EXPORT' and subject = 'pay-out'`);
     expect(audited).toHaveLength(3);

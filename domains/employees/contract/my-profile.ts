@@ -1,5 +1,5 @@
 // One's own profile: reading it, writing the sections that are one's own, and what it is set to.
-
+import { FileIds } from '@kawani/domains/requests/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Version } from '@kawani/kit/contract/version';
@@ -40,6 +40,12 @@ export const PendingChange = z.strictObject({
   asks: z.string(),
   fields: z.array(z.string()),
   filedAt: Instant,
+  /** The account that prepared it for the employee; null where the employee filed it. */
+  preparedBy: z.nullable(z.string()),
+  /** How many approvals it still needs. */
+  approvals: z.int(),
+  /** Of a pay-out account: the first day of the next cut-off, when it was filed. */
+  inForceFrom: z.nullable(Day),
 });
 export type PendingChange = z.output<typeof PendingChange>;
 
@@ -213,6 +219,27 @@ export const recordApi = {
       effectiveFrom: '2026-12-01',
       because: 'Marriage certificate received',
       version: 1,
+    },
+  }),
+  preparePayOut: endpoint('POST /employees/:employeeId/pay-out-changes', {
+    summary:
+      'Prepare a change of where somebody’s pay goes; two others approve it, and it counts from the next cut-off',
+    takes: z.strictObject({
+      ...SECTION_FIELDS.PAY_OUT,
+      ...ofOne,
+      because: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
+      files: FileIds,
+    }),
+    returns: Profile,
+    needs: EDIT,
+    scope: 'all',
+    example: {
+      employeeId: SOME_ID,
+      channel: 'BPI',
+      accountName: 'Ana Santos',
+      accountNumber: '0012 3456 78',
+      because: 'Asked for at the counter, passbook shown',
+      files: [],
     },
   }),
 };

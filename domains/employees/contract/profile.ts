@@ -21,6 +21,9 @@ export const ProfileRefusal = refusals({
   STALE: 'This request changed. Review it again.',
   DATE_NEEDED: 'A change may be planned up to {days} days ahead.',
   NO_PHOTO: 'There is no photo.',
+  PAY_OUT_BY_REQUEST: 'A pay-out account changes by a request that two others approve.',
+  PAY_OUT_WHOLE: 'Please give the bank or channel, the account name and the account number together.',
+  TWO_NEEDED: 'This change needs the approval of two different people.',
   NOT_YOUR_OWN: 'Your own record is changed by a request.',
   SIGN_IN_AGAIN: 'Please sign in again to see this.',
 });

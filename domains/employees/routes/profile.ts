@@ -25,6 +25,7 @@ import {
   myPhoto,
   myProfile,
   prepareCertificate,
+  preparePayOut,
   queue,
   readNumbers,
   readPhoto,
@@ -41,6 +42,11 @@ import {
   writeOwn,
   writeSection,
 } from '../service.ts';
+
+/** Filed with the request engine, which the server puts together. */
+export const payOutRoutes = (...office: Parameters<typeof preparePayOut>) => [
+  serve(recordApi.preparePayOut, preparePayOut(...office)),
+];
 
 export const profileRoutes = [
   serve(profileApi.mine, (_, work) => myProfile(work)),

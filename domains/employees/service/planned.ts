@@ -7,13 +7,14 @@ import type { Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { markApplied, markCancelled, markFailed, type Planned, takeDue, waitingChanges } from '../table/planned.ts';
+import { tellOfAccount } from './pay-out-notices.ts';
 import { type ChangeWork, changeSection, weigh } from './sections.ts';
 
 /** Those of a person that wait, soonest first, each against what stands today. */
 export async function plannedChanges(db: Db, employeeId: string, today: Day): Promise<PlannedChange[]> {
   const waiting = await waitingChanges(db, employeeId);
   const lines: PlannedChange[] = [];
-  for (const { values, employeeId: _, ...planned } of waiting) {
+  for (const { values, employeeId: _, requestId: __, ...planned } of waiting) {
     const { changes } = await weigh(db, { employeeId, section: planned.section, values }, today);
     lines.push({ ...planned, changes: [...changes] });
   }
@@ -21,11 +22,15 @@ export async function plannedChanges(db: Db, employeeId: string, today: Day): Pr
 }
 
 export async function cancelPlannedChange(
-  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  work: Pick<Work, 'db' | 'actor' | 'now' | 'notify' | 'appUrl'>,
   { employeeId, id }: { employeeId: string; id: string },
 ): Promise<void> {
-  const isCancelled = await markCancelled(db, { id, employeeId, by: actor.username, at: now });
-  if (!isCancelled) throw new Refused(ProfileRefusal.NO_SUCH_CHANGE(), 404);
+  const { db, actor, now } = work;
+  const change = await markCancelled(db, { id, employeeId, by: actor.username, at: now });
+  if (change === undefined) throw new Refused(ProfileRefusal.NO_SUCH_CHANGE(), 404);
+  if (change.section !== 'PAY_OUT') return;
+  const { values: account, because: ref, effectiveFrom: from } = change;
+  await tellOfAccount('CALLED_OFF', { employeeId, ref, account, from }, work);
 }
 
 /** Makes every change whose day has come, each by itself: one that is refused by now waits for HR with the reason. */
@@ -58,6 +63,7 @@ async function makeNext(db: Db, now: Date): Promise<Outcome> {
 
 /** Found before anything is written, so that the reason can be kept in the same transaction. */
 async function refusalOf(db: Db, planned: Planned, today: Day): Promise<Refusal | null> {
+  if (planned.section === 'PAY_OUT' && planned.requestId === null) return ProfileRefusal.PAY_OUT_BY_REQUEST();
   const { objections } = await weigh(db, planned, today);
   return objections[0] ?? null;
 }

@@ -15,7 +15,7 @@ import {
   type Filed,
   type Filing,
 } from '@kawani/domains/requests/service';
-import type { Refusal } from '@kawani/kit/contract/refusal';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
@@ -24,12 +24,14 @@ import type * as z from 'zod/mini';
 import { profileRequest } from '../requests.ts';
 import { fieldLabel, paperNeeded, sectionSummary } from '../rules.ts';
 import { takePhoto } from '../table/files.ts';
-import { profileRecord } from '../table/profile.ts';
+import { isApprovedByTwo, profileRecord } from '../table/profile.ts';
+import { tellOfAccount } from './pay-out-notices.ts';
 import { reviewed } from './reviewing.ts';
 import { changeSection, weigh } from './sections.ts';
 
 type Form = z.output<z.ZodMiniObject<typeof profileRequest.fields, z.core.$strict>>;
-type Keeps = { readonly fields: readonly string[] };
+/** `inForceFrom`: of a pay-out account, the first day of the next cut-off when it was filed. */
+type Keeps = { readonly fields: readonly string[]; readonly inForceFrom?: Day };
 /** The first date of the cut-off after the one that a date lies in. */
 type CutOffAfter = (db: Db, on: Day) => Promise<Day>;
 
@@ -37,8 +39,11 @@ const EVER = { from: day('1900-01-01'), to: day('2199-12-31') };
 
 /** To be given to the request engine; it learns from above when the next cut-off begins. */
 export function employeesClerks({ cutOffAfter }: { cutOffAfter: CutOffAfter }): readonly Clerk[] {
-  const told = async ({ ownerId, form }: Filed<Form, Keeps>, { db, now }: Work) =>
-    reviewed(db, ownerId, sectionOf(form), now);
+  const told = async (filed: Filed<Form, Keeps>, work: Work) => {
+    await reviewed(work.db, filed.ownerId, sectionOf(filed.form), work.now);
+    const { inForceFrom } = filed.keeps;
+    if (inForceFrom !== undefined) await tellAccount('FILED', filed, inForceFrom, work);
+  };
   return [
     clerk<typeof profileRequest.fields, Keeps>({
       kind: profileRequest,
@@ -49,12 +54,19 @@ export function employeesClerks({ cutOffAfter }: { cutOffAfter: CutOffAfter }): 
         change: told,
         approve: async (filed, work) => {
           if (filed.form.section === 'PHOTO') return hang(filed, work);
-          const effectiveFrom = filed.form.section === 'PAY_OUT' ? await cutOffAfter(work.db, work.today) : work.today;
-          await change(filed, effectiveFrom, work);
+          if (filed.form.section !== 'PAY_OUT') return change(filed, work.today, work);
+          if (!(await isApprovedByTwo(work.db, filed))) throw new Refused(ProfileRefusal.TWO_NEEDED(), 409);
+          const from = await cutOffAfter(work.db, work.today);
+          await change(filed, from, work);
+          await tellAccount('APPROVED', filed, from, work);
         },
       },
     }),
   ];
+}
+
+function tellAccount(step: 'FILED' | 'APPROVED', { ownerId, ref, form }: Filed<Form, Keeps>, from: Day, work: Work) {
+  return tellOfAccount(step, { employeeId: ownerId, ref, account: form, from }, work);
 }
 
 function sectionOf({ section }: Form): ProfileSection {
@@ -97,7 +109,8 @@ async function considerFields(
   const fields = Object.keys(values);
   const foreign = fields.filter((field) => !(field in SECTION_FIELDS[section]));
   const record = await profileRecord(db, ownerId, today);
-  const keeps = { fields };
+  const inForceFrom = section === 'PAY_OUT' ? await cutOffAfter(db, today) : undefined;
+  const keeps = { fields, ...(inForceFrom !== undefined && { inForceFrom }) };
   if (foreign.length > 0 || record === undefined) {
     return { ...nothingYet(form, today), objections: foreign.map((field) => notOf(form, field)), asks: '', keeps };
   }
@@ -107,14 +120,21 @@ async function considerFields(
     ...nothingYet(form, today),
     objections: [
       ...weighed.objections,
+      ...(section === 'PAY_OUT' ? partsMissing(values) : []),
       ...(await locked(db, ownerId, fields, changes)),
       ...(paper !== null && files === 0 ? [RequestRefusal.FILE_NEEDED({ document: paper }, 'files')] : []),
     ],
     asks: sectionSummary(section, fields),
-    effect: section === 'PAY_OUT' ? `Takes effect with the cut-off of ${showDay(await cutOffAfter(db, today))}.` : '',
+    effect: inForceFrom === undefined ? '' : `Takes effect with the cut-off of ${showDay(inForceFrom)}.`,
     facts: weighed.changes.map(({ field, was, is }) => ({ label: field, value: is ?? 'None', was })),
     keeps,
   };
+}
+
+/** Two people approve an account as a whole: what was there before may have changed until it is in force. */
+function partsMissing(values: SectionChange): Refusal[] {
+  const missing = Object.keys(SECTION_FIELDS.PAY_OUT).find((field) => !(field in values));
+  return missing === undefined ? [] : [ProfileRefusal.PAY_OUT_WHOLE(missing)];
 }
 
 /** A field waits in one request at a time; the other fields of its section are free. */
@@ -134,9 +154,9 @@ function lockedBy(form: Form): readonly string[] {
   return form.section === 'PHOTO' ? ['photo'] : Object.keys(fieldsIn(form));
 }
 
-async function change({ ownerId, ref, form }: Filed<Form, Keeps>, effectiveFrom: Day, work: Work): Promise<void> {
+async function change({ id, ownerId, ref, form }: Filed<Form, Keeps>, effectiveFrom: Day, work: Work): Promise<void> {
   const section = sectionOf(form);
-  const changing = { employeeId: ownerId, section, values: fieldsIn(form), effectiveFrom, because: ref };
+  const changing = { employeeId: ownerId, section, values: fieldsIn(form), effectiveFrom, because: ref, requestId: id };
   const { objections } = await weigh(work.db, changing, work.today);
   // Somebody wrote the very same meanwhile: there is nothing left to do.
   if (objections[0]?.code === ProfileRefusal.NOTHING_CHANGES().code) return;

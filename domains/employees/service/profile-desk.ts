@@ -44,6 +44,7 @@ export async function writeSection(asked: TakesOf<Api['write']>, work: Work): Pr
   const { db, actor, today, now } = work;
   await requireReach(recordApi.write, employeeId, work);
   if (actor.employeeId === employeeId) throw new Refused(ProfileRefusal.NOT_YOUR_OWN(), 403);
+  if (section === 'PAY_OUT') throw new Refused(ProfileRefusal.PAY_OUT_BY_REQUEST('section'), 409);
   if (!isNear(effectiveFrom, today))
     throw new Refused(ProfileRefusal.DATE_NEEDED({ days: MOST_DAYS }, 'effectiveFrom'));
   for (const field of Object.keys(values)) {

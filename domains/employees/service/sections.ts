@@ -31,6 +31,8 @@ export type SectionChanging = {
   readonly effectiveFrom: Day;
   /** Why, as history tells it. */
   readonly because: string;
+  /** The request that approved it, where one did. A pay-out account is never written without. */
+  readonly requestId?: string | null;
 };
 
 /** What a change needs of the work it is done in. */
@@ -41,8 +43,9 @@ export type ChangeWork = Pick<Work, 'db' | 'now' | 'today' | 'actor' | 'audit'>;
  * last four. What stands against it is refused, all of it at once. Gives the id of the planned change, where it is one.
  */
 export async function changeSection(work: ChangeWork, changing: SectionChanging): Promise<string | null> {
-  const { employeeId, section, effectiveFrom, because } = changing;
+  const { employeeId, section, effectiveFrom, because, requestId = null } = changing;
   const { db, today, now, actor } = work;
+  if (section === 'PAY_OUT' && requestId === null) throw new Refused(ProfileRefusal.PAY_OUT_BY_REQUEST('section'), 409);
   if ((await holdEmployee(db, employeeId)) === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const weighed = await weigh(db, changing, today);
   refuseFor(weighed.objections);
@@ -55,12 +58,14 @@ export async function changeSection(work: ChangeWork, changing: SectionChanging)
       effectiveFrom,
       because,
       plannedBy: actor.username,
+      requestId,
       at: now,
     });
   }
   const isWritten = await writeSection(db, section, weighed.after as ProfileRecord[typeof section], {
     employeeId,
     effectiveFrom,
+    requestId,
   });
   if (!isWritten) throw new Refused(ProfileRefusal.NUMBER_TAKEN({ what: 'number' }), 409);
   await recordChange(work, { subject: 'employee', subjectId: employeeId }, toldWith(because, weighed.changes));

@@ -13,12 +13,14 @@ export type Planned = {
   because: string;
   plannedBy: string;
   plannedAt: Instant;
+  /** The request that approved it; null where HR wrote it. */
+  requestId: string | null;
   /** Why it could not be made on its day. */
   failure: string | null;
 };
 
 const PLANNED = sql`id, employee_id as "employeeId", section, "values", effective_from as "effectiveFrom", because,
-  planned_by as "plannedBy", planned_at as "plannedAt", failure`;
+  planned_by as "plannedBy", planned_at as "plannedAt", request_id as "requestId", failure`;
 const WAITS = sql`applied_at is null and cancelled_at is null`;
 
 export async function insertPlanned(
@@ -27,9 +29,10 @@ export async function insertPlanned(
 ): Promise<string> {
   const id = newId();
   await db.run(sql`
-    insert into planned_change (id, employee_id, section, "values", effective_from, because, planned_by, planned_at)
+    insert into planned_change (id, employee_id, section, "values", effective_from, because, planned_by, planned_at,
+      request_id)
     values (${id}, ${planned.employeeId}, ${planned.section}, ${JSON.stringify(planned.values)}, ${planned.effectiveFrom},
-      ${planned.because}, ${planned.plannedBy}, ${planned.at})`);
+      ${planned.because}, ${planned.plannedBy}, ${planned.at}, ${planned.requestId})`);
   return id;
 }
 
@@ -54,13 +57,12 @@ export async function markFailed(db: Db, id: string, failure: string): Promise<v
   await db.run(sql`update planned_change set failure = ${failure} where id = ${id} and ${WAITS}`);
 }
 
-/** False where it is not this person's, or does not wait any more. */
+/** Undefined where it is not this person's, or no longer waits. */
 export async function markCancelled(
   db: Db,
   { id, employeeId, by, at }: { id: string; employeeId: string; by: string; at: Date },
-): Promise<boolean> {
-  const cancelled = await db.run(sql`
+): Promise<Planned | undefined> {
+  return db.one<Planned>(sql`
     update planned_change set cancelled_at = ${at}, cancelled_by = ${by}
-    where id = ${id} and employee_id = ${employeeId} and ${WAITS}`);
-  return cancelled === 1;
+    where id = ${id} and employee_id = ${employeeId} and ${WAITS} returning ${PLANNED}`);
 }

@@ -88,10 +88,12 @@ async function insertRest(db: Db, profiles: readonly LoadedProfile[]): Promise<v
   const accounts = profiles.flatMap(({ employeeId, since, payOut }) =>
     payOut === null ? [] : [{ employeeId, since, ...payOut }],
   );
+  await db.run(sql`select set_config('kawani.loads_pay_out', 'on', true)`);
   await db.run(sql`
     insert into pay_out (employee_id, effective_from, channel, account_name, account_number)
     select "employeeId", since, channel, "accountName", "accountNumber" from ${recordset(accounts)}
       as row ("employeeId" uuid, since date, channel text, "accountName" text, "accountNumber" text)`);
+  await db.run(sql`select set_config('kawani.loads_pay_out', 'off', true)`);
   const sizes = profiles.flatMap(({ employeeId, sizes: each }) => (each === null ? [] : [{ employeeId, ...each }]));
   await db.run(sql`
     insert into employee_sizes (employee_id, upper_size, lower_size, foot_size)

@@ -6,7 +6,8 @@ import type { Day } from '@kawani/kit/values/day';
 /** Requests of a person about the own profile that wait, newest first. */
 export async function pendingChanges(db: Db, employeeId: string): Promise<PendingChange[]> {
   return db.rows<PendingChange>(sql`
-    select id, ref, type, state, asks, array(select jsonb_array_elements_text(keeps -> 'fields')) as fields, filed_at as "filedAt"
+    select id, ref, type, state, asks, array(select jsonb_array_elements_text(keeps -> 'fields')) as fields, filed_at as "filedAt",
+      prepared_by as "preparedBy", levels - level + 1 as approvals, keeps ->> 'inForceFrom' as "inForceFrom"
     from request where owner_id = ${employeeId} and kind = 'PROFILE' and waiting_since is not null
     order by filed_at desc, id`);
 }
@@ -45,6 +46,18 @@ export async function mailAddresses(
     select id, email from employee e where id = any(${employeeIds}) and email is not null
       and not exists (select from mail_refusal m where m.employee_id = e.id and m.kind = ${kind})`);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/**
+ * Where mail about the safety of somebody's pay goes, refused or not: the address of the record, and those it replaced in
+ * the last 30 days. Days are counted by the database, which keeps the replaced ones.
+ */
+export async function securityAddresses(db: Db, employeeId: string): Promise<string[]> {
+  const rows = await db.rows<{ email: string }>(sql`
+    select email from employee where id = ${employeeId} and email is not null
+    union select email from former_email
+      where employee_id = ${employeeId} and replaced_at > now() - interval '30 days' order by email`);
+  return rows.map(({ email }) => email);
 }
 
 /** The secret of somebody's card, made when the card is first asked for. */

@@ -51,6 +51,14 @@ function number(kind: string): Sql {
   return sql`(select value from government_number where employee_id = e.id and kind = ${kind})`;
 }
 
+/** What the database asks of a pay-out account: approved by two who are neither its owner nor its preparer. */
+export async function isApprovedByTwo(db: Db, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> {
+  const row = await db.one<{ isApproved: boolean }>(
+    sql`select is_pay_out_approved(${id}::uuid, ${ownerId}::uuid) as "isApproved"`,
+  );
+  return row?.isApproved ?? false;
+}
+
 export async function photoOf(db: Db, employeeId: string): Promise<string | null> {
   const row = await db.one<{ photo: string | null }>(
     sql`select photo_file as photo from employee where id = ${employeeId}`,

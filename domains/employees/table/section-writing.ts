@@ -11,7 +11,7 @@ import type {
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
-type Written = { readonly employeeId: string; readonly effectiveFrom: Day };
+type Written = { readonly employeeId: string; readonly effectiveFrom: Day; readonly requestId: string | null };
 
 /** False where a number is somebody else's by now. */
 export async function writeSection<Section extends ProfileSection>(
@@ -61,12 +61,13 @@ const WRITERS: {
     await writeSchooling(db, employeeId, schooling);
     return writeLicences(db, employeeId, licences);
   },
-  PAY_OUT: async (db, { channel, accountName, accountNumber }, { employeeId, effectiveFrom }) => {
+  PAY_OUT: async (db, { channel, accountName, accountNumber }, { employeeId, effectiveFrom, requestId }) => {
+    // Refused by the database unless two people approved exactly this account (pay_out_needs_two).
     await db.run(sql`
-      insert into pay_out (employee_id, effective_from, channel, account_name, account_number)
-      values (${employeeId}, ${effectiveFrom}, ${channel}, ${accountName}, ${accountNumber})
-      on conflict (employee_id, effective_from) do update
-        set channel = excluded.channel, account_name = excluded.account_name, account_number = excluded.account_number`);
+      insert into pay_out (employee_id, effective_from, channel, account_name, account_number, request_id)
+      values (${employeeId}, ${effectiveFrom}, ${channel}, ${accountName}, ${accountNumber}, ${requestId})
+      on conflict (employee_id, effective_from) do update set channel = excluded.channel,
+        account_name = excluded.account_name, account_number = excluded.account_number, request_id = excluded.request_id`);
     return true;
   },
   SIZES: async (db, { upper, lower, head, foot }, { employeeId }) => {

@@ -50,7 +50,7 @@ export const PayOut = z.strictObject({
     /** Every account number summed: the bank sums them too. */
     hashTotal: z.string(),
     sha256: z.string(),
-    /** Somebody took another file of this layout along before: accounts have changed since. */
+    /** Somebody downloaded another file of this layout before: the layout or an amount has changed since. */
     isOther: z.boolean(),
   }),
   leftOut: z.array(

@@ -44,26 +44,24 @@ export type PayeeRow = {
 };
 
 /**
- * By company number; where wages go as it is in force on the payday. A correction changes what a run pays only where it came
- * to less and nothing else takes that back: more is paid on the day it names (`on`), and an account collects the rest.
+ * By company number, with the account that the pay was completed with. A correction changes what a run pays only where it
+ * came to less and nothing else takes that back: more is paid on the day it names (`on`), and an account collects the rest.
  */
-export async function payees(db: Db, { id, payDate }: PaidRun, on: Day | null): Promise<PayeeRow[]> {
+export async function payees(db: Db, { id }: PaidRun, on: Day | null): Promise<PayeeRow[]> {
   const paid =
     on === null
-      ? sql`(select s.employee_id, s.no, s.net + coalesce((select sum(c.difference) from payslip_correction c
+      ? sql`(select s.id, s.employee_id, s.no, s.net + coalesce((select sum(c.difference) from payslip_correction c
           join payslip later on later.id = c.payslip_id where later.run_id = ${id} and later.employee_id = s.employee_id
             and c.difference < 0 and c.account_id is null), 0)::bigint as net
         from payslip s where s.run_id = ${id} and s.corrects is null)`
-      : sql`(select s.employee_id, s.no, c.difference as net from payslip_correction c
+      : sql`(select s.id, s.employee_id, s.no, c.difference as net from payslip_correction c
           join payslip s on s.id = c.payslip_id where s.run_id = ${id} and c.pay_on = ${on})`;
   return db.rows<PayeeRow>(sql`
-    select e.id as "employeeId", e.number, e.first_name as "firstName", e.middle_name as "middleName",
-      e.last_name as "lastName", e.suffix, coalesce(s.no, '') as "slipNo", s.net, p.channel, p.account_name as "accountName",
-      regexp_replace(p.account_number, '[^0-9]', '', 'g') as account
-    from ${paid} s join employee e on e.id = s.employee_id
-      left join lateral (select * from pay_out p where p.employee_id = e.id and p.effective_from <= ${on ?? payDate}
-        order by p.effective_from desc limit 1) p on true
-    order by e.number, s.no`);
+    select s.employee_id as "employeeId", a.number, a.first_name as "firstName", a.middle_name as "middleName",
+      a.last_name as "lastName", a.suffix, coalesce(s.no, '') as "slipNo", s.net, a.channel,
+      a.account_name as "accountName", regexp_replace(a.account_number, '[^0-9]', '', 'g') as account
+    from ${paid} s join payslip_account a on a.payslip_id = s.id
+    order by a.number, s.no`);
 }
 
 type Download = PayOut['downloads'][number];
