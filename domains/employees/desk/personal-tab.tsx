@@ -16,9 +16,11 @@ import { useHolds } from '@kawani/kit/web/session';
 import { signInAgain } from '@kawani/kit/web/sign-in';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SectionCard } from '../screens/facts.tsx';
+import { waitsFor } from '../screens/words.ts';
 import '../screens/profile.css';
 
 const SectionDrawer = lazy(async () => ({ default: (await import('./section-drawer.tsx')).SectionDrawer }));
+const PayOutDrawer = lazy(async () => ({ default: (await import('./pay-out-drawer.tsx')).PayOutDrawer }));
 
 export function PersonalTab({ employeeId }: { employeeId: string }) {
   const answer = useAnswer(recordApi.profile, { employeeId });
@@ -56,7 +58,8 @@ export function PersonalTab({ employeeId }: { employeeId: string }) {
                       </Button>
                     )}
                     <Button onClick={() => setWriting(section)}>
-                      Edit<span className="unseen"> {ProfileSection.labelOf(section)}</span>
+                      {section === 'PAY_OUT' ? 'Prepare change' : 'Edit'}
+                      <span className="unseen"> {ProfileSection.labelOf(section)}</span>
                     </Button>
                   </span>
                 )
@@ -64,7 +67,10 @@ export function PersonalTab({ employeeId }: { employeeId: string }) {
             />
           ))}
           <Suspense>
-            {writing && (
+            {writing === 'PAY_OUT' && (
+              <PayOutDrawer employeeId={employeeId} profile={profile} onClose={() => setWriting(undefined)} />
+            )}
+            {writing !== undefined && writing !== 'PAY_OUT' && (
               <SectionDrawer
                 section={writing}
                 employeeId={employeeId}
@@ -82,9 +88,10 @@ export function PersonalTab({ employeeId }: { employeeId: string }) {
 function Waiting({ profile: { pending, planned } }: { profile: Profile }) {
   return (
     <>
-      {pending.map(({ id, ref, asks }) => (
+      {pending.map(({ id, ref, asks, type, approvals, preparedBy, inForceFrom }) => (
         <Alert key={id}>
-          {ref} waits for approval: {asks}.
+          {ref} waits for {type === 'PAY_OUT' ? waitsFor(approvals, inForceFrom) : 'approval'}: {asks}.
+          {preparedBy !== null && ` Prepared by ${preparedBy}.`}
         </Alert>
       ))}
       {planned.map(({ id, section, effectiveFrom, changes, failure }) => (

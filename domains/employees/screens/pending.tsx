@@ -11,6 +11,9 @@ import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { toast } from '@kawani/kit/web/message';
 import { TAB_OF } from './profile-tabs.ts';
+import { waitsFor } from './words.ts';
+
+const NOT_YOU = 'Not you? Tell HR now, in person or by phone.';
 
 export function Reviews({ reviews }: { reviews: MyProfile['reviews'] }) {
   const confirm = useVerb(profileApi.confirm, { done: () => toast('Thank you. HR sees that it is reviewed.') });
@@ -49,7 +52,7 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
   return (
     <Card title="Pending changes">
       <ul className="line-list">
-        {pending.map(({ id, ref, type, state, fields, filedAt }) => (
+        {pending.map(({ id, ref, type, state, fields, filedAt, approvals, inForceFrom }) => (
           <li key={id}>
             <Button look="link" onClick={() => onOpen(id)}>
               {ref}
@@ -58,6 +61,12 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
               {ProfileRequestType.labelOf(type as ProfileRequestType)}
               {type !== 'PHOTO' && `: ${fields.map(fieldLabel).join(', ')}`}
               <span className="second"> since {showDay(dayAt(filedAt))}</span>
+              {type === 'PAY_OUT' && (
+                <>
+                  <br />
+                  Waits for {waitsFor(approvals, inForceFrom)}. {NOT_YOU}
+                </>
+              )}
             </span>
             <Tag tone="info">{RequestStatus.labelOf(state as RequestStatus)}</Tag>
           </li>
@@ -66,6 +75,12 @@ export function Pending({ profile, onOpen }: { profile: MyProfile; onOpen: (id: 
           <li key={id}>
             <span>
               {ProfileSection.labelOf(section)}: {changes.map(({ field }) => field).join(', ')}
+              {section === 'PAY_OUT' && (
+                <>
+                  <br />
+                  {NOT_YOU}
+                </>
+              )}
             </span>
             <Tag tone="brand">From {showDay(effectiveFrom)}</Tag>
           </li>

@@ -1,6 +1,8 @@
 // States of a profile in words and tones.
 import type { DocumentState, EmployeeStatus, ReceiptState } from '@kawani/domains/employees/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import type { Tone } from '@kawani/kit/web/card';
+import { dayNow } from '@kawani/kit/web/now';
 
 const STATUS_TONES: Readonly<Record<EmployeeStatus, Tone>> = {
   Active: 'good',
@@ -28,3 +30,10 @@ export const RECEIPT_TONES: Readonly<Record<ReceiptState, Tone>> = {
   Downloaded: 'info',
   Acknowledged: 'good',
 };
+
+/** Of a pay-out account that waits: `2 approvals, in force from Dec-01-2026`. */
+export function waitsFor(approvals: number, inForceFrom: Day | null): string {
+  const count = `${approvals} ${approvals === 1 ? 'approval' : 'approvals'}`;
+  const isAhead = inForceFrom !== null && inForceFrom > dayNow();
+  return isAhead ? `${count}, in force from ${showDay(inForceFrom)}` : `${count}, in force from the next cut-off`;
+}
