@@ -1,12 +1,10 @@
 // CSV for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run.
+import { BREAKS, harmless } from '@kawani/kit/values/csv-cell';
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | null;
 
 const MARK = '\ufeff';
-/** What starts a formula, plain or full-width, after any blanks; and what hides one from the eye. */
-const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
-const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 export function csv(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(MARK + lines(rows));
@@ -24,14 +22,9 @@ export async function* csvParts(parts: AsyncIterable<readonly (readonly Cell[])[
 }
 
 function lines(rows: readonly (readonly Cell[])[], delimiter = ','): string {
+  // Left to itself the library quotes no lone line feed or carriage return, where readers see the end of the record.
   return stringify(
     rows.map((row) => row.map(harmless)),
-    { record_delimiter: 'windows', delimiter },
+    { record_delimiter: 'windows', delimiter, quoted_match: BREAKS },
   );
-}
-
-/** An apostrophe before what would be a formula. */
-export function harmless(cell: Cell): string | number | null {
-  if (typeof cell !== 'string' || PLAIN_NUMBER.test(cell)) return cell;
-  return FORMULA.test(cell) ? `'${cell}` : cell;
 }

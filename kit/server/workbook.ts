@@ -1,5 +1,6 @@
 // Workbooks as people upload them: their first sheet as CSV. What would unpack to more than it may is not unpacked.
 import { inflateRawSync } from 'node:zlib';
+import { BREAKS } from '@kawani/kit/values/csv-cell';
 import { stringify } from 'csv-stringify/sync';
 import { readXlsx } from 'hucre/xlsx';
 
@@ -25,7 +26,12 @@ export async function sheetAsCsv(bytes: Buffer, most: number): Promise<Buffer | 
     const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: most + 1 });
     const rows = sheets[0]?.rows ?? [];
     if (rows.length > most) return undefined;
-    return Buffer.from(stringify(rows.map((row) => row.map(textOf))));
+    return Buffer.from(
+      stringify(
+        rows.map((row) => row.map(textOf)),
+        { quoted_match: BREAKS },
+      ),
+    );
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 // What became of every line of a file.
 import type { DeviceImport } from '@kawani/domains/attendance/contract';
+import { harmless, quoted } from '@kawani/kit/values/csv-cell';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { type Column, DataTable } from '@kawani/kit/web/list';
@@ -58,14 +59,9 @@ export function ImportReport({ report }: { report: DeviceImport }) {
 }
 
 function saveProblems({ fileName, problems }: DeviceImport): void {
-  const rows = problems.map(({ line, reason }) => `${line},"${asText(reason).replaceAll('"', '""')}"`);
+  const rows = problems.map(({ line, reason }) => `${line},${quoted(harmless(reason))}`);
   const csv = new Blob([`\uFEFFLine,Reason\r\n${rows.join('\r\n')}\r\n`], { type: 'text/csv' });
   const url = URL.createObjectURL(csv);
   Object.assign(document.createElement('a'), { href: url, download: `${fileName}-rejected.csv` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** A spreadsheet must not take a reason for a formula. */
-function asText(reason: string): string {
-  return /^\s*[=+\-@\t\r＝＋－＠]/.test(reason) ? `'${reason}` : reason;
 }
