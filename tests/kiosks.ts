@@ -1,5 +1,5 @@
 // Tablets for tests: a company with kiosks, people with cards and PINs, and a clock that goes when it is told to.
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import { constants, createHash, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { deviceBehind } from '@kawani/domains/attendance/service';
 import { cardCode } from '@kawani/domains/employees/rules';
@@ -7,6 +7,7 @@ import { type Database, newId, sql } from '@kawani/kit/server/db';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type KioskStanding, kioskApi, kiosksApi } from '../domains/attendance/contract/kiosk.ts';
+import { deviceIn, textToSeal } from '../domains/attendance/rules/sealed-pin.ts';
 import { type Company, openCompany, openDoor } from './company.ts';
 import { freshDatabase } from './server.ts';
 
@@ -63,12 +64,24 @@ export async function send(at: Tablet, path: string, payload: object, key = newI
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
 }
 
-export function sealedPin({ standing }: Tablet, number: string, pin: string): string {
+/** As the version before sealed it, without a time. */
+export const untimedPin = (at: Tablet, number: string, pin: string) => sealedText(at, `${number} ${pin}`);
+
+/** As the tablet seals what is typed on it at a moment; its clock is right unless told otherwise. */
+export function sealedPin(at: Tablet, number: string, pin: string, typedAt = now, clockDifferenceMs = 0): string {
+  const device = deviceIn(createHash('sha256').update(at.token).digest());
+  return sealedText(at, textToSeal({ number, pin, made: { at: toInstant(typedAt), clockDifferenceMs, device } }));
+}
+
+function sealedText({ standing }: Tablet, text: string): string {
   const key = createPublicKey({ key: Buffer.from(standing.sealsWith, 'base64'), format: 'der', type: 'spki' });
   const how = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  return publicEncrypt(how, Buffer.from(`${number} ${pin}`)).toString('base64');
+  return publicEncrypt(how, Buffer.from(text)).toString('base64');
 }
-export const byPin = (at: Tablet, number: string, pin: string) => ({ number, sealedPin: sealedPin(at, number, pin) });
+export const byPin = (at: Tablet, number: string, pin: string, typedAt = now) => ({
+  number,
+  sealedPin: sealedPin(at, number, pin, typedAt),
+});
 
 export type Person = { employeeId: string; number: string; secret: string };
 

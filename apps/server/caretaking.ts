@@ -2,7 +2,12 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, files that nobody kept are removed.
-import { absencesBefore, forgetPunchPhotos, mailDueReports } from '@kawani/domains/attendance/service';
+import {
+  absencesBefore,
+  forgetPunchPhotos,
+  forgetUsedProofs,
+  mailDueReports,
+} from '@kawani/domains/attendance/service';
 import {
   forgetFiles,
   keepListCurrent,
@@ -45,6 +50,7 @@ export async function takeCare({ database, clock, files, employeeUrl }: Care): P
     forgetUploads(database, files, now),
     mailDueReports(database, now),
     forgetPunchPhotos(database, files, now),
+    forgetUsedProofs(database, now),
     lookAfterAccounts(database, now),
     settleHolidays({ database, now }),
     makePlannedChanges(database, now),

@@ -142,7 +142,7 @@ test('the code of a card serves one punch, and none at another moment', async ()
 test('what was kept without a signal counts at its time, in the order in which it is sent', async () => {
   const [at, ana] = [await tablet(), await person('MKT-1', '482913')];
   const [morning, noon] = [now, new Date(now.getTime() + 6 * 3_600_000)];
-  const [inward, outward] = [await card(ana), byPin(at, ana.number, '482913')];
+  const [inward, outward] = [await card(ana), byPin(at, ana.number, '482913', noon)];
   passes(9 * 3600);
   expect(await punch(at, inward, { tapped: tapped(morning) })).toMatchObject({ status: 200, at: toInstant(morning) });
   const left = await punch(at, outward, { kind: 'OUT', tapped: tapped(noon) });

@@ -8,6 +8,7 @@ export { daysOf, myCutOff, myDay, myDays } from './service/days.ts';
 export { deviceImports, importDeviceLog } from './service/device-log.ts';
 export {
   deviceBehind,
+  forgetUsedProofs,
   keepKioskPhoto,
   kioskCode,
   kioskPerson,

@@ -36,6 +36,8 @@ export const KioskRefusal = refusals({
   CARD_UNREADABLE: 'This is not an ID card of the company.',
   CARD_NOT_GOOD: 'This code is too old. Show your ID card again.',
   CARD_USED: 'This code was used already. Wait for the next one on your ID card.',
+  PIN_USED: 'This PIN entry was used already. Type your number and PIN again.',
+  KIOSK_TOO_OLD: 'This kiosk runs an old version of the app. Reload it, then type your number and PIN again.',
   WRONG_PIN: 'The number or the PIN is wrong.',
   PAUSED: 'Too many wrong PINs. Try again in {minutes} minutes.',
   OTHER_SITE: 'Your site, {site}, takes punches inside its fence only.',

@@ -1,9 +1,11 @@
 // What a tablet knows of itself: its token, whose kiosk it is, and how far its clock is off. Kept on the tablet alone.
+import { toInstant } from '@kawani/kit/values/hours';
 import { call } from '@kawani/kit/web/call';
 import { phoneTime } from '@kawani/kit/web/now';
 import { storage } from '@kawani/kit/web/storage';
 import { del, get, set } from 'idb-keyval';
 import { type KioskStanding, kioskApi } from '../contract/kiosk.ts';
+import { deviceIn, textToSeal } from '../rules/sealed-pin.ts';
 
 const DEVICE = 'device';
 const kept = storage('kawani-kiosk', 'device');
@@ -58,10 +60,16 @@ async function keep(token: string, standing: KioskStanding, asked: number): Prom
 }
 
 /** For the server's eyes alone: what waits on a tablet can be read by whoever holds it. */
-export async function sealedPin({ standing }: Device, number: string, pin: string): Promise<string> {
+export async function sealedPin(
+  { token, standing, clockDifferenceMs }: Device,
+  { number, pin, typedAt }: { number: string; pin: string; typedAt: Date },
+): Promise<string> {
   const der = Uint8Array.from(atob(standing.sealsWith), (sign) => sign.charCodeAt(0));
   const how = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('spki', der, how, false, ['encrypt']);
-  const sealed = await crypto.subtle.encrypt(how, key, new TextEncoder().encode(`${number} ${pin}`));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const made = { at: toInstant(typedAt), clockDifferenceMs, device: deviceIn(new Uint8Array(hash)) };
+  const text = textToSeal({ number, pin, made });
+  const sealed = await crypto.subtle.encrypt(how, key, new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(sealed)));
 }

@@ -1,6 +1,7 @@
 // Number and PIN, typed on the tablet. The PIN leaves this form sealed.
 import { Button } from '@kawani/kit/web/button';
 import { TextField } from '@kawani/kit/web/fields';
+import { phoneTime } from '@kawani/kit/web/now';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type KioskProof, PIN_DIGITS } from '../contract/kiosk.ts';
 import { type Device, sealedPin } from './kiosk-device.tsx';
@@ -9,7 +10,12 @@ const LONGEST_NUMBER = 10;
 const NUMBER = /^\d{4,10}$/;
 const PIN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
 
-type PinProps = { device: Device; onProof: (proof: KioskProof) => void; onCancel: () => void };
+type PinProps = {
+  device: Device;
+  /** With the moment that was sealed with the PIN. */
+  onProof: (proof: KioskProof, typedAt: Date) => void;
+  onCancel: () => void;
+};
 
 export function KioskPin({ device, onProof, onCancel }: PinProps) {
   const [number, setNumber] = useState('');
@@ -19,7 +25,8 @@ export function KioskPin({ device, onProof, onCancel }: PinProps) {
   const isWhole = NUMBER.test(number) && PIN.test(pin);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) onProof({ number, sealedPin: await sealedPin(device, number, pin) });
+    const typedAt = new Date(phoneTime());
+    if (isWhole) onProof({ number, sealedPin: await sealedPin(device, { number, pin, typedAt }) }, typedAt);
   };
   return (
     <form ref={form} className="kiosk-pin" noValidate autoComplete="off" onSubmit={send}>

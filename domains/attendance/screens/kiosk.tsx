@@ -68,7 +68,7 @@ function AtWork({ work, device }: { work: Work; device: Device }) {
         {stage.at === 'pin' && (
           <KioskPin
             device={device}
-            onProof={(proof) => setStage({ at: 'choose', proof, shownAt: phoneTime() })}
+            onProof={(proof, typedAt) => setStage({ at: 'choose', proof, shownAt: typedAt.getTime() })}
             onCancel={start}
           />
         )}

@@ -15,3 +15,4 @@ export {
 } from './kiosk/devices.ts';
 export { myPin, preparePin, setMyPin, setPin } from './kiosk/pins.ts';
 export { kioskPerson, kioskPunch } from './kiosk/punching.ts';
+export { forgetUsedProofs } from './kiosk/used.ts';

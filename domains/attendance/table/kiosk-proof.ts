@@ -48,6 +48,29 @@ export async function forgetTries(db: Db, number: string): Promise<void> {
   await db.run(sql`delete from kiosk_attempt where number = ${number}`);
 }
 
+/** False when another punch was made with these very bytes. */
+export async function useSeal(
+  db: Db,
+  { employeeId, hash, key, at }: { employeeId: string; hash: Buffer; key: string; at: Date },
+): Promise<boolean> {
+  const used = await db.run(sql`insert into kiosk_seal_use (hash, employee_id, key, at)
+    values (${hash}, ${employeeId}, ${key}, ${at}) on conflict do nothing`);
+  if (used > 0) return true;
+  const row = await db.one<{ key: string }>(sql`select key from kiosk_seal_use where hash = ${hash}`);
+  return row?.key === key;
+}
+
+export async function forgetUsed(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from kiosk_seal_use where at < ${before}`);
+  await db.run(sql`delete from kiosk_card_use where at < ${before}`);
+}
+
+/** Until when a sealed PIN without a time still counts. */
+export async function untimedUntil(db: Db): Promise<Instant | undefined> {
+  const row = await db.one<{ until: Instant }>(sql`select untimed_until as until from kiosk_transition`);
+  return row?.until;
+}
+
 /** False when another punch was made with this very code. */
 export async function useCard(
   db: Db,

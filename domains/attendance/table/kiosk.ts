@@ -13,10 +13,12 @@ export type KioskRow = {
   codeAt: Instant | null;
   registeredAt: Instant | null;
   revokedAt: Instant | null;
+  /** SHA-256 of the token of the tablet; null before it is registered. */
+  tokenHash: Buffer | null;
 };
 
 const kiosk = sql`k.id, k.name, k.detachment_id as "detachmentId", d.name as site, d.photo_required as "photoRequired",
-  k.code_at as "codeAt", k.registered_at as "registeredAt", k.revoked_at as "revokedAt"`;
+  k.code_at as "codeAt", k.registered_at as "registeredAt", k.revoked_at as "revokedAt", k.token_hash as "tokenHash"`;
 const withSite = sql`kiosk k join detachment d on d.id = k.detachment_id`;
 
 export async function kioskById(db: Db, id: string): Promise<KioskRow | undefined> {

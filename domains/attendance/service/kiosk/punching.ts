@@ -16,22 +16,25 @@ import {
 } from '../../contract/kiosk.ts';
 import { AttendanceRefusal, type Punch } from '../../contract.ts';
 import { type KioskTap, kioskPlacing, kioskTapOf } from '../../rules/kiosk.ts';
+import { deviceIn, oddities } from '../../rules/sealed-pin.ts';
 import { SAME_TAP_MS, workDateOf } from '../../rules.ts';
 import { insertRefused, type KioskRow, notePunch } from '../../table/kiosk.ts';
-import { personOfNumber, useCard } from '../../table/kiosk-proof.ts';
+import { personOfNumber, untimedUntil, useCard, useSeal } from '../../table/kiosk-proof.ts';
 import { insertTaps, type PunchRow, punchUnder } from '../../table/punches.ts';
 import { photoOf, showOn } from '../../table/team-exports.ts';
 import { shiftsOf } from '../compute.ts';
 import { standingsOf } from '../sources.ts';
 import { timeCard } from '../time-card.ts';
 import { ownKiosk } from './devices.ts';
-import { numberClaimed, type Proven, proven } from './proof.ts';
+import { numberClaimed, type Proven, proven, sealIn } from './proof.ts';
+import type { OpenedSeal } from './sealing.ts';
 
 type KeyedWork = Work & { readonly key: string };
 
 /** Greets whoever stands there. Nothing is written but that somebody tried. */
 export async function kioskPerson({ proof }: { proof: KioskProof }, work: Work) {
-  const { employeeId } = await proven(work.db, proof, work.now, work.now);
+  const { db, now } = work;
+  const { employeeId } = await proven(db, { proof, seal: await sealIn(db, proof), at: now, now });
   const { firstName, next, openSince } = await timeCard({ ...work, actor: { ...work.actor, employeeId } });
   return { firstName, next, openSince };
 }
@@ -42,11 +45,14 @@ export async function kioskPunch(form: KioskPunchForm, work: KeyedWork): Promise
   const hash = bodyHash([form.kind, form.tapped, numberClaimed(form.proof)]);
   const first = await firstAnswer(form.proof, hash, work);
   if (first !== null) return first;
-  const tap = kioskTapOf(form.tapped, now);
+  const seal = await sealIn(db, form.proof);
+  // The time beside a seal can be changed by whoever copied it; the one inside cannot.
+  const tap = kioskTapOf(seal?.made ?? form.tapped, now);
   if (isRefusal(tap)) return refuse(form, { kiosk, at: form.tapped.at, isOnline: false }, tap, work);
   try {
-    const shown = await proven(db, form.proof, new Date(tap.at), now);
-    const row = await judged(form, shown.employeeId, { tap, kiosk }, work);
+    const shown = await proven(db, { proof: form.proof, seal, at: new Date(tap.at), now });
+    const odd = seal === null ? [] : await oddTimes(seal, form, kiosk, work);
+    const row = await judged(form, shown.employeeId, { tap, kiosk, odd }, work);
     await work.transaction((own) => write({ key, hash, row, shown, photoId: form.photoId }, kiosk, work, own));
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 429 || error.status === 503) throw error;
@@ -55,6 +61,13 @@ export async function kioskPunch(form: KioskPunchForm, work: KeyedWork): Promise
   const answer = await firstAnswer(form.proof, hash, work);
   if (answer === null) throw new Error('A key is taken but holds no punch');
   return answer;
+}
+
+async function oddTimes(seal: OpenedSeal, { tapped }: KioskPunchForm, kiosk: KioskRow, { db, now }: Work) {
+  if (seal.made === null && Date.parse((await untimedUntil(db)) ?? '') < now.getTime()) {
+    throw new Refused(KioskRefusal.KIOSK_TOO_OLD('proof'));
+  }
+  return oddities(seal, { tapped, device: deviceIn(kiosk.tokenHash ?? new Uint8Array()), arrivedAt: now });
 }
 
 /** What the key was answered before, or the tap it repeats. */
@@ -90,12 +103,13 @@ async function refuse(
   throw error;
 }
 
-type Judging = { tap: KioskTap; kiosk: KioskRow };
+/** `odd`: what a supervisor should know of the sealed PIN. */
+type Judging = { tap: KioskTap; kiosk: KioskRow; odd: readonly string[] };
 
 async function judged(
   { kind, detachmentId, photoId, tapped }: KioskPunchForm,
   employeeId: string,
-  { tap, kiosk }: Judging,
+  { tap, kiosk, odd }: Judging,
   { db, now }: Work,
 ): Promise<PunchRow> {
   const date = dayAt(tap.at);
@@ -121,10 +135,10 @@ async function judged(
     longitude: null,
     accuracyM: null,
     distanceM: placed.place === 'INSIDE' ? 0 : null,
-    remarks: placed.remarks,
+    remarks: [placed.remarks, ...odd].filter((said) => said !== null).join('. ') || null,
     offline: !tap.isOnline,
     clockDifferenceMs: tapped.clockDifferenceMs,
-    needsReview: tap.needsReview || placed.needsReview || isLate || isOdd,
+    needsReview: tap.needsReview || placed.needsReview || isLate || isOdd || odd.length > 0,
     device: kiosk.id,
     recordedBy: null,
   };
@@ -132,7 +146,7 @@ async function judged(
 
 type Writing = { key: string; hash: Buffer; row: PunchRow; shown: Proven; photoId: string | undefined };
 
-/** All of it or nothing: the punch, the use of the card's code, the photo, the line of the log. */
+/** All of it or nothing: the punch, the use of the card's code or the sealed PIN, the photo, the line of the log. */
 async function write(
   { key, hash, row, shown, photoId }: Writing,
   kiosk: KioskRow,
@@ -142,8 +156,7 @@ async function write(
   const fresh = await insertTaps(db, [{ key, bodyHash: hash, row }], SAME_TAP_MS);
   if (!fresh.has(row.id)) return;
   const { employeeId, id } = row;
-  const isFree = shown.step === null || (await useCard(db, { employeeId, step: shown.step, key, at: now }));
-  if (!isFree) throw new Refused(KioskRefusal.CARD_USED('proof'));
+  await useUp(shown, key, now, db);
   if (photoId !== undefined) {
     const photo = await photoOf(db, photoId);
     if (photo?.owner !== actor.username) throw new Refused(KioskRefusal.NO_SUCH_PHOTO('photoId'), 404);
@@ -161,4 +174,13 @@ async function write(
 
 function isRefusal(tap: KioskTap | Refusal): tap is Refusal {
   return 'code' in tap;
+}
+
+/** Refuses a second punch by what was shown for the first. */
+async function useUp({ employeeId, usedUp }: Proven, key: string, at: Date, db: Db): Promise<void> {
+  const isFree = await ('step' in usedUp
+    ? useCard(db, { employeeId, step: usedUp.step, key, at })
+    : useSeal(db, { employeeId, hash: usedUp.hash, key, at }));
+  if (isFree) return;
+  throw new Refused('step' in usedUp ? KioskRefusal.CARD_USED('proof') : KioskRefusal.PIN_USED('proof'));
 }
