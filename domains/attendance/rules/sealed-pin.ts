@@ -22,7 +22,7 @@ const DEVICE_DIGITS = 32;
 /** Between typing the PIN and choosing in or out no clock moves on by more. */
 const SAME_MOMENT_MS = 60_000;
 /** Later than the longest shift: somebody asks why. */
-export const LATE_HOURS = 12;
+const LATE_HOURS = 12;
 
 /** The text that is sealed; short enough for one block of RSA-OAEP with 2,048 bits (190 bytes). */
 export function textToSeal({ number, pin, made }: SealedPin & { made: NonNullable<SealedPin['made']> }): string {
