@@ -6,6 +6,7 @@ import { tableFile } from '@kawani/domains/statutory/service';
 import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
 import type { Database } from '@kawani/kit/server/db';
 import { openLog } from '@kawani/kit/server/log';
+import { unsentMails } from '@kawani/kit/server/mail';
 import { backup, restoreFrom } from './backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
@@ -22,6 +23,7 @@ npm run import -- attlog FILE                     the log of a biometric device
 npm run backup -- FOLDER                          the database and all stored files, into a new folder
 npm run restore -- FOLDER                         the same, into an empty database
 npm run admin:reset-password [-- USERNAME]        a new password for one sign-in, printed once
+npm run mail:unsent                               mails that wait, and why they could not be sent
 npm run audit:verify                              check the chain of the audit log
 npm run vectors -- [FILE ...]                     hold test vectors of the law against the product`;
 
@@ -30,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importFile,
   'audit-verify': auditVerify,
   'admin-reset-password': (database, args, config) => resetPassword(database, args, { config, say }),
+  'mail-unsent': mailUnsent,
 };
 
 /** Fewer could not fill every post that leads. */
@@ -53,6 +56,22 @@ async function seed(database: Database, args: string[], config: Config): Promise
     say(`${employees} employees with ${days} days. The password of every account is ${password}. Start with DEMO=1.`);
     return 0;
   });
+}
+
+const MOST_MAILS = 200;
+
+/** Neither names nor addresses: what is printed here is kept in terminals and tickets. */
+async function mailUnsent(database: Database): Promise<number> {
+  const mails = await unsentMails(database, MOST_MAILS);
+  for (const { id, at, tries, failedAt, failure, domain } of mails) {
+    say(
+      [id, `since ${at}`, `to ${domain}`, `${tries} tries`, failure ?? 'not tried yet', failedAt ?? '']
+        .join('  ')
+        .trim(),
+    );
+  }
+  say(mails.length < MOST_MAILS ? `${mails.length} mails wait.` : `The oldest ${MOST_MAILS} mails that wait.`);
+  return mails.some(({ failure }) => failure !== null) ? 1 : 0;
 }
 
 async function auditVerify(database: Database): Promise<number> {

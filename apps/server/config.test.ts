@@ -49,6 +49,16 @@ test('a token for the figures is long enough not to be guessed', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
 });
 
+test('mails are from the company, or from whom MAIL_FROM names', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example.org:587';
+  const from = (MAIL_FROM?: string) => readConfig({ SMTP_URL, COMPANY_NAME: 'Peñaflor & Co.', MAIL_FROM }).mailFrom;
+  expect(from()).toEqual({ name: 'Peñaflor & Co.', address: 'no-reply@mail.example.org' });
+  expect(from('hr@example.org')).toEqual({ name: 'Peñaflor & Co.', address: 'hr@example.org' });
+  expect(from('HR Office <hr@example.org>')).toEqual({ name: 'HR Office', address: 'hr@example.org' });
+  for (const bad of ['hr', 'HR Office', 'a@b, c@d', 'HR\r\nBcc: x <hr@example.org>'])
+    expect(() => from(bad)).toThrow(/MAIL_FROM/);
+});
+
 test('maps are blank unless it is told where their pictures come from', () => {
   expect(readConfig({}).mapTiles).toBeUndefined();
   const MAP_TILES_URL = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';

@@ -11,6 +11,8 @@ const url = (protocols: RegExp) =>
   z.url({ protocol: protocols, error: 'must be a URL like the example in the README' });
 const PORTS = 'must be a whole number from 1 to 65535';
 const TILES = 'must be like https://tile.example.org/{z}/{x}/{y}.png';
+const MAIL_FROM = /^(?:([^<>@"\r\n]+) )?<?([^\s<>@,]+@[^\s<>@,]+)>?$/;
+const MAIL_FORMS = 'must be like hr@example.org or HR Office <hr@example.org>';
 const web = url(/^https?$/);
 
 const Variables = z.object({
@@ -43,6 +45,7 @@ const Variables = z.object({
   ),
   MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(120)), '© OpenStreetMap contributors'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z.optional(z.string().check(z.maxLength(200), z.regex(MAIL_FROM, { error: MAIL_FORMS }))),
   DEMO: z.optional(isSwitch),
   /** The proxies in front of the server, which say whom they speak for. */
   TRUST_PROXY: z._default(
@@ -96,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo,
     limitsRate: variables.RATE_LIMIT === 'on',
     trustProxy: trustedProxy(variables.TRUST_PROXY) ?? false,
+    mailFrom: mailFrom(variables),
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
   };
@@ -107,4 +111,10 @@ function withoutSlash(address: string): string {
 
 function withSlash(address: string): string {
   return `${withoutSlash(address)}/`;
+}
+
+/** Who mails are from: the company, unless MAIL_FROM names somebody. */
+function mailFrom({ MAIL_FROM: given = '', SMTP_URL, COMPANY_NAME }: z.output<typeof Variables>) {
+  const [, name = COMPANY_NAME, address] = MAIL_FROM.exec(given) ?? [];
+  return { name, address: address ?? `no-reply@${new URL(SMTP_URL ?? 'smtp://localhost').hostname}` };
 }

@@ -29,7 +29,11 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const postgres = await startDatabase(config, log);
   try {
     await migrate(postgres.connection, MIGRATIONS);
-    const database = openDatabase({ connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 }, size: 12 });
+    const database = openDatabase({
+      connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 },
+      size: 12,
+      onSlow: (slow) => log.warn(slow, 'slow statement'),
+    });
     await makeComingMonths(database, BY_MONTH);
     return {
       database,

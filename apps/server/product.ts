@@ -122,9 +122,8 @@ async function startBackground(
   onStop: OnStop,
 ) {
   const { smtpUrl, companyName, employeeUrl, hrUrl } = config;
-  const from = `"${companyName}" <no-reply@${new URL(smtpUrl ?? 'smtp://localhost').hostname}>`;
   // Without a mail server the mails stay in the outbox, where the demo shows them.
-  const send = smtpUrl === undefined ? async () => {} : mailSender(database, { smtpUrl, from });
+  const send = smtpUrl === undefined ? async () => {} : mailSender({ database, smtpUrl, from: config.mailFrom, log });
   const scheduling = { shiftCodes, publishWeeks };
   const importer = employeeImporter({ database, files, clock: systemClock, scheduling });
   const list = employeeExporter({ database, files, clock: systemClock });

@@ -22,9 +22,22 @@ export type Database = Db & {
 };
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** A statement that takes longer is named in the log. */
+const SLOW_MS = 500;
+const LONGEST_NAME = 160;
 const MAX_NAMED_STATEMENTS = 500;
 
-export function openDatabase({ connection, size = 10 }: { connection: pg.PoolConfig; size?: number }): Database {
+/** A statement that took long, without its parameters. */
+export type SlowStatement = { readonly statement: string; readonly ms: number };
+
+type Opening = {
+  readonly connection: pg.PoolConfig;
+  readonly size?: number;
+  readonly onSlow?: (slow: SlowStatement) => void;
+  readonly slowMs?: number;
+};
+
+export function openDatabase({ connection, size = 10, onSlow = () => {}, slowMs = SLOW_MS }: Opening): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -37,7 +50,11 @@ export function openDatabase({ connection, size = 10 }: { connection: pg.PoolCon
   // would end the process: while idle, and in a transaction that waits for something else.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { ...dbOn(pool), transaction: (work) => transaction(pool, work), pool, close: () => pool.end() };
+  const watch = (text: string, ms: number) => {
+    if (ms >= slowMs)
+      onSlow({ statement: text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME), ms: Math.round(ms) });
+  };
+  return { ...dbOn(pool, watch), transaction: (work) => transaction(pool, work, watch), pool, close: () => pool.end() };
 }
 
 /** A new UUIDv7: ids sort by the time they were made. */
@@ -50,12 +67,14 @@ export function isRowsFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+type Watch = (text: string, ms: number) => void;
+
+async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, watch: Watch): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await insideTransaction(() => work(dbOn(client)));
+    const result = await insideTransaction(() => work(dbOn(client, watch)));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -68,8 +87,15 @@ async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-function dbOn(source: pg.Pool | pg.PoolClient): Db {
-  const ask = (query: Sql) => source.query({ name: nameOf(query.text), text: query.text, values: query.values });
+function dbOn(source: pg.Pool | pg.PoolClient, watch: Watch): Db {
+  const ask = async ({ text, values }: Sql) => {
+    const since = performance.now();
+    try {
+      return await source.query({ name: nameOf(text), text, values });
+    } finally {
+      watch(text, performance.now() - since);
+    }
+  };
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     one: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,

@@ -4,8 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, sql } from './db.ts';
 import { failure } from './failure.ts';
+import { databaseFigures } from './figures.ts';
 import { refuse } from './http.ts';
 import { isFromThisMachine } from './loopback.ts';
+import { countOperations } from './metrics.ts';
 
 type Health = {
   readonly database: Database;
@@ -17,8 +19,10 @@ export function addHealth(app: FastifyInstance, { database, metricsToken }: Heal
   const delay = monitorEventLoopDelay();
   delay.enable();
   const answered = new Map<number, number>();
-  app.addHook('onResponse', async (_, { statusCode }) => {
+  const operations = countOperations();
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
+    operations.count({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime });
   });
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_, reply) => {
@@ -31,7 +35,13 @@ export function addHealth(app: FastifyInstance, { database, metricsToken }: Heal
   app.get('/metrics', async (request, reply) => {
     if (!maySeeFigures(request, metricsToken))
       return refuse(reply, failure(404, 'NOT_THERE', 'There is nothing here.'));
-    return reply.type('text/plain; version=0.0.4').send(metrics(answered, delay.percentile(99), database));
+    const lines = [
+      ...[...answered].map(([status, count]) => `http_answers_total{status="${status}"} ${count}`),
+      ...operations.lines(),
+      ...ownFigures(delay.percentile(99), database),
+      ...(await databaseFigures(database)),
+    ];
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });
 }
 
@@ -46,15 +56,13 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function metrics(answered: ReadonlyMap<number, number>, delayNs: number, { pool }: Database): string {
+function ownFigures(delayNs: number, { pool }: Database): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
-    ...[...answered].map(([status, count]) => `http_answers_total{status="${status}"} ${count}`),
     `process_resident_memory_bytes ${rss}`,
     `nodejs_heap_used_bytes ${heapUsed}`,
     `nodejs_eventloop_delay_p99_seconds ${(delayNs / 1e9).toFixed(6)}`,
     `database_connections ${pool.totalCount}`,
     `database_waiting ${pool.waitingCount}`,
-    '',
-  ].join('\n');
+  ];
 }

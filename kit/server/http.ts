@@ -5,6 +5,7 @@ import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { customError } from '@kawani/kit/contract/issue';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { logAccess } from './access-log.ts';
 import { answering, type Ground } from './answer.ts';
 import { networkOf } from './client-address.ts';
 import {
@@ -67,6 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // A path that cannot be read has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply);
+      reply.header('x-request-id', request.id);
       refuse(reply, failureOf(error).failure);
     },
   });
@@ -77,6 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return showFailure(request, reply, answer);
   });
   app.setNotFoundHandler((_, reply) => refuse(reply, NOT_THERE));
+  logAccess(app, options.log);
   app.addHook('onSend', async (request, reply) => giveHeaders(request, reply));
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
   const nameOf = (request: FastifyRequest) => callers.get(request)?.actor.subject ?? networkOf(request.ip);

@@ -1,7 +1,7 @@
 // Jobs: work done after the transaction that asked for it commits, tried again when it fails or when its process dies. So
 // each of them may be begun twice.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Db, sql } from './db.ts';
 import type { Log } from './log.ts';
@@ -23,7 +23,7 @@ export async function startJobs({ pool, tasks, log, lookEveryMs = LOOK_EVERY_MS 
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]),
   );
-  const logger = new Logger(() => (level, message) => log[level === 'error' ? 'error' : 'debug']({ jobs: message }));
+  const logger = new Logger(() => (level, message, meta) => told(log, level, message, meta));
   const stopping = new AbortController();
   const workers = openWorkers({ pool, log, stopping: stopping.signal, lookEveryMs });
   const preset = { plugins: [shownBy(workers)] };
@@ -64,6 +64,13 @@ export async function startJobs({ pool, tasks, log, lookEveryMs = LOOK_EVERY_MS 
       await workers.close();
     },
   };
+}
+
+/** The library writes the whole error into its message; here it is told as any other error is. */
+function told(log: Log, level: string, message: string, { job, error }: Readonly<Record<string, unknown>> = {}) {
+  if (error === undefined) return log[level === 'error' ? 'error' : 'debug']({ jobs: message });
+  const { task_identifier: task, id, attempts } = (job ?? {}) as Partial<Job>;
+  return log.error({ task, job: id, attempts, err: error }, 'a job failed');
 }
 
 /** A worker begins no job before everybody can see that it lives. */

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { type Database, type Db, newId, sql } from './db.ts';
 import { addJob } from './jobs.ts';
+import type { Log } from './log.ts';
 
 type Mail = { readonly to: string; readonly subject: string; readonly body: string };
 
@@ -25,17 +26,54 @@ export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<v
     select graphile_worker.add_job(${SEND_MAIL}, json_build_object('id', id)) from put`);
 }
 
-/** Sends one mail of the outbox; throws when the mail server refuses, and the job is tried again. */
-export function mailSender(database: Database, { smtpUrl, from }: { smtpUrl: string; from: string }) {
+type Sending = {
+  readonly database: Database;
+  readonly smtpUrl: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly log: Log;
+};
+
+/** Sends one mail of the outbox. When the mail server refuses, the mail says so, and the job is tried again. */
+export function mailSender({ database, smtpUrl, from, log }: Sending) {
   const transport = createTransport(smtpUrl);
   return async ({ id }: { id: string }) => {
     const mail = await database.one<Mail>(
       sql`select to_address as to, subject, body from mail where id = ${id} and sent_at is null`,
     );
     if (!mail) return;
-    await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.body });
-    await database.run(sql`update mail set sent_at = now() where id = ${id}`);
+    try {
+      await transport.sendMail({ from: { ...from }, to: mail.to, subject: mail.subject, text: mail.body });
+    } catch (error) {
+      const code = codeOf(error);
+      await database.run(sql`update mail set tries = least(tries + 1, 30000), failure = ${code}, failed_at = now()
+        where id = ${id}`);
+      log.warn({ mail: id, code }, 'a mail could not be sent');
+      throw error;
+    }
+    await database.run(sql`update mail set sent_at = now(), tries = least(tries + 1, 30000) where id = ${id}`);
   };
+}
+
+/** The mail server's number (550) or the network's code (ECONNREFUSED), never its words: those hold addresses. */
+function codeOf(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return String(responseCode ?? code ?? 'UNKNOWN').slice(0, 40);
+}
+
+export type UnsentMail = {
+  readonly id: string;
+  readonly at: string;
+  readonly tries: number;
+  readonly failedAt: string | null;
+  readonly failure: string | null;
+  /** What follows the @: enough to see whose mail server refuses. */
+  readonly domain: string;
+};
+
+/** The oldest mails that wait, for an operator. */
+export async function unsentMails(db: Db, most: number): Promise<UnsentMail[]> {
+  return db.rows(sql`select id, at, tries, failed_at as "failedAt", failure, split_part(to_address, '@', 2) as domain
+    from mail where sent_at is null order by at limit ${most}`);
 }
 
 export type SentMail = { id: string; to: string; subject: string; body: string; at: string };
