@@ -1,6 +1,6 @@
 // The report of everybody at the size of a large company: plans are looked at, and only the months asked for are read.
 import { reportRows, reportTotals } from '@kawani/domains/attendance/service';
-import { type Db, sql } from '@kawani/kit/server/db';
+import { allowSeconds, type Db, sql } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,8 @@ let site: string;
 beforeAll(async () => {
   await openCompany(database);
   await database.transaction(async (db) => {
-    await db.run(sql`select set_config('kawani.bulk', 'on', true), set_config('statement_timeout', '120s', true)`);
+    await db.run(sql`select set_config('kawani.bulk', 'on', true)`);
+    await allowSeconds(db, 120);
     await hire(db);
     await fill(db, day('2026-09-30'), day('2026-11-01'));
   });

@@ -14,7 +14,7 @@ import {
   myRequests,
   oneToDecide,
 } from '@kawani/domains/requests/service';
-import { type Db, sql } from '@kawani/kit/server/db';
+import { allowSeconds, type Db, sql } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   person = await company.employee({ username: 'someone' });
   // However long a loaded machine takes for it.
   await database.transaction(async (db) => {
-    await db.run(sql`set local statement_timeout = 0`);
+    await allowSeconds(db, 600);
     await fill(db);
   });
   waiting =

@@ -10,6 +10,7 @@ const isSwitch = oneOf('0', '1');
 const url = (protocols: RegExp) =>
   z.url({ protocol: protocols, error: 'must be a URL like the example in the README' });
 const PORTS = 'must be a whole number from 1 to 65535';
+const POOL = 'must be a whole number from 4 to 500';
 const TILES = 'must be like https://tile.example.org/{z}/{x}/{y}.png';
 const MAIL_FROM = /^(?:([^<>@"\r\n]+) )?<?([^\s<>@,]+@[^\s<>@,]+)>?$/;
 const MAIL_FORMS = 'must be like hr@example.org or HR Office <hr@example.org>';
@@ -26,6 +27,12 @@ const Variables = z.object({
   BASE_URL: z.optional(web),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_POOL: z._default(
+    z.coerce
+      .number({ error: POOL })
+      .check(z.int({ error: POOL }), z.gte(4, { error: POOL }), z.lte(500, { error: POOL })),
+    12,
+  ),
   AUTH_URL: z.optional(web),
   /** The secret of the realm's client `hris-server`; with the embedded provider it is made at the first start. */
   AUTH_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -82,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl,
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    databasePool: variables.DATABASE_POOL,
     /** A Keycloak's base; undefined: the embedded provider. */
     keycloakUrl: variables.AUTH_URL === undefined ? undefined : withoutSlash(variables.AUTH_URL),
     authUrl: withoutSlash(variables.AUTH_URL ?? baseUrl),

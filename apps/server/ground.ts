@@ -1,6 +1,4 @@
 // What the server and the commands stand on: the database, started if it is ours, and brought up to the code.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
@@ -30,8 +28,8 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   try {
     await migrate(postgres.connection, MIGRATIONS);
     const database = openDatabase({
-      connection: { ...postgres.connection, connectionTimeoutMillis: 5_000 },
-      size: 12,
+      connection: postgres.connection,
+      size: config.databasePool,
       onSlow: (slow) => log.warn(slow, 'slow statement'),
     });
     await makeComingMonths(database, BY_MONTH);
@@ -47,18 +45,4 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     await postgres.stop();
     throw error;
   }
-}
-
-export type Secrets = { readonly forgery: string; readonly server: string };
-
-/** Made at the first start, kept beside the data, readable by the server's own user only. */
-export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
-  const fresh = () => randomBytes(32).toString('base64url');
-  const made = JSON.stringify({ forgery: fresh(), server: fresh() });
-  await writeFile(path, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return JSON.parse(await readFile(path, 'utf8')) as Secrets;
 }

@@ -18,7 +18,8 @@ import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
-import { type Files, openFiles } from '@kawani/kit/server/files';
+import { type Files, isSharedStorage, openFiles } from '@kawani/kit/server/files';
+import { claimFiles } from '@kawani/kit/server/files/claim';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
@@ -37,10 +38,11 @@ import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn } from '../sign-in/sign-in.ts';
 import { takeCare } from './caretaking.ts';
 import type { Config } from './config.ts';
-import { BY_MONTH, openGround, readSecrets, type Secrets } from './ground.ts';
+import { BY_MONTH, openGround } from './ground.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
+import { type Secrets, sharedSecrets } from './secrets.ts';
 import { DEMO_PASSWORD, holdsDemo, seedFirstStart } from './seeding.ts';
 import { addBackchannelLogout, identifyBy, identifyDevices } from './session.ts';
 
@@ -85,7 +87,9 @@ async function startAll(config: Config, log: Log, onStop: OnStop): Promise<strin
     ),
   );
   const ground = await opening;
-  const secrets = await readSecrets(config.dataDir);
+  const isShared = isSharedStorage(config.storageUrl);
+  onStop(await claimFiles({ pool: ground.database.pool, isShared, log }));
+  const secrets = await sharedSecrets(ground.database, config.dataDir);
   const localPassword = (await holdsDemo(ground.database, config)) || config.isDemo ? DEMO_PASSWORD : undefined;
   const welcome = await seedFirstStart(ground.database, config);
   const files = await openFiles(config.storageUrl, config.dataDir);

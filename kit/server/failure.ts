@@ -12,21 +12,20 @@ export type Failure = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The database is away, full or slower than a statement may be, or two waited for each other: worth trying again. */
-const TRY_AGAIN_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '40P01',
-]);
+/**
+ * What the database says when the request is not to blame: the connection failed (08), read-only (25006), nobody is let in
+ * (28, 3D000), two waited for each other (40001, 40P01), out of space, memory or connections (53), a lock or a statement took
+ * too long (55P03, 57014), it stops or starts (57P), its disk fails (58).
+ */
+const DATABASE_SAYS = /^(08...|25006|28...|3D000|40001|40P01|53...|55P03|57014|57P..|58...)$/;
+const NETWORK_SAYS =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/;
+/** This machine's own disk is full or cannot be written. */
+const DISK_SAYS = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 const POOL_SAYS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)/;
+/** `fetch` and others tell the cause of a failure this deep at most. */
+const CAUSES = 3;
 export const RETRY_AFTER_SECONDS = 2;
 
 export function failure(status: number, code: string, message: string, fields?: Record<string, string>): Failure {
@@ -68,9 +67,12 @@ function fieldsOf(refusals: readonly Refusal[]): Record<string, string> {
   return Object.fromEntries(named.reverse());
 }
 
-function isAway(error: unknown): boolean {
+function isAway(error: unknown, causes = CAUSES): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: string };
-  if (code !== undefined && TRY_AGAIN_CODES.has(code)) return true;
-  return !(error instanceof pg.DatabaseError) && POOL_SAYS.test(error.message);
+  if (error instanceof pg.DatabaseError) return DATABASE_SAYS.test(error.code ?? '');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NETWORK_SAYS.test(code) || DISK_SAYS.test(code)) return true;
+  // The socket of a database that does not run is not there; a stored file that is missing is a fault.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
+  return POOL_SAYS.test(error.message) || (causes > 0 && isAway(error.cause, causes - 1));
 }

@@ -146,10 +146,21 @@ test('an address of stored files is one of the three forms', () => {
   const good = [
     'file:',
     'file:///srv/files',
+    'file:///srv/files?shared=1',
     's3://key:secret@s3.example/bucket?region=x',
     's3://k:a%2Fb@h:9000/b?http',
   ];
-  const bad = ['', 'file:files', 'file://host/x', 'http://x', 's3://host/bucket', 's3://k:s@host', 's3://k:s@host/a/b'];
+  const bad = [
+    '',
+    'file:files',
+    'file://host/x',
+    'file:///x?shared=0',
+    'file:?shared=1',
+    'http://x',
+    's3://host/bucket',
+    's3://k:s@host',
+    's3://k:s@host/a/b',
+  ];
   expect(good.filter((url) => !isStorageUrl(url))).toEqual([]);
   expect([...bad, 's3://k:s@host/b?secure=1', 's3://k:%zz@host/b'].filter(isStorageUrl)).toEqual([]);
 });

@@ -8,13 +8,19 @@ import { type Bucket, filesInBucket } from './files/s3.ts';
 export type { Files, StoredFile } from './files/file.ts';
 
 /** `file:` is the folder `files` of the data; another folder is given whole, as a bucket is. */
-const FOLDER = /^file:(\/\/\/.+)?$/;
+const FOLDER = /^file:(\/\/\/[^?#]+(\?shared=1)?)?$/;
 const PARAMETERS = ['region', 'http'];
 
-export const STORAGE_FORMS = 'must be file:, file:///a/folder or s3://key:secret@host/bucket?region=...';
+export const STORAGE_FORMS =
+  'must be file:, file:///a/folder, file:///a/folder?shared=1 or s3://key:secret@host/bucket?region=...';
 
 export function isStorageUrl(storageUrl: string): boolean {
   return FOLDER.test(storageUrl) || bucketOf(storageUrl) !== null;
+}
+
+/** Whether every process finds the same files there: a bucket, or a folder that its operator says is shared. */
+export function isSharedStorage(storageUrl: string): boolean {
+  return !FOLDER.test(storageUrl) || storageUrl.endsWith('?shared=1');
 }
 
 export async function openFiles(storageUrl: string, dataDir: string): Promise<Files> {

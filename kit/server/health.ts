@@ -2,12 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Database, sql } from './db.ts';
+import type { Database } from './db.ts';
 import { failure } from './failure.ts';
 import { databaseFigures } from './figures.ts';
 import { refuse } from './http.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { countOperations } from './metrics.ts';
+import { troubleOf } from './readiness.ts';
 
 type Health = {
   readonly database: Database;
@@ -26,11 +27,8 @@ export function addHealth(app: FastifyInstance, { database, metricsToken }: Heal
   });
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = await database.rows(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return isReady ? { status: 'ready' } : refuse(reply, failure(503, 'TRY_AGAIN', 'The database is away.'));
+    const trouble = await troubleOf(database);
+    return trouble === undefined ? { status: 'ready' } : refuse(reply, failure(503, 'TRY_AGAIN', trouble));
   });
   app.get('/metrics', async (request, reply) => {
     if (!maySeeFigures(request, metricsToken))

@@ -14,6 +14,7 @@ const TURN = 7_152_023_001;
 const RESTORING = 'restoring';
 const TABLE = `create table if not exists migration
   (name text primary key, sum text not null, applied_at timestamptz not null default now())`;
+const CONNECT_MS = 10_000;
 
 /** The names applied now; throws before changing anything when an applied file changed or is gone. */
 export async function migrate(connection: pg.PoolConfig, folder: string): Promise<string[]> {
@@ -41,9 +42,10 @@ export async function migrationsOfBackup(backup: readonly Applied[], folder: str
 }
 
 async function bringUp(connection: pg.PoolConfig, choose: (applied: Applied[]) => Migration[]): Promise<string[]> {
-  const client = new pg.Client({ ...connection, options: '-c TimeZone=Asia/Manila' });
+  const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...connection });
   await client.connect();
   try {
+    await client.query(`set time zone 'Asia/Manila'`);
     // Processes that start together take turns; the lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [TURN]);
     await client.query(TABLE);

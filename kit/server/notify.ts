@@ -9,6 +9,8 @@ import type { Notice } from './work.ts';
 const CHANNEL = 'kawani_bell';
 const SHOWN = 50;
 const RECONNECT_MS = 1_000;
+/** So often the connection that listens is asked whether it is still there. */
+const ALIVE_EVERY_MS = 2_000;
 
 /** Unread ones of a topic within so many minutes become one (screens.md section 17). */
 const GATHERED_MINUTES = 10;
@@ -78,7 +80,11 @@ export async function openBells(pool: pg.Pool): Promise<Bells> {
       letGo();
       throw error;
     });
+    // What rang while nobody listened is looked for.
+    for (const ring of [...rings.values()].flatMap((own) => [...own])) ring();
   };
+  const alive = setInterval(() => client?.query('select 1').catch(() => {}), ALIVE_EVERY_MS);
+  alive.unref();
   /** However long the database is away. */
   const again = () => {
     if (!closed) setTimeout(() => connect().catch(again), RECONNECT_MS).unref();
@@ -95,6 +101,7 @@ export async function openBells(pool: pg.Pool): Promise<Bells> {
     },
     close: async () => {
       closed = true;
+      clearInterval(alive);
       const held = client;
       // Given back once: its end would give it back again.
       client = undefined;

@@ -6,8 +6,6 @@ import type { Log } from './log.ts';
 
 const AGAIN_AFTER_MS = 250;
 const ANSWERED_WITHIN_MS = 5_000;
-/** A database tells by itself within so many seconds that the machine of a process is gone. */
-const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 const KEY = `hashtextextended('worker ' || id, 0)`;
 const HOLD = `select pg_advisory_lock(${KEY}) from unnest($1::text[]) id`;
@@ -48,14 +46,13 @@ export function openWorkers({ pool, log, stopping, lookEveryMs }: Opened): Worke
   const line = new pg.Pool({
     ...pool.options,
     password: pool.options.password,
-    options: `${pool.options.options ?? ''} ${KEEPALIVE}`,
     max: 1,
     idleTimeoutMillis: 0,
-    keepAlive: true,
     connectionTimeoutMillis: ANSWERED_WITHIN_MS,
     query_timeout: ANSWERED_WITHIN_MS,
     onConnect: async (client) => {
       missed = [];
+      await pool.options.onConnect?.(client);
       await client.query(HOLD, [[...own]]);
     },
   });

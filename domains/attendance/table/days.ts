@@ -1,6 +1,6 @@
 // Days as computed, each with the facts it was computed from.
 import type { HolidayType } from '@kawani/domains/statutory/contract';
-import { type Db, sql } from '@kawani/kit/server/db';
+import { allowSeconds, type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { AttendanceDay, ComputationStep } from '../contract.ts';
@@ -103,6 +103,6 @@ export async function ensureMonths(db: Db, from: Day, to: Day): Promise<void> {
  * longer than those of a request.
  */
 export async function takeStock(db: Db): Promise<void> {
-  await db.run(sql`select set_config('statement_timeout', '120s', true)`);
+  await allowSeconds(db, 120);
   await db.run(sql`analyze employee, assignment, shift_day, leave_day`);
 }

@@ -1,6 +1,6 @@
 // What of a period is open, and the runs of posting it.
 import type { DayRange, PayPeriod } from '@kawani/domains/schedule/contract';
-import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import { allowSeconds, type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { CheckCount, OpenThing, Posting } from '../contract/posting.ts';
@@ -102,7 +102,7 @@ export async function daysWithin(db: Db, { from, to }: DayRange): Promise<number
 
 /** What goes through all days of a period takes longer than a request may. */
 export async function takeTime(db: Db): Promise<void> {
-  await db.run(sql`select set_config('statement_timeout', '120s', true)`);
+  await allowSeconds(db, 120);
 }
 
 const POSTING = sql`id, starts, ends, state, done, total, asked_by as "askedBy", asked_at as "askedAt", because`;

@@ -1,0 +1,88 @@
+// Connections that die without a word: a firewall that forgets them, a machine that loses its power. PostgreSQL ends every
+// statement within its time limit, so a connection that owes an answer for longer is dead and is closed, and with it every
+// other one that has said nothing since.
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+const LOOK_EVERY_MS = 500;
+/** `ReadyForQuery` without its last byte: whatever was asked is answered. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+const READY_BYTES = READY.length + 1;
+
+export type Silence = {
+  /** From now on this connection is closed when it owes an answer for too long. */
+  watch(client: pg.ClientBase): void;
+  /** Statements of this connection may take so long; without a time, as long as others. */
+  allow(client: pg.ClientBase, ms?: number): void;
+  stop(): void;
+};
+
+type Watched = {
+  readonly stream: Pick<Socket, 'bytesWritten' | 'destroy'>;
+  written: number;
+  owesAnswer: boolean;
+  /** Looks since it last said anything. Not a time: a process that was held up has not read what arrived meanwhile. */
+  silentLooks: number;
+  mostLooks: number;
+};
+
+const looksIn = (ms: number) => Math.ceil(ms / LOOK_EVERY_MS);
+
+export function watchSilence(usualMs: number): Silence {
+  const all = new Map<pg.ClientBase, Watched>();
+
+  const close = (client: pg.ClientBase, { stream }: Watched) => {
+    all.delete(client);
+    stream.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
+  };
+  const look = () => {
+    for (const one of all.values()) {
+      one.silentLooks += 1;
+      if (one.stream.bytesWritten === one.written) continue;
+      if (!one.owesAnswer) one.silentLooks = 0;
+      one.written = one.stream.bytesWritten;
+      one.owesAnswer = true;
+    }
+    if (![...all.values()].some((one) => one.owesAnswer && one.silentLooks > one.mostLooks)) return;
+    for (const [client, one] of all) {
+      const isInTime = one.owesAnswer && one.silentLooks <= one.mostLooks;
+      if (!isInTime && one.silentLooks >= looksIn(usualMs)) close(client, one);
+    }
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    watch: (client) => {
+      if (!(client instanceof pg.Client)) return;
+      const { stream } = client.connection;
+      if (!isSocket(stream)) return;
+      const one = {
+        stream,
+        written: stream.bytesWritten,
+        owesAnswer: false,
+        silentLooks: 0,
+        mostLooks: looksIn(usualMs),
+      };
+      let tail = Buffer.alloc(0);
+      stream.on('data', (chunk: Buffer) => {
+        tail = Buffer.concat([tail, chunk.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
+        one.silentLooks = 0;
+        if (!tail.subarray(0, READY.length).equals(READY)) return;
+        one.owesAnswer = false;
+        one.written = stream.bytesWritten;
+      });
+      stream.once('close', () => all.delete(client));
+      all.set(client, one);
+    },
+    allow: (client, ms = usualMs) => {
+      const one = all.get(client);
+      if (one) one.mostLooks = looksIn(ms);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function isSocket(stream: object): stream is Socket {
+  return 'bytesWritten' in stream && 'destroy' in stream;
+}
