@@ -37,7 +37,7 @@ const CLOCKS = [
 
 /**
  * This database, which has to be empty still, and every copy of it have the run's clock: its own functions are renamed, and
- * what calls them by their names gets ours. The keywords (`current_date` …) are no functions, and are not used (tests/guard).
+ * what calls them by their names gets ours. The keywords (`current_date` …) are no functions, and are not used (tests/guards/one-clock.test.ts).
  */
 export async function shiftDatabase(connection: pg.ClientConfig): Promise<void> {
   if (OFFSET_MS === 0) return;

@@ -30,7 +30,7 @@ function nextMoment([time, fits]) {
   return `${on.toISOString().slice(0, 10)}T${time}:00+08:00`;
 }
 
-/** Test files that reach tests/clock.ts by their imports: nothing else in a test may ask for the present (tests/clock.test.ts). */
+/** Test files that reach tests/clock.ts by their imports: nothing else in a test may ask for the present (tests/guards/one-clock.test.ts). */
 function filesOfClock() {
   const seen = new Map();
   const reaches = (path) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CODE = /\.(tsx?|mjs|sql)$/;
 const CLOCKS = ['kit/server/clock.ts', 'kit/web/now.tsx', 'tests/clock.ts', 'tests/clock-shift.mjs', 'tests/slow.mjs'];
 const READS_PRESENT: readonly (readonly [RegExp, string])[] = [
