@@ -15,3 +15,7 @@ test('what asks of a text is left out of the schema of a reply, properties of th
     pattern: { type: 'string', nullable: true },
   });
 });
+
+test('a cell that is text, a number or nothing stays one list of types, which can be written', () => {
+  expect(replySchema(z.nullable(z.union([z.string(), z.number()])))).toEqual({ type: ['string', 'number', 'null'] });
+});

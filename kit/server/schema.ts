@@ -9,14 +9,17 @@ const LONGEST_REPLY_TEXT = 100_000;
 const BOUNDS = ['format', 'pattern', 'maxLength', 'enum', 'const'];
 
 export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema: node }) => {
-      const isOpen = node.type === 'string' && !BOUNDS.some((bound) => bound in node);
-      if (io === 'output' && isOpen) node.maxLength = LONGEST_REPLY_TEXT;
-    },
+  return written(schema, io, (node) => {
+    const isOpen = node.type === 'string' && !BOUNDS.some((bound) => bound in node);
+    if (io === 'output' && isOpen) node.maxLength = LONGEST_REPLY_TEXT;
   });
+}
+
+type Node = z.core.JSONSchema.BaseSchema;
+
+function written(schema: $ZodType, io: 'input' | 'output', bound?: (node: Node) => void): JsonSchema {
+  const override = bound && { override: ({ jsonSchema: node }: { jsonSchema: Node }) => bound(node) };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', ...override });
   return rest;
 }
 
@@ -31,9 +34,12 @@ export function tooLongText(value: unknown, at = ''): string | undefined {
   return undefined;
 }
 
-/** The same schema with `anyOf [x, null]` as a nullable x, which fast-json-stringify writes without validating. */
+/**
+ * The same schema without bounds and with `anyOf [x, null]` as a nullable x, which fast-json-stringify writes without
+ * validating. A bound would also keep "text, a number or nothing" from being one list of types, the only one it can write.
+ */
 export function replySchema(schema: $ZodType): JsonSchema {
-  return nullables(jsonSchema(schema, 'output')) as JsonSchema;
+  return nullables(written(schema, 'output')) as JsonSchema;
 }
 
 function nullables(node: unknown): unknown {
