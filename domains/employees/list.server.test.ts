@@ -1,6 +1,7 @@
 import { newId, sql } from '@kawani/kit/server/db';
-import { day } from '@kawani/kit/values/day';
+import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { present, presentDay } from '../../tests/clock.ts';
 import { type Company, openCompany, openDoor } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type EmployeeLine, listApi } from './contract/list.ts';
@@ -211,13 +212,18 @@ describe('narrowing', () => {
   });
 });
 
+// The list is brought up to date by the database too, whose clock is the present.
 describe('time', () => {
+  const today = presentDay();
+  const at = (date: Day) => new Date(`${date}T00:00:01.000+08:00`);
+
   test('a status and a posting to come stand in the list from their day on, without anybody writing anything', async () => {
+    now = present();
     const { items } = await list({ q: 'nunzio' });
     const employeeId = items[0]?.id ?? '';
-    await giveStatus(database, [{ employeeId, status: 'Active', since: day('2026-11-23'), reason: null }]);
+    await giveStatus(database, [{ employeeId, status: 'Active', since: addDays(today, 2), reason: null }]);
     expect((await list({ q: 'nunzio' })).items[0]?.status).toBe('Floating');
-    now = new Date('2026-11-23T00:00:01.000+08:00');
+    now = at(addDays(today, 2));
     expect((await list({ status: 'Active', q: 'nunzio' })).items[0]?.status).toBe('Active');
   });
 
@@ -235,11 +241,11 @@ describe('time', () => {
       values (${file}, ${id}, 'nbi.pdf', 'application/pdf', 1, 'x', 'hr', ${now})`);
     await database.run(sql`insert into employee_document (id, employee_id, kind, state, file_id, submitted_at, submitted_by,
         decided_at, decided_by, expires_on)
-      values (${newId()}, ${id}, 'NBI', 'VERIFIED', ${file}, ${now}, 'hr', ${now}, 'hr', '2026-12-01')`);
+      values (${newId()}, ${id}, 'NBI', 'VERIFIED', ${file}, ${now}, 'hr', ${now}, 'hr', ${addDays(today, 10)})`);
     const seen = async () => (await list({ q: '2001' })).items[0]?.papers;
     expect(await seen()).toMatchObject({ asked: 9, held: 1 });
     expect((await numbers({ sort: '-papers' }))[0]).toBe('2001');
-    now = new Date('2026-12-02T08:00:00.000+08:00');
+    now = at(addDays(today, 11));
     expect(await seen()).toMatchObject({ asked: 9, held: 0 });
   });
 });

@@ -1,7 +1,8 @@
 // Statuses over HTTP: who may change them, what follows at once and on its day, and what is written down.
 import { sql } from '@kawani/kit/server/db';
-import type { Day } from '@kawani/kit/values/day';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { presentDay } from '../../../tests/clock.ts';
 import { type Company, openCompany, openDoor } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
 import { employmentApi, noticesApi, recordApi, statusApi } from '../contract.ts';
@@ -82,11 +83,13 @@ describe('changing a status', () => {
     );
     expect(row?.separated).toBe('2026-11-30');
     expect(await postingEnds(ben)).toBe('2026-11-30');
-    expect((await signInStandings(database, ['leaver']))[0]?.barred).toBe(false);
-    await database.run(
-      sql`update employee_status set effective_from = (now() at time zone 'Asia/Manila')::date where employee_id = ${ben} and status = 'Resigned'`,
-    );
-    expect((await signInStandings(database, ['leaver']))[0]?.barred).toBe(true);
+    const barredWhenItBegins = async (inDays: number) => {
+      await database.run(sql`update employee_status set effective_from = ${addDays(presentDay(), inDays)}
+        where employee_id = ${ben} and status = 'Resigned'`);
+      return (await signInStandings(database, ['leaver']))[0]?.barred;
+    };
+    expect(await barredWhenItBegins(2)).toBe(false);
+    expect(await barredWhenItBegins(0)).toBe(true);
   });
 
   test('taken back before its day, everything stands as before; one in force is not taken back', async () => {

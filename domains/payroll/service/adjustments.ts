@@ -145,7 +145,7 @@ function hadFinal({ finalFrom }: AdjustedPerson, { starts }: Period): boolean {
 /** What the caller has looked at; the new one's id. */
 export async function enter(form: AdjustmentForm, { person, period }: Adjusted, work: Work): Promise<string> {
   const { on: _, ...entered } = form;
-  const made = { ...entered, starts: period.starts, enteredBy: work.actor.username };
+  const made = { ...entered, starts: period.starts, enteredBy: work.actor.username, at: work.now };
   const id = await insertAdjustment(work.db, made);
   await note(work, person.id, { was: null, is: worded(form, period) });
   return id;

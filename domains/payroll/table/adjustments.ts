@@ -5,7 +5,12 @@ import type { AdjustmentForm, PayAdjustment } from '../contract.ts';
 
 /** Without the end of its period, which the schedule knows. */
 export type AdjustmentRow = Omit<PayAdjustment, 'ends' | 'isPaid'>;
-export type NewAdjustment = Omit<AdjustmentForm, 'on'> & { readonly starts: Day; readonly enteredBy: string };
+export type NewAdjustment = Omit<AdjustmentForm, 'on'> & {
+  readonly starts: Day;
+  readonly enteredBy: string;
+  /** By the server's clock, as the completion of final pay is, with which it is compared. */
+  readonly at: Date;
+};
 
 type Asked = {
   page: number;
@@ -50,9 +55,9 @@ export async function standingAdjustments(db: Db, employeeIds: readonly string[]
 
 export async function insertAdjustment(db: Db, made: NewAdjustment): Promise<string> {
   const id = newId();
-  await db.run(sql`insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, entered_by)
+  await db.run(sql`insert into pay_adjustment (id, employee_id, starts, amount, tax, label, reason, entered_by, at)
     values (${id}, ${made.employeeId}, ${made.starts}, ${made.amount}, ${made.tax}, ${made.label}, ${made.reason},
-      ${made.enteredBy})`);
+      ${made.enteredBy}, ${made.at})`);
   return id;
 }
 
