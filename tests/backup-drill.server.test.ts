@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { present } from './clock.ts';
 import { freshFolder } from './files.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { refresh, type Tokens, tokensOf } from './sign-in-browser.ts';
@@ -39,7 +40,7 @@ function writing(at: Installation, tokens: readonly string[]) {
   let isOver = false;
   const write = async (token: string) => {
     for (let ago = 1; !isOver; ago += 1) {
-      const tappedAt = new Date(Date.now() - ago * SPACING_MS).toISOString();
+      const tappedAt = new Date(present().getTime() - ago * SPACING_MS).toISOString();
       const body = { kind: ago % 2 === 0 ? 'IN' : 'OUT', offline: { tappedAt, clockDifferenceMs: 0 } };
       const key = randomUUID();
       acknowledged.push({ token, key, body, id: await punch(at, token, key, body) });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { proclaimNational } from '@kawani/domains/schedule/service';
 import { openDatabase, sql } from '@kawani/kit/server/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from './clock.ts';
 import { openCompany } from './company.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { dataFolder } from './folder.ts';
@@ -61,7 +62,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 }
 
 function punch(kind: 'IN' | 'OUT' = 'IN'): Promise<Answer> {
-  const offline = { tappedAt: new Date().toISOString(), clockDifferenceMs: 0 };
+  const offline = { tappedAt: present().toISOString(), clockDifferenceMs: 0 };
   return ask('/api/v1/attendance/me/punches', {
     method: 'POST',
     headers: { authorization: bearer, 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -101,7 +101,7 @@ async function copyTables(client: pg.Client, tables: readonly Table[], folder: s
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const parts: Record<string, string> = {};
   const copied: TablePart[] = [];
-  let toldAt = Date.now();
+  let toldAt = performance.now();
   for (const table of tables) {
     const { columns, name } = table;
     if (await isEmpty(client, table)) {
@@ -112,9 +112,9 @@ async function copyTables(client: pg.Client, tables: readonly Table[], folder: s
     const { rows, digest, sha256 } = await copyOut(client, table, join(folder, file));
     parts[file] = sha256;
     copied.push({ name, columns: [...columns], rows, digest, file });
-    if (Date.now() - toldAt < TELL_EVERY_MS) continue;
+    if (performance.now() - toldAt < TELL_EVERY_MS) continue;
     tell(`${copied.length} of ${tables.length} tables; ${name}: ${rows} rows`);
-    toldAt = Date.now();
+    toldAt = performance.now();
   }
   return { tables: copied, parts };
 }

@@ -71,13 +71,13 @@ async function load(client: pg.Client, manifest: Manifest, folder: string, tell:
   const parts = matched(manifest, tables);
   const withChecks = await withoutChecks(client, tables);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-  let [rows, toldAt] = [0, Date.now()];
+  let [rows, toldAt] = [0, performance.now()];
   for (const [index, { part, table }] of parts.entries()) {
     await loadTable(client, table, part, folder);
     rows += part.rows;
-    if (Date.now() - toldAt < TELL_EVERY_MS) continue;
+    if (performance.now() - toldAt < TELL_EVERY_MS) continue;
     tell(`${index + 1} of ${parts.length} tables; ${table.name}: ${part.rows} rows`);
-    toldAt = Date.now();
+    toldAt = performance.now();
   }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1, $2, $3)', [name, lastValue, isCalled]);

@@ -42,14 +42,14 @@ export async function claimFiles({
     },
   });
   line.on('error', () => {});
-  const deadline = Date.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const refused = await line.query('select 1').then(
       () => undefined,
       (error: unknown) => error,
     );
     if (refused === undefined) break;
-    if (!isTaken(refused) || Date.now() > deadline) {
+    if (!isTaken(refused) || performance.now() > deadline) {
       await line.end();
       throw refused;
     }
