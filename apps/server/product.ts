@@ -35,7 +35,7 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { allPermissions } from '../permissions.ts';
 import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
-import { embeddedSignIn } from '../sign-in/sign-in.ts';
+import { embeddedSignIn, realmKeys } from '../sign-in/sign-in.ts';
 import { takeCare } from './caretaking.ts';
 import type { Config } from './config.ts';
 import { BY_MONTH, openGround } from './ground.ts';
@@ -156,7 +156,9 @@ async function startBackground(
     every(CARE_EVERY_MS, () => takeCare({ database, clock: systemClock, files, employeeUrl }), log),
   ];
   onStop(async () => timers.forEach(clearInterval));
-  await tidyUp(database);
+  // Nobody waits for it: what it makes for the coming months was made when the database was opened.
+  const tidying = tidyUp(database).catch((error: unknown) => log.error({ err: error }));
+  onStop(() => tidying);
 }
 
 function every(ms: number, work: () => Promise<unknown>, log: Log) {
@@ -188,6 +190,7 @@ async function startHttp(
   const tokens = tokenVerifier({
     issuer: `${config.authUrl}${REALM}`,
     jwksUrl: `${realmUrl}/protocol/openid-connect/certs`,
+    ...(config.keycloakUrl === undefined && { keys: await realmKeys(database) }),
     clientId: 'web',
     ignoredRoles: profileNames(realm),
     isCutOff: cutoffs.isCutOff,

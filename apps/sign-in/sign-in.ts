@@ -1,6 +1,7 @@
 // The embedded identity provider: signs people in when no Keycloak is configured, on Keycloak's own paths, so that
 // nothing else in the product knows which of the two it talks to.
 
+import type { Database } from '@kawani/kit/server/db';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { adminRoutes } from './admin.ts';
@@ -54,6 +55,9 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
 function libraryRoutes(app: FastifyInstance, { provider, baseUrl }: Door): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, priority: 'first' };
+  });
   const answer = provider.callback();
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
@@ -83,9 +87,14 @@ function enter({ raw, ip }: FastifyRequest, { raw: answer }: FastifyReply, baseU
   if (protocol === 'https:') answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-async function claimsReader({ database }: SignInOptions, issuer: string): Promise<Door['claimsOf']> {
+/** The public half of the realm's key: this very process need not ask itself for it, which a crowd at the door would delay. */
+export async function realmKeys(database: Database) {
   const { kty, n, e, kid, alg } = await signingKey(database);
-  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JsonWebKey & { kty: string }] });
+  return createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JsonWebKey & { kty: string }] });
+}
+
+async function claimsReader({ database }: SignInOptions, issuer: string): Promise<Door['claimsOf']> {
+  const keys = await realmKeys(database);
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, { issuer, audience: 'account', algorithms: ['RS256'] });

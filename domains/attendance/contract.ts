@@ -165,11 +165,13 @@ export type DeviceImport = z.output<typeof DeviceImport>;
 export const attendanceApi = {
   timeCard: endpoint('GET /attendance/me/time-card', {
     summary: 'The time card: today’s shift, site and what the button does',
+    priority: 'first',
     returns: TimeCard,
     scope: 'own',
   }),
   punch: endpoint('POST /attendance/me/punches', {
     summary: 'Time in or out; the Idempotency-Key makes a replay the same punch',
+    priority: 'first',
     takes: PunchForm,
     returns: Punch,
     scope: 'own',

@@ -63,6 +63,7 @@ export type EmployeeRecord = z.output<typeof EmployeeRecord>;
 export const employeesApi = {
   me: endpoint('GET /admin/me', {
     summary: 'The signed-in account and its authorities',
+    priority: 'first',
     returns: CurrentUser,
     scope: 'own',
   }),

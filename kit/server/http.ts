@@ -1,11 +1,12 @@
 // The HTTP server: every operation behind its door, every answer with its headers, every failure in one shape.
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import type { Endpoint, Priority } from '@kawani/kit/contract/endpoint';
 import { customError } from '@kawani/kit/contract/issue';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { logAccess } from './access-log.ts';
+import { type Capacity, openAdmission } from './admission.ts';
 import { answering, type Ground } from './answer.ts';
 import { networkOf } from './client-address.ts';
 import {
@@ -27,7 +28,7 @@ import { openStreams } from './streams.ts';
 import type { TrustedProxy } from './trusted-proxy.ts';
 import { openArrivals } from './upload/arrivals.ts';
 
-export type HttpOptions = Omit<Ground, 'streams' | 'arrivals'> & {
+export type HttpOptions = Omit<Ground, 'streams' | 'arrivals' | 'admission'> & {
   readonly routes: readonly Route[];
   readonly identify: Identify;
   /** Of registered devices; none: there are no such. */
@@ -44,6 +45,8 @@ export type HttpOptions = Omit<Ground, 'streams' | 'arrivals'> & {
   /** Whom to believe about the address of a caller; a proxy on this machine unless told otherwise. */
   readonly trustProxy?: TrustedProxy;
   readonly log: Log;
+  /** How much is done at a time; for tests. */
+  readonly capacity?: Capacity;
 };
 
 const API = '/api/v1';
@@ -90,10 +93,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
   app.get('/api/openapi.json', () => document);
-  const streams = openStreams(giveHeaders);
+  const admission = openAdmission(options.capacity);
+  app.addHook('onClose', async () => admission.close());
+  app.addHook('preHandler', async (request, reply) => {
+    const { priority } = request.routeOptions.config;
+    if (priority !== undefined) reply.raw.once('close', await admission.admit(priority));
+  });
+  const streams = openStreams(giveHeaders, (request) => isStillIn(request, options.identify));
   const arrivals = openArrivals();
   app.addHook('preClose', async () => streams.endAll());
-  for (const route of options.routes) addRoute(app, route, { ...options, streams, arrivals, limits });
+  for (const route of options.routes) addRoute(app, route, { ...options, streams, arrivals, admission, limits });
   addMethodNotAllowed(app, options.routes);
   app.all('/api/*', { onRequest: async (_, reply) => refuse(reply, NOT_THERE) }, () => {});
   return app;
@@ -111,6 +120,8 @@ export function refuse(reply: FastifyReply, answer: Failure) {
 declare module 'fastify' {
   // An interface, because only that can be added to from outside.
   interface FastifyContextConfig {
+    /** Of a route that is no operation: it waits for its turn, as operations do. */
+    priority?: Priority;
     /** How a route that people look at shows a failure; JSON without it. */
     showFailure?: (reply: FastifyReply, failure: Failure) => FastifyReply;
   }
@@ -141,6 +152,12 @@ function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
       return failed === undefined ? reply : refuse(reply, failed);
     },
   });
+}
+
+/** Asked again while a stream goes on. What cannot be asked just now ends no stream. */
+async function isStillIn(request: FastifyRequest, identify: Identify): Promise<boolean> {
+  const caller = await callerOf(request, 'person', identify).catch(() => null);
+  return caller === null || !('status' in caller);
 }
 
 const NOBODY: Caller = {

@@ -8,36 +8,60 @@ const HEARTBEAT_MS = 25_000;
 /** The life of an access token: who listens on has to show a good one again. */
 const LONGEST_MS = 5 * 60_000;
 
-export type Streams = { start(request: FastifyRequest, reply: FastifyReply, events: Events): void; endAll(): void };
+/** So soon the stream of somebody who was disabled or signed out ends. */
+const LOOK_EVERY_MS = 3_000;
+/** Of one person. A further one ends the oldest, which is often that of a phone that is out of reach by now. */
+const MOST_EACH = 5;
 
-export function openStreams(giveHeaders: GiveHeaders): Streams {
-  const ends = new Set<() => void>();
+export type Streams = {
+  start(request: FastifyRequest, reply: FastifyReply, who: string, events: Events): void;
+  endAll(): void;
+};
+
+type IsStillIn = (request: FastifyRequest) => Promise<boolean>;
+
+export function openStreams(giveHeaders: GiveHeaders, isStillIn: IsStillIn): Streams {
+  const open = new Map<string, Set<() => void>>();
   return {
-    start: (request, reply, events) => {
-      giveHeaders(request, reply);
-      reply.hijack();
+    start: (request, reply, who, events) => {
       const { raw } = reply;
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as OutgoingHttpHeaders),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      raw.write(': open\n\n');
-      const stop = events((event, body) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`));
-      const heartbeat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS);
-      const timeUp = setTimeout(() => raw.end(), LONGEST_MS);
+      begin(request, reply, giveHeaders);
       const end = () => raw.end();
-      ends.add(end);
-      request.raw.on('close', () => {
-        ends.delete(end);
-        clearInterval(heartbeat);
-        clearTimeout(timeUp);
+      const own = open.get(who) ?? new Set();
+      const [oldest] = own;
+      if (own.size >= MOST_EACH && oldest !== undefined) {
+        own.delete(oldest);
+        oldest();
+      }
+      open.set(who, own.add(end));
+      const stop = events((event, body) => raw.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`));
+      const timers = [
+        setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS),
+        setInterval(() => void isStillIn(request).then((isIn) => isIn || end()), LOOK_EVERY_MS),
+        setTimeout(end, LONGEST_MS),
+      ];
+      raw.once('close', () => {
+        own.delete(end);
+        if (own.size === 0 && open.get(who) === own) open.delete(who);
+        timers.forEach(clearInterval);
         stop();
       });
     },
     endAll: () => {
-      for (const end of ends) end();
+      for (const own of open.values()) for (const end of own) end();
     },
   };
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply, giveHeaders: GiveHeaders): void {
+  giveHeaders(request, reply);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(': open\n\n');
 }

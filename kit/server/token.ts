@@ -29,6 +29,8 @@ export type TokenVerifier = {
 export type TokenVerifierOptions = {
   issuer: string;
   jwksUrl: string;
+  /** The realm's keys, where this process holds them itself; else they are fetched from `jwksUrl`. */
+  keys?: JWTVerifyGetKey;
   clientId: string;
   /** Roles that are no permissions: the realm's profiles. */
   ignoredRoles?: readonly string[];
@@ -68,7 +70,8 @@ const LogoutClaims = z.object({
 });
 
 export function tokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  const remote = { cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+  const keys = options.keys ?? createRemoteJWKSet(new URL(options.jwksUrl), remote);
   const now = options.now ?? (() => systemClock().getTime());
   const isCutOff = options.isCutOff ?? (() => false);
   const remembered = new Map<string, VerifiedToken>();

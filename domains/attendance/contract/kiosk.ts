@@ -228,6 +228,7 @@ export const kioskApi = {
   }),
   standing: endpoint('POST /kiosk/standing', {
     summary: 'Whose kiosk this is and what time it is; says how many punches the tablet still keeps',
+    priority: 'first',
     takes: z.strictObject({ waiting: z.int().check(z.gte(0), z.lte(100_000)) }),
     returns: KioskStanding,
     ...device,
@@ -236,6 +237,7 @@ export const kioskApi = {
   }),
   person: endpoint('POST /kiosk/people', {
     summary: 'Who stands there, and what is likely wanted',
+    priority: 'first',
     takes: z.strictObject({ proof: KioskProof }),
     returns: z.strictObject({ firstName: z.string(), next: z.enum(['IN', 'OUT']), openSince: z.nullable(Instant) }),
     ...device,
@@ -250,6 +252,7 @@ export const kioskApi = {
   }),
   punch: endpoint('POST /kiosk/punches', {
     summary: 'Time in or out at a kiosk; the Idempotency-Key makes a replay the same punch',
+    priority: 'first',
     takes: KioskPunchForm,
     returns: KioskPunched,
     ...device,

@@ -1,0 +1,142 @@
+// Past what can be done, people are told at once to come again, and a tap at the time clock goes first.
+import { endpoint, type Priority } from '@kawani/kit/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshFiles } from '../../tests/files.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { openAdmission } from './admission.ts';
+import { systemClock } from './clock.ts';
+import type { Database } from './db.ts';
+import { createHttp } from './http.ts';
+import { openLog } from './log.ts';
+import { serve, serveEvents } from './serve.ts';
+
+const CAPACITY = { atOnce: 4, normal: 3, last: 1, waiting: 2, waitMs: 300, lateMs: 60_000 };
+const slow = endpoint('GET /slow', { summary: 'Slow', scope: 'own' });
+const tap = endpoint('PUT /tap', { summary: 'Tap', scope: 'own', priority: 'first' });
+const news = endpoint('GET /news', { summary: 'News', scope: 'own', answer: 'events' });
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+
+let app: FastifyInstance;
+let finish: () => void;
+let atWork: number;
+const signedOut = new Set<string>();
+beforeEach(async () => {
+  atWork = 0;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app = await createHttp({
+    routes: [
+      serve(slow, async () => {
+        atWork += 1;
+        await finished;
+      }),
+      serve(tap, async () => {}),
+      serveEvents(news, async () => () => () => {}),
+    ],
+    database,
+    files: await freshFiles(),
+    clock: systemClock,
+    checkReplies: true,
+    identify: async (token) =>
+      signedOut.has(token)
+        ? null
+        : { actor: { subject: token, username: token, employeeId: null, holds: new Set() }, sessionId: token },
+    secret: 'a secret of the test',
+    title: 'Crowd',
+    companyName: 'Test company',
+    baseUrl: 'http://crowd.test',
+    origins: [],
+    authUrl: 'http://crowd.test',
+    limitsRate: false,
+    log: openLog('silent'),
+    capacity: CAPACITY,
+  });
+});
+afterEach(async () => {
+  finish();
+  await app.close();
+});
+
+const call = ({ method, path }: { method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'; path: string }) =>
+  app.inject({ method, url: `/api/v1${path}`, headers: { authorization: 'Bearer ana' } });
+
+test('past capacity a call is refused with 503 and Retry-After, and a tap is still served', async () => {
+  const crowd = Array.from({ length: 20 }, () => call(slow));
+  await expect.poll(() => atWork).toBe(CAPACITY.normal);
+  expect((await call(tap)).statusCode).toBe(200);
+  // Fifteen found no place to wait in; two waited in vain.
+  const refused = (await Promise.all(crowd.map((each) => Promise.race([each, afterWaiting()])))).filter(Boolean);
+  expect(refused).toHaveLength(17);
+  for (const answer of refused) {
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+    expect(answer?.json()).toMatchObject({ status: 503, code: 'TOO_BUSY' });
+  }
+  finish();
+  const served = (await Promise.all(crowd)).filter(({ statusCode }) => statusCode === 200);
+  expect(served).toHaveLength(CAPACITY.normal);
+  expect((await call(slow)).statusCode).toBe(200);
+});
+
+const afterWaiting = () => new Promise<undefined>((resolve) => setTimeout(resolve, 4 * CAPACITY.waitMs));
+
+test('a place that becomes free is given to what goes first, then in turn', async () => {
+  const admission = openAdmission({ ...CAPACITY, atOnce: 1, normal: 1, waitMs: 10_000 });
+  const leave = await admission.admit('normal');
+  const order: Priority[] = [];
+  const waiting = (['last', 'normal', 'first'] as const).map(async (priority) => {
+    const done = await admission.admit(priority);
+    order.push(priority);
+    done();
+    // Leaving twice gives nobody a second place.
+    done();
+  });
+  leave();
+  await Promise.all(waiting);
+  expect(order).toEqual(['first', 'normal', 'last']);
+  admission.close();
+});
+
+test('when the process cannot keep up, only what goes first is taken on', async () => {
+  const admission = openAdmission({ ...CAPACITY, lateMs: 20 });
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await expect(admission.admit('normal')).rejects.toMatchObject({ status: 503 });
+  (await admission.admit('first'))();
+  admission.close();
+});
+
+async function stream(who: string) {
+  const answer = await fetch(`${app.listeningOrigin}/api/v1/news`, { headers: { authorization: `Bearer ${who}` } });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  let isOver = false;
+  const rest = async () => {
+    while (!(await reader.read()).done);
+    isOver = true;
+  };
+  void rest().catch(() => {});
+  return { isOver: () => isOver };
+}
+
+test('of six streams of one person the oldest ends, and nobody else’s', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const other = await stream('ben');
+  const own: Awaited<ReturnType<typeof stream>>[] = [];
+  for (let n = 0; n < 6; n += 1) own.push(await stream('ana'));
+  await expect.poll(() => own.map(({ isOver }) => isOver())).toEqual([true, false, false, false, false, false]);
+  expect(other.isOver()).toBe(false);
+});
+
+test('the stream of somebody who was signed out or disabled ends within seconds', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [gone, other] = [await stream('cora'), await stream('ben')];
+  signedOut.add('cora');
+  await expect.poll(gone.isOver, { timeout: 10_000 }).toBe(true);
+  expect(other.isOver()).toBe(false);
+});

@@ -1,0 +1,104 @@
+// Admission: so many requests are worked on at a time, some wait a moment, and the rest are told to come again. What people
+// stand in line for goes first: a server that does everything a little serves nobody.
+import type { Priority } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+
+export type Capacity = {
+  /** Requests at work at a time; `normal` and `last` leave some places to those before them. */
+  readonly atOnce: number;
+  readonly normal: number;
+  readonly last: number;
+  /** Requests that wait, of each priority, and how long one does at most. */
+  readonly waiting: number;
+  readonly waitMs: number;
+  /** So late the process may be before it takes on nothing but what is `first`. */
+  readonly lateMs: number;
+};
+
+// Four times the connections of the database: enough that none of them rests, few enough that the last does not wait long.
+const CAPACITY: Capacity = { atOnce: 48, normal: 40, last: 16, waiting: 100, waitMs: 700, lateMs: 400 };
+
+export type Admission = {
+  /** Gives how to leave again; refuses with 503 when there is no place in time. */
+  admit(priority: Priority): Promise<() => void>;
+  run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
+  close(): void;
+};
+
+type Waiter = { readonly enter: () => void };
+const ORDER: readonly Priority[] = ['first', 'normal', 'last'];
+const BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
+
+export function openAdmission(capacity: Capacity = CAPACITY): Admission {
+  const { atOnce, normal, last, waiting, waitMs, lateMs } = capacity;
+  const places: Readonly<Record<Priority, number>> = { first: atOnce, normal, last };
+  const lines: Readonly<Record<Priority, Waiter[]>> = { first: [], normal: [], last: [] };
+  const lateness = measureLateness();
+  let atWork = 0;
+
+  const refuse = () => new Refused(BUSY, 503);
+  const leave = () => {
+    atWork -= 1;
+    for (const priority of ORDER) {
+      while (lines[priority].length > 0 && atWork < places[priority]) lines[priority].shift()?.enter();
+    }
+  };
+  const once = () => {
+    let isIn = true;
+    return () => {
+      if (isIn) leave();
+      isIn = false;
+    };
+  };
+
+  async function admit(priority: Priority): Promise<() => void> {
+    const line = lines[priority];
+    if (priority !== 'first' && lateness.ms() > lateMs) throw refuse();
+    if (line.length === 0 && atWork < places[priority]) {
+      atWork += 1;
+      return once();
+    }
+    if (line.length >= waiting) throw refuse();
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(waiter), 1);
+        reject(refuse());
+      }, waitMs);
+      const enter = () => {
+        clearTimeout(timer);
+        atWork += 1;
+        resolve();
+      };
+      const waiter = { enter };
+      line.push(waiter);
+    });
+    return once();
+  }
+
+  return {
+    admit,
+    run: async (priority, work) => {
+      const done = await admit(priority);
+      try {
+        return await work();
+      } finally {
+        done();
+      }
+    },
+    close: lateness.stop,
+  };
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** How late the event loop was when it was last looked at, or is by now. */
+function measureLateness() {
+  let due = performance.now() + LOOK_EVERY_MS;
+  let late = 0;
+  const timer = setInterval(() => {
+    late = Math.max(0, performance.now() - due);
+    due = performance.now() + LOOK_EVERY_MS;
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return { ms: () => Math.max(late, performance.now() - due), stop: () => clearInterval(timer) };
+}
