@@ -1,6 +1,7 @@
 // A call that did not succeed, as every caller meets it, and the catalogue of what a person is told about it.
 import { CONNECTION_ERROR, CONNECTION_MESSAGE, GENERIC_MESSAGE } from '@kawani/kit/contract/message';
 import { notify } from './message.tsx';
+import { phoneTime } from './now.tsx';
 
 export type CallFailed = Error & {
   /** 0 when there was no answer at all. */
@@ -9,6 +10,8 @@ export type CallFailed = Error & {
   readonly code: string | undefined;
   /** By field of the form. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Milliseconds the server asks to wait before another try; null when it named none. */
+  readonly retryAfterMs: number | null;
 };
 
 /** `undefined` facts are what the server did not say. */
@@ -20,20 +23,28 @@ export function isCallFailed(thrown: unknown): thrown is CallFailed {
 
 export async function failureOf(reply: Response): Promise<CallFailed> {
   const told = (await reply.json().catch(() => ({}))) as Told;
-  return failure(reply.status, told);
+  return failure(reply.status, told, retryAfterMs(reply.headers.get('retry-after')));
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfterMs(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - phoneTime();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
 export function noAnswer(): CallFailed {
   return failure(0, { error: CONNECTION_ERROR, message: CONNECTION_MESSAGE });
 }
 
-function failure(status: number, told: Told): CallFailed {
+function failure(status: number, told: Told, wait: number | null = null): CallFailed {
   const text = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
   return Object.assign(new Error(text(told.message) ?? GENERIC_MESSAGE), {
     status,
     error: text(told.error) ?? String(status),
     code: text(told.code),
     fields: (told.fields ?? {}) as Readonly<Record<string, string>>,
+    retryAfterMs: wait,
   });
 }
 

@@ -15,7 +15,7 @@ import { whenRefused } from './outbox.tsx';
 import { routesOf } from './routes.tsx';
 import { layGround, leave, meetMe } from './session.tsx';
 import { applyTheme } from './theme.tsx';
-import { accessToken, isOthers, standAt } from './tokens.tsx';
+import { accessToken, isOthers, standAt, whenRecovered } from './tokens.tsx';
 import './theme.css';
 import './parts.css';
 import './hero.css';
@@ -58,6 +58,7 @@ export async function start(app: App): Promise<void> {
     },
     onUnknown: () => void router.navigate({ to: '/unauthorized' }),
   });
+  whenRecovered(() => void meetMe().then(() => client.invalidateQueries()));
   if (accessToken() !== null) void meetMe();
   keepTitle(router, config);
   // What failed on a page is asked for anew on the next.

@@ -3,11 +3,16 @@
 import { STORAGE_KEY } from '@kawani/kit/contract/layout';
 import { clear, del, get, set } from 'idb-keyval';
 import { config } from './config.tsx';
-import { announce, type CallFailed, failureOf, noAnswer } from './failure.tsx';
+import { announce, type CallFailed, failureOf, isCallFailed, noAnswer } from './failure.tsx';
+import { endsSession, pauseBefore } from './renewal.tsx';
 import { storage } from './storage.tsx';
 
 const LOCK = 'kawani session';
 const LEAVING_MS = 400;
+/** A line that says nothing for this long is given up. */
+const DEAD_MS = 20_000;
+/** So long a call waits for a renewal in trouble before its page is told. */
+const PATIENCE_MS = 8000;
 
 export type Tokens = { access_token?: string; refresh_token?: string; id_token?: string };
 
@@ -105,15 +110,17 @@ export function changePasswordUrl(): string {
   return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/account/account-security/signing-in?${back}`;
 }
 
-/** Asks the provider's token endpoint. Without a bearer: the form itself says who asks. */
-export async function askTokens(form: Readonly<Record<string, string>>): Promise<Tokens> {
+/** Asks the provider's token endpoint. Without a bearer: the form itself says who asks. Rejects with `CallFailed`. */
+export async function askTokens(form: Readonly<Record<string, string>>, { isQuiet = false } = {}): Promise<Tokens> {
   const url = providerUrl('token');
   const body = new URLSearchParams({ ...form, client_id: config().clientId });
+  const signal = AbortSignal.timeout(DEAD_MS);
   // A page that is being left hears of no network either. It does not live to the end of the pause, and so ends no session.
-  const reply = await fetch(url, { method: 'POST', body }).catch(() => pause(LEAVING_MS));
-  if (reply?.ok) return (await reply.json()) as Tokens;
-  const failed: CallFailed = reply ? await failureOf(reply) : noAnswer();
-  announce(failed, url);
+  const reply = await fetch(url, { method: 'POST', body, signal }).catch(() => pause(LEAVING_MS));
+  const tokens = reply?.ok ? await (reply.json() as Promise<Tokens>).catch(() => null) : null;
+  if (tokens) return tokens;
+  const failed: CallFailed = reply && !reply.ok ? await failureOf(reply) : noAnswer();
+  if (!isQuiet) announce(failed, url);
   throw failed;
 }
 
@@ -122,42 +129,92 @@ function pause(ms: number): Promise<null> {
 }
 
 let renewal: Promise<string | null> | null = null;
+let lastTrouble: unknown = null;
+/** Somebody was told that there is no answer yet. */
+let isMissed = false;
+let onRecovered: () => void = () => {};
 
-/** The refresh under way in this tab, if there is one. */
-export function renewing(): Promise<string | null> | null {
-  return renewal;
+/** Told when the session goes on after calls had failed for want of it. */
+export function whenRecovered(listener: () => void): void {
+  onRecovered = listener;
 }
 
-/** A token other than the rejected one: another tab's, or the answer of one refresh. Null ends the session. */
+export const isRenewing = () => renewal !== null;
+
+/** The renewal under way in this tab, if there is one. Rejects when it takes longer than a person waits. */
+export function renewing(): Promise<string | null> | null {
+  return renewal && withPatience(renewal);
+}
+
+/**
+ * A token other than the rejected one: another tab's, or the answer of one refresh. Null ends the session: the refresh token
+ * itself was refused. Trouble on the way is tried again until it is over; who waits is told after a while (rejects with
+ * `CallFailed`), and the tokens stay.
+ */
 export function renew(rejected: string | null): Promise<string | null> {
-  renewal ??= alone(() => refresh(rejected)).finally(() => {
+  renewal ??= untilAnswered(rejected).finally(() => {
     renewal = null;
   });
-  return renewal;
+  return withPatience(renewal);
 }
 
-/** True when there is a token: also one that another tab is fetching, or that a page left behind in the midst of it. */
+async function untilAnswered(rejected: string | null): Promise<string | null> {
+  isMissed = false;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const token = await alone(() => refresh(rejected, tries > 0));
+      if (isMissed && token !== null) setTimeout(onRecovered);
+      return token;
+    } catch (failed) {
+      // Without a network nothing is refused yet: the session waits for the signal to come back.
+      if (!isCallFailed(failed) || !navigator.onLine) throw failed;
+      lastTrouble = failed;
+      await Promise.race([pause(pauseBefore(tries, failed.retryAfterMs, Math.random())), signalBack()]);
+    }
+  }
+}
+
+function signalBack(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
+async function withPatience(answer: Promise<string | null>): Promise<string | null> {
+  const outcome = await Promise.race([answer, pause(PATIENCE_MS).then((): typeof SLOW => SLOW)]);
+  if (outcome !== SLOW) return outcome;
+  isMissed = true;
+  throw isCallFailed(lastTrouble) ? lastTrouble : noAnswer();
+}
+const SLOW = Symbol('slow');
+
+/** True when there is a session: also one that is being renewed, here, in another tab, or by a page left meanwhile. */
 export async function hasSession(): Promise<boolean> {
   if (accessToken() !== null) return true;
   if (refreshToken() === null) return false;
   const token = await renew(null).catch(() => undefined);
   if (token === null) dropTokens();
-  return accessToken() !== null;
+  return accessToken() !== null || refreshToken() !== null;
 }
 
-async function refresh(rejected: string | null): Promise<string | null> {
+async function refresh(rejected: string | null, isQuiet: boolean): Promise<string | null> {
   const current = accessToken();
   if (current !== null && current !== rejected) return current;
   const token = refreshToken();
   if (token === null) return null;
-  // Without a network nothing is refused yet: the session waits for the signal to come back.
   if (!navigator.onLine) throw noAnswer();
   localStorage.removeItem(STORAGE_KEY.accessToken);
-  const renewed = await askTokens({ grant_type: 'refresh_token', refresh_token: token }).catch(() => null);
-  if (!renewed?.access_token) return null;
-  keepTokens(renewed);
-  await keepIdToken(renewed);
-  return renewed.access_token;
+  try {
+    const renewed = await askTokens({ grant_type: 'refresh_token', refresh_token: token }, { isQuiet });
+    if (!renewed.access_token) return null;
+    keepTokens(renewed);
+    await keepIdToken(renewed);
+    return renewed.access_token;
+  } catch (failed) {
+    if (isCallFailed(failed) && endsSession(failed)) return null;
+    // The old token still says whose page this is. After a logout meanwhile there is nothing to put back.
+    const isOwn = accessToken() === null && refreshToken() === token;
+    if (current !== null && isOwn) localStorage.setItem(STORAGE_KEY.accessToken, current);
+    throw failed;
+  }
 }
 
 // Locks are shared by the tabs of an origin. Where there are none (plain http on a network), each tab is on its own.
