@@ -42,6 +42,7 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
     companyName: 'Bayanihan Care Corporation',
     serverSecret,
     onEvent: (event) => void events.push(event),
+    log: openLog('silent'),
     ...changes,
     database,
   });

@@ -211,7 +211,7 @@ async function startHttp(
   });
   addHealth(app, { database, metricsToken: config.metricsToken });
   await addBackchannelLogout(app, tokens, database);
-  if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, secrets, appUrls));
+  if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, { secrets, appUrls, log }));
   if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);
   await addPages(app, join(import.meta.dirname, '..'), config);
   onStop(() => app.close());
@@ -223,8 +223,7 @@ type SignInConfig = Config & { localPassword: string | undefined };
 function signIn(
   database: Database,
   { baseUrl, companyName, localPassword }: SignInConfig,
-  { server }: Secrets,
-  appUrls: readonly string[],
+  { secrets, appUrls, log }: { secrets: Secrets; appUrls: readonly string[]; log: Log },
 ) {
   return embeddedSignIn({
     baseUrl,
@@ -232,8 +231,9 @@ function signIn(
     realm,
     appUrls,
     companyName,
-    serverSecret: server,
+    serverSecret: secrets.server,
     localPassword,
+    log,
     onEvent: ({ kind, username, address }) => {
       const line = (db: Db) => writeAudit(db, username, { action: kind, subject: 'session', detail: { address } });
       if (kind !== 'PASSWORD_CHANGED') return line(database);

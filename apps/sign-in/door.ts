@@ -1,5 +1,6 @@
 // What every part of the embedded provider is given.
 import type { Database } from '@kawani/kit/server/db';
+import type { Log } from '@kawani/kit/server/log';
 import type Provider from 'oidc-provider';
 import type { Pages } from './pages.ts';
 import type { Realm } from './realm.ts';
@@ -23,6 +24,7 @@ export type SignInOptions = {
   localPassword?: string | undefined;
   /** Awaited: what can't be audited does not happen. */
   onEvent: (event: SignInEvent) => void | Promise<void>;
+  log: Log;
 };
 
 export type Door = SignInOptions & {

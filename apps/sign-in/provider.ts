@@ -11,6 +11,7 @@ import { type Realm, ROLES_OF_EVERYONE, SERVER_CLIENT, WEB_CLIENT } from './real
 import { type Account, accountOf, rolesOf } from './table/accounts.ts';
 import { artifacts } from './table/artifacts.ts';
 import { cookieKey, signingKey } from './table/keys.ts';
+import { answerTrouble } from './trouble.ts';
 
 /** What our access tokens are for. Never seen outside: their audience is written as Keycloak writes it. */
 const RESOURCE = 'urn:hris:api';
@@ -43,6 +44,7 @@ export async function realmProvider(options: SignInOptions, pages: Pages): Promi
   provider.Client.prototype.redirectUriAllowed = (address) => isUnderApp(address, options.appUrls);
   provider.Client.prototype.includeSid = () => true;
   burnRefusedCodes(provider);
+  answerTrouble(provider, options.log);
   provider.on('grant.error', (context) => tellOfReplay(context, options));
   return provider;
 }
