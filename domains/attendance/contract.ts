@@ -16,6 +16,7 @@ export * from './contract/day-requests.ts';
 import { ClockDifference } from './contract/clock-difference.ts';
 
 export * from './contract/lists.ts';
+export * from './contract/unaccepted.ts';
 
 export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',

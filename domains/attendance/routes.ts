@@ -7,6 +7,7 @@ import { postingApi } from './contract/posting.ts';
 import { reportApi } from './contract/report.ts';
 import { teamApi } from './contract/team.ts';
 import { timesheetApi } from './contract/timesheet.ts';
+import { unacceptedApi } from './contract/unaccepted.ts';
 import { attendanceApi } from './contract.ts';
 import { kioskRoutes } from './routes/kiosk.ts';
 import {
@@ -32,6 +33,7 @@ import {
   myDays,
   myTimeRecordCsv,
   myTimeRecordPdf,
+  myUnaccepted,
   openThings,
   periods,
   policies,
@@ -57,10 +59,12 @@ import {
   reportProgress,
   reportRows,
   reportTotals,
+  reportUnaccepted,
   requestsOfDays,
   review,
   rulesNow,
   setPolicy,
+  settleUnaccepted,
   startExport,
   startMailed,
   startReport,
@@ -80,6 +84,9 @@ export const attendanceRoutes = [
   ...kioskRoutes,
   serve(attendanceApi.timeCard, (_, work) => timeCard(work)),
   serveBatched(attendanceApi.punch, punch),
+  serve(unacceptedApi.report, reportUnaccepted),
+  serve(unacceptedApi.mine, (_, work) => myUnaccepted(work)),
+  serve(unacceptedApi.settle, settleUnaccepted),
   serve(attendanceApi.myDays, myDays),
   serve(attendanceApi.myDay, myDay),
   serve(attendanceApi.requestsOfDays, requestsOfDays),

@@ -64,6 +64,7 @@ export { keepPhoto, teamPhoto } from './service/team/photos.ts';
 export { timeCard } from './service/time-card.ts';
 export { myTimeRecordCsv, myTimeRecordPdf } from './service/time-record.ts';
 export { correct, flagged, review, takeBack } from './service/timesheet.ts';
+export { myUnaccepted, reportUnaccepted, settleUnaccepted } from './service/unaccepted.ts';
 export { workedOn } from './service/worked.ts';
 export { type Keeping, keepDaysComputed } from './service/worker.ts';
 export type { GrantRow } from './table/grants.ts';

@@ -8,6 +8,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './lists.ts';
+import { UnacceptedPunch } from './unaccepted.ts';
 
 /** Where a person of the team is now, as seen from the shift that runs or comes next. */
 export const NowState = valueList({
@@ -29,6 +30,7 @@ export const TeamException = valueList({
   REVIEW: 'Offline, needs review',
   OVERTIME: 'Overtime without request',
   FAR: 'Punches far apart',
+  NOT_ACCEPTED: 'Punch not accepted',
 });
 export type TeamException = CodeOf<typeof TeamException>;
 
@@ -185,6 +187,8 @@ export const TeamDay = z.strictObject({
       photoId: z.nullable(z.string()),
     }),
   ),
+  /** Refused by the server, and reported by the phone that keeps them. */
+  unaccepted: z.array(UnacceptedPunch),
   requests: z.array(RequestOf),
   explanation: z.array(z.strictObject({ label: z.string(), value: z.string() })),
 });

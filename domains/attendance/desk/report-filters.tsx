@@ -14,7 +14,7 @@ const STATE = { ...NONE, view: 'SUMMARY', sort: '', page: '1' };
 const SORT = /^-?[a-zA-Z]{1,20}$/;
 
 /** Exceptions that days tell of themselves. */
-const KINDS = TeamException.codes.filter((code) => code !== 'FAR');
+const KINDS = TeamException.codes.filter((code) => code !== 'FAR' && code !== 'NOT_ACCEPTED');
 
 /** What to ask the server for; a value the address made up is left out. */
 export function useReport() {

@@ -3,6 +3,7 @@
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Filing as FilingKind } from '@kawani/domains/attendance/rules';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -24,8 +25,12 @@ const TABS = [
   { key: 'calendar', title: 'Calendar' },
   { key: 'requests', title: 'My requests' },
 ];
-/** `date` the opened day, `open` the opened request, `file` the form that lies above the page, for the date. */
-const STATE = { tab: 'days', date: '', result: '', open: '', file: '' };
+/**
+ * `date` the opened day, `open` the opened request, `file` the form that lies above the page, for the date; `timeIn` and
+ * `timeOut` are filled in beforehand.
+ */
+const STATE = { tab: 'days', date: '', result: '', open: '', file: '', timeIn: '', timeOut: '' };
+const NO_FORM = { file: '', timeIn: '', timeOut: '' };
 const HEIGHT = 520;
 
 // What only some visits need comes with them.
@@ -83,7 +88,7 @@ function useFileFor() {
 
 /** The form the address asks for. Filed, it leaves its day opened, which tells of the request. */
 function OpenForm() {
-  const [{ date, file }, set] = useUrlState(STATE);
+  const [{ date, file, timeIn, timeOut }, set] = useUrlState(STATE);
   const isFiled = useRef(false);
   if (file === '') return null;
   return (
@@ -92,16 +97,25 @@ function OpenForm() {
         key={file}
         kind={file}
         date={dayFrom(date)}
+        times={{ timeIn: momentFrom(timeIn), timeOut: momentFrom(timeOut) }}
         onFiled={() => {
           isFiled.current = true;
         }}
         onClose={() => {
-          set(isFiled.current ? { file: '' } : { file: '', date: '' }, { replace: true });
+          set(isFiled.current ? NO_FORM : { ...NO_FORM, date: '' }, { replace: true });
           isFiled.current = false;
         }}
       />
     </Suspense>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** A moment that an address names, to the minute; null for anything else. */
+function momentFrom(text: string): Instant | null {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : toInstant(new Date(Math.floor(at / MINUTE_MS) * MINUTE_MS));
 }
 
 function Overview({ period }: { period: ReturnType<typeof useRange> }) {

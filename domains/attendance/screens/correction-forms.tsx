@@ -23,7 +23,7 @@ export function AdjustmentDrawer(opening: Opening) {
           kind={adjustmentRequest}
           schema={AdjustmentForm}
           title={title}
-          initial={initialOf(day, filed, opening.date)}
+          initial={initialOf(day, filed, opening)}
           asked={({ date, timeIn, timeOut, ...why }) => {
             const given = askedWhy(why);
             return date && timeIn && timeOut && given ? { date, timeIn, timeOut, ...given } : undefined;
@@ -68,7 +68,7 @@ export function TimeOutDrawer(opening: Opening) {
           kind={timeOutRequest}
           schema={TimeOutForm}
           title={title}
-          initial={initialOf(day, filed, opening.date)}
+          initial={initialOf(day, filed, opening)}
           asked={({ date, timeOut, timeIn: _, ...why }) => {
             const given = askedWhy(why);
             return date && timeOut && given ? { date, timeOut, ...given } : undefined;
@@ -108,13 +108,13 @@ function TimeOut({ form, label }: { form: Drawn; label: string }) {
 function initialOf(
   day: AttendanceDayDetail | undefined,
   filed: Partial<AdjustmentForm> | undefined,
-  date: Day | null,
+  { date, times }: Opening,
 ): Correction {
   const known = day === undefined ? { timeIn: null, timeOut: null } : timesOf(day);
   return {
     date: filed?.date ?? date,
-    timeIn: filed?.timeIn ?? known.timeIn,
-    timeOut: filed?.timeOut ?? known.timeOut,
+    timeIn: filed?.timeIn ?? times?.timeIn ?? known.timeIn,
+    timeOut: filed?.timeOut ?? times?.timeOut ?? known.timeOut,
     ...whyOf(filed),
   };
 }

@@ -8,6 +8,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { Gate } from '@kawani/kit/web/session';
 import { type TeamDay, teamApi } from '../contract/team.ts';
 import { DayTags, shiftLine, showTimeOr } from './day-words.tsx';
+import { Unaccepted } from './team-unaccepted.tsx';
 
 export function DayOpened({ day }: { day: TeamDay }) {
   return (
@@ -19,6 +20,7 @@ export function DayOpened({ day }: { day: TeamDay }) {
       <DayTags day={tagged(day)} />
       <Figures day={day} />
       <Punches day={day} />
+      <Unaccepted day={day} />
       <Requests day={day} />
       <Computation day={day} />
     </>

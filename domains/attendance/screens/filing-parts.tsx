@@ -4,6 +4,7 @@ import { recordedTimes } from '@kawani/domains/attendance/rules';
 import type { RequestDetail } from '@kawani/domains/requests/contract';
 import { usePostedDates } from '@kawani/domains/requests/screens';
 import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { DateField, type DayLimits } from '@kawani/kit/web/date-field';
@@ -20,6 +21,8 @@ import './filing.css';
 /** How a form about time is opened: for a date, or to change or repeat what was filed. */
 export type Opening = {
   date: Day | null;
+  /** Filled in beforehand, before what is on record for the date. */
+  times?: { timeIn: Instant | null; timeOut: Instant | null } | undefined;
   changes?: RequestDetail | undefined;
   refiles?: RequestDetail | undefined;
   onClose: () => void;

@@ -24,6 +24,7 @@ const LOOK: Record<TeamException, { tone: Tone; icon: IconName }> = {
   REVIEW: { tone: 'info', icon: 'offline' },
   OVERTIME: { tone: 'plum', icon: 'plus' },
   FAR: { tone: 'bad', icon: 'pin' },
+  NOT_ACCEPTED: { tone: 'bad', icon: 'refuse' },
 };
 
 export function TeamExceptions({ choices }: { choices: TeamChoices }) {

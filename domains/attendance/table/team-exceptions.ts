@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { LEAST_OVERTIME_MINUTES } from '../contract/requests.ts';
 import type { TeamException } from '../contract/team.ts';
+import { openUnaccepted } from './unaccepted.ts';
 
 /** Straight lines between two places where one person was. */
 const FAR_KM = 5;
@@ -38,7 +39,8 @@ export type ExceptionRow = {
 export async function exceptionPage(db: Db, asked: Asked): Promise<{ rows: ExceptionRow[]; total: number }> {
   const { kind, page, size } = asked;
   const rows = await db.rows<ExceptionRow & { total: number }>(sql`
-    with found as (${fromDays(asked)} union all ${fromPunches(asked)})
+    with found as (${fromDays(asked)} union all ${fromPunches(asked)}
+      union all ${openUnaccepted(asked.ids, asked.from, asked.to)})
     select f.employee_id as "employeeId", f.work_date as date, f.kind, f.amount, d.site, d.time_in as "timeIn",
       d.time_out as "timeOut", r.ref, r.type as "requestType", r.state as "requestState", count(*) over () as total
     from found f
@@ -48,6 +50,7 @@ export async function exceptionPage(db: Db, asked: Asked): Promise<{ rows: Excep
         select ref, type, state from request
         where owner_id = f.employee_id and from_date <= f.work_date and to_date >= f.work_date and state <> 'CANCELLED'
           and case f.kind when 'OVERTIME' then request.kind = 'OVERTIME' when 'NO_TIMEOUT' then type in ('MTO', 'TA')
+            when 'NOT_ACCEPTED' then type in ('MTO', 'TA')
             when 'AWOL' then request.kind <> 'OVERTIME' else type in ('TA', 'MTO', 'WR') end
         order by state = 'DENIED', filed_at desc limit 1
       ) r on true

@@ -21,6 +21,7 @@ import { cellsOf, totalsOf } from '../../table/team-days.ts';
 import { requestsOn } from '../../table/team-exceptions.ts';
 import { photosOn } from '../../table/team-exports.ts';
 import { type Member, members, teamChoices } from '../../table/team-people.ts';
+import { unacceptedOn } from '../../table/unaccepted.ts';
 import { computedDays } from '../compute.ts';
 import { trueDays } from '../days.ts';
 import { freshenMany } from '../recompute.ts';
@@ -128,6 +129,7 @@ export async function dayOpened({ employeeId, date }: { employeeId: string; date
       ...punch,
       photoId: photos.get(punch.id) ?? null,
     })),
+    unaccepted: await unacceptedOn(work.db, employeeId, date),
     requests: (await requestsOn(work.db, employeeId, date)).map(requestShown),
     explanation: [...explanation.map(discreet), ...(await refusals(work.db, employeeId, date))],
   };
