@@ -4,7 +4,8 @@ import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint
 import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
 import { hearTime } from './now.tsx';
-import { leave } from './session.tsx';
+import { isAboutCookie } from './outbox-decision.tsx';
+import { askMe, leave } from './session.tsx';
 import { accessToken, isOthers, renew, renewing } from './tokens.tsx';
 
 export { type CallFailed, isCallFailed } from './failure.tsx';
@@ -101,15 +102,25 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   const headers = new Headers(init.headers);
   const isBare = headers.has(EXCLUDE_HEADER) || isAsset(url);
   headers.delete(EXCLUDE_HEADER);
-  if (isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET')) addAntiForgery(headers);
+  const isGuarded = isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET');
   const go = (token: string | null) => {
     if (token !== null && isOthers(token)) return turnOver();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    if (isGuarded) addAntiForgery(headers);
     return (init.method ?? 'GET') === 'GET'
       ? early(url, token, { ...init, headers })
       : reach(url, { ...init, headers });
   };
   if (isBare) return go(null);
+  const reply = await authorized(go);
+  if (!isGuarded || !(await isForgeryRefused(reply))) return reply;
+  // The cookie is of a session before this one: any answer to a GET replaces it.
+  await askMe().catch(() => {});
+  return authorized(go);
+}
+
+/** Sends with the bearer; a 401 renews it once, and ends the session when there is none to be had. */
+async function authorized(go: (token: string | null) => Promise<Response>): Promise<Response> {
   await renewing();
   const token = accessToken();
   const reply = await go(token);
@@ -119,6 +130,11 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   const again = fresh === null ? reply : await go(fresh);
   if (again.status === 401) leave();
   return again;
+}
+
+async function isForgeryRefused(reply: Response): Promise<boolean> {
+  if (reply.status !== 403) return false;
+  return isAboutCookie(await failureOf(reply.clone()));
 }
 
 /** Another tab has let somebody else in: the page is drawn anew for them, and nothing more is asked in its first name. */

@@ -1,17 +1,27 @@
 // Actions that must not be lost without a signal: written to the phone before they are sent, sent in order, accepted once
-// (each keeps its idempotency key), and kept apart by person. Logout leaves them for that person alone.
+// (each keeps its idempotency key), and kept apart by person. Logout leaves them for that person alone. What the server
+// refuses stays too, with the reason, until its owner or the server says that it is settled.
 import { useQueryClient } from '@tanstack/react-query';
 import { del, entries, set } from 'idb-keyval';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailed, isCallFailed } from './failure.tsx';
 import { phoneTime } from './now.tsx';
+import { decisionAfter } from './outbox-decision.tsx';
+import { isConfirmed } from './session.tsx';
 import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
 
 const LOCK = 'kawani outbox';
 const RETRY_MS = 20_000;
-/** Not the action is refused but the moment: it is kept and tried again. */
-const LATER = [0, 401, 408, 425, 429, 500, 502, 503, 504];
+const REPORT_AGAIN_MS = 300_000;
+
+/** What the server answered, and whether it was told afterwards that the action is still kept here. */
+export type Refused = {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string;
+  readonly isReported: boolean;
+};
 
 export type Waiting<Input = unknown> = {
   /** The idempotency key; also orders the queue. */
@@ -21,48 +31,68 @@ export type Waiting<Input = unknown> = {
   readonly input: Input;
   /** The phone's clock at the tap. */
   readonly at: number;
+  readonly refused?: Refused;
 };
 
-type Send = (input: never, key: string) => Promise<unknown>;
+type Sender = {
+  readonly send: (input: never, key: string) => Promise<unknown>;
+  readonly report?: ((input: never, key: string, refused: Refused) => Promise<unknown>) | undefined;
+};
 /** What came of an action: answered, or kept on the phone until there is a signal. */
 export type Outcome<Answer> = { sent: Answer } | { kept: true };
 export type Queue<Input, Answer> = { readonly name: string; readonly _?: (input: Input) => Answer };
 
-const senders = new Map<string, Send>();
+const senders = new Map<string, Sender>();
 const settled = new Map<string, { resolve: (answer: unknown) => void; reject: (failed: unknown) => void }>();
 const listeners = new Set<() => void>();
+/** Refused while their person looks on, who may put them right: not reported yet. */
+const inHand = new Set<string>();
+/** When a report was tried last, by this page. */
+const reportTried = new Map<string, number>();
 let waiting: readonly Waiting[] = [];
 /** By this tab or another, since answers were refreshed last. */
 let hasSent = false;
 const outbox = storage('kawani-outbox', 'waiting');
 
-/** Declares a queue at the top of a module: `const punches = queue('punch', (punch, key) => call(…, { key }))`. */
+/**
+ * Declares a queue at the top of a module: `const punches = queue('punch', (punch, key) => call(…, { key }))`. `report`
+ * tells the server of an action it refused.
+ */
 export function queue<Input, Answer>(
   name: string,
   send: (input: Input, key: string) => Promise<Answer>,
+  report?: (input: Input, key: string, refused: Refused) => Promise<unknown>,
 ): Queue<Input, Answer> {
-  senders.set(name, send as Send);
+  senders.set(name, { send, report });
   void sendWaiting();
   return { name };
 }
 
+/** `key` names the action; `replaces` the refused one that it puts right, which leaves the phone once this one is on it. */
+type Try = { readonly key: string; readonly replaces?: string | undefined };
+
 /**
  * Keeps the action on the phone, then sends what waits. Rejects with the server's refusal. A phone that keeps nothing sends
- * at once, and rejects when there is no answer.
+ * immediately, and rejects when there is no answer.
  */
-export async function put<Input, Answer>({ name }: Queue<Input, Answer>, input: Input): Promise<Outcome<Answer>> {
-  const entry: Waiting<Input> = { key: crypto.randomUUID(), queue: name, person: person(), input, at: phoneTime() };
-  const place = `${String(entry.at).padStart(15, '0')} ${entry.key}`;
-  const isSafe = await set(place, entry, outbox).then(
+export async function put<Input, Answer>(
+  { name }: Queue<Input, Answer>,
+  input: Input,
+  { key, replaces }: Try,
+): Promise<Outcome<Answer>> {
+  const entry: Waiting<Input> = { key, queue: name, person: person(), input, at: phoneTime() };
+  const isSafe = await set(placeOf(entry), entry, outbox).then(
     () => true,
     () => false,
   );
   if (!isSafe) return sendUnkept(entry);
+  if (replaces !== undefined) await forget([replaces]);
+  inHand.add(key);
   await readWaiting();
-  const answered = new Promise<unknown>((resolve, reject) => settled.set(entry.key, { resolve, reject }));
+  const answered = new Promise<unknown>((resolve, reject) => settled.set(key, { resolve, reject }));
   const kept = sendWaiting().then(() => {
-    const isKept = waiting.some(({ key }) => key === entry.key);
-    if (isKept) settled.delete(entry.key);
+    const isKept = waiting.some((one) => one.key === key && one.refused === undefined);
+    if (isKept) settled.delete(key);
     return isKept ? KEPT : answered;
   });
   const outcome = await Promise.race([answered, kept]);
@@ -70,22 +100,52 @@ export async function put<Input, Answer>({ name }: Queue<Input, Answer>, input: 
 }
 const KEPT = Symbol('kept');
 
+/** Its person has turned to something else: when it was refused, the server is told. */
+export function letGo(key: string): void {
+  if (inHand.delete(key)) void sendWaiting();
+}
+
+/** Takes refused actions off this phone: those that were replaced, and those the server calls settled. */
+export async function forget(keys: readonly string[]): Promise<void> {
+  const all = await readWaiting();
+  const over = all.filter(([, { key, refused }]) => refused !== undefined && keys.includes(key));
+  await Promise.all(over.map(([place]) => del(place, outbox)));
+  await readWaiting();
+}
+
+function placeOf({ at, key }: Waiting): string {
+  return `${String(at).padStart(15, '0')} ${key}`;
+}
+
 async function sendUnkept<Answer>({ queue: name, input, key }: Waiting): Promise<Outcome<Answer>> {
-  const answer = await senders.get(name)?.(input as never, key);
+  const answer = await senders.get(name)?.send(input as never, key);
   hasSent = true;
   tell();
   return { sent: answer as Answer };
 }
 
-/** Whether something waits on this phone. */
+/** Whether something waits on this phone to be sent. */
 export function isWaiting<Input, Answer>({ name }: Queue<Input, Answer>): boolean {
-  return waiting.some(({ queue: one }) => one === name);
+  return waiting.some(({ queue: one, refused }) => one === name && refused === undefined);
 }
 
-/** What waits on this phone for the signed-in person, oldest first. */
+/** What waits on this phone for the signed-in person to be sent, oldest first. */
 export function useWaiting<Input, Answer>(of?: Queue<Input, Answer>): readonly Waiting<Input>[] {
+  return useKept(of, false);
+}
+
+/** What the server refused and this phone still keeps for the signed-in person, oldest first. */
+export function useRefused<Input, Answer>(of: Queue<Input, Answer>): readonly Waiting<Input>[] {
+  return useKept(of, true);
+}
+
+function useKept<Input, Answer>(of: Queue<Input, Answer> | undefined, isRefused: boolean): readonly Waiting<Input>[] {
   const all = useSyncExternalStore(subscribe, () => waiting);
-  return (of ? all.filter(({ queue: name }) => name === of.name) : all) as readonly Waiting<Input>[];
+  const name = of?.name;
+  return useMemo(() => {
+    const chosen = all.filter((one) => (one.refused !== undefined) === isRefused);
+    return (name === undefined ? chosen : chosen.filter((one) => one.queue === name)) as Waiting<Input>[];
+  }, [all, name, isRefused]);
 }
 
 /** Stands once in every app: sends when the signal or the person returns, and refreshes answers after it sent. */
@@ -116,23 +176,48 @@ export async function sendWaiting(): Promise<void> {
   return navigator.locks ? navigator.locks.request(LOCK, sendInOrder) : sendInOrder();
 }
 
+/** Nothing is sent before the server has said who is signed in: until then the session may be over, or another's. */
 async function sendInOrder(): Promise<void> {
-  for (const [place, entry] of await readWaiting()) {
-    const send = senders.get(entry.queue);
-    if (!send) continue;
-    try {
-      const answer = await send(entry.input as never, entry.key);
-      await del(place, outbox);
-      settled.get(entry.key)?.resolve(answer);
-    } catch (failed) {
-      if (mayStillPass(failed)) break;
-      await del(place, outbox);
-      if (settled.has(entry.key)) settled.get(entry.key)?.reject(failed);
-      else onRefused(failed as CallFailed, entry);
-    }
-    settled.delete(entry.key);
+  const all = await readWaiting();
+  if (all.length === 0 || !(await isConfirmed())) return;
+  for (const [place, entry] of all) {
+    if (entry.refused === undefined && !(await sendOne(place, entry))) break;
   }
+  for (const [place, entry] of await readWaiting()) await reportOne(place, entry);
   await readWaiting();
+}
+
+/** False when it has to wait, and everything after it too. */
+async function sendOne(place: string, entry: Waiting): Promise<boolean> {
+  const sender = senders.get(entry.queue);
+  if (!sender) return true;
+  try {
+    const answer = await sender.send(entry.input as never, entry.key);
+    await del(place, outbox);
+    inHand.delete(entry.key);
+    settled.get(entry.key)?.resolve(answer);
+  } catch (failed) {
+    if (!isCallFailed(failed) || decisionAfter(failed) === 'try again') return false;
+    const { status, code, message } = failed;
+    await set(place, { ...entry, refused: { status, code, message, isReported: false } }, outbox);
+    if (settled.has(entry.key)) settled.get(entry.key)?.reject(failed);
+    else onRefused(failed, entry);
+  }
+  settled.delete(entry.key);
+  return true;
+}
+
+async function reportOne(place: string, entry: Waiting): Promise<void> {
+  const report = senders.get(entry.queue)?.report;
+  const { key, input, refused } = entry;
+  if (!report || refused === undefined || refused.isReported || inHand.has(key)) return;
+  if (phoneTime() - (reportTried.get(key) ?? 0) < REPORT_AGAIN_MS) return;
+  reportTried.set(key, phoneTime());
+  const isReported = await report(input as never, key, refused).then(
+    () => true,
+    () => false,
+  );
+  if (isReported) await set(place, { ...entry, refused: { ...refused, isReported } }, outbox);
 }
 
 let onRefused: (failed: CallFailed, entry: Waiting) => void = () => {};
@@ -140,10 +225,6 @@ let onRefused: (failed: CallFailed, entry: Waiting) => void = () => {};
 /** Told of what was kept, sent later and then refused. */
 export function whenRefused(listener: typeof onRefused): void {
   onRefused = listener;
-}
-
-function mayStillPass(failed: unknown): boolean {
-  return !isCallFailed(failed) || LATER.includes(failed.status);
 }
 
 async function readWaiting(): Promise<[string, Waiting][]> {

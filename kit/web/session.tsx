@@ -3,7 +3,7 @@ import type { Permission } from '@kawani/kit/contract/permission';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { isCallFailed } from './failure.tsx';
-import { accessToken, dropTokens } from './tokens.tsx';
+import { accessToken, dropTokens, hasSession, isRenewing, person } from './tokens.tsx';
 
 export type Me = {
   username: string;
@@ -24,6 +24,8 @@ type Ground = {
 };
 
 const ME = ['me'];
+/** A line that says nothing for this long has no answer. */
+const DEAD_MS = 30_000;
 const AUTHORITY_PREFIX = 'ROLE_';
 let ground: Ground | undefined;
 
@@ -34,18 +36,47 @@ export function layGround(given: Ground): void {
 /** Ends the session here: no tokens, nothing kept in memory, on to sign-in. */
 export function leave(): void {
   dropTokens();
+  confirmed = null;
   ground?.client.clear();
   ground?.onEnded();
+}
+
+let asking: Promise<Me> | null = null;
+/** By their subject: whom the server itself has named to this page. */
+let confirmed: string | null = null;
+
+/** Asks the server who is signed in; the answer also brings the anti-forgery cookie of the session. */
+export function askMe({ fetchMe }: Pick<Ground, 'fetchMe'> | undefined = ground ?? NO_GROUND): Promise<Me> {
+  asking ??= fetchMe()
+    .then((me) => {
+      confirmed = person();
+      return me;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+const NO_GROUND = { fetchMe: () => Promise.reject(new Error('No app has started.')) };
+
+/** Whether the server has named the signed-in person to this page; asks when it has not yet. Never rejects. */
+export async function isConfirmed(): Promise<boolean> {
+  const isKnown = () => confirmed !== null && confirmed === person();
+  if (isKnown()) return true;
+  if (!(await hasSession())) return false;
+  const patience = new Promise((resolve) => setTimeout(resolve, DEAD_MS));
+  await Promise.race([askMe().catch(() => {}), patience]);
+  return isKnown();
 }
 
 /** Fetches the person once. A failure leads to the page that says so, unless one is known from before. */
 export async function meetMe(): Promise<Me | undefined> {
   if (!ground) return undefined;
-  const { client, fetchMe, onUnknown } = ground;
+  const { client, onUnknown } = ground;
   try {
     return await client.fetchQuery({
       queryKey: ME,
-      queryFn: fetchMe,
+      queryFn: () => askMe(),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     });
@@ -54,7 +85,8 @@ export async function meetMe(): Promise<Me | undefined> {
     const isOver = accessToken() === null;
     const isRefused = isCallFailed(failed) && failed.status !== 0 && failed.status < 500;
     const isOffline = isCallFailed(failed) && failed.status === 0 && !navigator.onLine;
-    if (!isOver && !isOffline && (isRefused || !known)) onUnknown();
+    // While the session is being renewed nobody is unknown yet: asked again once it is.
+    if (!isOver && !isOffline && !isRenewing() && (isRefused || !known)) onUnknown();
     return known;
   }
 }

@@ -13,6 +13,7 @@ import './dashboard.css';
 import { type MyDays, useMyDays } from './my-days.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { NextShifts } from './next-shifts.tsx';
+import { NotAccepted } from './not-accepted.tsx';
 import { TimeCard } from './time-card.tsx';
 
 /** What stands on a phone's first screen below the time card. */
@@ -37,6 +38,7 @@ export function Dashboard() {
       <Greeting />
       <div className="stack dashboard-clock">
         <TimeCard />
+        <NotAccepted />
       </div>
       {isSettled ? (
         <Rest days={days} leftOpen={card.data?.leftOpen ?? null} />

@@ -1,12 +1,20 @@
 // Timing in and out: every punch is written to the phone first, then sent in order and accepted once. Its key and time
 // are made at the tap.
-import { attendanceApi, type Punch, type PunchForm, type TimeCard } from '@kawani/domains/attendance/contract';
-import { type Instant, toInstant } from '@kawani/kit/values/hours';
-import { answerKey, sayRefusal } from '@kawani/kit/web/answer';
+import {
+  attendanceApi,
+  type Punch,
+  type PunchForm,
+  type TimeCard,
+  unacceptedApi,
+} from '@kawani/domains/attendance/contract';
+import type { Day } from '@kawani/kit/values/day';
+import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
+import { answerKey, sayRefusal, useAnswer } from '@kawani/kit/web/answer';
 import { call, isCallFailed } from '@kawani/kit/web/call';
 import { phoneTime } from '@kawani/kit/web/now';
-import { isWaiting, put, queue, useWaiting } from '@kawani/kit/web/outbox';
+import { forget, isWaiting, letGo, put, queue, type Refused, useRefused, useWaiting } from '@kawani/kit/web/outbox';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** A punch that reaches the server later than this after its tap counts with the time of its tap. */
 const LATE_MS = 30_000;
@@ -15,6 +23,7 @@ const PATIENCE_MS = 8_000;
 /** A line that says nothing for this long is given up, so that what waits can be tried anew. */
 const DEAD_MS = 30_000;
 const KEY_USED = 422;
+const STATUS_EVERY_MS = 60_000;
 
 type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
   kind: 'IN' | 'OUT';
@@ -22,7 +31,9 @@ type Tap = Omit<PunchForm, 'offline' | 'kind'> & {
   clockDifferenceMs: number | null;
 };
 
-const punches = queue('punch', async ({ tappedAt, clockDifferenceMs, ...form }: Tap, key): Promise<Punch | null> => {
+const punches = queue('punch', sendPunch, reportPunch);
+
+async function sendPunch({ tappedAt, clockDifferenceMs, ...form }: Tap, key: string): Promise<Punch | null> {
   const isLate = phoneTime() - Date.parse(tappedAt) > LATE_MS;
   try {
     return await call(attendanceApi.punch, isLate ? { ...form, offline: { tappedAt, clockDifferenceMs } } : form, {
@@ -34,16 +45,33 @@ const punches = queue('punch', async ({ tappedAt, clockDifferenceMs, ...form }: 
     if (isCallFailed(failed) && failed.status === KEY_USED) return null;
     throw failed;
   }
-});
+}
+
+const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
+
+/** Tells the server of a punch it refused: the supervisor sees it until it is settled. */
+function reportPunch({ kind, tappedAt, clockDifferenceMs }: Tap, punchKey: string, { status, code }: Refused) {
+  const reason = code !== undefined && CODE.test(code) ? { status, code } : { status };
+  return call(unacceptedApi.report, { punchKey, kind, tappedAt, clockDifferenceMs, ...reason });
+}
 
 export type Recorded = { kind: 'IN' | 'OUT'; at: Instant; isKept: boolean };
 
-/** Gives what was recorded, or rejects with the server's refusal. */
+/** Gives what was recorded, or rejects with the server's refusal. A further try takes the place of a refused one. */
 export function usePunch(clockDifferenceMs: number | null) {
   const client = useQueryClient();
+  const lastTry = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (lastTry.current !== undefined) letGo(lastTry.current);
+    },
+    [],
+  );
   return async (form: Omit<Tap, 'tappedAt' | 'clockDifferenceMs'>): Promise<Recorded> => {
     const tappedAt = toInstant(new Date(phoneTime()));
-    const trying = put(punches, { ...form, tappedAt, clockDifferenceMs });
+    const key = crypto.randomUUID();
+    const trying = put(punches, { ...form, tappedAt, clockDifferenceMs }, { key, replaces: lastTry.current });
+    lastTry.current = key;
     const outcome = await Promise.race([trying, safeUntil(trying)]);
     if (outcome === SLOW) trying.catch(sayRefusal);
     const sent = outcome !== SLOW && 'sent' in outcome ? outcome.sent : null;
@@ -73,6 +101,35 @@ export function useWaitingPunches(card: TimeCard | undefined): {
     isKept: true,
   }));
   return { card: card && waiting.reduce(afterPunch, card), waiting };
+}
+
+export type NotAcceptedPunch = {
+  readonly key: string;
+  readonly kind: 'IN' | 'OUT';
+  readonly at: Instant;
+  /** Why, as the server said it. */
+  readonly reason: string;
+  readonly isReported: boolean;
+  /** Of the day it belongs to: the server's word once it knows of the punch, until then the date of the tap. */
+  readonly workDate: Day;
+};
+
+/** Punches of this person that were refused and are kept here, until the server knows that they are settled. */
+export function useNotAccepted(): readonly NotAcceptedPunch[] {
+  const refused = useRefused(punches);
+  const isReported = refused.some((one) => one.refused?.isReported);
+  const { data } = useAnswer(unacceptedApi.mine, {}, { enabled: isReported, staleMs: 0, refreshMs: STATUS_EVERY_MS });
+  const known = useMemo(() => new Map(data?.items.map((one) => [one.punchKey, one])), [data]);
+  useEffect(() => {
+    const over = refused.map(({ key }) => key).filter((key) => known.get(key)?.isDone);
+    if (over.length > 0) void forget(over);
+  }, [refused, known]);
+  return refused.flatMap(({ key, input, refused: answer }) => {
+    if (answer === undefined) return [];
+    const at = serverTime(input.tappedAt, input.clockDifferenceMs);
+    const workDate = known.get(key)?.workDate ?? dayAt(at);
+    return [{ key, kind: input.kind, at, reason: answer.message, isReported: answer.isReported, workDate }];
+  });
 }
 
 function afterPunch(card: TimeCard, { kind, at }: Pick<Punch, 'kind' | 'at'>): TimeCard {
