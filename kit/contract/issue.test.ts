@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { Day } from '../values/day.ts';
 import { customError, fieldsOf } from './issue.ts';
 import { FORM_MESSAGE } from './message.ts';
 
@@ -31,4 +32,14 @@ test('what was not chosen is missing, and no list of codes is read out', () => {
   };
   expect(told({})).toEqual({ type: FORM_MESSAGE.required });
   expect(told({ type: 'XX' })).toEqual({ type: 'Please choose one of: SL, VL.' });
+});
+
+test('a day that is missing is required, and one that is no day of the calendar is not valid', () => {
+  const told = (input: object) => {
+    const { error } = z.safeParse(z.strictObject({ from: Day }), input, { error: customError });
+    return fieldsOf(error?.issues ?? []);
+  };
+  expect(told({})).toEqual({ from: FORM_MESSAGE.required });
+  for (const from of ['', '2026-02-30', '2026-2-3'])
+    expect(told({ from })).toEqual({ from: 'Please enter a valid date.' });
 });

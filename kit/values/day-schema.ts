@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { isDay } from './calendar.ts';
 
-const NOT_A_DAY = { error: 'Please enter a valid date.' };
+const NOT_A_DAY = 'Please enter a valid date.';
 
 export const Day = z.iso
-  .date({ ...NOT_A_DAY, abort: true })
-  .check(z.refine(isDay, NOT_A_DAY))
+  // A day that is missing is told as any other field that is missing.
+  .date({ error: ({ code }) => (code === 'invalid_format' ? NOT_A_DAY : undefined), abort: true })
+  .check(z.refine(isDay, { error: NOT_A_DAY }))
   .brand<'Day'>();
 /** `YYYY-MM-DD`, Asia/Manila. */
 export type Day = z.output<typeof Day>;
