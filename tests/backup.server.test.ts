@@ -86,7 +86,10 @@ async function structureOf(connection: pg.PoolConfig): Promise<string[]> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) as line
-        from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0
+        from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0 and contype <> 'n'
+      union all select concat_ws(' ', attrelid::regclass, attname, 'not null') from pg_attribute
+        join pg_class c on c.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        where attnum > 0 and attnotnull
       union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
       union all select concat_ws(' ', oid::regclass, pg_get_expr(relpartbound, oid)) from pg_class
         where relispartition and relkind = 'r'

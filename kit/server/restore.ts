@@ -85,6 +85,8 @@ async function load(client: pg.Client, manifest: Manifest, folder: string, tell:
   await forgetTransactions(client);
   await withChecks();
   await client.query('commit');
+  // Until the planner knows how many rows there are, it would take them for few.
+  await client.query(`set statement_timeout = 0; analyze ${tables.map(({ name }) => name).join(', ')}`);
   return rows;
 }
 

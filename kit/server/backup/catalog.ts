@@ -24,7 +24,14 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(`
     select ${NAME} as name, format('%I.%I', p.relnamespace::regnamespace, p.relname) as parent,
-      pg_get_expr(c.relpartbound, c.oid) as bound
+      pg_get_expr(c.relpartbound, c.oid) as bound,
+      array(select own.attname::text from pg_attribute own join pg_attribute general using (attname)
+        where own.attrelid = c.oid and general.attrelid = p.oid and own.attnum > 0 and own.attnotnull
+          and not general.attnotnull order by 1) as "notNull",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'columns', (
+          select jsonb_agg(attname order by n) from unnest(k.conkey) with ordinality key (attnum, n)
+            join pg_attribute using (attnum) where attrelid = c.oid)) order by k.conname), '[]')
+        from pg_constraint k where k.conrelid = c.oid and k.contype = 'u' and k.conparentid = 0) as unique
     from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
     where c.relkind in ('r', 'p') and c.relispartition and ${OURS} order by 1`);
   return rows;

@@ -21,11 +21,15 @@ const Table = z.object({
   /** Null for a table without rows. */
   file: z.nullable(part),
 });
+const column = z.string().check(z.regex(/^[a-z0-9_]+$/));
 const Partition = z.object({
   name: z.string(),
   parent: z.string(),
   /** As PostgreSQL writes it: a range of literals, or the default. It becomes part of a statement. */
   bound: z.string().check(z.regex(/^(DEFAULT|FOR VALUES FROM \([^()\\;]+\) TO \([^()\\;]+\))$/)),
+  /** What a partition asks for beyond its table. */
+  notNull: z._default(z.array(column), []),
+  unique: z._default(z.array(z.object({ name: column, columns: z.array(column) })), []),
 });
 const Sequence = z.object({ name: z.string(), lastValue: z.string().check(z.regex(/^-?\d+$/)), isCalled: z.boolean() });
 

@@ -10,7 +10,7 @@ const EARLIEST = { xid8: '3', pg_snapshot: '3:3:' } as const;
 export async function makePartitions(client: pg.Client, partitions: readonly Partition[]): Promise<void> {
   const known = new Set((await partitionsOf(client)).map(({ name }) => name));
   const parents = new Set((await tablesOf(client)).map(({ name }) => name));
-  for (const { name, parent, bound } of partitions) {
+  for (const { name, parent, bound, notNull, unique } of partitions) {
     if (known.has(name)) continue;
     if (!parents.has(parent))
       throw new Error(`The backup has a partition of ${parent}, which its migrations do not make.`);
@@ -19,6 +19,10 @@ export async function makePartitions(client: pg.Client, partitions: readonly Par
       .map((each) => pg.escapeIdentifier(each))
       .join('.');
     await client.query(`create table ${own} partition of ${parent} ${bound}`);
+    for (const column of notNull) await client.query(`alter table ${own} alter column ${column} set not null`);
+    for (const { name: key, columns } of unique) {
+      await client.query(`alter table ${own} add constraint ${key} unique (${columns.join(', ')})`);
+    }
   }
 }
 
