@@ -78,7 +78,7 @@ test('killed while it computes, a run goes on and gives the same slips, and the 
   expect(whole).toMatchObject({ failure: null, done: whole.total, employees: whole.total });
   const resumed = await slipsOf(id);
   expect(resumed.length).toBe(whole.total + SAMPLE);
-  await ask(`runs/${id}/compute`, { id, version: whole.version });
+  await ask(`runs/${id}/compute`, { version: whole.version });
   await watched(id, ({ computing }) => !computing);
   expect(await slipsOf(id)).toEqual(resumed);
 }, 240_000);
