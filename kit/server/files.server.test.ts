@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { present } from '../../tests/clock.ts';
 import { freshFolder } from '../../tests/files.ts';
 import { type Bucket, openBucket } from '../../tests/s3.ts';
 import { type Files, isStorageUrl, openFiles } from './files.ts';
@@ -102,6 +103,7 @@ test('what a crash left half written is cleared at the next start, and what is b
   await writeFile(old, 'half');
   await writeFile(fresh, 'half');
   await utimes(old, new Date('2020-01-01'), new Date('2020-01-01'));
+  await utimes(fresh, present(), present());
   await openFiles(pathToFileURL(folder).href, '/nowhere');
   expect((await filesIn(folder)).map(({ name }) => name)).toEqual(['fresh.part']);
 });
