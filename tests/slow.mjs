@@ -55,7 +55,7 @@ function filesOfClock() {
 const args = process.argv.slice(2);
 const at = args.indexOf('--at');
 const [, chosen] = at < 0 ? [] : args.splice(at, 2);
-const moments = chosen in MOMENTS || chosen === undefined ? MOMENTS : { [chosen]: chosen };
+const moments = chosen === undefined ? MOMENTS : { [chosen]: MOMENTS[chosen] ?? chosen };
 
 await ensureInstalled({ tools: true });
 await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/chromium.ts')]);
