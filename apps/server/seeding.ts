@@ -12,6 +12,7 @@ import { rememberPermissions } from '@kawani/domains/requests/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
 import { systemClock } from '@kawani/kit/server/clock';
+import { aloneInDatabase } from '@kawani/kit/server/costly';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
 import { isLoopback } from '@kawani/kit/server/loopback';
@@ -70,7 +71,7 @@ export async function seedFirstStart(database: Database, config: Config): Promis
     const isFirst = !(await hasHolidays(db));
     // A newer release may know the holidays of another year.
     await proclaimNational(db);
-    return isFirst ? seedMinimum(db, config) : [];
+    return isFirst ? aloneInDatabase(() => seedMinimum(db, config)) : [];
   });
 }
 
@@ -89,7 +90,11 @@ async function seedMinimum(db: Db, config: Config): Promise<string[]> {
 type Measures = { config: Config; employees: number; days: number; tell?: (line: string) => void };
 
 /** In the caller's transaction: a company is there whole or not at all. Gives the password of its accounts. */
-export async function seedDemo(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<string> {
+export function seedDemo(db: Db, measures: Measures): Promise<string> {
+  return aloneInDatabase(() => fill(db, measures));
+}
+
+async function fill(db: Db, { config, employees, days, tell = () => {} }: Measures): Promise<string> {
   const password = isOpenToOthers(config) ? temporaryPassword() : DEMO_PASSWORD;
   const now = systemClock();
   const plan: SeedPlan = { today: dayAt(now), now, days, employees, random: chanceFrom(SEED) };

@@ -14,6 +14,11 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
   return watch === undefined ? work() : watch.run(true, work);
 }
 
+/** For a command that has the database to itself, such as seeding: there is nobody to wait for its connection. */
+export function aloneInDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  return watch === undefined ? work() : watch.run(false, work);
+}
+
 /** Called first by every costly function. */
 export function requireNoTransaction(what: string): void {
   if (watch?.getStore()) throw new Error(`${what} while a transaction is open: prepare it before, or do it after.`);
