@@ -18,7 +18,7 @@ const BUILT = ['--enable-source-maps', fileURLToPath(new URL('../dist/server/mai
 let nextPort = 4300 + (process.pid % 500);
 
 export async function startServer(environment: Record<string, string> = {}, program = BUILT): Promise<Started> {
-  const port = nextPort++;
+  const port = Number(environment.PORT ?? nextPort++);
   const dataDir = environment.DATA_DIR ?? (await dataFolder('bench'));
   const began = performance.now();
   const child = spawn(process.execPath, program, {

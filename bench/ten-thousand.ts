@@ -36,6 +36,8 @@ export type Ground = {
   };
   readonly realm: OwnRealm;
   readonly people: readonly Person[];
+  /** Kills the server and starts it again in its place; gives the milliseconds until it says that it is ready. */
+  restart(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -58,13 +60,15 @@ export async function openCompany({ employees, signedIn, days }: Size): Promise<
   const database = openDatabase({ connection: postgres.connection, size: 12 });
   await takeStock(connection);
   const realm = await openRealm();
-  const server = await startServer({
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO: '1',
     AUTH_URL: realm.url,
     AUTH_SECRET: 'a secret of the bench',
-  });
+  };
+  let server = await startServer(environment);
+  const { port: own } = new URL(server.url);
   return {
     url: server.url,
     process: server.process,
@@ -72,6 +76,13 @@ export async function openCompany({ employees, signedIn, days }: Size): Promise<
     connection,
     realm,
     people: await peopleOf(database, realm, signedIn),
+    restart: async () => {
+      const ended = new Promise((resolve) => server.process.once('exit', resolve));
+      server.process.kill('SIGKILL');
+      await ended;
+      server = await startServer({ ...environment, PORT: own });
+      return server.readyMs;
+    },
     stop: async () => {
       await server.stop();
       realm.close();

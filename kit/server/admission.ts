@@ -21,6 +21,8 @@ const CAPACITY: Capacity = { atOnce: 48, normal: 40, last: 16, waiting: 100, wai
 export type Admission = {
   /** Gives how to leave again; refuses with 503 when there is no place in time. */
   admit(priority: Priority): Promise<() => void>;
+  /** Throws where `admit` would refuse by now, before anything was done for the request. */
+  requireHope(priority: Priority): void;
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
   close(): void;
 };
@@ -51,14 +53,18 @@ export function openAdmission(capacity: Capacity = CAPACITY): Admission {
     };
   };
 
+  function requireHope(priority: Priority): void {
+    const isLate = priority !== 'first' && lateness.ms() > lateMs;
+    if (isLate || lines[priority].length >= waiting) throw refuse();
+  }
+
   async function admit(priority: Priority): Promise<() => void> {
     const line = lines[priority];
-    if (priority !== 'first' && lateness.ms() > lateMs) throw refuse();
+    requireHope(priority);
     if (line.length === 0 && atWork < places[priority]) {
       atWork += 1;
       return once();
     }
-    if (line.length >= waiting) throw refuse();
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         line.splice(line.indexOf(waiter), 1);
@@ -77,6 +83,7 @@ export function openAdmission(capacity: Capacity = CAPACITY): Admission {
 
   return {
     admit,
+    requireHope,
     run: async (priority, work) => {
       const done = await admit(priority);
       try {

@@ -91,8 +91,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const tooMany = STRANGERS.test(request.url) ? await limits.all(request, reply) : null;
     if (tooMany) return showFailure(request, reply, tooMany);
   });
-  const document = openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
-  app.get('/api/openapi.json', () => document);
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get('/api/openapi.json', () => {
+    document ??= openApi(options.routes, { title: options.title, tokenUrl: options.authUrl });
+    return document;
+  });
   const admission = openAdmission(options.capacity);
   app.addHook('onClose', async () => admission.close());
   app.addHook('preHandler', async (request, reply) => {
@@ -144,7 +147,11 @@ function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
     method: endpoint.method,
     url: `${API}${endpoint.path}`,
     ...(endpoint.body === 'upload' ? { bodyLimit: endpoint.uploadBytes } : {}),
-    onRequest: (request, reply) => letIn(request, reply, endpoint, options),
+    onRequest: async (request, reply) => {
+      // Whoever cannot be served is told so before any work is done for them.
+      if (endpoint.priority !== 'first') options.admission.requireHope(endpoint.priority);
+      return letIn(request, reply, endpoint, options);
+    },
     handler: async (request, reply) => {
       const tooMany = await ownLimit(request, reply);
       if (tooMany) return refuse(reply, tooMany);

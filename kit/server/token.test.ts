@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTokenRefused, type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from './token.ts';
 
@@ -178,4 +178,13 @@ test.each([
 test('a logout token is no access token, and an access token no logout token', async () => {
   await refusal(signed(LOGOUT));
   await expect(verifier().verifyLogout(await signed(CLAIMS))).rejects.toSatisfy(isTokenRefused);
+});
+
+test('a process that holds the realm’s keys itself fetches none, so a crowd at its own address delays nobody', async () => {
+  const before = fetches;
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(rsa.publicKey)), kid: 'rsa', alg: 'RS256' }] });
+  const own = verifier({ keys, jwksUrl: 'http://127.0.0.1:9/certs' });
+  await expect(own.verify(await signed(CLAIMS))).resolves.toMatchObject({ username: 'ana' });
+  await refusal(signed(CLAIMS, { key: ec.privateKey, alg: 'ES256', kid: 'ec' }), { keys });
+  expect(fetches).toBe(before);
 });
