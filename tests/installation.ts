@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './folder.ts';
 import { freePort, type Running, runServer } from './process.ts';
@@ -10,6 +11,9 @@ import { type Provider, tokensOf } from './sign-in-browser.ts';
 
 const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));
 const APPS = 'http://apps.localhost:9/';
+
+const ATTEMPTS = 40;
+const AGAIN_AFTER_MS = 500;
 
 type Ended = { readonly code: number | null; readonly said: string };
 
@@ -89,7 +93,17 @@ function runCommand(args: readonly string[], variables: Readonly<Record<string, 
 
 type Sent = { readonly body: object | FormData | undefined; readonly key: string };
 
-function call(url: string, token: string | undefined, line: string, { body, key }: Sent): Promise<Response> {
+/** Comes again when the server says that it is too busy, as the apps do. */
+async function call(url: string, token: string | undefined, line: string, sent: Sent): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await callOnce(url, token, line, sent);
+    if (answer.status !== 503 || attempt === ATTEMPTS) return answer;
+    await answer.body?.cancel();
+    await pause(AGAIN_AFTER_MS);
+  }
+}
+
+function callOnce(url: string, token: string | undefined, line: string, { body, key }: Sent): Promise<Response> {
   const [method = 'GET', path = ''] = line.split(' ');
   const isForm = body instanceof FormData;
   return fetch(`${url}/api/v1${path}`, {
