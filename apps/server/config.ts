@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isStorageUrl, STORAGE_FORMS } from '@kawani/kit/server/files';
 import { TRUSTED_PROXY_FORMS, trustedProxy } from '@kawani/kit/server/trusted-proxy';
 import * as z from 'zod/mini';
+import { isOneAddress, urlAt } from './listening.ts';
 
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
@@ -80,13 +81,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'The configuration is not valid:\nAUTH_URL needs AUTH_SECRET, the secret of the client hris-server.',
     );
   }
-  const baseUrl = withoutSlash(variables.BASE_URL ?? `http://localhost:${variables.PORT}`);
   const isDemo = variables.DEMO === undefined ? variables.DATABASE_URL === undefined : variables.DEMO === '1';
+  // The demo's passwords are known to everybody, so it listens to this machine alone unless told otherwise.
+  const host = variables.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
+  const ownUrl = urlAt(host, variables.PORT);
+  const baseUrl = withoutSlash(
+    variables.BASE_URL ?? (isOneAddress(host) ? ownUrl : `http://localhost:${variables.PORT}`),
+  );
   return {
     port: variables.PORT,
-    // The demo's passwords are known to everybody, so it listens to this machine alone unless told otherwise.
-    host: variables.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'),
+    host,
     baseUrl,
+    /** Where this process answers itself, without leaving the machine. */
+    ownUrl,
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,

@@ -7,24 +7,40 @@ import { migrate } from '@kawani/kit/server/migrate';
 import { makeComingMonths } from '@kawani/kit/server/months';
 import { type Postgres, startPostgres } from '@kawani/kit/server/postgres';
 import type { Config } from './config.ts';
+import { openDataDir } from './data-dir.ts';
 
 /** The tables kept in monthly parts. */
 export const BY_MONTH = ['audit_line', 'punch', 'shift_day', 'attendance_day'];
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_500;
 
-export type Ground = { readonly database: Database; stop(): Promise<void> };
+export type Ground = {
+  readonly database: Database;
+  /** Where the database is, for a person; without its password. */
+  readonly place: string;
+  stop(): Promise<void>;
+};
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** As it is, not brought up to the code. */
 export async function startDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Postgres> {
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  await openDataDir(dataDir, databaseUrl === undefined);
+  if (databaseUrl !== undefined) {
+    return { connection: { connectionString: databaseUrl }, place: placeOf(databaseUrl), stop: async () => {} };
+  }
   return startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) });
 }
 
-export async function openGround(config: Config, log: Log): Promise<Ground> {
+/** `interrupted` resolves when nobody waits for it any more: the database is stopped under whatever is going on. */
+export async function openGround(
+  config: Config,
+  log: Log,
+  interrupted: Promise<void> = new Promise(() => {}),
+): Promise<Ground> {
   const postgres = await startDatabase(config, log);
+  let isOpen = false;
+  void interrupted.then(() => (isOpen ? undefined : postgres.stop()));
   try {
     await migrate(postgres.connection, MIGRATIONS);
     const database = openDatabase({
@@ -33,8 +49,10 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
       onSlow: (slow) => log.warn(slow, 'slow statement'),
     });
     await makeComingMonths(database, BY_MONTH);
+    isOpen = true;
     return {
       database,
+      place: postgres.place,
       stop: async () => {
         // Whoever still works keeps its connection; the database ends all the same.
         await Promise.race([database.close(), pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -45,4 +63,9 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     await postgres.stop();
     throw error;
   }
+}
+
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${decodeURIComponent(hostname)}${port === '' ? '' : `:${port}`}${pathname}`;
 }

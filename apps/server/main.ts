@@ -13,10 +13,12 @@ setFlagsFromString('--heap-growing-percent=50');
 async function main() {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  // A terminal and npm both pass a Ctrl-C on: the second one must not cut short what the first one began.
+  // A terminal and npm both pass a Ctrl-C on: the second one must not cut short what the first one began. A terminal
+  // that is closed sends SIGHUP.
   const told = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
+  // Whatever still runs then, the database among it, is ended with this process.
   void told.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
   const product = await startProduct(config, log, told);
   void told.then(product.stop).then(

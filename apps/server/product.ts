@@ -1,5 +1,6 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { attendanceTasks, keepDaysComputed } from '@kawani/domains/attendance/service';
 import {
   ACCOUNT_TASKS,
@@ -38,7 +39,9 @@ import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn, realmKeys } from '../sign-in/sign-in.ts';
 import { takeCare } from './caretaking.ts';
 import type { Config } from './config.ts';
+import { noSpace } from './data-dir.ts';
 import { BY_MONTH, openGround } from './ground.ts';
+import { adviceOn, expectFree } from './listening.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { roomRoutes } from './rooms.ts';
@@ -54,7 +57,14 @@ const REALM = '/auth/realms/hris';
 const realm: Realm = realmFile;
 
 type Stop = () => Promise<void>;
-type OnStop = (end: Stop) => void;
+/** One end that takes too long keeps the others waiting no longer than `withinMs`. */
+type OnStop = (end: Stop, withinMs?: number) => void;
+
+const END_WITHIN_MS = 1_500;
+/** What is being answered may be finished; a request that was sent in half is not waited for. */
+const ANSWERED_WITHIN_MS = 4_000;
+/** The database has limits of its own. */
+const STOPPED_WITHIN_MS = 30_000;
 
 export type Product = { readonly welcome: readonly string[]; stop(): Promise<void> };
 
@@ -68,23 +78,30 @@ export async function startProduct(
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
+  const onStop: OnStop = (end, withinMs = END_WITHIN_MS) =>
+    stops.push(() => Promise.race([end(), pause(withinMs, undefined, { ref: false })]));
   const giveUp = interrupted.then(() => Promise.reject(new Error('Stopped before it was ready.')));
   try {
-    return { welcome: await Promise.race([startAll(config, log, (end) => stops.push(end)), giveUp]), stop };
+    return { welcome: await Promise.race([startAll({ config, log, onStop, interrupted }), giveUp]), stop };
   } catch (error) {
     await stop();
     throw clearer(error, config);
   }
 }
 
-async function startAll(config: Config, log: Log, onStop: OnStop): Promise<string[]> {
-  const opening = openGround(config, log);
+type Start = { config: Config; log: Log; onStop: OnStop; interrupted: Promise<void> };
+
+async function startAll({ config, log, onStop, interrupted }: Start): Promise<string[]> {
+  await expectFree(config.host, config.port);
+  const opening = openGround(config, log, interrupted);
   // Whoever stops it while it opens waits until it is open; one that fails to open ends by itself.
-  onStop(() =>
-    opening.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
+  onStop(
+    () =>
+      opening.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    STOPPED_WITHIN_MS,
   );
   const ground = await opening;
   const isShared = isSharedStorage(config.storageUrl);
@@ -96,24 +113,28 @@ async function startAll(config: Config, log: Log, onStop: OnStop): Promise<strin
   const identity = identityOf(ground.database, config, secrets);
   await startBackground(ground.database, { files, identity }, config, log, onStop);
   await startHttp(ground.database, { ...config, files, identity, localPassword }, secrets, log, onStop);
-  return [`${config.companyName} runs at ${config.employeeUrl}`, ...welcome];
+  return [`${config.companyName} runs at ${config.employeeUrl}`, `Its database is ${ground.place}`, ...welcome];
 }
 
 /** The embedded provider is this very process: it is asked without leaving the machine. */
-function identityOf(database: Database, { keycloakUrl, authSecret, port }: Config, { server }: Secrets): Identity {
+function identityOf(database: Database, { keycloakUrl, authSecret, ownUrl }: Config, { server }: Secrets): Identity {
   return identityAt({
-    authUrl: keycloakUrl ?? `http://localhost:${port}`,
+    authUrl: keycloakUrl ?? ownUrl,
     serverSecret: keycloakUrl === undefined ? server : (authSecret ?? ''),
     cutOff: (subject) => cutOffPerson(database, subject),
     permissions: allPermissions,
   });
 }
 
-/** The two failures that a person can mend, in words. */
-function clearer(error: unknown, { port, host, databaseUrl }: Config): unknown {
+/** The failures that a person can mend, in words. */
+function clearer(error: unknown, { port, host, databaseUrl, dataDir }: Config): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} of ${host} is taken. Stop what listens there or set PORT.`);
-  const isAway = databaseUrl !== undefined && /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|28|3D)/.test(code ?? '');
+  if (databaseUrl === undefined) {
+    const advice = /No space left on device|ENOSPC/.test(message) ? noSpace(dataDir) : adviceOn(code, host, port);
+    return advice === undefined ? error : new Error(advice);
+  }
+  if (code === 'EADDRINUSE') return new Error(adviceOn(code, host, port));
+  const isAway = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|08|28|3D|57P)/.test(code ?? '');
   return isAway ? new Error(`The database of DATABASE_URL cannot be used: ${message}`) : error;
 }
 
@@ -186,7 +207,7 @@ async function startHttp(
   const bells = await openBells(database.pool);
   onStop(bells.close);
   // The embedded provider is this very process: its keys are asked for without leaving the machine.
-  const realmUrl = `${config.keycloakUrl ?? `http://localhost:${config.port}`}${REALM}`;
+  const realmUrl = `${config.keycloakUrl ?? config.ownUrl}${REALM}`;
   const tokens = tokenVerifier({
     issuer: `${config.authUrl}${REALM}`,
     jwksUrl: `${realmUrl}/protocol/openid-connect/certs`,
@@ -214,7 +235,7 @@ async function startHttp(
   if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, { secrets, appUrls, log }));
   if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);
   await addPages(app, join(import.meta.dirname, '..'), config);
-  onStop(() => app.close());
+  onStop(() => app.close(), ANSWERED_WITHIN_MS);
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -1,7 +1,7 @@
 // Every start, stop and kill that the embedded database promises to survive, done for real.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -170,6 +170,25 @@ test('a database that another living process keeps is used, not started and not 
   expect(await serverPid()).toBe(server);
 });
 
+test('a copied folder has a database of its own, also while the other one runs', async () => {
+  const { connection } = await startKeeper();
+  await ask(connection, 'create table punch (n int)');
+  await ask(connection, 'insert into punch values (1)');
+  await ask(connection, 'checkpoint');
+  const server = await serverPid();
+  const copy = await dataFolder('copy');
+  begun.push(() => rm(copy, { recursive: true, force: true }));
+  await cp(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.s.PGSQL.5432') });
+  const own = await start(copy);
+  expect(own.connection.host).not.toBe(connection.host);
+  expect(own.place).toBe(join(copy, 'postgres'));
+  await ask(own.connection, 'insert into punch values (2)');
+  expect(await ask(connection, 'select n from punch')).toEqual([{ n: 1 }]);
+  expect(await serverPid()).toBe(server);
+  await own.stop();
+  expect(await ask(connection, 'select n from punch')).toEqual([{ n: 1 }]);
+});
+
 test('a start in the very moment in which another process is killed succeeds', async () => {
   const { keeper } = await startKeeper();
   process.kill(await serverPid(), 'SIGKILL');
@@ -204,6 +223,17 @@ test.runIf(process.getuid?.() === 0)(
     const { connection } = await start(inside);
     expect(await ask(connection, 'select n from punch')).toEqual([]);
     const far = (await readFile(join(inside, 'postgres-folder'), 'utf8')).trim();
-    begun.unshift(() => rm(join(far, '..'), { recursive: true }));
+    begun.unshift(() => rm(join(far, '..'), { recursive: true, force: true }));
+    const copy = join(dataDir, 'copy');
+    await cp(inside, copy, { recursive: true });
+    await expect(start(copy)).rejects.toThrow(`${copy} is a copy of ${inside}, and the database in ${far} belongs to`);
+    await rm(copy, { recursive: true });
+    await begun.pop()?.();
+    const moved = join(dataDir, 'moved');
+    await rename(inside, moved);
+    expect(await ask((await start(moved)).connection, 'select n from punch')).toEqual([]);
+    await begun.pop()?.();
+    await rm(join(far, '..'), { recursive: true });
+    await expect(start(moved)).rejects.toThrow(`the database is in ${far}, which is not there`);
   },
 );

@@ -8,7 +8,12 @@ import { type Address, type Home, openHome, socketFolder } from './postgres/home
 import { answers, chosenAddress, launch, makeCluster, shutDown } from './postgres/launch.ts';
 import { leaveKeys, livingKeeper, takeKeys, writeKeys } from './postgres/leftovers.ts';
 
-export type Postgres = { connection: pg.PoolConfig; stop(): Promise<void> };
+export type Postgres = {
+  readonly connection: pg.PoolConfig;
+  /** Where its data is, for a person. */
+  readonly place: string;
+  stop(): Promise<void>;
+};
 
 const DATABASE = 'kawani';
 const RETRY_MS = 500;
@@ -35,6 +40,7 @@ export async function startPostgres({
   await writeKeys(home, address);
   return {
     connection: { ...address, database: DATABASE },
+    place: home.folder,
     stop: async () => {
       await kept.stop();
       await leaveKeys(home);
@@ -48,7 +54,7 @@ async function runningElsewhere(home: Home): Promise<Postgres | undefined> {
     const keeper = await livingKeeper(home);
     if (keeper === undefined) return undefined;
     if (keeper.address && (await answers(keeper.address))) {
-      return { connection: { ...keeper.address, database: DATABASE }, stop: async () => {} };
+      return { connection: { ...keeper.address, database: DATABASE }, place: home.folder, stop: async () => {} };
     }
     await pause(RETRY_MS);
   }

@@ -23,9 +23,12 @@ type Watched = {
   owesAnswer: boolean;
   /** Looks since it last said anything. Not a time: a process that was held up has not read what arrived meanwhile. */
   silentLooks: number;
+  /** Looks of these since it was asked. */
+  owedLooks: number;
   mostLooks: number;
 };
 
+const isDead = ({ owedLooks, mostLooks }: Watched) => owedLooks > mostLooks;
 const looksIn = (ms: number) => Math.ceil(ms / LOOK_EVERY_MS);
 
 export function watchSilence(usualMs: number): Silence {
@@ -38,15 +41,15 @@ export function watchSilence(usualMs: number): Silence {
   const look = () => {
     for (const one of all.values()) {
       one.silentLooks += 1;
+      one.owedLooks = one.owesAnswer ? one.owedLooks + 1 : 0;
       if (one.stream.bytesWritten === one.written) continue;
-      if (!one.owesAnswer) one.silentLooks = 0;
       one.written = one.stream.bytesWritten;
       one.owesAnswer = true;
     }
-    if (![...all.values()].some((one) => one.owesAnswer && one.silentLooks > one.mostLooks)) return;
+    if (![...all.values()].some(isDead)) return;
     for (const [client, one] of all) {
-      const isInTime = one.owesAnswer && one.silentLooks <= one.mostLooks;
-      if (!isInTime && one.silentLooks >= looksIn(usualMs)) close(client, one);
+      const isPatient = one.owesAnswer && one.mostLooks > looksIn(usualMs);
+      if (isDead(one) || (!isPatient && one.silentLooks >= looksIn(usualMs))) close(client, one);
     }
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
@@ -62,12 +65,15 @@ export function watchSilence(usualMs: number): Silence {
         written: stream.bytesWritten,
         owesAnswer: false,
         silentLooks: 0,
+        owedLooks: 0,
         mostLooks: looksIn(usualMs),
       };
       let tail = Buffer.alloc(0);
-      stream.on('data', (chunk: Buffer) => {
+      // Before the driver hears it, which may ask the next thing at that moment.
+      stream.prependListener('data', (chunk: Buffer) => {
         tail = Buffer.concat([tail, chunk.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
         one.silentLooks = 0;
+        one.owedLooks = 0;
         if (!tail.subarray(0, READY.length).equals(READY)) return;
         one.owesAnswer = false;
         one.written = stream.bytesWritten;

@@ -1,12 +1,12 @@
 // Where the database lives and whose it is. PostgreSQL refuses to run as root: then it runs as `nobody`, in a folder
 // that `nobody` can reach. Everything is below `folder`: the cluster, its log, its socket.
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { access, chmod, chown, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expectOwn, giveTo, nameOwner, type Owner } from './ownership.ts';
 
-export type Owner = { uid: number; gid: number };
 /** Where the server answers: the folder of its unix socket, on Windows a port of this machine. */
 export type Address = { host: string; port: number; user: string; password?: string };
 export type Home = {
@@ -31,7 +31,17 @@ export async function openHome(dataDir: string): Promise<Home> {
   const owner = ownerOf(folder);
   if (isNew && owner) await chown(folder, owner.uid, owner.gid);
   if (isNew) await chmod(folder, 0o700);
+  else if (owner) await giveTo(owner, folder);
+  else await expectAccess(folder);
   return { folder, data: join(folder, 'data'), log: join(folder, 'postgres.log'), owner };
+}
+
+async function expectAccess(folder: string): Promise<void> {
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(
+      `The database in ${folder} belongs to another user. Start Kawani as that user, or set DATA_DIR to another folder.`,
+    );
+  });
 }
 
 /** The folder of the unix socket: in the home when its path is short enough, else a private one for temporary files. */
@@ -60,11 +70,15 @@ async function chosenFolder(dataDir: string): Promise<string> {
   if (process.getuid?.() !== 0 || existsSync(near) || isReachable(dataDir, NOBODY.uid)) return near;
   // Below a private folder of root: the cluster lives elsewhere, and this file says where.
   const pointer = join(dataDir, 'postgres-folder');
-  const known = await readFile(pointer, 'utf8').catch(() => '');
-  if (known.trim()) return known.trim();
+  const known = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  if (known !== '') {
+    await expectOwn(known, { dataDir, pointer });
+    return known;
+  }
   await mkdir(PLACE_FOR_ROOT, { recursive: true, mode: 0o755 });
   const far = join(await mkdtemp(join(PLACE_FOR_ROOT, 'data-')), 'postgres');
   await chmod(dirname(far), 0o711);
+  await nameOwner(far, dataDir);
   await writeFile(pointer, `${far}\n`);
   return far;
 }

@@ -5,12 +5,19 @@ import { readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Address, Home } from './home.ts';
+import { identityOf } from './ownership.ts';
 
 const POLITE_MS = 10_000;
 const STEP_MS = 25;
 
 /** The process that keeps a database running, and where it answers once it does. */
-type Keeper = { pid: number; born: string | undefined; address?: Address };
+type Keeper = {
+  pid: number;
+  born: string | undefined;
+  address?: Address;
+  /** Of which folder: a copy of the folder has a copy of this file. */
+  folder?: string;
+};
 
 /** Makes this process the keeper; or names the living process that is it already. */
 export async function takeKeys(home: Home): Promise<Keeper | undefined> {
@@ -24,13 +31,15 @@ export async function livingKeeper(home: Home): Promise<Keeper | undefined> {
   const text = await readFile(keysOf(home), 'utf8').catch(() => '');
   if (text === '') return undefined;
   const keeper = JSON.parse(text) as Keeper;
+  if (!(await isOf(keeper, home))) return undefined;
   const isAlive = keeper.pid !== process.pid && keeper.born === (await birthOf(keeper.pid));
   return isAlive ? keeper : undefined;
 }
 
 /** Tells other processes of ours where the database answers, so that a command can use it while the server runs. */
 export async function writeKeys(home: Home, address?: Address): Promise<void> {
-  const keeper: Keeper = { pid: process.pid, born: await birthOf(process.pid), ...(address && { address }) };
+  const [born, folder] = [await birthOf(process.pid), await identityOf(home.folder)];
+  const keeper: Keeper = { pid: process.pid, born, folder, ...(address && { address }) };
   const unfinished = `${keysOf(home)}.new`;
   await writeFile(unfinished, JSON.stringify(keeper), { mode: 0o600 });
   await rename(unfinished, keysOf(home));
@@ -43,14 +52,21 @@ export async function leaveKeys(home: Home): Promise<void> {
 /** Ends a server that outlived its keeper, then whatever processes of it remain; true when there was one. */
 export async function endLeftovers({ data }: Home): Promise<boolean> {
   const lock = join(data, 'postmaster.pid');
-  const [first = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
-  const found = Number(first) > 0 && (await worksIn(Number(first), data));
+  const [first = '', folder = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
+  // The lock file of a copied folder names the server of the other one.
+  const found = Number(first) > 0 && folder === data && (await worksIn(Number(first), data));
   if (found) await end(Number(first), 'SIGINT');
   const orphans = await processesIn(data);
   for (const orphan of orphans) await end(orphan, 'SIGQUIT');
   // Its number may belong to another program by now, which would make PostgreSQL believe that it is still running.
   if (existsSync(lock) && (!found || !(await worksIn(Number(first), data)))) await rm(lock, { force: true });
   return found || orphans.length > 0;
+}
+
+/** An earlier release did not write the folder down: then the address tells. */
+async function isOf({ folder, address }: Keeper, home: Home): Promise<boolean> {
+  if (folder !== undefined) return folder === (await identityOf(home.folder));
+  return address === undefined || address.host.startsWith(home.folder) || !address.host.startsWith('/');
 }
 
 function keysOf({ folder }: Home): string {
