@@ -1,7 +1,7 @@
 // Accounts as the office opens and looks after them: what they stand on, and what is paid in cash.
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -58,7 +58,7 @@ export const AccountRefusal = refusals({
   RECEIPT_USED: 'Receipt {ref} was recorded on {date} already.',
 });
 
-const money = Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(MAX_CENTAVOS, FORM_MESSAGE.min));
+const money = amountOf({ most: MAX_CENTAVOS });
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** What was signed: what for, how much altogether, until when. */
@@ -88,7 +88,7 @@ export const AccountForm = z.strictObject({
   /** Of the agency's loan, or the court's order. */
   agencyRef: z.optional(words(40)),
   principal: money,
-  interest: z.optional(Centavos.check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_CENTAVOS, FORM_MESSAGE.min))),
+  interest: z.optional(amountOf({ least: 0, most: MAX_CENTAVOS })),
   instalments: z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS)),
   firstOn: Day,
   every: codeIn(Rhythm),

@@ -1,6 +1,8 @@
 // Job designations: what people are posted as, what that may pay a day, and what it asks for.
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
+import { amountOf } from '@kawani/kit/contract/amount';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
+import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { UnitCode, UnitName, UnitRef } from './units.ts';
 
@@ -8,7 +10,7 @@ const MOST_ASKED = 30;
 /** Php 100,000 a day. */
 const MAX_RATE = 10_000_000;
 
-const Rate = z.int().check(z.gte(1), z.lte(MAX_RATE));
+const Rate = amountOf({ most: MAX_RATE });
 const Names = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(MOST_ASKED));
 
 export const DesignationForm = z.strictObject({
@@ -32,8 +34,8 @@ export const Designation = z.strictObject({
   title: z.string(),
   department: z.nullable(UnitRef),
   billable: z.boolean(),
-  rateFrom: z.nullable(z.int()),
-  rateTo: z.nullable(z.int()),
+  rateFrom: z.nullable(Centavos),
+  rateTo: z.nullable(Centavos),
   documents: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   diagnostics: z.array(z.string()),
   uniforms: z.array(z.string()),

@@ -1,8 +1,8 @@
 // Pay set-up: what somebody is paid from a date on, by the day or by the month, and what comes on top.
 
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
@@ -32,7 +32,7 @@ export const PayRefusal = refusals({
 const MAX_CENTAVOS = 100_000_000;
 const MAX_COLA_CENTAVOS = 100_000;
 const MAX_ALLOWANCES = 12;
-const amount = Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(MAX_CENTAVOS, FORM_MESSAGE.min));
+const amount = amountOf({ most: MAX_CENTAVOS });
 
 export const Allowance = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -53,10 +53,7 @@ const stated = {
   factor: z.string().check(z.maxLength(6), z.regex(/^\d{3}(\.\d{1,2})?$/)),
   mwe: z.boolean(),
   /** Cost-of-living allowance, centavos a day: paid beside the wage and never multiplied by a premium but a holiday's. */
-  cola: z._default(
-    Centavos.check(z.gte(0, FORM_MESSAGE.min), z.lte(MAX_COLA_CENTAVOS, FORM_MESSAGE.min)),
-    0 as Centavos,
-  ),
+  cola: z._default(amountOf({ least: 0, most: MAX_COLA_CENTAVOS }), 0 as Centavos),
   allowances: z._default(z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)), []),
 };
 

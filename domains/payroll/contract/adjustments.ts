@@ -1,7 +1,7 @@
 // Adjustments: pay that no day explains, entered for a period with a reason, and taken back by a row of its own.
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { csvApi } from '@kawani/kit/contract/register';
@@ -45,9 +45,7 @@ export const AdjustmentForm = z.strictObject({
   employeeId: z.uuid(),
   /** Any date of the period in which it is paid. */
   on: Day,
-  amount: Centavos.check(
-    z.gte(-MOST_CENTAVOS, FORM_MESSAGE.min),
-    z.lte(MOST_CENTAVOS, FORM_MESSAGE.min),
+  amount: amountOf({ least: -MOST_CENTAVOS, most: MOST_CENTAVOS }).check(
     z.refine((amount) => amount !== 0, 'Invalid amount.'),
   ),
   tax: codeIn(AdjustmentTax),

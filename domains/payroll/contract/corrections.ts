@@ -1,7 +1,7 @@
 // Corrections of completed slips: a slip of its own beside the one it corrects; both are kept.
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
@@ -23,11 +23,7 @@ export const CorrectionRefusal = refusals({
 export const CorrectionEntry = z.strictObject({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   /** Negative: takes away. */
-  amount: Centavos.check(
-    z.gte(-LARGEST_AMOUNT, FORM_MESSAGE.min),
-    z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min),
-    z.refine((amount) => amount !== 0),
-  ),
+  amount: amountOf({ least: -LARGEST_AMOUNT }).check(z.refine((amount) => amount !== 0)),
   tax: codeIn(TaxKind),
 });
 export type CorrectionEntry = z.output<typeof CorrectionEntry>;

@@ -1,12 +1,11 @@
 // Income from earlier employers of a year, by the certificate (form 2316) that a person brings: the year's tax and the
 // ceiling of benefits count it.
 
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { amountOf } from '@kawani/kit/contract/amount';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 
@@ -20,7 +19,7 @@ export const PriorIncomeRefusal = refusals({
 });
 
 const MOST_CENTAVOS = 10_000_000_000;
-const amount = Centavos.check(z.gte(0, FORM_MESSAGE.min), z.lte(MOST_CENTAVOS, FORM_MESSAGE.min));
+const amount = amountOf({ least: 0, most: MOST_CENTAVOS });
 const TIN = /^[1-9]\d{8}(\d{3}|\d{5})?$|^0\d{8}(\d{3}|\d{5})?$/;
 
 const stated = {

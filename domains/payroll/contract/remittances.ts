@@ -1,13 +1,13 @@
 // Remittances: what the pay of a month owes each agency, by when, for whom, and what was paid of it.
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
+import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 
@@ -174,7 +174,7 @@ export const remittancesApi = {
     summary: 'Say that a remittance was paid, with its date and reference',
     takes: z.strictObject({
       ...OfMonth,
-      amount: Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min)),
+      amount: amountOf(),
       paidOn: Day,
       reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     }),

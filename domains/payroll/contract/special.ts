@@ -1,14 +1,14 @@
 // Pay beside that of the periods: the thirteenth month, and final pay.
 import { StatusCause } from '@kawani/domains/employees/contract';
+import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos, LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
+import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PayrollPermission } from './permissions.ts';
 import { PayRun, PostingState } from './runs.ts';
@@ -36,7 +36,7 @@ export const SpecialRefusal = refusals({
 /** A line that nobody can compute: an agreed gift, an ex gratia, a settlement. */
 export const OtherPay = z.strictObject({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  amount: Centavos.check(z.gte(1, FORM_MESSAGE.min), z.lte(LARGEST_AMOUNT, FORM_MESSAGE.min)),
+  amount: amountOf(),
   tax: z.enum(['TAXABLE', 'EXEMPT']),
 });
 export type OtherPay = z.output<typeof OtherPay>;
