@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isTokenRefused, type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from './token.ts';
 
 const ISSUER = 'http://localhost:9/auth/realms/hris';
@@ -144,9 +144,33 @@ test('the key set is asked for once, also when tokens name unknown keys', async 
   expect(fetches).toBe(1);
 });
 
-test('a key set that can’t be had is the realm’s fault, not the token’s', async () => {
+test('a key set that can’t be had is no fault of the token: the answer is 503', async () => {
   const { verify } = verifier({ jwksUrl: 'http://127.0.0.1:1/certs' });
-  await expect(verify(await signed(CLAIMS))).rejects.not.toSatisfy(isTokenRefused);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await expect(verify(await signed(CLAIMS))).rejects.toMatchObject({
+      status: 503,
+      refusal: { code: 'SIGN_IN_AWAY' },
+    });
+  }
+});
+
+test('keys that are known serve while the realm is away, and one that is not known may be new', async () => {
+  const keys = [{ ...(await exportJWK(rsa.publicKey)), kid: 'rsa', alg: 'RS256', use: 'sig' }];
+  const short = createServer((_, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1');
+  await new Promise((listening) => short.once('listening', listening));
+  const { verify } = verifier({ jwksUrl: `http://127.0.0.1:${(short.address() as AddressInfo).port}/certs` });
+  await verify(await signed(CLAIMS));
+  short.closeAllConnections();
+  await new Promise((closed) => short.close(closed));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    const later = { ...CLAIMS, jti: 'later' };
+    await expect(verify(await signed(later))).resolves.toMatchObject({ username: 'ana' });
+    const strange = await signed({ ...CLAIMS, jti: 'new key' }, { kid: 'new' });
+    await expect(verify(strange)).rejects.toMatchObject({ status: 503 });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const LOGOUT = {

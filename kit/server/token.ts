@@ -1,8 +1,9 @@
 // The bearer's door: access tokens and back-channel logout tokens in, who they speak for out. Keys come from the
 // realm's key set alone, whatever a token says about itself.
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { systemClock } from './clock.ts';
+import { isTokensFault, realmKeys } from './realm-keys.ts';
 
 export type VerifiedToken = {
   readonly subject: string;
@@ -21,7 +22,7 @@ export type VerifiedToken = {
 export type LogoutNotice = { readonly subject: string | undefined; readonly sessionId: string | undefined };
 
 export type TokenVerifier = {
-  /** Rejects with an error that `isTokenRefused` knows; with another one when the key set can't be had. */
+  /** Rejects with an error that `isTokenRefused` knows; with a refusal of status 503 while the provider is away. */
   verify(token: string): Promise<VerifiedToken>;
   verifyLogout(token: string): Promise<LogoutNotice>;
 };
@@ -70,8 +71,7 @@ const LogoutClaims = z.object({
 });
 
 export function tokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const remote = { cooldownDuration: 30_000, cacheMaxAge: 600_000 };
-  const keys = options.keys ?? createRemoteJWKSet(new URL(options.jwksUrl), remote);
+  const keys = options.keys ?? realmKeys(options.jwksUrl);
   const now = options.now ?? (() => systemClock().getTime());
   const isCutOff = options.isCutOff ?? (() => false);
   const remembered = new Map<string, VerifiedToken>();
@@ -158,12 +158,6 @@ function keyByIdIn(keys: JWTVerifyGetKey): JWTVerifyGetKey {
     if (typeof header.kid !== 'string') throw tokenRefused('names no key');
     return keys(header, token);
   };
-}
-
-const PROVIDERS_FAULT = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
-
-function isTokensFault(error: unknown): error is errors.JOSEError {
-  return error instanceof errors.JOSEError && !PROVIDERS_FAULT.includes(error.code);
 }
 
 function permissionsAmong(roles: readonly string[], ignored: readonly string[]): string[] {
