@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
           testTimeout: 120_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

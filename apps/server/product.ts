@@ -19,6 +19,7 @@ import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
+import { followDisabled } from '@kawani/kit/server/disabled-accounts';
 import { type Files, isSharedStorage, openFiles } from '@kawani/kit/server/files';
 import { claimFiles } from '@kawani/kit/server/files/claim';
 import { addHealth } from '@kawani/kit/server/health';
@@ -127,8 +128,11 @@ function identityOf(database: Database, { keycloakUrl, authSecret, ownUrl }: Con
 }
 
 /** The failures that a person can mend, in words. */
-function clearer(error: unknown, { port, host, databaseUrl, dataDir }: Config): unknown {
+function clearer(error: unknown, { port, host, databaseUrl, dataDir, keycloakUrl }: Config): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
+  if (keycloakUrl !== undefined && error instanceof TypeError && message === 'fetch failed') {
+    return new Error(`The identity provider at AUTH_URL (${keycloakUrl}) cannot be reached. The first start needs it.`);
+  }
   if (databaseUrl === undefined) {
     const advice = /No space left on device|ENOSPC/.test(message) ? noSpace(dataDir) : adviceOn(code, host, port);
     return advice === undefined ? error : new Error(advice);
@@ -216,6 +220,11 @@ async function startHttp(
     ignoredRoles: profileNames(realm),
     isCutOff: cutoffs.isCutOff,
   });
+  if (config.keycloakUrl !== undefined) {
+    const access = { authUrl: config.keycloakUrl, serverSecret: config.authSecret ?? '' };
+    const follower = followDisabled(database, access, (trouble) => log.warn(trouble));
+    onStop(async () => follower.stop());
+  }
   const appUrls = [config.employeeUrl, config.hrUrl, config.recruitmentUrl];
   const app = await createHttp({
     ...config,

@@ -122,7 +122,9 @@ const serviceAccount = {
   username: `service-account-${SERVER_CLIENT}`,
   enabled: true,
   serviceAccountClientId: SERVER_CLIENT,
-  clientRoles: { 'realm-management': ['manage-users', 'view-users', 'query-users', 'manage-realm', 'view-realm'] },
+  clientRoles: {
+    'realm-management': ['manage-users', 'view-users', 'query-users', 'manage-realm', 'view-realm', 'view-events'],
+  },
 };
 
 /** Employees need no mail address, and the provider no second copy of their names: the 201 record has them. */

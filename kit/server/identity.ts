@@ -1,9 +1,7 @@
 // Accounts at the identity provider, over Keycloak's Admin REST: an embedded provider answers the same calls.
 import type { Permission } from '@kawani/kit/contract/permission';
 import * as z from 'zod/mini';
-
-/** The service account that the calls are made with. */
-const SERVER_CLIENT = 'hris-server';
+import { type AdminAccess, adminRest, must, type Rest, read, unexpected } from './admin-rest.ts';
 
 export type NewUser = {
   username: string;
@@ -53,18 +51,13 @@ export type Identity = {
 
 export type WantedRole = { name: string; description: string; composites?: { realm?: readonly string[] } };
 
-export type IdentityOptions = {
-  /** `http://localhost:3000`: of the embedded provider or of a Keycloak; both answer below `/auth`. */
-  authUrl: string;
-  serverSecret: string;
+export type IdentityOptions = AdminAccess & {
   /** Called whenever access tokens already given out must stop to count: `cutOffPerson`. */
   cutOff: (subject: string) => Promise<void>;
   permissions?: readonly Permission[];
 };
 
 const ROLES_KEPT_MS = 10_000;
-
-type Rest = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 const USERNAME_TAKEN = 'UsernameTaken';
 
@@ -222,50 +215,3 @@ const Roles = z.array(
     composite: z._default(z.boolean(), false),
   }),
 );
-const Token = z.object({ access_token: z.string(), expires_in: z.number() });
-
-async function read<Schema extends z.ZodMiniType>(rest: Rest, schema: Schema, path: string): Promise<z.infer<Schema>> {
-  return schema.parse(await (await must(rest, 'GET', path)).json());
-}
-
-async function must(rest: Rest, method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await rest(method, path, body);
-  if (!response.ok) throw await unexpected(response);
-  return response;
-}
-
-async function unexpected(response: Response): Promise<Error> {
-  const { pathname } = new URL(response.url);
-  return new Error(`The identity provider answered ${response.status} at ${pathname}: ${await response.text()}`);
-}
-
-/** One token for many calls, renewed shortly before it ends. */
-function adminRest({ authUrl, serverSecret }: IdentityOptions): Rest {
-  let token = '';
-  let renewAt = 0;
-  const renew = async () => {
-    const response = await fetch(`${authUrl}/auth/realms/hris/protocol/openid-connect/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: SERVER_CLIENT,
-        client_secret: serverSecret,
-      }),
-    });
-    if (!response.ok) throw await unexpected(response);
-    const { access_token, expires_in } = Token.parse(await response.json());
-    token = access_token;
-    renewAt = performance.now() + (expires_in - 30) * 1000;
-  };
-  return async (method, path, body) => {
-    if (performance.now() >= renewAt) await renew();
-    return fetch(`${authUrl}/auth/admin/realms/hris${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  };
-}
