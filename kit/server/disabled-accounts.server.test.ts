@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/server.ts';
+import { systemClock } from './clock.ts';
 import { followDisabled } from './disabled-accounts.ts';
 import { followCutoffs } from './revocation.ts';
 
@@ -42,7 +43,7 @@ async function following(access: { authUrl: string; serverSecret: string }) {
   begin();
   const cutoffs = await followCutoffs(database, (error) => expect.unreachable(String(error)));
   stops.push(cutoffs.stop);
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(systemClock().getTime() / 1000);
   const times = { issuedAt: now - 60, expiresAt: now + 300 };
   const token = (subject: string) => ({ subject, username: subject, roles: [], sessionId: subject, ...times });
   return { said, begin, isOut: (subject: string) => cutoffs.isCutOff(token(subject)) };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from './clock.ts';
 import { isTokenRefused, type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from './token.ts';
 
 const ISSUER = 'http://localhost:9/auth/realms/hris';
@@ -162,7 +163,7 @@ test('keys that are known serve while the realm is away, and one that is not kno
   await verify(await signed(CLAIMS));
   short.closeAllConnections();
   await new Promise((closed) => short.close(closed));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: systemClock().getTime() + 3_600_000 });
   try {
     const later = { ...CLAIMS, jti: 'later' };
     await expect(verify(await signed(later))).resolves.toMatchObject({ username: 'ana' });
