@@ -1,4 +1,4 @@
-import { appoint } from '@kawani/domains/employees/service';
+import { appoint, giveStatus } from '@kawani/domains/employees/service';
 import { endUnanswered, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
@@ -62,6 +62,24 @@ describe('what looks after waiting requests', () => {
     expect(followed).toContain(`declined ${request.ref}`);
     expect(await endUnanswered({ office, database, now: clock.now() })).toBe(0);
   });
+
+  test.each(['Suspended', 'AWOL'] as const)(
+    'what waits for a leader who is %s moves on, and comes back',
+    async (status) => {
+      const request = await filed('ana');
+      const lead = ids.lead as string;
+      expect(await isWaitingFor('lead', request.id)).toBe(true);
+      await giveStatus(database, [{ employeeId: lead, status, since: day('2026-11-20'), reason: null }]);
+      // Also in the minute before it is sent on they decide nothing.
+      expect((await decide('lead', request, 'approve')).status).toBe(403);
+      expect((await lookAfterRoutes({ office, database, now: clock.now() })).rerouted).toBeGreaterThan(0);
+      expect(await isWaitingFor('lead', request.id)).toBe(false);
+      expect((await mine('ana', request.id)).waiting).not.toBeNull();
+      await database.run(sql`delete from employee_status where employee_id = ${lead} and status = ${status}`);
+      await lookAfterRoutes({ office, database, now: clock.now() });
+      expect(await isWaitingFor('lead', request.id)).toBe(true);
+    },
+  );
 
   test('a new leader gets what waits, and the timeline says so', async () => {
     const request = await filed('ana');

@@ -11,12 +11,16 @@ import { refuse } from '@kawani/kit/server/http';
 import { backchannelLogout } from '@kawani/kit/server/revocation';
 import { isTokenRefused, type TokenVerifier } from '@kawani/kit/server/token';
 import type { FastifyInstance } from 'fastify';
+import { allPermissions } from '../permissions.ts';
 
 /** A person who is barred is refused within this time, well inside the five seconds promised. */
 const STANDING_KEPT_MS = 3_000;
 const MAX_STANDINGS = 20_000;
 const MOST_AT_ONCE = 500;
 const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
+
+/** Permissions that reach one's own record alone: they stay with whoever is suspended. */
+const OWN = new Set(allPermissions.filter(({ scope }) => scope === 'own').map(({ code }) => code));
 
 export function identifyBy(tokens: TokenVerifier, database: Database): Identify {
   const standings = new Map<string, { standing: SignInStanding; until: number }>();
@@ -51,7 +55,7 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
       throw error;
     });
     if (verified === null) return null;
-    const { employeeId, barred } = await standingOf(verified.username);
+    const { employeeId, barred, holdsOffice } = await standingOf(verified.username);
     if (barred) return null;
     const { subject, username, roles, sessionId, signedInAt } = verified;
     await followRoles(username, roles);
@@ -59,7 +63,7 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
       subject,
       username,
       employeeId,
-      holds: new Set(roles),
+      holds: new Set(holdsOffice ? roles : roles.filter((role) => OWN.has(role))),
       ...(signedInAt !== undefined && { signedInAt }),
     };
     return { actor, sessionId };

@@ -6,7 +6,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
-import { deviceUserOf, isEmployedAs } from './rules.ts';
+import { deviceUserOf, holdsOfficeAs, isEmployedAs } from './rules.ts';
 import { requireEmployee } from './service/reaching.ts';
 import {
   insertAccounts,
@@ -162,10 +162,18 @@ export { readNumbers, readPhoto, readProfile, writeSection } from './service/pro
 export { requireEmployee, requireFreshSignIn, requireReach } from './service/reaching.ts';
 export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
+export { employeesOwners } from './table/owners.ts';
 export type { Birthday, Contact, NewEmployee, NewLeadership, NewPosting, NewStatus, Person, Posting };
 
-/** The employee linked to an account, and whether the account may no longer be used: it was disabled, or the person left. */
-export type SignInStanding = { readonly employeeId: string | null; readonly barred: boolean };
+/**
+ * The employee linked to an account, and whether the account may no longer be used: it was disabled, or the person left.
+ * `holdsOffice` is false while the person is suspended or absent without leave: only what is their own is left to them.
+ */
+export type SignInStanding = {
+  readonly employeeId: string | null;
+  readonly barred: boolean;
+  readonly holdsOffice: boolean;
+};
 
 export async function signInStanding(db: Db, username: string): Promise<SignInStanding> {
   const [standing] = await signInStandings(db, [username]);
@@ -177,7 +185,12 @@ export async function signInStandings(db: Db, usernames: readonly string[]): Pro
   const found = new Map((await standingsOf(db, usernames)).map((one) => [one.username, one]));
   return usernames.map((username) => {
     const { employeeId = null, status = null, isBarred = false } = found.get(username) ?? {};
-    return { employeeId, barred: isBarred || (status !== null && !isEmployedAs(status as EmployeeStatus)) };
+    const known = status as EmployeeStatus | null;
+    return {
+      employeeId,
+      barred: isBarred || (known !== null && !isEmployedAs(known)),
+      holdsOffice: known === null || holdsOfficeAs(known),
+    };
   });
 }
 

@@ -100,6 +100,16 @@ export function isEmployedAs(status: EmployeeStatus): boolean {
   return !LEFT.has(status);
 }
 
+/**
+ * Somebody suspended or absent without leave keeps what is their own, and nothing of an office, until the status ends: they
+ * do not work, and what they decide meanwhile would be decided by nobody at work.
+ */
+const AWAY_FROM_OFFICE: ReadonlySet<EmployeeStatus> = new Set<EmployeeStatus>(['Suspended', 'AWOL']);
+
+export function holdsOfficeAs(status: EmployeeStatus): boolean {
+  return isEmployedAs(status) && !AWAY_FROM_OFFICE.has(status);
+}
+
 export function isPostless(status: EmployeeStatus): boolean {
   return POSTLESS.has(status);
 }

@@ -21,7 +21,7 @@ import {
   standings,
   tell,
 } from '../table/moving.ts';
-import { aboveOf, contactsOf, thereAmong } from '../table/people.ts';
+import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/reading.ts';
 import type { Office } from './office.ts';
 import { decidersAt, nobodyAbove } from './routing.ts';
@@ -48,7 +48,7 @@ export async function lookAfterRoutes({
     after = last.id;
     const above = await aboveOf(database, [...new Set(waiting.map(({ ownerId }) => ownerId))], dayAt(now));
     const idle = await idleAmong(office, database, waiting, now);
-    const there = await thereAmong(database, peopleOf(waiting), dayAt(now));
+    const there = await decidersAmong(database, peopleOf(waiting), dayAt(now));
     for (const request of waiting) {
       const isIdle = idle.has(request.id);
       // Where an office sent it by hand it stays, as long as somebody is there to decide it.
@@ -91,7 +91,10 @@ async function idleAmong(
   const people = peopleOf(overdue);
   if (people.length === 0) return new Set();
   const standIns = await standInsFor(db, people, today);
-  const away = await office.awayOn(db, [...new Set([...people, ...standIns.map(({ toId }) => toId)])], today);
+  const concerned = [...new Set([...people, ...standIns.map(({ toId }) => toId)])];
+  const onLeave = await office.awayOn(db, concerned, today);
+  const deciding = await decidersAmong(db, concerned, today);
+  const away = new Set(concerned.filter((person) => onLeave.has(person) || !deciding.has(person)));
   // Nobody covers a request of their own, or while they are away themselves.
   const isCovered = (person: string, { ownerId, kind }: Standing) =>
     standIns.some(

@@ -1,7 +1,7 @@
 // The morning digest: what waits for each approver who has an address, oldest first.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import { ACCOUNT_OF, isThereOn } from './people.ts';
+import { ACCOUNT_OF, mayDecideOn } from './people.ts';
 
 /** True for whichever process comes first that day. */
 export async function claimDay(db: Db, name: string, day: Day): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
     select e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'ref', n.ref,
         'ownerName', n.owner, 'since', n.waiting_since) order by n.nth) as requests
     from numbered n join employee e on e.id = n.employee_id
-    where n.nth <= ${LISTED} and e.email is not null and ${isThereOn(day)}
+    where n.nth <= ${LISTED} and e.email is not null and ${mayDecideOn(day)}
       and not exists (select from mail_refusal m where m.employee_id = e.id and m.kind = 'APPROVALS')
     group by e.id`);
 }

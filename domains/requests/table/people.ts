@@ -36,6 +36,21 @@ export function isThereOn(day: Day): Sql {
     order by s.effective_from desc limit 1), '') not in ('Terminated', 'Resigned'))`;
 }
 
+/** Of `e`: somebody at work, who may decide. Who is suspended or absent without leave decides nothing, nor for others. */
+export function mayDecideOn(day: Day): Sql {
+  return sql`((e.separated_on is null or e.separated_on >= ${day}) and coalesce((
+    select s.status from employee_status s where s.employee_id = e.id and s.effective_from <= ${day}
+    order by s.effective_from desc limit 1), '') not in ('Terminated', 'Resigned', 'Suspended', 'AWOL'))`;
+}
+
+/** Of these people, those who may decide. */
+export async function decidersAmong(db: Db, employeeIds: readonly string[], day: Day): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select e.id from employee e where e.id = any(${employeeIds}::uuid[]) and ${mayDecideOn(day)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of these people, those who have not left. */
 export async function thereAmong(db: Db, employeeIds: readonly string[], day: Day): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(
@@ -60,7 +75,7 @@ export async function aboveOf(db: Db, ownerIds: readonly string[], day: Day): Pr
       where employee_id = any(${ownerIds}) and effective_from <= ${day} and (effective_to is null or effective_to >= ${day})
     ), leads as (
       select l.* from leadership l where l.effective_from <= ${day} and (l.effective_to is null or l.effective_to >= ${day})
-        and exists (select from employee e where e.id = l.employee_id and ${isThereOn(day)})
+        and exists (select from employee e where e.id = l.employee_id and ${mayDecideOn(day)})
     ), up (owner_id, department_id, steps) as (
       select p.owner_id, d.parent_id, 1 from posting p join department d on d.id = p.department_id
       union all select up.owner_id, d.parent_id, steps + 1 from up join department d on d.id = up.department_id
@@ -94,7 +109,7 @@ export async function holdersOf(db: Db, permission: string, day: Day, most: numb
   return db.rows<Contact>(sql`
     select e.id as "employeeId", p.username, coalesce(nullif(${nameOf}, ''), p.username) as name, e.email
     from account_permission p left join ${ACCOUNT_OF} a on true left join employee e on e.id = a.employee_id
-    where p.permission = ${permission} and (e.id is null or ${isThereOn(day)})
+    where p.permission = ${permission} and (e.id is null or ${mayDecideOn(day)})
     order by p.username limit ${most}`);
 }
 
@@ -103,7 +118,7 @@ export async function holdsAny(db: Db, employeeId: string, permissions: readonly
   const row = await db.one(sql`
     select from employee e join account_permission p
       on p.username = e.username or p.username in (select username from employee_account where employee_id = e.id)
-    where e.id = ${employeeId} and p.permission = any(${permissions}) and ${isThereOn(day)} limit 1`);
+    where e.id = ${employeeId} and p.permission = any(${permissions}) and ${mayDecideOn(day)} limit 1`);
   return row !== undefined;
 }
 
@@ -118,7 +133,7 @@ export async function peopleHolding(
     from (
       select e.* from (select distinct a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
         where p.permission = any(${permissions})) holder join employee e on e.id = holder.employee_id
-      where e.id is distinct from ${but} and ${isThereOn(day)} and (${search} = ''
+      where e.id is distinct from ${but} and ${mayDecideOn(day)} and (${search} = ''
         or concat_ws(' ', e.first_name, e.last_name, e.number) ilike '%' || ${likeSafe(search)} || '%')
       order by e.last_name, e.first_name, e.id limit 20) e
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
