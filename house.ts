@@ -47,7 +47,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
     kit: [],
   },
   policy: { world: 'both', own: ['contract'], others: ['contract'], kit: [] },
-  table: { world: 'server', own: ['contract'], others: ['contract'], kit: ['server/db'] },
+  table: { world: 'server', own: ['contract'], others: ['contract'], kit: ['server/db', 'server/not-own'] },
   service: {
     world: 'server',
     own: ['contract', 'rules', 'requests', 'policy', 'table', 'kind', 'workflow'],

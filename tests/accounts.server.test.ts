@@ -155,7 +155,7 @@ test('roles are given by those who give roles, as they were last seen, and never
   door.people.set(username, { employeeId, holds: profiles.Administrator });
   expect(await ask(username, accountsApi.setRoles, { ...roles, seen: roles.roles })).toMatchObject({
     status: 403,
-    code: 'OWN_ACCOUNT',
+    code: 'NOT_YOUR_OWN',
   });
 });
 

@@ -150,7 +150,7 @@ describe('refused, with the person, the deduction and the rule', () => {
     const authorization = await signed();
     expect((await refusal(who, { firstOn: '2026-11-21', authorization })).code).toBe('NOT_A_PAYDAY');
     expect((await refusal(who, { firstOn: '2026-11-05', authorization })).code).toBe('NOT_A_PAYDAY');
-    expect((await refusal('payroll', { authorization })).code).toBe('OWN_ACCOUNT');
+    expect((await refusal('payroll', { authorization })).code).toBe('NOT_YOUR_OWN');
     expect((await open(who, { authorization }, 'cashier')).status).toBe(403);
     expect((await open(who, { authorization }, who)).status).toBe(403);
     expect((await call(who, accountsApi.of, { input: { employeeId: ids[who] } })).status).toBe(403);

@@ -155,7 +155,7 @@ describe('refused', () => {
 
   test('an officer’s own deferment waits for another officer', async () => {
     const request = await filed('loans', await owes('loans'));
-    expect((await decide('loans', request)).status).toBe(404);
+    expect((await decide('loans', request)).status).toBe(403);
   });
 
   test('what is paid, paid in part, or put off already', async () => {

@@ -69,12 +69,12 @@ describe('one’s own request', () => {
       holds: ['FILE_VISIT', 'APPROVE_VISIT', 'REJECT_VISIT', 'MANAGE_PENDING_VISIT'],
     });
     const request = await filed('ana');
-    expect((await decide('ana-office', request, 'approve')).status).toBe(404);
+    expect((await decide('ana-office', request, 'approve')).status).toBe(403);
     expect((await waiting('ana-office', { everyone: true })).items.filter(({ owner }) => owner.id === ids.ana)).toEqual(
       [],
     );
     const away = { id: request.id, approverId: ids.twin, version: request.version, remarks: 'Mine' };
-    expect((await call('ana-office', approvals.api.reroute, { input: away })).status).toBe(404);
+    expect((await call('ana-office', approvals.api.reroute, { input: away })).status).toBe(403);
   });
 
   test('is not sent to its owner, in whatever letters the id is written', async () => {
@@ -98,7 +98,7 @@ describe('one’s own request', () => {
     const form = { delegateId: ids.ana, from: '2026-11-20', to: '2026-11-30', tabs: [], reason: 'Away' };
     expect((await call('lead', approvals.api.delegate, { input: form })).status).toBe(200);
     const request = await filed('ana');
-    expect((await decide('ana-leads', request, 'approve')).status).toBe(404);
+    expect((await decide('ana-leads', request, 'approve')).status).toBe(403);
     const others = await filed('ben');
     expect((await decide('ana-leads', others, 'approve')).json()).toMatchObject({ state: 'APPROVED' });
   });

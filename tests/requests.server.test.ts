@@ -121,7 +121,7 @@ describe('deciding', () => {
   test('nobody decides a request of their own: it goes one level up', async () => {
     const request = await filed('lead');
     expect(await isWaitingFor('lead', request.id)).toBe(false);
-    expect((await decide('lead', request, 'approve')).status).toBe(404);
+    expect((await decide('lead', request, 'approve')).status).toBe(403);
     expect((await decide('twin', request, 'approve')).status).toBe(404);
     expect((await decide('boss', request, 'approve')).json()).toMatchObject({ state: 'APPROVED' });
   });

@@ -6,6 +6,7 @@ import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { giveStatus } from '@kawani/domains/employees/service';
 import { adjustmentsApi } from '@kawani/domains/payroll/contract';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
+import { systemClock } from '@kawani/kit/server/clock';
 import { sql } from '@kawani/kit/server/db';
 import type { TokenVerifier } from '@kawani/kit/server/token';
 import { addDays } from '@kawani/kit/values/day';
@@ -27,10 +28,10 @@ test.each(['Suspended', 'AWOL'] as const)('an officer who is %s keeps only what 
   const database = await freshDatabase();
   const company = await openCompany(database);
   const [officer, ben] = [await company.employee({ username: 'officer' }), await company.employee()];
-  const { call } = await openDoor(database, [...employeesRoutes, ...payrollRoutes], () => new Date(), {
+  const { call } = await openDoor(database, [...employeesRoutes, ...payrollRoutes], systemClock, {
     identify: identifyBy(tokens, database),
   });
-  const today = dayAt(new Date());
+  const today = dayAt(systemClock());
   let nth = 0;
   const adjust = async () => {
     nth += 1;
@@ -54,7 +55,7 @@ test('what they hold for their own record stays with them', async () => {
   const database = await freshDatabase();
   const company = await openCompany(database);
   const officer = await company.employee({ username: 'officer' });
-  await giveStatus(database, [{ employeeId: officer, status: 'Suspended', since: dayAt(new Date()), reason: null }]);
+  await giveStatus(database, [{ employeeId: officer, status: 'Suspended', since: dayAt(systemClock()), reason: null }]);
   const caller = await identifyBy(tokens, database)('officer');
   expect([...(caller?.actor.holds ?? [])]).toEqual(['FILE_PROFILE_CHANGE']);
 });

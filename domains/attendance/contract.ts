@@ -227,6 +227,7 @@ export const attendanceApi = {
     example: { employeeId: '00000000-0000-7000-8000-000000000000', from: '2026-11-01', to: '2026-11-15' },
   }),
   punchFor: endpoint('POST /attendance/employees/:employeeId/punches', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Record a punch for a person one leads',
     takes: z.strictObject({
       ...OfEmployee,
@@ -239,6 +240,7 @@ export const attendanceApi = {
     example: { employeeId: '00000000-0000-7000-8000-000000000000', kind: 'IN', remarks: 'Phone is broken' },
   }),
   importDeviceLog: endpoint('POST /attendance/device-imports', {
+    actsOn: 'rows',
     summary: 'Import a biometric device’s attlog.dat',
     returns: DeviceImport,
     needs: [AttendancePermission.MANAGE_TIMESHEET],

@@ -35,7 +35,7 @@ const importing = (file: Buffer | string | Readable, name = 'attlog.dat') =>
   database.transaction((db) =>
     importDeviceLog(
       { name, content: file instanceof Readable ? file : Readable.from([Buffer.from(file as string)]) },
-      { db, now, by: 'hr' },
+      { db, now, by: 'hr', ownId: null },
     ),
   );
 const count = async (table: 'punch' | 'attendance_stale') => {

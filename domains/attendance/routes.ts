@@ -96,7 +96,7 @@ export const attendanceRoutes = [
   serve(attendanceApi.daysOf, daysOf),
   serve(attendanceApi.punchFor, punchFor),
   serveUpload(attendanceApi.importDeviceLog, (file, { db, now, actor }) =>
-    importDeviceLog(file, { db, now, by: actor.username }),
+    importDeviceLog(file, { db, now, by: actor.username, ownId: actor.employeeId }),
   ),
   serve(attendanceApi.deviceImports, deviceImports),
   serve(teamApi.now, (_, work) => teamNow(work)),

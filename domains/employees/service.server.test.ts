@@ -188,8 +188,8 @@ describe('signing in', () => {
   test('an account leads to its employee; a second account of the same person too', async () => {
     await linkAccounts(database, [{ username: 'e1001', employeeId: id.guard ?? '' }]);
     expect(await employeeIdOf(database, 'guard')).toBe(id.guard);
-    expect(await signInStanding(database, 'e1001')).toEqual({ employeeId: id.guard, barred: false });
-    expect(await signInStanding(database, 'stranger')).toEqual({ employeeId: null, barred: false });
+    expect(await signInStanding(database, 'e1001')).toEqual({ employeeId: id.guard, barred: false, holdsOffice: true });
+    expect(await signInStanding(database, 'stranger')).toEqual({ employeeId: null, barred: false, holdsOffice: true });
   });
 
   test.each(['Terminated', 'Resigned'] as const)('is over for somebody who is %s, from that day on', async (status) => {

@@ -176,6 +176,7 @@ export const leaveApi = {
     example: { employeeId: SOME_ID, type: 'VL' },
   }),
   adjust: endpoint('POST /leaves/credits-of/:employeeId/adjustments', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Add or deduct leave credits of one employee',
     takes: z.extend(CreditChange, { employeeId: z.uuid() }),
     returns: LeaveCredits,
@@ -199,6 +200,7 @@ export const leaveApi = {
     example: YEARS_CREDITS,
   }),
   allocate: endpoint('POST /leaves/allocations', {
+    actsOn: 'rows',
     summary: 'Allocate a year’s credits',
     takes: Allocation,
     returns: AllocationResult,
@@ -245,6 +247,7 @@ export const leaveTypesApi = {
     example: { type: 'VL' },
   }),
   change: endpoint('PUT /leaves/types/:type', {
+    actsOn: 'nobody',
     summary: 'Set the terms of a type of leave from a day on',
     takes: z.extend(LeaveTypeForm, Seen),
     returns: LeaveTypeEntry,
@@ -252,6 +255,7 @@ export const leaveTypesApi = {
     example: { ...TERMS, type: 'VL', version: 1 },
   }),
   deactivate: endpoint('POST /leaves/types/:type/deactivate', {
+    actsOn: 'nobody',
     summary: 'Offer a type of leave no more, from tomorrow on; what was filed and credited stays',
     takes: z.strictObject(Seen),
     returns: LeaveTypeEntry,
@@ -259,6 +263,7 @@ export const leaveTypesApi = {
     example: { type: 'EL', version: 1 },
   }),
   activate: endpoint('POST /leaves/types/:type/activate', {
+    actsOn: 'nobody',
     summary: 'Offer a type of leave again, on its last terms',
     takes: z.strictObject(Seen),
     returns: LeaveTypeEntry,

@@ -56,7 +56,7 @@ describe('entering', () => {
     expect((await ask(adjustmentsApi.adjustments, {}, 'ana')).status).toBe(403);
     expect(await ask(adjustmentsApi.adjust, form({ employeeId: clerk }))).toMatchObject({
       status: 403,
-      body: { message: 'Nobody sets their own pay.' },
+      body: { code: 'NOT_YOUR_OWN' },
     });
   });
 

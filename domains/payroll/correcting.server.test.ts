@@ -61,7 +61,7 @@ test('pay that is not completed is computed again, not corrected', async () => {
 
 describe('a corrected slip', () => {
   test('is nobody’s own doing, needs the office’s permission, the slip that was looked at, and something to change', async () => {
-    expect(await correct({ recomputes: true }, 'ana')).toMatchObject({ status: 403, body: { code: 'OWN_SLIP' } });
+    expect(await correct({ recomputes: true }, 'ana')).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_OWN' } });
     people.set('ben', { employeeId: null, holds: [] });
     expect((await correct({ recomputes: true }, 'ben')).status).toBe(403);
     expect(await correct({ recomputes: true, slipId: run })).toMatchObject({ status: 409, body: { code: 'CHANGED' } });

@@ -67,7 +67,10 @@ describe('final pay', () => {
       body: { code: 'BEFORE_LAST_DAY' },
     });
     const input = { employeeId: ana, payDate: '2026-12-01', takesWholeLoans: false, others: [] };
-    expect(await ask(specialApi.openFinal, input, 'ana')).toMatchObject({ status: 403, body: { code: 'OWN_PAY' } });
+    expect(await ask(specialApi.openFinal, input, 'ana')).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_YOUR_OWN' },
+    });
     const { body } = await open(ana, { others: [{ label: 'Gift', amount: 100_000, tax: 'TAXABLE' }] });
     expect(body).toMatchObject({ kind: 'FINAL', person: expect.stringContaining('Peña'), total: 1 });
     expect(await open(ana)).toMatchObject({ status: 409, body: { code: 'FINAL_EXISTS' } });

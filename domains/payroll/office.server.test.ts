@@ -58,7 +58,7 @@ describe('income from earlier employers', () => {
     const refused = async (more: Record<string, unknown>) =>
       (await ask(priorIncomeApi.create, form({ employer: 'Other', ...more }))).body.code;
     expect(await refused({ employer: 'MATATAG INC.' })).toBe('KNOWN_ALREADY');
-    expect(await refused({ employeeId: ben })).toBe('OWN_PAY');
+    expect(await refused({ employeeId: ben })).toBe('NOT_YOUR_OWN');
     expect(await refused({ year: 2027 })).toBe('YEAR_AHEAD');
     expect(await refused({ withheld: 12_500_001 })).toBe('TAX_TOO_HIGH');
     expect((await ask(priorIncomeApi.create, form({ tin: '12' }))).status).toBe(400);

@@ -163,7 +163,7 @@ describe('a question', () => {
     expect((await office(questionsApi.one, { id: open.id }, 'ben')).status).toBe(403);
     people.set('ana', { employeeId: ana, signedInAt, holds: ['ANSWER_PAYSLIP_QUESTION'] });
     const own = await office(questionsApi.answer, { id: open.id, version: open.version, body: 'To myself' }, 'ana');
-    expect(own.json()).toMatchObject({ status: 403, code: 'OWN_QUESTION' });
+    expect(own.json()).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
     people.set('ana', { employeeId: ana, signedInAt });
     expect((await call('ana', questionsApi.closeMine, { input: { id: open.id } })).json()).toMatchObject({
       state: 'Closed',

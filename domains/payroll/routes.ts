@@ -1,5 +1,5 @@
 // Payroll over HTTP: which verb answers which operation.
-import { serve, serveFile } from '@kawani/kit/server/serve';
+import { owned, serve, serveFile } from '@kawani/kit/server/serve';
 import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';
 import { paperRoutes } from './routes/papers.ts';
@@ -17,6 +17,7 @@ import {
   openFinal,
   openRun,
   openThirteenth,
+  payrollOwners,
   prepareSlipPdf,
   previewCorrection,
   recallRun,
@@ -29,7 +30,7 @@ import {
   takeHome,
 } from './service.ts';
 
-export const payrollRoutes = [
+export const payrollRoutes = owned(payrollOwners, [
   serve(runsApi.runs, runs),
   serve(runsApi.openRun, openRun),
   serve(runsApi.run, run),
@@ -54,4 +55,4 @@ export const payrollRoutes = [
   ...officeRoutes,
   ...paperRoutes,
   ...questionRoutes,
-];
+]);

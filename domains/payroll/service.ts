@@ -25,3 +25,4 @@ export {
 } from './service/runs.ts';
 export { takeHome } from './service/take-home.ts';
 export { openThirteenth } from './service/thirteenth.ts';
+export { payrollOwners } from './table/owners.ts';

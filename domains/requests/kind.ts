@@ -203,6 +203,7 @@ function reading(path: Path, open: Open) {
 function deciding(path: Path, open: Open, managers: readonly Permission[]) {
   return {
     decide: endpoint(`POST ${path}/:id/decisions`, {
+      notOwn: { id: 'request' },
       summary: 'Approve, deny, return or revoke',
       takes: z.strictObject({
         ...ById,
@@ -215,6 +216,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       example: { id: SOME_ID, action: 'approve', version: 1 },
     }),
     reroute: endpoint(`POST ${path}/:id/approver`, {
+      notOwn: { id: 'request' },
       summary: 'Send a waiting request to another approver',
       takes: z.strictObject({ ...ById, approverId: z.uuid(), version: Version, remarks: Remarks }),
       returns: RequestDetail,
@@ -223,6 +225,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       example: { id: SOME_ID, approverId: SOME_ID, version: 1, remarks: 'The supervisor is away' },
     }),
     decideMany: endpoint(`POST ${path}/decisions`, {
+      actsOn: 'rows',
       summary: `Decide up to ${MAX_BULK} requests, each on its own`,
       takes: z.strictObject({
         ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BULK)),
@@ -236,6 +239,7 @@ function deciding(path: Path, open: Open, managers: readonly Permission[]) {
       example: { ids: [SOME_ID], action: 'approve' },
     }),
     write: endpoint(`POST ${path}/:id/messages`, {
+      notOwn: { id: 'request' },
       summary: 'Ask the filer, without a denial',
       takes: z.strictObject({ ...ById, body: Remarks }),
       returns: RequestDetail,
@@ -260,6 +264,7 @@ function standingIn(path: Path, open: Open) {
       example: { search: 'cruz' },
     }),
     delegate: endpoint(`POST ${path}/delegations`, {
+      actsOn: 'self',
       summary: 'Let somebody stand in for a time',
       takes: DelegationForm,
       returns: Delegation,
@@ -267,6 +272,7 @@ function standingIn(path: Path, open: Open) {
       example: { delegateId: SOME_ID, from: '2026-12-01', to: '2026-12-05', tabs: [], reason: 'On leave' },
     }),
     endDelegation: endpoint(`POST ${path}/delegations/:id/end`, {
+      actsOn: 'self',
       summary: 'End a delegation before its time',
       takes: z.strictObject(ById),
       returns: Delegation,

@@ -1,6 +1,6 @@
 // The operations of requests: one's own, those of each kind, and those of an inbox.
 import { requestsApi } from '@kawani/domains/requests/contract';
-import { type Route, serve, serveBatched, serveFile, serveKept, serveRegister } from '@kawani/kit/server/serve';
+import { owned, type Route, serve, serveBatched, serveFile, serveKept, serveRegister } from '@kawani/kit/server/serve';
 import {
   type ApproverRulesApi,
   type AskedForm,
@@ -30,6 +30,7 @@ import {
   oneToDecide,
   postedDates,
   preview,
+  requestOwners,
   reroute,
   writeMine,
 } from './service.ts';
@@ -70,7 +71,7 @@ export function ruleRoutes(office: Office, api: ApproverRulesApi, { kinds }: Pic
 export function inboxRoutes(office: Office, inbox: Inbox): readonly Route[] {
   const { api } = inbox;
   const page = { office, inbox };
-  return [
+  return owned(requestOwners, [
     serve(api.list, (query, work) => inboxPage(page, query, work)),
     serve(api.ids, (filter, work) => matchingIds(page, filter, work)),
     serve(api.counts, (_, work) => counts(page, work)),
@@ -85,5 +86,5 @@ export function inboxRoutes(office: Office, inbox: Inbox): readonly Route[] {
     serve(api.delegates, (asked, work) => delegates(inbox, asked, work)),
     serve(api.delegate, (form, work) => delegate(inbox, form, work)),
     serve(api.endDelegation, (asked, work) => endOne(asked, work)),
-  ];
+  ]);
 }

@@ -33,6 +33,7 @@ export { type Office, openRequests, postedDates } from './service/office.ts';
 export { moveMine } from './service/own-moves.ts';
 export { attach, myFile, myRequest, myRequests, writeMine } from './service/reading.ts';
 export { endUnanswered } from './service/unanswered.ts';
+export { requestOwners } from './table/owners.ts';
 
 /** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
 export async function annotate(

@@ -17,7 +17,7 @@ describe('who may set whose schedule', () => {
     expect(total).toBe(3);
     const answer = await cells('lea', { [ids.foreigner]: ['DAY'] });
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([404, 'NO_SUCH_EMPLOYEE']);
-    expect((await cells('lea', { [ids.lea]: ['DAY'] })).status).toBe(404);
+    expect((await cells('lea', { [ids.lea]: ['DAY'] })).status).toBe(403);
     expect((await fill('lea', { people: [ids.ana, ids.foreigner] })).status).toBe(404);
     expect((await call('lea', planApi.board, { input: { ...WEEK, unit: plan.site('BLK-1') } })).json()).toMatchObject({
       people: [],

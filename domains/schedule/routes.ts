@@ -1,7 +1,7 @@
 // Schedule: endpoint and verb.
 
 import { scheduleApi } from '@kawani/domains/schedule/contract';
-import { serve, serveFile } from '@kawani/kit/server/serve';
+import { owned, serve, serveFile } from '@kawani/kit/server/serve';
 import { siteHolidaysApi } from './contract/site-holidays.ts';
 import { spellsApi } from './contract/spells.ts';
 import { holidayRoutes } from './routes/holidays.ts';
@@ -17,6 +17,7 @@ import {
   payPeriodOn,
   renewCalendarLink,
   revokeCalendarLink,
+  scheduleOwners,
   scheduleSheet,
   shiftChoices,
   shiftSpells,
@@ -24,7 +25,7 @@ import {
   swapsAsked,
 } from './service.ts';
 
-export const scheduleRoutes = [
+export const scheduleRoutes = owned(scheduleOwners, [
   serve(scheduleApi.mySchedule, mySchedule),
   serve(scheduleApi.payPeriod, ({ date }, { db }) => payPeriodOn(db, date)),
   serveFile(scheduleApi.month, scheduleSheet),
@@ -42,4 +43,4 @@ export const scheduleRoutes = [
   serve(siteHolidaysApi.list, siteHolidays),
   serve(spellsApi.mine, mySpells),
   serve(spellsApi.of, shiftSpells),
-];
+]);

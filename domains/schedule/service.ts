@@ -49,6 +49,7 @@ export { shiftEffect, shifts, siteChoices } from './service/shifts.ts';
 export { siteHolidays } from './service/site-holidays.ts';
 export { mySpells, shiftSpells } from './service/spells.ts';
 export { scheduleFollowsStatus } from './service/status.ts';
+export { scheduleOwners } from './table/owners.ts';
 export { loadInBulk, type NewHoliday, type NewShift, type PublishedDay, type PublishedWeeks, type SiteShift };
 
 /** The dates in a range on which each person has a shift; whoever has none is left out. */

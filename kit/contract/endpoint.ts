@@ -2,6 +2,7 @@
 // and the tests of every door are derived.
 import type * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import type { ActsOn, NotOwn } from './not-own.ts';
 import type { Permission, Scope } from './permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -63,6 +64,10 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Beside the limit of all calls together; undefined: that one alone. */
   readonly limit: CallLimit | undefined;
   readonly priority: Priority;
+  /** Fields that say whose record it acts on; the caller's own is refused before the verb runs. */
+  readonly notOwn: NotOwn;
+  /** Why a write beyond one's own needs no `notOwn`. */
+  readonly actsOn: ActsOn | undefined;
 };
 
 const DEFAULT_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -83,6 +88,8 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   uploadBytes?: number;
   limit?: CallLimit;
   priority?: Priority;
+  notOwn?: Readonly<Partial<Record<keyof z.output<Takes>, string>>>;
+  actsOn?: ActsOn;
 };
 
 /** Declares an operation: `endpoint('GET /attendance/me/days', { summary, takes, returns, scope: 'own' })`. */
@@ -114,6 +121,8 @@ export function endpoint<
     uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,
     limit: declared.limit ?? usualLimit(declared),
     priority: declared.priority ?? (declared.answer === 'file' ? 'last' : 'normal'),
+    notOwn: (declared.notOwn ?? {}) as NotOwn,
+    actsOn: declared.actsOn,
   };
 }
 

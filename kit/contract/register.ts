@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS, endpoint } from './endpoint.ts';
 import { History } from './history.ts';
+import type { ActsOn, NotOwn } from './not-own.ts';
 import { Page, paging } from './page.ts';
 import type { Permission } from './permission.ts';
 import { Version } from './version.ts';
@@ -65,6 +66,11 @@ type Declaration<Item extends Shape, Form extends Shape, Filters extends Shape, 
   sorts: readonly [Sort, ...Sort[]];
   /** A form that is accepted. */
   example: z.input<z.ZodMiniObject<Form>>;
+  /**
+   * Where entries are about people: the field of the form that names the person, and the kind of an entry's id. Rows of a
+   * file about the caller are refused by name.
+   */
+  notOwn?: { form: NotOwn; id: string };
 };
 
 /** `registerApi('/organization/clusters', { one: 'cluster', many: 'clusters', needs, item, form, sorts, example })` */
@@ -155,9 +161,12 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
     item,
     form,
     example,
+    notOwn,
   }: Declaration<Item, Form, Filters, Sort>,
 ) {
   const held = { id: SOME_ID, version: 1 };
+  const ofForm = guardOf(notOwn?.form);
+  const ofEntry = guardOf(notOwn && { id: notOwn.id });
   return {
     create: endpoint(`POST ${path}`, {
       summary: `Add to the ${many}`,
@@ -165,6 +174,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       returns: item,
       needs: keepers,
       scope: 'all',
+      ...ofForm,
       example,
     }),
     change: endpoint(`PUT ${path}/:id`, {
@@ -173,6 +183,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       returns: item,
       needs: keepers,
       scope: 'all',
+      ...guardOf(notOwn && { ...notOwn.form, id: notOwn.id }),
       example: { ...example, ...held } as never,
     }),
     deactivate: endpoint(`POST ${path}/:id/deactivate`, {
@@ -181,6 +192,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       returns: item,
       needs: switchers,
       scope: 'all',
+      ...ofEntry,
       example: held,
     }),
     activate: endpoint(`POST ${path}/:id/activate`, {
@@ -189,14 +201,21 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
       returns: item,
       needs: switchers,
       scope: 'all',
+      ...ofEntry,
       example: held,
     }),
   };
 }
 
+/** Entries that are about nobody need no guard. */
+function guardOf(notOwn: NotOwn | undefined): { readonly notOwn: never } | { readonly actsOn: ActsOn } {
+  // The fields of a form are known only to whoever declares the register.
+  return notOwn === undefined ? { actsOn: 'nobody' } : { notOwn: notOwn as never };
+}
+
 function filing<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
   path: Path,
-  { many, needs, keepers = needs, filters, sorts }: Declaration<Item, Form, Filters, Sort>,
+  { many, needs, keepers = needs, filters, sorts, notOwn }: Declaration<Item, Form, Filters, Sort>,
 ) {
   return {
     csv: endpoint(`GET ${path}.csv`, {
@@ -208,14 +227,17 @@ function filing<Item extends Shape, Form extends Shape, Filters extends Shape, S
       scope: 'all',
       example: { state: 'all' } as never,
     }),
-    ...importing(path, { many, keepers }),
+    ...importing(path, { many, keepers, actsOn: notOwn === undefined ? 'nobody' : 'rows' }),
   };
 }
 
-type Kept = Pick<Declaration<never, never, never, string>, 'one' | 'many' | 'needs' | 'keepers'>;
+type Kept = Pick<Declaration<never, never, never, string>, 'one' | 'many' | 'needs' | 'keepers'> & {
+  /** Whether rows are about people. */
+  actsOn: 'nobody' | 'rows';
+};
 
 /** For rules that have dates of their own, where a register does not fit: the CSV of one, both ways. */
-export function csvApi(path: Path, { one, many, needs, keepers = needs }: Kept) {
+export function csvApi(path: Path, { one, many, needs, keepers = needs, actsOn }: Kept) {
   return {
     one,
     many,
@@ -227,11 +249,13 @@ export function csvApi(path: Path, { one, many, needs, keepers = needs }: Kept) 
       needs,
       scope: 'all',
     }),
-    ...importing(path, { many, keepers }),
+    ...importing(path, { many, keepers, actsOn }),
   };
 }
 
-function importing(path: Path, { many, keepers }: { many: string; keepers: readonly Permission[] }) {
+type Importing = { many: string; keepers: readonly Permission[]; actsOn: ActsOn };
+
+function importing(path: Path, { many, keepers, actsOn }: Importing) {
   return {
     checkImport: endpoint(`POST ${path}/import/check`, {
       summary: `What a CSV of ${many} would change; nothing is written`,
@@ -247,6 +271,7 @@ function importing(path: Path, { many, keepers }: { many: string; keepers: reado
       returns: ImportReport,
       needs: keepers,
       scope: 'all',
+      actsOn,
       body: 'upload',
       uploadBytes: IMPORT_BYTES,
     }),

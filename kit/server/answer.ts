@@ -15,6 +15,7 @@ import type { Files } from './files.ts';
 import { once, wasAnswered } from './idempotency.ts';
 import { type Identity, identityAt } from './identity.ts';
 import { inputOf, keyOf } from './input.ts';
+import { refuseOwn } from './not-own.ts';
 import { writeNotice } from './notify.ts';
 import { replySchema, tooLongText } from './schema.ts';
 import type { Events, Prepared, Route } from './serve.ts';
@@ -63,8 +64,10 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   const work = (db: Db, transaction: Work['transaction']) =>
     workOf(db, transaction, asked.key, request, caller, ground);
   if (mode === 'batched' || (endpoint.method === 'GET' && endpoint.scope === 'own')) {
-    const alone = async () =>
-      asked.write(await verb(asked.input as never, work(database, database.transaction), undefined as never));
+    const alone = async () => {
+      await refuseOwn(route, asked.input, caller.actor, database);
+      return asked.write(await verb(asked.input as never, work(database, database.transaction), undefined as never));
+    };
     // Those that go first and share their commits are bounded by themselves, and each more makes a commit cheaper.
     return mode === 'batched' && endpoint.priority === 'first'
       ? alone()
@@ -100,7 +103,9 @@ async function preparedFor({ prepare }: Route, { input, key }: Asked, work: Work
 type Effect = { readonly run: (given: Work) => Promise<string>; readonly given: Work };
 
 /** A write with its line in the audit log, once for each key. */
-async function effect({ endpoint }: Route, { input, key }: Asked, { run, given }: Effect): Promise<string> {
+async function effect(route: Route, { input, key }: Asked, { run, given }: Effect): Promise<string> {
+  const { endpoint } = route;
+  await refuseOwn(route, input, given.actor, given.db);
   if (endpoint.method === 'GET' || endpoint.changesNothing) return run(given);
   const act = async () => {
     const body = await run(given);

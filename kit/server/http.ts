@@ -22,6 +22,7 @@ import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure
 import { safetyHeaders } from './headers.ts';
 import { callLimits, type Limits, noLimits } from './limit.ts';
 import type { Log } from './log.ts';
+import { faultOfNotOwn, faultsOfOwners } from './not-own.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './serve.ts';
 import { openStreams } from './streams.ts';
@@ -58,6 +59,8 @@ const STRANGERS = /^\/auth\/|^\/api\/v1\/session\//;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   refuseUndeclared(options.routes.map(({ endpoint }) => endpoint));
+  const unsaid = options.routes.flatMap((route) => [...faultOfNotOwn(route.endpoint), ...faultsOfOwners(route)]);
+  if (unsaid.length > 0) throw new Error(unsaid.join('\n'));
   z.config({ customError });
   const giveHeaders = safetyHeaders(options);
   const app = Fastify({

@@ -1,4 +1,5 @@
-// The OpenAPI 3.1 document, derived from the routes: permissions as `x-permissions`, reach as `x-scope`.
+// The OpenAPI 3.1 document, derived from the routes: permissions as `x-permissions`, reach as `x-scope`, and whose records
+// an operation refuses to act on for themselves as `x-not-own`, or why it needs not as `x-acts-on`.
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { type JsonSchema, jsonSchema } from './schema.ts';
 import type { Route } from './serve.ts';
@@ -33,6 +34,8 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     'x-permissions': endpoint.needs.map(({ code }) => `ROLE_${code}`),
     'x-scope': endpoint.scope,
+    ...(Object.keys(endpoint.notOwn).length > 0 && { 'x-not-own': endpoint.notOwn }),
+    ...(endpoint.actsOn !== undefined && { 'x-acts-on': endpoint.actsOn }),
     ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'device' ? { security: [{ device: [] }] } : {}),
     parameters: parameters(endpoint, takes),
     ...requestBody(endpoint, takes),

@@ -1,6 +1,7 @@
 // Serve: binds an endpoint of a contract to the verb that answers it. Routes files hold nothing else.
 import type { Endpoint, ReturnsOf, TakesOf } from '@kawani/kit/contract/endpoint';
 import type { Files } from './files.ts';
+import type { Owners } from './not-own.ts';
 import { type KeptFile, keepUpload, type Upload, type UploadRules } from './upload.ts';
 import type { FileAnswer, Work } from './work.ts';
 
@@ -16,7 +17,14 @@ export type Route = {
   readonly keep?: (upload: Upload, files: Files) => Promise<KeptFile>;
   /** Costly work done before the transaction begins, on plain connections; the verb is given what it made. */
   readonly prepare?: (input: never, work: Work) => Promise<Prepared<unknown>>;
+  /** Whose the records are that the operation names by id (`notOwn`). */
+  readonly owners?: Owners;
 };
+
+/** The same operations, which find out by these whose the records are that they act on. */
+export function owned(owners: Owners, routes: readonly Route[]): readonly Route[] {
+  return routes.map((route) => ({ ...route, owners: { ...route.owners, ...owners } }));
+}
 
 /** `undo` is called when nothing came of it: the verb refused, or the call was answered before under the same key. */
 export type Prepared<Made> = { readonly made: Made; readonly undo?: () => Promise<void> };

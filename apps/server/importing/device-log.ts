@@ -16,10 +16,12 @@ export async function importDeviceLogFile(database: Database, actor: string, arg
   });
   const report = await database.transaction(async (db) => {
     const file = { name: basename(path), content: createReadStream(path) };
-    const imported = await importDeviceLog(file, { db, now: systemClock(), by: actor }).catch((error: unknown) => {
-      const { code } = error as NodeJS.ErrnoException;
-      throw code === undefined ? error : new Error(`${path} can’t be read (${code}).`);
-    });
+    const imported = await importDeviceLog(file, { db, now: systemClock(), by: actor, ownId: null }).catch(
+      (error: unknown) => {
+        const { code } = error as NodeJS.ErrnoException;
+        throw code === undefined ? error : new Error(`${path} can’t be read (${code}).`);
+      },
+    );
     await writeAudit(db, actor, { action: 'import attlog', subject: 'attendance', subjectId: imported.id });
     return imported;
   });

@@ -45,6 +45,7 @@ export const cutOffApi = {
     example: TENTH,
   }),
   set: endpoint('POST /attendance/cut-offs', {
+    actsOn: 'nobody',
     summary: 'Cut months differently from a date to come on',
     takes: CutOffRule,
     returns: CutOffRule,
@@ -53,6 +54,7 @@ export const cutOffApi = {
     example: TENTH,
   }),
   takeBack: endpoint('DELETE /attendance/cut-offs/:effectiveFrom', {
+    actsOn: 'nobody',
     summary: 'Take back a rule that has not begun',
     takes: z.strictObject({ effectiveFrom: Day }),
     returns: z.strictObject({ effectiveFrom: Day }),
@@ -62,4 +64,9 @@ export const cutOffApi = {
   }),
 };
 
-export const cutOffCsv = csvApi('/attendance/cut-offs', { one: 'cut-off rule', many: 'cut-off rules', needs });
+export const cutOffCsv = csvApi('/attendance/cut-offs', {
+  one: 'cut-off rule',
+  many: 'cut-off rules',
+  needs,
+  actsOn: 'nobody',
+});

@@ -42,7 +42,6 @@ export const KioskRefusal = refusals({
   PAUSED: 'Too many wrong PINs. Try again in {minutes} minutes.',
   OTHER_SITE: 'Your site, {site}, takes punches inside its fence only.',
   WEAK_PIN: 'Please choose a PIN that is harder to guess.',
-  OWN_PIN: 'Set your own PIN in your profile.',
 });
 
 const Id = z.strictObject({ id: z.uuid() });
@@ -99,6 +98,7 @@ export const kiosksApi = {
     ...keepers,
   }),
   make: endpoint('POST /attendance/kiosks', {
+    actsOn: 'nobody',
     summary: 'Make a kiosk of a detachment; its registration code is typed once on the tablet',
     takes: z.strictObject({
       detachmentId: z.uuid(),
@@ -116,12 +116,14 @@ export const kiosksApi = {
     example: { id: SOME_ID },
   }),
   renew: endpoint('POST /attendance/kiosks/:id/codes', {
+    actsOn: 'nobody',
     summary: 'A new registration code: the tablet that uses it takes the place of the one before',
     takes: Id,
     ...keepers,
     example: { id: SOME_ID },
   }),
   revoke: endpoint('POST /attendance/kiosks/:id/revoke', {
+    actsOn: 'nobody',
     summary: 'Refuse a kiosk from now on',
     takes: Id,
     ...keepers,
@@ -155,6 +157,7 @@ export const kiosksApi = {
     example: { pin: '482913' },
   }),
   setPin: endpoint('PUT /attendance/employees/:employeeId/kiosk-pin', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Set the PIN of somebody who cannot; the person is told',
     takes: z.strictObject({ employeeId: z.uuid(), pin: Pin }),
     limit: CALL_LIMITS.othersSecrets,

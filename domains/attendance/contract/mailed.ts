@@ -58,6 +58,7 @@ export const mailedApi = {
     scope: 'all',
   }),
   start: endpoint('POST /attendance/report/mailed', {
+    actsOn: 'self',
     summary: 'Have a view of the attendance report sent to oneself again and again',
     takes: MailedForm,
     returns: z.strictObject({ id: z.string() }),
@@ -66,6 +67,7 @@ export const mailedApi = {
     example: { name: 'Exceptions of Makati', every: 'WEEK', format: 'xlsx', report: { view: 'EXCEPTIONS' } },
   }),
   stop: endpoint('DELETE /attendance/report/mailed/:id', {
+    actsOn: 'self',
     summary: 'Stop a report that comes by mail',
     takes: z.strictObject({ id: z.uuid() }),
     needs,

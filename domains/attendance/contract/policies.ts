@@ -112,6 +112,7 @@ export const policyApi = {
     example: { effectiveFrom: '2026-12-01', graceMinutes: 5 },
   }),
   set: endpoint('POST /attendance/policies', {
+    actsOn: 'nobody',
     summary: 'Set rules about time from a date on; open days from then on are computed anew',
     takes: PolicyForm,
     returns: z.strictObject({ id: z.string(), days: z.int() }),
@@ -121,4 +122,9 @@ export const policyApi = {
   }),
 };
 
-export const policyCsv = csvApi('/attendance/policies', { one: 'policy', many: 'attendance policies', needs });
+export const policyCsv = csvApi('/attendance/policies', {
+  one: 'policy',
+  many: 'attendance policies',
+  needs,
+  actsOn: 'nobody',
+});

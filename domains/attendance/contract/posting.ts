@@ -109,6 +109,7 @@ export const postingApi = {
     example: { starts: '2026-11-01', check: 'OPEN_REQUESTS' },
   }),
   post: endpoint('POST /attendance/periods/:starts/postings', {
+    actsOn: 'everybody',
     summary: 'Post a period: its days are settled, then it is closed for good',
     takes: z.strictObject({ ...Starts, because: z.optional(Because) }),
     returns: Posting,
@@ -133,6 +134,7 @@ export const postingApi = {
     example: { id: '00000000-0000-7000-8000-000000000000' },
   }),
   reopen: endpoint('POST /attendance/periods/:starts/reopenings', {
+    actsOn: 'everybody',
     summary: 'Open the period posted last again, as long as its pay is not complete',
     takes: z.strictObject({ ...Starts, because: Because }),
     returns: PayPeriod,

@@ -143,6 +143,7 @@ export const reportApi = {
     example: { ...CUT_OFF, format: 'xlsx' },
   }),
   startExport: endpoint('POST /attendance/report/exports', {
+    actsOn: 'nobody',
     summary: 'Put a large export together in the background',
     limit: CALL_LIMITS.export,
     takes: z.extend(Report, { format: codeIn(ExportFormat) }),

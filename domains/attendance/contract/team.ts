@@ -92,6 +92,7 @@ export const teamApi = {
     example: CUT_OFF,
   }),
   remind: endpoint('POST /attendance/team/people/:employeeId/reminders', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Remind a person who is waited for to time in',
     takes: z.strictObject(Person),
     returns: z.strictObject({ remindedAt: Instant }),
@@ -100,6 +101,7 @@ export const teamApi = {
     example: { employeeId: SOME_ID },
   }),
   ask: endpoint('POST /attendance/team/people/:employeeId/questions', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Ask a person about one of his days',
     takes: z.strictObject({ ...Person, date: Day, message: Words }),
     returns: z.strictObject({ askedAt: Instant }),
@@ -108,6 +110,7 @@ export const teamApi = {
     example: { employeeId: SOME_ID, date: '2026-11-20', message: 'Did you time out at the gate?' },
   }),
   punchGroup: endpoint('POST /attendance/team/punches', {
+    notOwn: { people: 'employee' },
     summary: 'Record the time in or time out of people one leads, each of whom is told',
     takes: GroupPunch,
     returns: GroupPunched,
@@ -116,6 +119,7 @@ export const teamApi = {
     example: { people: [SOME_ID], kind: 'IN', remarks: 'Phones are kept at the gate' },
   }),
   keepPhoto: endpoint('POST /attendance/team/photos', {
+    actsOn: 'nobody',
     summary: 'Keep a photo for the times recorded next',
     returns: z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }),
     needs,
@@ -159,6 +163,7 @@ export const teamApi = {
     example: CUT_OFF,
   }),
   startExport: endpoint('POST /attendance/team/exports', {
+    actsOn: 'nobody',
     summary: 'Put a large export together in the background',
     limit: CALL_LIMITS.export,
     takes: z.extend(TeamReport, { format: codeIn(ExportFormat) }),

@@ -18,7 +18,6 @@ export const TimesheetRefusal = refusals({
   NO_SUCH_PUNCH: 'There is no such punch.',
   NOT_FLAGGED: 'This punch needs no review.',
   REVIEWED_ALREADY: 'Reviewed already by {name}, {when}.',
-  NOT_YOUR_OWN: 'Your own time is looked at by somebody else.',
   NOTHING_CORRECTED: 'The office has corrected nothing on this day.',
 });
 
@@ -67,6 +66,7 @@ export const timesheetApi = {
     example: { from: '2026-11-01', to: '2026-11-15' },
   }),
   review: endpoint('POST /attendance/timesheet/employees/:employeeId/punches/:punchId/reviews', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Accept or refuse a flagged punch; its day is computed without a refused one',
     takes: z.strictObject({ ...Person, punchId: z.uuid(), accepted: z.boolean(), reason: Because }),
     returns: z.strictObject({ at: Instant }),
@@ -75,6 +75,7 @@ export const timesheetApi = {
     example: { employeeId: ANYBODY, punchId: ANYBODY, accepted: true, reason: 'Seen by the guard on duty' },
   }),
   correct: endpoint('POST /attendance/timesheet/employees/:employeeId/days/:date/corrections', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Correct the times of a day, with a reason; the person is told',
     takes: z.strictObject({ ...Person, date: Day, timeIn: Instant, timeOut: Instant, because: Because }),
     returns: TeamDay,
@@ -89,6 +90,7 @@ export const timesheetApi = {
     },
   }),
   takeBack: endpoint('POST /attendance/timesheet/employees/:employeeId/days/:date/withdrawals', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Take back what the office corrected of a day; the person is told',
     takes: z.strictObject({ ...Person, date: Day, because: Because }),
     returns: TeamDay,

@@ -20,6 +20,7 @@ export const DeviceLineProblem = {
   BEFORE_HIRED: 'This time is before the employment began.',
   AFTER_SEPARATED: 'This time is after the employment ended.',
   POSTED: 'Payroll for this date is already posted.',
+  OWN: 'These are your own times. Please ask a colleague to import them.',
 } as const;
 export type DeviceLineProblem = (typeof DeviceLineProblem)[keyof typeof DeviceLineProblem];
 

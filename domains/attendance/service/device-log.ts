@@ -31,17 +31,19 @@ const SHOWN_PROBLEMS = 1_000;
 const TOLERANCE_MS = 60_000;
 const MAX_NAME = 200;
 
-type Importing = { readonly db: Db; readonly now: Date; readonly by: string };
+/** `ownId`: the employee who imports, and whose own times are left out; null: nobody employed. */
+type Importing = { readonly db: Db; readonly now: Date; readonly by: string; readonly ownId: string | null };
 
 /** `db` must be one transaction: a file is taken whole or not at all. */
 export async function importDeviceLog(
   file: { name: string; content: Readable | AsyncIterable<Uint8Array> },
-  { db, now, by }: Importing,
+  { db, now, by, ownId }: Importing,
 ): Promise<DeviceImport> {
   const id = newId();
   await loadInBulk(db);
   await startImport(db, { id, fileName: file.name.slice(0, MAX_NAME), by, at: toInstant(now) });
-  const taking = takingInto(db, id, now, await postedWithin(db, day('1970-01-01'), dayAt(now)));
+  const posted = await postedWithin(db, day('1970-01-01'), dayAt(now));
+  const taking = takingInto(db, id, { now, posted, ownId });
   const sum = createHash('sha256');
   const cutter = lineCutter();
   for await (const chunk of file.content as AsyncIterable<Uint8Array>) {
@@ -61,10 +63,12 @@ export async function deviceImports({ page, size }: { page: number; size: number
   return { items, page, size, total: await importCount(db) };
 }
 
+type Judging = { readonly now: Date; readonly posted: readonly DayRange[]; readonly ownId: string | null };
 type Numbered = DevicePunch & { readonly line: number };
 
 /** Holds at most one chunk of lines, and the days touched so far. */
-function takingInto(db: Db, importId: string, now: Date, posted: readonly DayRange[]) {
+function takingInto(db: Db, importId: string, judging: Judging) {
+  const { now } = judging;
   const count = { lines: 0, columns: 0, junk: 0, accepted: 0, duplicates: 0, rejected: 0 };
   const known = new Map<string, Person | undefined>();
   const touched = new Set<string>();
@@ -73,7 +77,7 @@ function takingInto(db: Db, importId: string, now: Date, posted: readonly DayRan
   const write = async () => {
     await learnPeople(db, known, good);
     const judgedBad = good.flatMap((punch): RejectedLine[] => {
-      const problem = problemOf(punch, known.get(punch.user), now, posted);
+      const problem = problemOf(punch, known.get(punch.user), judging);
       return problem === null ? [] : [{ line: punch.line, reason: problem }];
     });
     const refused = new Set(judgedBad.map(({ line }) => line));
@@ -126,10 +130,10 @@ async function learnPeople(db: Db, known: Map<string, Person | undefined>, punch
 function problemOf(
   { at }: Numbered,
   person: Person | undefined,
-  now: Date,
-  posted: readonly DayRange[],
+  { now, posted, ownId }: Judging,
 ): DeviceLineProblem | null {
   if (person === undefined) return DeviceLineProblem.UNKNOWN_USER;
+  if (person.id === ownId) return DeviceLineProblem.OWN;
   if (Date.parse(at) > now.getTime() + TOLERANCE_MS) return DeviceLineProblem.FUTURE;
   const date = dayAt(at);
   if (date < person.hiredOn) return DeviceLineProblem.BEFORE_HIRED;

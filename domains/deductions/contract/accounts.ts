@@ -46,7 +46,6 @@ export const AccountRefusal = refusals({
   REFERENCE_NEEDED: 'Please give the reference of the agency or the court.',
   NOT_A_PAYDAY: '{date} is no payday to come. The next one is {next}.',
   TOO_LITTLE: 'That is less than a centavo an instalment.',
-  OWN_ACCOUNT: 'Nobody looks after their own accounts.',
   NO_SUCH_ACCOUNT: 'There is no such account.',
   NO_SUCH_AUTHORIZATION: 'There is no such authorization.',
   NO_SUCH_FILE: 'There is no such file.',
@@ -202,12 +201,14 @@ export const accountsApi = {
     ...seen,
   }),
   attach: endpoint('POST /deductions/authorization-files', {
+    actsOn: 'nobody',
     summary: 'Upload the signed copy of an authorization, or the report of a loss: JPG, PNG or PDF of at most 5 MB',
     returns: z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }),
     body: 'upload',
     ...kept,
   }),
   preview: endpoint('POST /deductions/employees/:employeeId/accounts/preview', {
+    notOwn: { employeeId: 'employee' },
     summary: 'What opening an account would come to: its schedule, and what stands against it',
     takes: AccountForm,
     returns: z.strictObject({
@@ -220,6 +221,7 @@ export const accountsApi = {
     ...kept,
   }),
   open: endpoint('POST /deductions/employees/:employeeId/accounts', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Open an account with its schedule; what no law and no court orders stands on a signed authorization',
     takes: AccountForm,
     returns: OfficeAccount,
@@ -227,6 +229,7 @@ export const accountsApi = {
     ...kept,
   }),
   revoke: endpoint('POST /deductions/employees/:employeeId/authorizations/:id/revoke', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Enter that an authorization was revoked: nothing more is taken from pay by it',
     takes: z.strictObject({ ...Of, id: z.uuid(), on: Day }),
     returns: Authorization,
@@ -234,6 +237,7 @@ export const accountsApi = {
     ...kept,
   }),
   authorize: endpoint('POST /deductions/employees/:employeeId/accounts/:id/authorization', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Let an account stand on a new authorization, in place of one that ended or was revoked',
     takes: z.extend(AuthorizationForm, { ...Of, id: z.uuid() }),
     returns: OfficeAccount,
@@ -247,6 +251,7 @@ export const accountsApi = {
     ...kept,
   }),
   pay: endpoint('POST /deductions/employees/:employeeId/accounts/:id/payments', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Record a payment in cash by its official receipt: the oldest instalments first',
     takes: z.strictObject({
       ...Of,

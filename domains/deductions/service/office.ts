@@ -124,17 +124,12 @@ export async function tell(employeeId: string, body: string, { db, notify }: Wor
   if (person?.username) await notify({ to: person.username, title: 'Your accounts', body, opens: '/soa' });
 }
 
-export function requireAnother({ actor }: Work, employeeId: string): void {
-  if (actor.employeeId === employeeId) throw new Refused(AccountRefusal.OWN_ACCOUNT(), 403);
-}
-
 export async function revoke(
   { employeeId, id, on }: TakesOf<typeof accountsApi.revoke>,
   work: Work,
 ): Promise<Authorization> {
   const { db, actor, today } = work;
   await requireReach(accountsApi.revoke, employeeId, work);
-  requireAnother(work, employeeId);
   const held = await heldAuthorization(db, employeeId, id);
   if (held === undefined) throw new Refused(AccountRefusal.NO_SUCH_AUTHORIZATION(), 404);
   if (held.revokedOn !== null) throw new Refused(AccountRefusal.REVOKED_ALREADY({ date: showDay(held.revokedOn) }));
@@ -152,7 +147,6 @@ export async function payCash(
 ): Promise<OfficeAccount> {
   const { db, actor, today } = work;
   await requireReach(accountsApi.pay, employeeId, work);
-  requireAnother(work, employeeId);
   const account = await oneAccount(work, employeeId, id);
   if (paidOn > today) throw new Refused(AccountRefusal.PAID_AHEAD('paidOn'), 400);
   if (paidOn < account.releasedOn) {

@@ -21,7 +21,7 @@ import { accountObjections, authorizationObjections, basisOf, instalments, payda
 import { insertAccounts, insertAuthorizations, insertDues } from '../table/accounts.ts';
 import { claimFile, insertFile, setAuthorization } from '../table/office.ts';
 import type { Paydays } from './deferments.ts';
-import { nameOf, oneAccount, requireAnother, tell } from './office.ts';
+import { nameOf, oneAccount, tell } from './office.ts';
 
 export async function attachAuthorization({ key, name, mediaType, bytes }: KeptFile, { db, actor }: Work) {
   const id = newId();
@@ -42,7 +42,7 @@ export async function previewAccount(paydays: Paydays, form: AccountForm, work: 
   return { objections: shown, dues: [...dues], total };
 }
 
-async function judge(paydays: Paydays, form: AccountForm, { db, actor, today }: Work): Promise<Judged> {
+async function judge(paydays: Paydays, form: AccountForm, { db, today }: Work): Promise<Judged> {
   const { employeeId, firstOn, every, instalments: count } = form;
   const total = (form.principal + (form.interest ?? 0)) as Centavos;
   const closed = await paydays.closedThrough(db, employeeId);
@@ -59,7 +59,6 @@ async function judge(paydays: Paydays, form: AccountForm, { db, actor, today }: 
     const facts = { date: showDay(firstOn), next: next === undefined ? '' : showDay(next) };
     objections.unshift(AccountRefusal.NOT_A_PAYDAY(facts, 'firstOn'));
   }
-  if (actor.employeeId === employeeId) objections.unshift(AccountRefusal.OWN_ACCOUNT());
   return { objections, dues, total };
 }
 
@@ -131,7 +130,6 @@ export async function authorize(
   work: Work,
 ): Promise<OfficeAccount> {
   await requireReach(accountsApi.authorize, employeeId, work);
-  requireAnother(work, employeeId);
   const account = await oneAccount(work, employeeId, id);
   const known = { name: await nameOf(work.db, employeeId), today: work.today, total: account.balance };
   const [first, ...others] = authorizationObjections(account.code, form, {

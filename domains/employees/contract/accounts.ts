@@ -164,6 +164,7 @@ export const accountsApi = {
     example: { employeeId: SOME_ID },
   }),
   create: endpoint('POST /employees/:employeeId/accounts', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Create a sign-in account with a temporary password',
     takes: z.strictObject({ ...OfEmployee, username: NewUsername }),
     returns: Asked,
@@ -171,36 +172,42 @@ export const accountsApi = {
     example: ONE_ACCOUNT,
   }),
   link: endpoint('POST /employees/:employeeId/account-links', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Link an account that exists to an employee',
     takes: OneAccount,
     ...office,
     example: ONE_ACCOUNT,
   }),
   unlink: endpoint('POST /employees/:employeeId/accounts/:username/unlink', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Take an account from an employee; it is signed out and stays at the provider',
     takes: OneAccount,
     ...office,
     example: ONE_ACCOUNT,
   }),
   disable: endpoint('POST /employees/:employeeId/accounts/:username/disable', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Refuse an account at once, everywhere',
     takes: OneAccount,
     ...office,
     example: ONE_ACCOUNT,
   }),
   enable: endpoint('POST /employees/:employeeId/accounts/:username/enable', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Let a disabled account in again',
     takes: OneAccount,
     ...office,
     example: ONE_ACCOUNT,
   }),
   signOut: endpoint('POST /employees/:employeeId/accounts/:username/sign-out', {
+    notOwn: { employeeId: 'employee' },
     summary: 'End every session of an account',
     takes: OneAccount,
     ...office,
     example: ONE_ACCOUNT,
   }),
   resetPassword: endpoint('POST /employees/:employeeId/accounts/:username/reset-password', {
+    notOwn: { employeeId: 'employee' },
     summary: 'A new temporary password; every session ends',
     takes: OneAccount,
     returns: Asked,
@@ -208,6 +215,7 @@ export const accountsApi = {
     example: ONE_ACCOUNT,
   }),
   setRoles: endpoint('PUT /employees/:employeeId/accounts/:username/roles', {
+    notOwn: { employeeId: 'employee' },
     summary: 'The profiles and single permissions of an account; `seen` are those that stood when it was looked at',
     takes: z.extend(OneAccount, { roles: RoleNames, seen: RoleNames }),
     ...givers,
@@ -233,6 +241,7 @@ export const accountsApi = {
     example: { search: 'dela' },
   }),
   createMany: endpoint('POST /accounts/batches', {
+    actsOn: 'rows',
     summary: 'Create accounts with temporary passwords for many employees, named by their company numbers',
     takes: z.strictObject({
       employees: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),

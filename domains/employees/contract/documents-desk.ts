@@ -69,6 +69,7 @@ export const documentDeskApi = {
     example: { employeeId: SOME_ID, id: SOME_ID },
   }),
   submitFor: endpoint('POST /employees/:employeeId/documents', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Put a document into an employee’s 201 file',
     takes: z.strictObject({ ...OfOne, kind: said(30), fileId: z.uuid(), expiresOn: z.optional(Day) }),
     returns: Documents,
@@ -77,6 +78,7 @@ export const documentDeskApi = {
     example: { employeeId: SOME_ID, kind: 'NBI', fileId: SOME_ID, expiresOn: '2027-11-01' },
   }),
   decide: endpoint('POST /employees/:employeeId/documents/:id/decision', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Verify or reject a submitted document',
     takes: z.strictObject({
       ...OfOne,
@@ -115,6 +117,7 @@ export const documentDeskApi = {
     example: { id: SOME_ID },
   }),
   send: endpoint('POST /company-documents', {
+    actsOn: 'everybody',
     summary: 'Send a document to one, to many or to all',
     takes: z.strictObject({
       kind: codeIn(CompanyDocumentKind),
@@ -141,6 +144,7 @@ export const documentDeskApi = {
     example: {},
   }),
   issue: endpoint('POST /document-requests/:id/issue', {
+    notOwn: { id: 'document-request' },
     summary: 'Issue what was asked for: a certificate from the record, anything else as a file',
     takes: z.strictObject({ ...ById, fileId: z.optional(z.uuid()), version: Version }),
     returns: QueuedRequest,
@@ -149,6 +153,7 @@ export const documentDeskApi = {
     example: { id: SOME_ID, version: 1 },
   }),
   decline: endpoint('POST /document-requests/:id/refusal', {
+    notOwn: { id: 'document-request' },
     summary: 'Decline what was asked for, with the reason',
     takes: z.strictObject({ ...ById, remarks: said(250), version: Version }),
     returns: QueuedRequest,

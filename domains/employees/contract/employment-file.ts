@@ -131,6 +131,7 @@ export const employmentApi = {
     ...open,
   }),
   cancelPlanned: endpoint('DELETE /employees/:employeeId/planned-changes/:id', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Call off a change that waits for its day',
     takes: z.strictObject({ employeeId: z.uuid(), id: z.uuid() }),
     returns: z.strictObject({ id: z.string() }),

@@ -61,7 +61,6 @@ export const EmploymentRefusal = refusals({
   SUSPENSION_REVERSED: 'The suspension ends before it starts.',
   POSTING_AHEAD: 'A posting begins on {date}. Please cancel its order first.',
   NO_SUCH_STATUS: 'There is no such status to come.',
-  OWN_RECORD: 'Nobody changes their own record here.',
   NO_SUCH_FILE: 'There is no such file.',
 });
 
@@ -117,6 +116,7 @@ const Objection = z.strictObject({ field: z.nullable(z.string()), message: z.str
 
 export const statusApi = {
   moveStatus: endpoint('POST /employees/:employeeId/status', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Give somebody another status from a date on, with all that follows from it',
     takes: StatusForm,
     returns: z.strictObject({ status: codeIn(EmployeeStatus), effectiveFrom: Day }),
@@ -125,6 +125,7 @@ export const statusApi = {
     example,
   }),
   previewStatus: endpoint('POST /employees/:employeeId/status/preview', {
+    notOwn: { employeeId: 'employee' },
     summary: 'What would follow from another status, and what stands against it',
     takes: StatusForm,
     returns: z.strictObject({ objections: z.array(Objection), effects: z.array(z.string()) }),
@@ -134,6 +135,7 @@ export const statusApi = {
     example,
   }),
   cancelStatus: endpoint('DELETE /employees/:employeeId/status/:effectiveFrom', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Take back a status that has not begun; what followed from it stands as before',
     takes: z.strictObject({ employeeId: z.uuid(), effectiveFrom: Day }),
     returns: z.strictObject({ effectiveFrom: Day }),

@@ -74,6 +74,7 @@ const Id = z.strictObject({ id: z.uuid() });
 
 export const importApi = {
   upload: endpoint('POST /employees/imports', {
+    actsOn: 'nobody',
     summary: 'Put in a file of employees: it is checked, and nothing is written yet',
     returns: EmployeeImport,
     needs,
@@ -111,6 +112,7 @@ export const importApi = {
     example: { id: SOME_ID },
   }),
   start: endpoint('POST /employees/imports/:id/start', {
+    actsOn: 'nobody',
     summary: 'Take a checked file in, in one go',
     takes: z.strictObject({ id: z.uuid(), skipsBadRows: z.boolean() }),
     returns: EmployeeImport,

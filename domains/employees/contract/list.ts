@@ -180,6 +180,7 @@ export const listApi = {
     scope: 'all',
   }),
   keepView: endpoint('POST /employees/views', {
+    actsOn: 'self',
     summary: 'Keep a view of the list',
     takes: z.strictObject(KeptView),
     returns: ListView,
@@ -188,6 +189,7 @@ export const listApi = {
     example: SOME_VIEW,
   }),
   changeView: endpoint('PUT /employees/views/:id', {
+    actsOn: 'self',
     summary: 'Change a view of one’s own',
     takes: z.strictObject({ id: z.uuid(), ...KeptView, version: Version }),
     returns: ListView,
@@ -196,6 +198,7 @@ export const listApi = {
     example: { id: SOME_ID, ...SOME_VIEW, version: 1 },
   }),
   removeView: endpoint('DELETE /employees/views/:id', {
+    actsOn: 'self',
     summary: 'Remove a view of one’s own',
     takes: Id,
     returns: z.strictObject({}),
@@ -204,6 +207,7 @@ export const listApi = {
     example: { id: SOME_ID },
   }),
   beginWith: endpoint('POST /employees/views/first', {
+    actsOn: 'self',
     summary: 'Say which view one begins with, or none',
     takes: z.strictObject({ id: z.nullable(z.uuid()) }),
     returns: z.strictObject({}),
@@ -222,6 +226,7 @@ export const listApi = {
     example: { format: 'csv', columns: ['NUMBER', 'NAME'], status: 'Active' },
   }),
   startExport: endpoint('POST /employees/exports', {
+    actsOn: 'nobody',
     summary: 'Put a large export of employees together in the background',
     limit: CALL_LIMITS.export,
     takes: ListExportForm,

@@ -207,6 +207,7 @@ export const recordApi = {
     example: { employeeId: SOME_ID },
   }),
   write: endpoint('PUT /employees/:employeeId/profile', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Change a section of somebody’s record, from a day on',
     takes: z.extend(SectionForm, ofOne),
     returns: Profile,
@@ -222,6 +223,7 @@ export const recordApi = {
     },
   }),
   preparePayOut: endpoint('POST /employees/:employeeId/pay-out-changes', {
+    notOwn: { employeeId: 'employee' },
     summary:
       'Prepare a change of where somebody’s pay goes; two others approve it, and it counts from the next cut-off',
     takes: z.strictObject({

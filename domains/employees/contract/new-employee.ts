@@ -146,6 +146,7 @@ export const newEmployeeApi = {
     example: { ...ANA, sss: '34-1234567-8' },
   }),
   takeOn: endpoint('POST /employees', {
+    actsOn: 'nobody',
     summary: 'Take on an employee: record, status, posting, pay, papers and schedule at once',
     takes: NewEmployeeForm,
     returns: z.strictObject({ id: z.string(), number: z.string(), name: z.string(), published: z.boolean() }),

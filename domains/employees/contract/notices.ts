@@ -140,6 +140,7 @@ export const noticesApi = {
     example: { employeeId: ID },
   }),
   issueNotice: endpoint('POST /employees/:employeeId/notices', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Write a notice',
     takes: NoticeForm,
     returns: Notice,
@@ -153,6 +154,7 @@ export const noticesApi = {
     },
   }),
   serveNotice: endpoint('POST /employees/notices/:id/service', {
+    notOwn: { id: 'notice' },
     summary: 'Say how and when a notice reached somebody',
     takes: ServeForm,
     returns: Notice,
@@ -161,6 +163,7 @@ export const noticesApi = {
     example: { id: ID, version: 1, servedHow: 'IN_PERSON', servedOn: '2026-11-21', servedBy: 'Rosario Muñoz' },
   }),
   answerNotice: endpoint('POST /employees/notices/:id/answer', {
+    notOwn: { id: 'notice' },
     summary: 'Keep what somebody answered to a notice',
     takes: AnswerForm,
     returns: Notice,
@@ -169,6 +172,7 @@ export const noticesApi = {
     example: { id: ID, version: 2, answeredOn: '2026-11-24', answer: 'I was ill.' },
   }),
   withdrawNotice: endpoint('DELETE /employees/notices/:id', {
+    notOwn: { id: 'notice' },
     summary: 'Withdraw a notice that has not been served',
     takes: z.strictObject({ id: z.uuid() }),
     returns: z.strictObject({ id: z.string() }),
@@ -193,6 +197,7 @@ export const noticesApi = {
     example: { employeeId: ID, fileId: ID },
   }),
   offerPost: endpoint('POST /employees/:employeeId/offers', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Keep that a post was offered to somebody',
     takes: OfferForm,
     returns: Offer,
@@ -201,6 +206,7 @@ export const noticesApi = {
     example: { employeeId: ID, detachmentId: ID, designationId: ID, offeredOn: '2026-11-21' },
   }),
   answerOffer: endpoint('POST /employees/offers/:id/answer', {
+    notOwn: { id: 'offer' },
     summary: 'Keep what somebody said to an offered post',
     takes: OfferAnswerForm,
     returns: Offer,

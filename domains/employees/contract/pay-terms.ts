@@ -25,7 +25,6 @@ export const PayRefusal = refusals({
   AFTER_SEPARATED: 'The employment ended on {date}.',
   NOT_THE_CEILING: 'This benefit is not in the list of de minimis benefits of this date.',
   TWICE: 'This allowance is listed twice.',
-  OWN_PAY: 'Nobody sets their own pay.',
   NO_SUCH_TERMS: 'There are no such terms to come.',
 });
 
@@ -114,6 +113,7 @@ export const payTermsApi = {
     example: { employeeId: EXAMPLE_ID },
   }),
   setPayTerms: endpoint('POST /employees/:employeeId/pay-terms', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Set what somebody is paid from a date on; terms of the same date are withdrawn',
     takes: PayForm,
     returns: EnteredTerms,
@@ -122,6 +122,7 @@ export const payTermsApi = {
     example,
   }),
   previewPayTerms: endpoint('POST /employees/:employeeId/pay-terms/preview', {
+    notOwn: { employeeId: 'employee' },
     summary: 'What terms would come to by the day and by the month, and what stands against them',
     takes: PayForm,
     returns: z.strictObject({
@@ -136,6 +137,7 @@ export const payTermsApi = {
     example,
   }),
   withdrawPayTerms: endpoint('DELETE /employees/:employeeId/pay-terms/:effectiveFrom', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Withdraw terms that have not begun',
     takes: z.strictObject({ employeeId: z.uuid(), effectiveFrom: Day }),
     returns: z.strictObject({ effectiveFrom: Day }),

@@ -24,6 +24,5 @@ export const ProfileRefusal = refusals({
   PAY_OUT_BY_REQUEST: 'A pay-out account changes by a request that two others approve.',
   PAY_OUT_WHOLE: 'Please give the bank or channel, the account name and the account number together.',
   TWO_NEEDED: 'This change needs the approval of two different people.',
-  NOT_YOUR_OWN: 'Your own record is changed by a request.',
   SIGN_IN_AGAIN: 'Please sign in again to see this.',
 });

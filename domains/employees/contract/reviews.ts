@@ -58,6 +58,7 @@ export const reviewsApi = {
     example: { id: SOME_ID },
   }),
   ask: endpoint('POST /profile-reviews', {
+    actsOn: 'everybody',
     summary: 'Ask one or many to review sections of their profile',
     takes: z.strictObject({
       sections,
@@ -72,6 +73,7 @@ export const reviewsApi = {
     example: { sections: ['CONTACT', 'EMERGENCY'], dueOn: '2026-12-31', employeeIds: [SOME_ID] },
   }),
   end: endpoint('POST /profile-reviews/:id/end', {
+    actsOn: 'everybody',
     summary: 'Ask no more for a review',
     takes: z.strictObject({ id: z.uuid() }),
     returns: ReviewLine,

@@ -1,6 +1,6 @@
 // Employment and pay: endpoint and verb. Rooms above say what follows from another status.
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
-import { type Route, serve, serveFile } from '@kawani/kit/server/serve';
+import { owned, type Route, serve, serveFile } from '@kawani/kit/server/serve';
 import { minimumWageApi } from '../contract/minimum-wage.ts';
 import {
   answerNotice,
@@ -12,6 +12,7 @@ import {
   cancelStatus,
   changesAhead,
   employeeFile,
+  employeesOwners,
   employmentOf,
   type Followers,
   fileHistory,
@@ -35,7 +36,7 @@ import {
 } from '../service.ts';
 
 export function employmentRoutes(followers: Followers): readonly Route[] {
-  return [
+  return owned(employeesOwners, [
     serve(employmentApi.file, employeeFile),
     serve(employmentApi.employment, employmentOf),
     serve(employmentApi.planned, plannedOf),
@@ -64,5 +65,5 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(payTermsApi.previewPayTerms, previewPayTerms),
     serve(payTermsApi.setPayTerms, setPayTerms),
     serve(payTermsApi.withdrawPayTerms, withdrawPayTerms),
-  ];
+  ]);
 }

@@ -47,7 +47,7 @@ describe('changing a status', () => {
     expect((await move('hr', NOBODY, floats)).status).toBe(404);
     expect(await move('hr', people.get('hr')?.employeeId ?? '', floats)).toMatchObject({
       status: 403,
-      code: 'OWN_RECORD',
+      code: 'NOT_YOUR_OWN',
     });
   });
 

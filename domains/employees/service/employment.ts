@@ -55,7 +55,6 @@ export async function moveStatus(form: StatusForm, work: Work, followers: Follow
   const { db, actor, now } = work;
   const { employeeId, from, to, effectiveFrom } = form;
   await requireReach(statusApi.moveStatus, employeeId, work);
-  if (actor.employeeId === employeeId) throw new Refused(EmploymentRefusal.OWN_RECORD(), 403);
   await holdPeople(db, [employeeId]);
   const [first, ...others] = await objectionsTo(form, work, followers);
   if (first !== undefined) throw new Refused(first, 409, others);
@@ -147,9 +146,8 @@ async function effectsOf(form: StatusForm, db: Db, followers: Followers): Promis
 /** Takes back a status that has not begun, the last one first. */
 export async function cancelStatus(asked: About, work: Work, followers: Followers) {
   const { employeeId, effectiveFrom } = asked;
-  const { db, actor, today } = work;
+  const { db, today } = work;
   await requireReach(statusApi.cancelStatus, employeeId, work);
-  if (actor.employeeId === employeeId) throw new Refused(EmploymentRefusal.OWN_RECORD(), 403);
   await holdPeople(db, [employeeId]);
   const [before, planned] = lastTwo(await statusesOf(db, employeeId));
   if (planned === undefined || before === undefined || planned.from !== effectiveFrom || effectiveFrom <= today) {

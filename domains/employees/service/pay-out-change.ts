@@ -1,8 +1,7 @@
 // Changing where somebody's pay goes: HR prepares it, and two others approve it.
-import { type Profile, ProfileRefusal, recordApi } from '@kawani/domains/employees/contract';
+import { type Profile, recordApi } from '@kawani/domains/employees/contract';
 import { fileOnBehalf, type Office } from '@kawani/domains/requests/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { Refused } from '@kawani/kit/contract/refusal';
 import type { Work } from '@kawani/kit/server/work';
 import { profileRequest } from '../requests.ts';
 import { profileOf } from './my-profile.ts';
@@ -14,7 +13,6 @@ type PreparedForm = TakesOf<typeof recordApi.preparePayOut>;
 export function preparePayOut(office: Office) {
   return async ({ employeeId, because, ...account }: PreparedForm, work: Work): Promise<Profile> => {
     await requireReach(recordApi.preparePayOut, employeeId, work);
-    if (work.actor.employeeId === employeeId) throw new Refused(ProfileRefusal.NOT_YOUR_OWN(), 403);
     const form = { section: 'PAY_OUT', reason: because, ...account };
     await fileOnBehalf(office, office.clerkOf(profileRequest.code), form, employeeId, work);
     return profileOf(work.db, employeeId, work.today);

@@ -51,7 +51,7 @@ test('only who may see pay sees it, and each look is written down', async () => 
 test('seeing pay is not setting it, nobody sets their own, and a record that is not there is not found', async () => {
   expect((await set('reader')).status).toBe(403);
   const own = await set('payroll', { employeeId: people.get('payroll')?.employeeId });
-  expect(own).toMatchObject({ status: 403, message: 'Nobody sets their own pay.' });
+  expect(own).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
   expect((await set('payroll', { employeeId: '01920000-0000-7000-8000-000000000001' })).status).toBe(404);
 });
 

@@ -105,7 +105,6 @@ export async function setPayTerms(form: PayForm, work: Work): Promise<EnteredTer
   const { employeeId, reason, ...terms } = form;
   const { db, actor, now } = work;
   await requireReach(payTermsApi.setPayTerms, employeeId, work);
-  if (actor.employeeId === employeeId) throw new Refused(PayRefusal.OWN_PAY(), 403);
   const { objections } = await considered(form, db);
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 409, others);
@@ -153,7 +152,6 @@ export async function withdrawPayTerms(asked: { employeeId: string; effectiveFro
   const { employeeId, effectiveFrom } = asked;
   const { actor, db, now, today } = work;
   await requireReach(payTermsApi.withdrawPayTerms, employeeId, work);
-  if (actor.employeeId === employeeId) throw new Refused(PayRefusal.OWN_PAY(), 403);
   const isWithdrawn = effectiveFrom > today && (await withdrawTerms(db, asked, { by: actor.username, at: now }));
   if (!isWithdrawn) throw new Refused(PayRefusal.NO_SUCH_TERMS());
   const subject = { subject: 'employee-pay', subjectId: employeeId };

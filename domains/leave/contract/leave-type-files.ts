@@ -6,4 +6,5 @@ export const leaveTypesCsv = csvApi('/leaves/types', {
   one: 'leave type',
   many: 'leave types',
   needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
+  actsOn: 'nobody',
 });

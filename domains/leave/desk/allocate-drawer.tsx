@@ -115,6 +115,7 @@ function Trial({ values }: { values: Values }) {
           : `${count(data.people)} ${data.people === 1 ? 'person gets' : 'people get'} ${count(data.days)} days of ${leave} leave.`}
       </strong>{' '}
       {data.already > 0 && `${count(data.already)} have them already. `}
+      {data.isOwnLeftOut && 'Your own are left out: please ask a colleague. '}
       {data.notEligible > 0 && `For ${count(data.notEligible)} the type is not meant.`}
     </Alert>
   );

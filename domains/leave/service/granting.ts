@@ -92,12 +92,14 @@ export async function allocationChoices({ db, today }: Work) {
   };
 }
 
-export async function tryAllocation(asked: Allocation, { db, today }: Work): Promise<AllocationResult> {
-  return counted(db, await manyOf(asked, db, today));
+export async function tryAllocation(asked: Allocation, work: Work): Promise<AllocationResult> {
+  return counted(work.db, await manyOf(asked, work));
 }
 
-export async function allocate(asked: Allocation, { db, today, actor }: Work): Promise<AllocationResult> {
-  const many = await manyOf(asked, db, today);
+/** To many, and never to whoever grants them. */
+export async function allocate(asked: Allocation, work: Work): Promise<AllocationResult> {
+  const { db, actor } = work;
+  const many = await manyOf(asked, work);
   const before = await counted(db, many);
   let people = 0;
   for (const stretch of await stretches(db, STRETCH)) {
@@ -107,20 +109,23 @@ export async function allocate(asked: Allocation, { db, today, actor }: Work): P
 }
 
 async function counted(db: Db, many: Many): Promise<AllocationResult> {
-  const sum = { people: 0, days: 0, already: 0, notEligible: 0 };
+  const sum = { people: 0, days: 0, already: 0, notEligible: 0, isOwnLeftOut: false };
   for (const stretch of await stretches(db, STRETCH)) {
-    const { people, already, notEligible } = await countCandidates(db, many, stretch);
+    const { people, already, notEligible, isOwnLeftOut } = await countCandidates(db, many, stretch);
     sum.people += people;
     sum.days += people * many.days;
     sum.already += already;
     sum.notEligible += notEligible;
+    sum.isOwnLeftOut ||= isOwnLeftOut;
   }
   return sum;
 }
 
-async function manyOf({ type, year, days, detachmentId, departmentId }: Allocation, db: Db, today: Day): Promise<Many> {
+async function manyOf({ type, year, days, detachmentId, departmentId }: Allocation, work: Work): Promise<Many> {
+  const { db, today, actor } = work;
   const first = day(`${year}-01-01`);
   const on = today > first && Number(today.slice(0, 4)) === year ? today : first;
   await requireCredits(db, type, on);
-  return { type, year, days, on, detachmentId: detachmentId ?? null, departmentId: departmentId ?? null };
+  const units = { detachmentId: detachmentId ?? null, departmentId: departmentId ?? null };
+  return { type, year, days, on, ...units, except: actor.employeeId };
 }

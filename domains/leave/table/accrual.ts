@@ -128,6 +128,8 @@ export type Many = {
   on: Day;
   detachmentId: string | null;
   departmentId: string | null;
+  /** Who grants them, and is left out; null: an account of nobody employed. */
+  except: string | null;
 };
 
 /** Everybody employed in the unit, or at all: whether the type is for them and whether they have the year's credits. */
@@ -145,11 +147,12 @@ const CANDIDATES = ({ type, year, on, detachmentId, departmentId }: Many, stretc
       and (a.detachment_id = ${detachmentId} or a.department_id = ${departmentId}))`;
 
 export async function countCandidates(db: Db, many: Many, stretch: Stretch) {
-  const row = await db.one<{ people: number; already: number; notEligible: number }>(sql`
-    select count(*) filter (where fits and not already) as people, count(*) filter (where already) as already,
+  const row = await db.one<{ people: number; already: number; notEligible: number; isOwnLeftOut: boolean }>(sql`
+    select count(*) filter (where fits and not already and id is distinct from ${many.except}) as people,
+      coalesce(bool_or(fits and not already and id = ${many.except}), false) as "isOwnLeftOut", count(*) filter (where already) as already,
       count(*) filter (where not fits and not already) as "notEligible"
     from (${CANDIDATES(many, stretch)}) c`);
-  return row ?? { people: 0, already: 0, notEligible: 0 };
+  return row ?? { people: 0, already: 0, notEligible: 0, isOwnLeftOut: false };
 }
 
 export async function allocateMany(
@@ -162,6 +165,6 @@ export async function allocateMany(
     insert into leave_ledger (employee_id, type, year, entry, days, "on", period, reason, by_whom)
     select id, ${many.type}::text, ${many.year}::int, 'ALLOCATION', ${many.days}, ${many.on}::date,
       'ALLOCATION ' || ${many.year}::int, ${reason}, ${by}
-    from (${CANDIDATES(many, stretch)}) c where fits and not already
+    from (${CANDIDATES(many, stretch)}) c where fits and not already and id is distinct from ${many.except}
     on conflict (employee_id, type, period) where period is not null do nothing`);
 }

@@ -121,6 +121,7 @@ export const adjustmentsApi = {
     ...office,
   }),
   adjust: endpoint('POST /payroll/adjustments', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Add to or take from the pay of a period, with a reason',
     takes: AdjustmentForm,
     returns: PayAdjustment,
@@ -129,6 +130,7 @@ export const adjustmentsApi = {
     ...office,
   }),
   takeBack: endpoint('POST /payroll/adjustments/:id/take-back', {
+    notOwn: { id: 'pay-adjustment' },
     summary: 'Take an adjustment back; both stay to be read',
     takes: z.strictObject({ id: z.uuid(), reason: text(MAX_REASON) }),
     returns: PayAdjustment,
@@ -138,4 +140,9 @@ export const adjustmentsApi = {
   }),
 };
 
-export const adjustmentsCsv = csvApi('/payroll/adjustments', { one: 'adjustment', many: 'adjustments', needs });
+export const adjustmentsCsv = csvApi('/payroll/adjustments', {
+  one: 'adjustment',
+  many: 'adjustments',
+  needs,
+  actsOn: 'rows',
+});

@@ -95,6 +95,7 @@ export const certificatesApi = {
     ...office,
   }),
   releaseCertificates: endpoint('POST /payroll/certificates/:year/release', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Let everybody, or the one who left, read their form 2316 of a year; those of before are replaced',
     takes: z.strictObject({ year: Year, employeeId: z.optional(z.uuid()) }),
     returns: z.strictObject({ year: z.int(), releasedAt: Instant }),
@@ -102,6 +103,7 @@ export const certificatesApi = {
     ...office,
   }),
   makeCertificates: endpoint('POST /payroll/certificates/:year/exports', {
+    actsOn: 'nobody',
     summary: 'Put all certificates of a year together, or their list, in the background',
     limit: CALL_LIMITS.export,
     takes: z.strictObject({ year: Year, what: codeIn(CertificateExportKind) }),

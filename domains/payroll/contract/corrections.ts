@@ -11,7 +11,6 @@ import { SlipLine, TaxKind } from './slip.ts';
 
 export const CorrectionRefusal = refusals({
   NOT_COMPLETED: 'Pay that is not completed is computed again, not corrected.',
-  OWN_SLIP: 'Nobody corrects their own slip.',
   CHANGED: 'This request changed. Review it again.',
   THIRTEENTH: 'What is missing of a 13th month is paid by the next one of its year.',
   FINAL_ENTERED: 'Final pay is corrected by lines that are entered: its savings and leave were paid out.',
@@ -71,6 +70,7 @@ const example = { id: EXAMPLE_ID, employeeId: EXAMPLE_ID, slipId: EXAMPLE_ID, re
 
 export const correctionsApi = {
   previewCorrection: endpoint('POST /payroll/runs/:id/slips/:employeeId/correction/preview', {
+    notOwn: { employeeId: 'employee' },
     summary: 'A slip as it is and as it would be corrected',
     takes: CorrectionTrial,
     returns: z.strictObject({ old: Sums, next: Sums, difference: Centavos, changes: z.array(z.string()) }),
@@ -80,6 +80,7 @@ export const correctionsApi = {
     ...office,
   }),
   correctSlip: endpoint('POST /payroll/runs/:id/slips/:employeeId/correction', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Correct a completed slip by one of its own; both are kept, sums count the correction alone',
     takes: CorrectionForm,
     returns: z.strictObject({ slipId: z.string(), no: z.string(), difference: Centavos }),

@@ -71,6 +71,7 @@ export const employerApi = {
     ...office,
   }),
   setEmployer: endpoint('POST /payroll/employer', {
+    actsOn: 'nobody',
     summary: 'Set the particulars of the employer from a day on; what stood before stays to be read',
     takes: EmployerForm,
     returns: Particulars,

@@ -72,6 +72,7 @@ export const rulesOfPayApi = {
     ...office,
   }),
   setRulesOfPay: endpoint('POST /payroll/rules', {
+    actsOn: 'nobody',
     summary: 'Set rules of pay from a payday on; open pay is to be computed again',
     takes: RulesOfPayForm,
     returns: RulesOfPay,
@@ -86,6 +87,7 @@ export const rulesOfPayApi = {
     ...office,
   }),
   withdrawRulesOfPay: endpoint('DELETE /payroll/rules/:id', {
+    actsOn: 'nobody',
     summary: 'Take back rules that no completed pay stands on',
     takes: z.strictObject({ id: z.uuid() }),
     returns: z.strictObject({ id: z.string() }),

@@ -61,6 +61,7 @@ export const priorIncomeApi = registerApi('/payroll/prior-income', {
   form: PriorIncomeForm,
   filters: { year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))) },
   sorts: ['name', 'year', 'at'],
+  notOwn: { form: { employeeId: 'employee' }, id: 'prior-income' },
   example: {
     employeeId: '01920000-0000-7000-8000-000000000001',
     year: 2026,

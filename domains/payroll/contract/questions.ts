@@ -26,7 +26,6 @@ export const QuestionRefusal = refusals({
   CLOSED: 'This question is closed. Please ask anew.',
   TOO_MANY:
     'There are {most} questions about this payslip already. Please wait for an answer, or write into one of them.',
-  OWN_QUESTION: 'Nobody answers their own question.',
   CHANGED: 'This request changed. Review it again.',
 });
 
@@ -125,6 +124,7 @@ export const questionsApi = {
     ...office,
   }),
   answer: endpoint('POST /payroll/payslip-questions/:id/answers', {
+    notOwn: { id: 'payslip-question' },
     summary: 'Answer a question',
     takes: z.strictObject({ ...Versioned, body: words }),
     returns: SlipQuestion,
@@ -132,6 +132,7 @@ export const questionsApi = {
     ...office,
   }),
   close: endpoint('POST /payroll/payslip-questions/:id/close', {
+    notOwn: { id: 'payslip-question' },
     summary: 'Close a question that was answered',
     takes: z.strictObject(Versioned),
     returns: SlipQuestion,

@@ -171,6 +171,7 @@ export const remittancesApi = {
     ...office,
   }),
   payRemittance: endpoint('POST /payroll/remittances/:kind/payments', {
+    actsOn: 'everybody',
     summary: 'Say that a remittance was paid, with its date and reference',
     takes: z.strictObject({
       ...OfMonth,
@@ -183,6 +184,7 @@ export const remittancesApi = {
     ...office,
   }),
   withdrawRemittance: endpoint('POST /payroll/remittances/:kind/payments/:id/withdraw', {
+    actsOn: 'everybody',
     summary: 'Take back a payment that was entered by mistake; both stay to be read',
     takes: z.strictObject({
       ...OfMonth,

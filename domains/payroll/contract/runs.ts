@@ -183,6 +183,7 @@ export const runsApi = {
     ...office,
   }),
   openRun: endpoint('POST /payroll/runs', {
+    actsOn: 'everybody',
     summary: 'Open the pay of the period a date lies in, and compute it',
     takes: z.strictObject({ on: Day }),
     returns: PayRun,
@@ -199,12 +200,18 @@ export const runsApi = {
     example: { id: EXAMPLE_ID },
     ...office,
   }),
-  computeRun: endpoint('POST /payroll/runs/:id/compute', { summary: 'Compute every slip again', ...move }),
+  computeRun: endpoint('POST /payroll/runs/:id/compute', {
+    notOwn: { id: 'pay-run' },
+    summary: 'Compute every slip again',
+    ...move,
+  }),
   completeRun: endpoint('POST /payroll/runs/:id/complete', {
+    notOwn: { id: 'pay-run' },
     summary: 'Complete the pay: slips are numbered and never change again, and what they deduct is paid',
     ...move,
   }),
   releaseRun: endpoint('POST /payroll/runs/:id/release', {
+    notOwn: { id: 'pay-run' },
     summary: 'Release the slips now, or at a time to come',
     takes: z.extend(Versioned, { at: z.optional(Instant) }),
     returns: PayRun,
@@ -212,6 +219,7 @@ export const runsApi = {
     ...office,
   }),
   discardRun: endpoint('POST /payroll/runs/:id/discard', {
+    notOwn: { id: 'pay-run' },
     summary: 'Take back a pay run that is not completed; that of a period only before any period was completed',
     takes: Versioned,
     returns: z.strictObject({ id: z.string() }),
@@ -219,6 +227,7 @@ export const runsApi = {
     ...office,
   }),
   recallRun: endpoint('POST /payroll/runs/:id/recall', {
+    notOwn: { id: 'pay-run' },
     summary: 'Take slips back before anybody opened one',
     ...move,
   }),

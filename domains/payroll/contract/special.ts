@@ -26,7 +26,6 @@ export const SpecialRefusal = refusals({
   NO_LAST_DAY: 'This person has no last day. Change the status first.',
   BEFORE_LAST_DAY: 'Choose a pay date on or after the last day, {date}.',
   FINAL_EXISTS: 'The final pay of this person is open already.',
-  OWN_PAY: 'Nobody makes their own final pay or corrects their own slip.',
   YEAR_OPEN: 'The pay of {period} comes first: with it the tax of {year} is settled for {name} (rule T-4).',
   YEAR_UNSETTLED:
     'Correct the payslip {no} of {name} for {period} first: with it the tax of {year} is settled (rule T-4).',
@@ -78,6 +77,7 @@ const office = { needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP], scope: 'all'
 
 export const specialApi = {
   openThirteenth: endpoint('POST /payroll/thirteenth-months', {
+    actsOn: 'everybody',
     summary: 'Open a thirteenth month of a year and compute it: a twelfth of what was earned, less what was paid of it',
     takes: ThirteenthForm,
     returns: PayRun,
@@ -92,6 +92,7 @@ export const specialApi = {
     ...office,
   }),
   openFinal: endpoint('POST /payroll/final-pays', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Open the final pay of somebody with a last day, and compute it',
     takes: FinalPayForm,
     returns: PayRun,

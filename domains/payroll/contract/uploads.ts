@@ -76,6 +76,7 @@ export const uploadsApi = {
     ...office,
   }),
   withdrawUpload: endpoint('POST /payroll/uploads/:id/withdraw', {
+    actsOn: 'everybody',
     summary: 'Take an upload back: its people’s slips are computed again',
     takes: z.strictObject({ id: z.uuid() }),
     returns: z.strictObject({ id: z.string() }),
@@ -105,6 +106,7 @@ export const uploadsCsv = {
     ...office,
   }),
   importFile: endpoint('POST /payroll/uploaded-slips', {
+    actsOn: 'rows',
     summary: 'Upload a file of slips: all of them, or none where anything is wrong',
     returns: ImportReport,
     body: 'upload',

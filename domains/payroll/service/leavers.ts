@@ -27,7 +27,6 @@ export async function leavers(asked: Asked, { db, today, audit }: Work) {
 /** In the period of the last day, whose wages it pays unless they are paid already. */
 export async function openFinal(form: FinalPayForm, { db, today, actor }: Work): Promise<PayRun> {
   const { employeeId, payDate } = form;
-  if (actor.employeeId === employeeId) throw new Refused(SpecialRefusal.OWN_PAY(), 403);
   const leaver = await leaverOf(db, employeeId);
   if (leaver === undefined) throw new Refused(SpecialRefusal.NO_LAST_DAY('employeeId'), 409);
   const { lastDay } = leaver;

@@ -9,6 +9,7 @@ import {
   RequestRefusal,
 } from '@kawani/domains/requests/contract';
 import type { Decided, Inbox } from '@kawani/domains/requests/kind';
+import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { type Db, newId } from '@kawani/kit/server/db';
@@ -107,6 +108,9 @@ export async function decide(page: Page, deciding: Deciding, work: Work): Promis
 
 async function decideOne(page: Page, { id, action, version, remarks }: Deciding, work: Work): Promise<string> {
   const held = await holdRequest(work.db, id);
+  if (held !== undefined && held.ownerId === work.actor.employeeId) {
+    throw new Refused(OwnRefusal.NOT_YOUR_OWN(), 403);
+  }
   const line = await requireLine(page, id, work);
   if (held === undefined) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
   const kind = page.office.kindOf(held.kind);

@@ -143,6 +143,7 @@ export const holidayYearApi = {
     example: { year: 2027 },
   }),
   enter: endpoint('POST /schedule/holiday-years/:year', {
+    actsOn: 'nobody',
     summary: 'Enter holidays of a year; those that are known already stay as they are',
     takes: z.strictObject({
       year: Year,

@@ -35,7 +35,6 @@ export const OrderRefusal = refusals({
   REVERSED: 'The range ends before it starts.',
   NO_SUCH_PERSON: 'There is no such employee.',
   SAME_PERSON: 'Nobody relieves themselves.',
-  OWN_ORDER: 'Nobody writes an order for themselves.',
   NOT_HIRED: '{who} is hired on {date}.',
   LEAVES: '{who} leaves on {date}.',
   NOT_DEPLOYABLE: '{who} is {status} on {date}. Please change the status first.',
@@ -197,6 +196,7 @@ export const ordersApi = {
     example: { detachmentId: ID, on: '2026-12-01' },
   }),
   previewAssignment: endpoint('POST /schedule/orders/assignments/preview', {
+    notOwn: { employeeId: 'employee' },
     summary: 'What an assignment order would change, and what stands against it',
     takes: AssignmentForm,
     returns: Preview,
@@ -206,6 +206,7 @@ export const ordersApi = {
     example: assignment,
   }),
   assign: endpoint('POST /schedule/orders/assignments', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Write an assignment order: the posting and the schedule follow it',
     takes: AssignmentForm,
     returns: Order,
@@ -214,6 +215,7 @@ export const ordersApi = {
     example: assignment,
   }),
   previewRelief: endpoint('POST /schedule/orders/reliefs/preview', {
+    notOwn: { relievedId: 'employee', relieverId: 'employee' },
     summary: 'What a relief order would change, and what stands against it',
     takes: ReliefForm,
     returns: Preview,
@@ -223,6 +225,7 @@ export const ordersApi = {
     example: relief,
   }),
   relieve: endpoint('POST /schedule/orders/reliefs', {
+    notOwn: { relievedId: 'employee', relieverId: 'employee' },
     summary: 'Write a relief order: the reliever works in the place of somebody else',
     takes: ReliefForm,
     returns: Order,
@@ -231,6 +234,7 @@ export const ordersApi = {
     example: relief,
   }),
   cancelOrder: endpoint('POST /schedule/orders/:id/cancellation', {
+    notOwn: { id: 'order' },
     summary: 'Cancel an order that has not begun; postings and schedules stand as before it',
     takes: CancelForm,
     returns: Order,

@@ -177,6 +177,7 @@ export const planApi = {
     example: WEEK,
   }),
   setCells: endpoint('PUT /schedule/plan/cells', {
+    actsOn: 'rows',
     summary: 'Draft single dates: codes of shifts, REST, OFF, or nothing to leave what is posted',
     takes: PlanCells,
     returns: DraftSummary,
@@ -185,6 +186,7 @@ export const planApi = {
     example: { from: '2026-11-22', rows: [{ employeeId: ID, cells: ['REST', 'DAY06', 'DAY06'] }] },
   }),
   fill: endpoint('PUT /schedule/plan/fill', {
+    actsOn: 'rows',
     summary: 'Draft a pattern, a week of weekdays, or a copy of earlier days, for people or a whole unit',
     takes: PlanFill,
     returns: PlanFilled,
@@ -193,6 +195,7 @@ export const planApi = {
     example: { ...WEEK, people: [ID], pattern: { kind: 'COPY', source: '2026-11-15' } },
   }),
   discard: endpoint('DELETE /schedule/plan', {
+    actsOn: 'self',
     summary: 'Throw away one’s draft of these dates',
     takes: PlanView,
     returns: DraftSummary,
@@ -201,6 +204,7 @@ export const planApi = {
     example: WEEK,
   }),
   rebase: endpoint('PUT /schedule/plan/seen', {
+    actsOn: 'self',
     summary: 'Keep one’s draft over what somebody else published since',
     takes: PlanView,
     returns: DraftSummary,
@@ -217,6 +221,7 @@ export const planApi = {
     example: WEEK,
   }),
   publish: endpoint('POST /schedule/plan/publish', {
+    actsOn: 'rows',
     summary: 'Publish one’s draft of these dates as it was previewed; everybody concerned is told once',
     takes: z.strictObject({
       ...View,

@@ -51,6 +51,7 @@ export const requiredApi = {
     example: { detachmentId: ID },
   }),
   set: endpoint('PUT /schedule/required/:detachmentId', {
+    actsOn: 'nobody',
     summary: 'Say how many a detachment needs on each shift from a date on; none ends it',
     takes: z.strictObject({
       detachmentId,

@@ -89,21 +89,15 @@ function movedTold(who: string, moved: readonly { date: Day }[]): OrderPreview['
 }
 
 export async function assign(form: AssignmentForm, work: Work): Promise<Order> {
-  refuseOwn([form.employeeId], work);
   await holdEmployment(work.db, [form.employeeId]);
   const ref = await nextReference(work.db, PREFIX.ASSIGNMENT, work.today);
   return write(await drawAssignment(form, { db: work.db, now: work.now, ref }), ref, work);
 }
 
 export async function relieve(form: ReliefForm, work: Work): Promise<Order> {
-  refuseOwn([form.relievedId, form.relieverId], work);
   await holdEmployment(work.db, [form.relievedId, form.relieverId]);
   const ref = await nextReference(work.db, PREFIX.RELIEF, work.today);
   return write(await drawRelief(form, { db: work.db, now: work.now, ref }), ref, work);
-}
-
-function refuseOwn(ids: readonly string[], { actor }: Work): void {
-  if (ids.some((id) => id === actor.employeeId)) throw new Refused(OrderRefusal.OWN_ORDER(), 403);
 }
 
 async function write(drawn: Drawing, ref: string, work: Work): Promise<Order> {
@@ -205,12 +199,11 @@ export async function cancelOrder({ id, version, reason }: Cancelling, work: Wor
   return order;
 }
 
-function requireCancellable({ kind, from, cancelledAt, cancelledBy, employee, relieved }: OrderRow, work: Work): void {
+function requireCancellable({ kind, from, cancelledAt, cancelledBy }: OrderRow, work: Work): void {
   const { actor, today } = work;
   const needed =
     kind === 'RELIEF' ? EmployeePermission.CREATE_RELIEF_ORDER : EmployeePermission.CREATE_ASSIGNMENT_ORDER;
   if (!actor.holds.has(needed.code)) throw new Refused(OrderRefusal.NOT_YOURS(), 403);
-  refuseOwn([employee.id, relieved?.id ?? employee.id], work);
   if (cancelledAt !== null) {
     const facts = { by: cancelledBy ?? '', at: showDay(dayAt(cancelledAt)) };
     throw new Refused(OrderRefusal.CANCELLED_ALREADY(facts));

@@ -27,7 +27,6 @@ export async function setMyPin(_: unknown, work: Work, hashed: HashedPin): Promi
 
 export async function setPin({ employeeId }: { employeeId: string }, work: Work, hashed: HashedPin): Promise<void> {
   await requireReach(kiosksApi.setPin, employeeId, work);
-  if (employeeId === work.actor.employeeId) throw new Refused(KioskRefusal.OWN_PIN(), 403);
   const { username } = await setFor(employeeId, hashed, work);
   if (username === null) return;
   const body =

@@ -12,6 +12,7 @@ import {
   PlanRefusal,
   type PlanView,
 } from '@kawani/domains/schedule/contract';
+import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
@@ -29,6 +30,8 @@ type Range = { from: Day; to: Day };
 export async function setPlanCells({ from, rows }: PlanCells, work: Work): Promise<DraftSummary> {
   const { db, actor, now } = work;
   requireFewCells(rows.reduce((sum, { cells }) => sum + cells.length, 0));
+  const own = rows.findIndex(({ employeeId }) => employeeId === actor.employeeId);
+  if (own >= 0) throw new Refused(OwnRefusal.NOT_YOUR_OWN(`rows.${own}.employeeId`), 403);
   const longest = Math.max(...rows.map(({ cells }) => cells.length));
   const range = { from, to: addDays(from, longest - 1) };
   await requireInReach(
@@ -87,7 +90,8 @@ type Skip =
   | 'not employed or without an assignment'
   | 'planned already'
   | 'nothing to copy'
-  | 'a shift that is switched off';
+  | 'a shift that is switched off'
+  | 'your own schedule, which a colleague plans';
 
 export async function fillPlan(fill: PlanFill, work: Work): Promise<PlanFilled> {
   const { from, to, pattern, onlyEmpty } = fill;
@@ -104,7 +108,11 @@ export async function fillPlan(fill: PlanFill, work: Work): Promise<PlanFilled> 
   for (const [nth, employeeId] of ids.entries()) {
     for (const [at, cell] of cellsOf(pattern, { from, to }, nth, (date) => earlier(employeeId, date)).entries()) {
       const date = addDays(from, at);
-      const why = skipOn(employeeId, date) ?? unusable(cell, shifts);
+      const isOwn = employeeId === actor.employeeId;
+      const why =
+        (isOwn ? 'your own schedule, which a colleague plans' : null) ??
+        skipOn(employeeId, date) ??
+        unusable(cell, shifts);
       if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1);
       else cells.push({ employeeId, date, ...read(cell, 'pattern') });
     }

@@ -1,6 +1,7 @@
 // Publishing a draft: judged again under locks, written, and told to everybody concerned once.
 import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import { type DraftSummary, PlanRefusal, type PlanView } from '@kawani/domains/schedule/contract';
+import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Work } from '@kawani/kit/server/work';
 import { showDay, showRange } from '@kawani/kit/values/day';
@@ -24,6 +25,7 @@ export async function publishPlan({ stamp, confirmed, ...view }: Asked, work: Wo
   const drafted = await draftRows(db, actor.username, { ...range, ids: chosen });
   if (drafted.length === 0) throw new Refused(PlanRefusal.NOTHING_DRAFTED());
   const ids = [...new Set(drafted.map(({ employeeId }) => employeeId))];
+  if (ids.some((id) => id === actor.employeeId)) throw new Refused(OwnRefusal.NOT_YOUR_OWN(), 403);
   await holdPeople(db, ids);
   await holdRows(db, ids, range);
   const judged = await judgedDraft(view, work, true);

@@ -1,0 +1,178 @@
+// Nobody acts on their own record through an office operation: every write beyond one's own says whose record it acts on, or
+// why it needs not, and the caller's own is refused before the verb runs. An operation is covered the day it is declared.
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { systemClock } from '@kawani/kit/server/clock';
+import { type Database, newId, type Sql, sql } from '@kawani/kit/server/db';
+import { createHttp } from '@kawani/kit/server/http';
+import { type Identity, identityAt } from '@kawani/kit/server/identity';
+import { openLog } from '@kawani/kit/server/log';
+import { faultOfNotOwn, faultsOfOwners } from '@kawani/kit/server/not-own';
+import { openApi } from '@kawani/kit/server/openapi';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { roomRoutes } from '../apps/server/rooms.ts';
+import { openCompany } from './company.ts';
+import { freshFiles } from './files.ts';
+import { freshDatabase } from './server.ts';
+
+const identity: Identity = {
+  ...identityAt({ authUrl: 'http://nobody.test', serverSecret: '', cutOff: async () => {} }),
+  roles: async () => [],
+  accountNamed: async () => undefined,
+  accountsLike: async () => [],
+  accountsWith: async () => [],
+};
+const guarded = roomRoutes.filter(({ endpoint }) => Object.keys(endpoint.notOwn).length > 0);
+const cases = guarded.flatMap(({ endpoint }) =>
+  Object.entries(endpoint.notOwn).map(
+    ([field, kind]) => [`${endpoint.line} by ${field}`, endpoint, field, kind] as const,
+  ),
+);
+
+/** A record of each kind for an employee. */
+const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => readonly Sql[]>> = {
+  employee: () => [],
+  request: (owner, id) => [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'PROFILE', ${id}, ${owner}, 'FILED', 1, 1, 'PERSONAL', '2026-11-20',
+      '2026-11-20', '{}', '[]', '{"fields": []}', '', '', '', '{}', now())`,
+  ],
+  'document-request': (owner, id) => [
+    sql`insert into document_request (id, ref, employee_id, kind, purpose, copies, state, asked_at, due_on)
+      values (${id}, ${id}, ${owner}, 'COE', 'Loan', 1, 'REQUESTED', now(), '2026-12-01')`,
+  ],
+  notice: (owner, id) => [
+    sql`insert into employment_notice (id, ref, employee_id, kind, ground, particulars, issued_on, issued_by,
+      issued_at) values (${id}, ${id}, ${owner}, 'RETURN_TO_WORK', 'x', 'x', '2026-11-20', 'hr', now())`,
+  ],
+  offer: (owner, id) => [
+    sql`insert into post_offer (id, employee_id, detachment_id, designation_id, offered_on, offered_by, at)
+      values (${id}, ${owner}, (select min(id::text)::uuid from detachment), (select min(id::text)::uuid from job_designation),
+        '2026-11-20', 'hr', now())`,
+  ],
+  order: (owner, id) => [
+    sql`insert into posting_order (id, ref, kind, employee_id, detachment_id, designation_id, effective_from, billable,
+      issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
+      (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
+  ],
+  'pay-adjustment': (owner, id) => [
+    sql`insert into pay_adjustment (id, employee_id, starts, label, amount, tax, reason, entered_by)
+      values (${id}, ${owner}, '2027-01-01', 'Bonus', 100, 'TAXABLE', 'x', 'hr')`,
+  ],
+  'prior-income': (owner, id) => [
+    sql`insert into prior_income (id, employee_id, year, employer, taxable, withheld, entered_by)
+      values (${id}, ${owner}, 2026, ${id}, 100, 0, 'hr')`,
+  ],
+  'pay-run': (owner, id) => [
+    sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
+      values (${id}, 'FINAL', ${owner}, '2026-11-01', '2026-11-15', '2026-11-20', '2026-11-01', 1, 2, 'Not Posted', 'hr')`,
+  ],
+  'payslip-question': (owner, id) => [
+    sql`insert into pay_run (id, kind, employee_id, starts, ends, pay_date, month, part, parts, state, opened_by)
+      values (${id}, 'FINAL', ${owner}, '2026-10-01', '2026-10-15', '2026-10-20', '2026-10-01', 1, 2, 'Not Posted', 'hr')`,
+    sql`insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
+      basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
+      days_posted) values (${id}, ${id}, ${owner}, 1, '{}', '[]', 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', 0, '[]', '[]', '[]',
+      now(), pg_current_snapshot(), true)`,
+    sql`insert into payslip_question (id, payslip_id, state, due_on, asked_at)
+      values (${id}, ${id}, 'Open', '2026-12-01', now())`,
+  ],
+};
+
+let app: FastifyInstance;
+let database: Database;
+let [me, other] = ['', ''];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.run(sql`create schema if not exists graphile_worker`);
+  await database.run(
+    sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
+  );
+  const company = await openCompany(database);
+  [me, other] = [await company.employee({ username: 'me' }), await company.employee({ username: 'other' })];
+  app = await createHttp({
+    routes: roomRoutes,
+    database,
+    files: await freshFiles(),
+    identity,
+    clock: systemClock,
+    checkReplies: true,
+    identify: async (token) => ({
+      actor: { subject: 'me', username: 'me', employeeId: me, holds: new Set(decodeURIComponent(token).split(' ')) },
+      sessionId: 'me',
+    }),
+    secret: 'a secret of the test',
+    title: 'Own records',
+    companyName: 'Test company',
+    baseUrl: 'http://kawani.test',
+    origins: [],
+    authUrl: 'http://kawani.test',
+    limitsRate: false,
+    log: openLog('silent'),
+  });
+  return () => app.close();
+});
+
+async function call(endpoint: Endpoint, changed: Record<string, unknown>) {
+  const given: Record<string, unknown> = { ...(endpoint.example as Record<string, unknown>), ...changed };
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(given[name]);
+    delete given[name];
+    return encodeURIComponent(value);
+  });
+  const inQuery = endpoint.method === 'DELETE';
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: `/api/v1${url}`,
+    headers: {
+      authorization: `Bearer ${encodeURIComponent(endpoint.needs.map(({ code }) => code).join(' '))}`,
+      ...(endpoint.method === 'POST' ? { 'idempotency-key': newId() } : {}),
+    },
+    ...(inQuery ? { query: given as Record<string, string> } : { payload: given }),
+  });
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
+}
+
+const made = new Map<string, string>();
+
+/** One record of a kind for each employee, made when it is first asked for. */
+async function recordOf(kind: string, employeeId: string): Promise<string> {
+  if (kind === 'employee') return employeeId;
+  const known = made.get(`${kind} ${employeeId}`);
+  if (known !== undefined) return known;
+  const id = newId();
+  made.set(`${kind} ${employeeId}`, id);
+  for (const row of RECORDS[kind]?.(employeeId, id) ?? []) await database.run(row);
+  return id;
+}
+
+test('every write beyond one’s own declares whose record it acts on, or why it needs not', () => {
+  expect(roomRoutes.flatMap(({ endpoint }) => faultOfNotOwn(endpoint))).toEqual([]);
+  expect(roomRoutes.flatMap(faultsOfOwners)).toEqual([]);
+  expect(Object.keys(RECORDS).sort()).toEqual([...new Set(cases.map(([, , , kind]) => kind))].sort());
+});
+
+test('the OpenAPI document says so', () => {
+  const { paths } = openApi(roomRoutes, { title: 'x', tokenUrl: 'x' });
+  expect(paths['/api/v1/employees/{employeeId}/pay-terms']?.post).toMatchObject({
+    'x-not-own': { employeeId: 'employee' },
+  });
+  expect(paths['/api/v1/schedule/shifts']?.post).toMatchObject({ 'x-acts-on': 'nobody' });
+});
+
+describe.each(cases)('%s', (_, endpoint, field, kind) => {
+  const listed = (id: string, example: unknown) => (Array.isArray(example) ? [id] : id);
+  const example = (endpoint.example as Record<string, unknown> | undefined)?.[field];
+
+  test('one’s own record is refused', async () => {
+    const answer = await call(endpoint, { [field]: listed(await recordOf(kind, me), example) });
+    expect(answer).toEqual({ status: 403, code: 'NOT_YOUR_OWN' });
+  });
+
+  test('another’s record is not refused for that', async () => {
+    const answer = await call(endpoint, { [field]: listed(await recordOf(kind, other), example) });
+    expect(answer.code).not.toBe('NOT_YOUR_OWN');
+    expect(answer.status).toBeLessThan(500);
+  });
+});
