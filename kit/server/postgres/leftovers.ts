@@ -1,6 +1,5 @@
 // What a killed predecessor left behind: its server, server processes without a parent, a stale lock file. A server
 // that is still kept by a living process is not ours to end.
-import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { identityOf } from './ownership.ts';
 
 const POLITE_MS = 10_000;
 const STEP_MS = 25;
+const SOCKET_LOCK = '.s.PGSQL.5432.lock';
 
 /** The process that keeps a database running, and where it answers once it does. */
 type Keeper = {
@@ -50,7 +50,7 @@ export async function leaveKeys(home: Home): Promise<void> {
 }
 
 /** Ends a server that outlived its keeper, then whatever processes of it remain; true when there was one. */
-export async function endLeftovers({ data }: Home): Promise<boolean> {
+export async function endLeftovers({ folder: home, data }: Home): Promise<boolean> {
   const lock = join(data, 'postmaster.pid');
   const [first = '', folder = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   // The lock file of a copied folder names the server of the other one.
@@ -59,7 +59,9 @@ export async function endLeftovers({ data }: Home): Promise<boolean> {
   const orphans = await processesIn(data);
   for (const orphan of orphans) await end(orphan, 'SIGQUIT');
   // Its number may belong to another program by now, which would make PostgreSQL believe that it is still running.
-  if (existsSync(lock) && (!found || !(await worksIn(Number(first), data)))) await rm(lock, { force: true });
+  if (!found || !(await worksIn(Number(first), data))) {
+    for (const file of [lock, join(home, 'socket', SOCKET_LOCK)]) await rm(file, { force: true });
+  }
   return found || orphans.length > 0;
 }
 
