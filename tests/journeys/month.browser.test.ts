@@ -2,9 +2,9 @@
 // completed and released, and what its people do with their slips: open, ask, acknowledge, print; and one corrected after.
 import { readFile } from 'node:fs/promises';
 import { appoint, giveTerms } from '@kawani/domains/employees/service';
-import { payPeriodOn } from '@kawani/domains/schedule/service';
+import { payPeriodOn, publish } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
-import { addDays, type Day, day, showDay, showRange } from '@kawani/kit/values/day';
+import { addDays, type Day, day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,6 +35,17 @@ beforeAll(async () => {
   second = await payPeriodOn(database, addDays((await payPeriodOn(database, today)).starts, -1));
   first = await payPeriodOn(database, addDays(second.starts, -1));
   leftOpen = addDays(second.starts, 1);
+  // Late in a period, the first of these two began before the dates that everybody has a shift on.
+  const shift = await database.one<{ shiftId: string; detachmentId: string; early: Day }>(sql`
+    select shift_id as "shiftId", detachment_id as "detachmentId", work_date as early from shift_day
+    where employee_id = ${anaId} order by work_date limit 1`);
+  if (shift === undefined) throw new Error('Ana has no shifts.');
+  const { early, ...slot } = shift;
+  const before = [...daysOf(first.starts, addDays(early, -1))];
+  await publish(
+    database,
+    people.flatMap((employeeId) => before.map((date) => ({ employeeId, date, ...slot, restDay: false }))),
+  );
   await database.run(sql`
     insert into punch (id, employee_id, at, kind, source, received_at, place)
     select gen_random_uuid(), ${anaId}, (d.work_date + punched.at) at time zone 'Asia/Manila', kind, 'DEVICE', now(), 'INSIDE'
