@@ -104,6 +104,7 @@ test('a place that becomes free is given to what goes first, then in turn', asyn
 
 test('when the process cannot keep up, only what goes first is taken on', async () => {
   const admission = openAdmission({ ...CAPACITY, lateMs: 20 });
+  admission.watch();
   const until = performance.now() + 300;
   while (performance.now() < until);
   await expect(admission.admit('normal')).rejects.toMatchObject({ status: 503 });

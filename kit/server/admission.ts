@@ -16,7 +16,7 @@ export type Capacity = {
 };
 
 // Four times the connections of the database: enough that none of them rests, few enough that the last does not wait long.
-const CAPACITY: Capacity = { atOnce: 48, normal: 40, last: 16, waiting: 100, waitMs: 700, lateMs: 400 };
+const CAPACITY: Capacity = { atOnce: 48, normal: 40, last: 16, waiting: 100, waitMs: 700, lateMs: 2_000 };
 
 export type Admission = {
   /** Gives how to leave again; refuses with 503 when there is no place in time. */
@@ -24,6 +24,8 @@ export type Admission = {
   /** Throws where `admit` would refuse by now, before anything was done for the request. */
   requireHope(priority: Priority): void;
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
+  /** Begins to look how late the process is. Before it listens, nothing but its own work turns the event loop. */
+  watch(): void;
   close(): void;
 };
 
@@ -92,20 +94,33 @@ export function openAdmission(capacity: Capacity = CAPACITY): Admission {
         done();
       }
     },
+    watch: lateness.start,
     close: lateness.stop,
   };
 }
 
 const LOOK_EVERY_MS = 100;
 
-/** How late the event loop was when it was last looked at, or is by now. */
+/** How late the event loop was when it was last looked at, or is by now; 0 while nobody looks. */
 function measureLateness() {
-  let due = performance.now() + LOOK_EVERY_MS;
+  let due = Number.POSITIVE_INFINITY;
   let late = 0;
-  const timer = setInterval(() => {
-    late = Math.max(0, performance.now() - due);
-    due = performance.now() + LOOK_EVERY_MS;
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return { ms: () => Math.max(late, performance.now() - due), stop: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    const now = performance.now();
+    late = Math.max(0, now - due);
+    due = now + LOOK_EVERY_MS;
+  };
+  return {
+    ms: () => Math.max(late, performance.now() - due),
+    start: () => {
+      look();
+      timer = setInterval(look, LOOK_EVERY_MS).unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      due = Number.POSITIVE_INFINITY;
+      late = 0;
+    },
+  };
 }

@@ -100,6 +100,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return document;
   });
   const admission = openAdmission(options.capacity);
+  app.addHook('onListen', async () => admission.watch());
   app.addHook('onClose', async () => admission.close());
   app.addHook('preHandler', async (request, reply) => {
     const { priority } = request.routeOptions.config;
