@@ -1,6 +1,6 @@
 // "How this day was computed": the facts and figures of a day as lines a person can check by hand.
 import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
-import { neutralLabel } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/contract';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';
@@ -11,11 +11,14 @@ import { atNight, instantAt, type Moment, momentOf, type Spans, total } from './
 import { intervals } from './tally.ts';
 
 /** A line, or none where there is nothing to say. */
-type Line = readonly [label: string, value: string | false];
+type Line = readonly [label: string, value: string | false, leave?: LeaveCode];
 
 export function explanationOf(reading: Reading, results: readonly DayResult[], onLeave: number): readonly Step[] {
   const lines = [...circumstances(reading), ...figures(reading, onLeave), ['Results', results.join(', ')] as Line];
-  return lines.flatMap(([label, value]) => (value === false || value === '' ? [] : [{ label, value }]));
+  return lines.flatMap(([label, value, leave]) => {
+    if (value === false || value === '') return [];
+    return leave === undefined ? [{ label, value }] : [{ label, value, leave }];
+  });
 }
 
 function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
@@ -27,10 +30,7 @@ function circumstances({ facts, presence, plan }: Reading): readonly Line[] {
     ...holidayLines(facts),
     ['Work suspended', grants.workSuspended === true && 'Nobody is marked absent'],
     ...facts.leave.map(
-      ({ type, portion, paid }): Line => [
-        'Leave',
-        `${neutralLabel(type)}, ${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`,
-      ],
+      ({ type, portion, paid }): Line => ['Leave', `${portionOf(portion)}, ${paid ? 'paid' : 'unpaid'}`, type],
     ),
     ['Work remote', grants.workRemote !== undefined && `${approved(facts, ['WR'])}, ${portionOf(grants.workRemote)}`],
     ['Corrected by', corrections(facts)],

@@ -90,7 +90,8 @@ export type DatePortion = {
   readonly nightOvertime: Minutes;
 };
 
-export type Step = { readonly label: string; readonly value: string };
+/** `value` says nothing of a leave's type: that stands beside it, for those who may know it. */
+export type Step = { readonly label: string; readonly value: string; readonly leave?: LeaveCode };
 
 export type ComputedDay = {
   readonly state: DayState;

@@ -1,14 +1,21 @@
 // Reading days. Nobody is answered from a day whose sources changed since it was computed.
 import { requireEmployee, requireReach } from '@kawani/domains/employees/service';
+import { neutralLabel } from '@kawani/domains/leave/contract';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { payPeriodOn, requireRange } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, daysOf as datesOf, daysBetween } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
-import { type AttendanceDay, type AttendanceDayDetail, attendanceApi, type Punch } from '../contract.ts';
+import {
+  type AttendanceDay,
+  type AttendanceDayDetail,
+  attendanceApi,
+  type ComputationStep,
+  type Punch,
+} from '../contract.ts';
 import { punchedTimes, summaryOf } from '../rules.ts';
-import { type ComputedRow, explanationOf, type StoredDay, storedDays } from '../table/days.ts';
+import { type ComputedRow, explanationOf, type StoredDay, type StoredStep, storedDays } from '../table/days.ts';
 import type { OwnedPunch } from '../table/punches.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
@@ -91,10 +98,15 @@ export async function myDay({ date }: { date: Day }, work: Work): Promise<Attend
   const [day] = await trueDays(employeeId, { from: date, to: date }, work);
   const [outcome] = await outcomesOn(employeeId, [date], work.db, work.now);
   if (day === undefined || outcome === undefined) throw new Error(`No day was computed for ${date}`);
-  const explanation = (await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation;
+  const explanation = ((await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation).map(inFull);
   const punched = punchedTimes(outcome.punches);
   const refused = await refusals(work.db, employeeId, date);
   return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation, ...refused] };
+}
+
+/** For its owner, with the type of a leave. */
+function inFull({ label, value, leave }: StoredStep): ComputationStep {
+  return { label, value: leave === undefined ? value : `${neutralLabel(leave)}, ${value}` };
 }
 
 function shown({ employeeId: _, ...punch }: OwnedPunch): Punch {

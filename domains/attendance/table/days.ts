@@ -1,10 +1,14 @@
 // Days as computed, each with the facts it was computed from.
+import type { LeaveCode } from '@kawani/domains/leave/contract';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { allowSeconds, type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { AttendanceDay, ComputationStep } from '../contract.ts';
 import type { PersonDay } from './stale.ts';
+
+/** A line of how a day was computed; the type of a leave stands beside it, for those who may know it. */
+export type StoredStep = ComputationStep & { readonly leave?: LeaveCode };
 
 export type DayRow = AttendanceDay & { readonly employeeId: string };
 
@@ -32,7 +36,7 @@ export type ComputedRow = DayRow & {
   /** Where it was worked. */
   readonly detachmentId: string | null;
   readonly paid: PaidMinutes;
-  readonly explanation: readonly ComputationStep[];
+  readonly explanation: readonly StoredStep[];
   readonly settlesAt: Instant | null;
 };
 
@@ -53,10 +57,22 @@ export async function storedDays(db: Db, employeeId: string, from: Day, to: Day,
 }
 
 /** Null where the day is not stored. */
-export async function explanationOf(db: Db, employeeId: string, date: Day): Promise<ComputationStep[] | null> {
-  const row = await db.one<{ explanation: ComputationStep[] }>(
+export async function explanationOf(db: Db, employeeId: string, date: Day): Promise<StoredStep[] | null> {
+  const row = await db.one<{ explanation: StoredStep[] }>(
     sql`select explanation from attendance_day where employee_id = ${employeeId} and work_date = ${date}`,
   );
+  return row?.explanation ?? null;
+}
+
+/**
+ * The same for others than its owner: a leave's type is not read. Days stored before the type stood beside the line have it
+ * in the line itself, which is left out.
+ */
+export async function explanationForOthers(db: Db, employeeId: string, date: Day): Promise<ComputationStep[] | null> {
+  const row = await db.one<{ explanation: ComputationStep[] }>(sql`
+    select array(select step - 'leave' from jsonb_array_elements(explanation) with ordinality as steps (step, nth)
+      where step ->> 'label' <> 'Leave' or step ? 'leave' order by nth) as explanation
+    from attendance_day where employee_id = ${employeeId} and work_date = ${date}`);
   return row?.explanation ?? null;
 }
 

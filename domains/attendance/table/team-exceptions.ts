@@ -35,6 +35,9 @@ export type ExceptionRow = {
   readonly requestState: string | null;
 };
 
+/** Which leave it is stays here: null for all of them. */
+const TYPE_FOR_LEADERS = sql`case when request.kind in ('LEAVE', 'SPECIAL_LEAVE') then null else request.type end`;
+
 /** Newest first. Overtime that somebody asked for, and that was not denied, is in its approver's hands. */
 export async function exceptionPage(db: Db, asked: Asked): Promise<{ rows: ExceptionRow[]; total: number }> {
   const { kind, page, size } = asked;
@@ -47,7 +50,7 @@ export async function exceptionPage(db: Db, asked: Asked): Promise<{ rows: Excep
       left join attendance_day d on d.employee_id = f.employee_id and d.work_date = f.work_date
         and d.work_date between ${asked.from} and ${asked.to}
       left join lateral (
-        select ref, type, state from request
+        select ref, ${TYPE_FOR_LEADERS} as type, state from request
         where owner_id = f.employee_id and from_date <= f.work_date and to_date >= f.work_date and state <> 'CANCELLED'
           and case f.kind when 'OVERTIME' then request.kind = 'OVERTIME' when 'NO_TIMEOUT' then type in ('MTO', 'TA')
             when 'NOT_ACCEPTED' then type in ('MTO', 'TA')
@@ -90,12 +93,12 @@ function fromPunches({ ids, from, to }: Asked): Sql {
     group by employee_id, (was_at at time zone 'Asia/Manila')::date`;
 }
 
-export type RequestRow = { readonly ref: string; readonly type: string; readonly state: string };
+export type RequestRow = { readonly ref: string; readonly type: string | null; readonly state: string };
 
 /** A person's requests about a date, the latest first. */
 export async function requestsOn(db: Db, employeeId: string, date: Day): Promise<RequestRow[]> {
   return db.rows<RequestRow>(sql`
-    select ref, type, state from request
+    select ref, ${TYPE_FOR_LEADERS} as type, state from request
     where owner_id = ${employeeId} and from_date <= ${date} and to_date >= ${date} and state <> 'CANCELLED'
     order by filed_at desc`);
 }

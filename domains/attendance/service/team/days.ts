@@ -16,7 +16,7 @@ import {
   type TeamTotals,
   teamApi,
 } from '../../contract/team.ts';
-import { explanationOf } from '../../table/days.ts';
+import { explanationForOthers } from '../../table/days.ts';
 import { cellsOf, totalsOf } from '../../table/team-days.ts';
 import { requestsOn } from '../../table/team-exceptions.ts';
 import { photosOn } from '../../table/team-exports.ts';
@@ -27,7 +27,7 @@ import { trueDays } from '../days.ts';
 import { freshenMany } from '../recompute.ts';
 import { refusals } from '../refusals.ts';
 import { auditReading, idsOf, myTeam, reported } from './people.ts';
-import { discreet, requestShown } from './words.ts';
+import { requestShown } from './words.ts';
 
 export async function teamFilters(work: Work) {
   const ids = await myTeam(work);
@@ -116,7 +116,8 @@ export async function dayOpened({ employeeId, date }: { employeeId: string; date
     employeeId,
     outcome.punches.map(({ id }) => id),
   );
-  const explanation = (await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation;
+  const computed = outcome.row.explanation.map(({ label, value }) => ({ label, value }));
+  const explanation = (await explanationForOthers(work.db, employeeId, date)) ?? computed;
   const { regular: _, nightRegular, nightOvertime, ...figures } = day;
   return {
     employeeId,
@@ -131,6 +132,6 @@ export async function dayOpened({ employeeId, date }: { employeeId: string; date
     })),
     unaccepted: await unacceptedOn(work.db, employeeId, date),
     requests: (await requestsOn(work.db, employeeId, date)).map(requestShown),
-    explanation: [...explanation.map(discreet), ...(await refusals(work.db, employeeId, date))],
+    explanation: [...explanation, ...(await refusals(work.db, employeeId, date))],
   };
 }

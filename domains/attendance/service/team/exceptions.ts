@@ -24,9 +24,7 @@ export async function teamExceptions({ page, size, kind = undefined, ...report }
     const { ref, requestType, requestState, ...exception } = row;
     const { number, name, designation } = byId.get(row.employeeId) as Member;
     const request =
-      ref === null || requestType === null || requestState === null
-        ? null
-        : requestShown({ ref, type: requestType, state: requestState });
+      ref === null || requestState === null ? null : requestShown({ ref, type: requestType, state: requestState });
     return { ...exception, number, name, designation, request };
   });
   return { items, page, size, total };
