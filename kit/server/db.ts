@@ -112,6 +112,11 @@ export function isRowsFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
+/** True when a row breaks one of these unique constraints or indexes: its value is another row's already. */
+export function isTaken(error: unknown, constraints: readonly string[]): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '');
+}
+
 /** What is noticed of every statement. */
 type Hears = { took(text: string, ms: number): void; failed(error: unknown): void };
 

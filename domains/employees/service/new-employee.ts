@@ -4,7 +4,7 @@ import { checkIdentifier } from '@kawani/domains/statutory/rules';
 import { eemrFactors, identifiers } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
-import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
+import { type Db, isTaken, newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import type { Work } from '@kawani/kit/server/work';
 import { type Day, showDay } from '@kawani/kit/values/day';
@@ -169,8 +169,9 @@ async function writeRecord(id: string, form: NewEmployeeForm, work: Work): Promi
   try {
     await insertEmployees(db, [record]);
   } catch (error) {
-    // Somebody took the number since it was looked at.
-    if (isRowsFault(error)) throw new Refused(NewRefusal.NUMBER_TAKEN({ name: 'Somebody' }, 'number'), 409);
+    // Somebody took the number since it was looked at; any other fault is told as what it is.
+    if (isTaken(error, ['employee_number_key', 'employee_device_user_key', 'employee_search_number']))
+      throw new Refused(NewRefusal.NUMBER_TAKEN({ name: 'Somebody' }, 'number'), 409);
     throw error;
   }
   await insertStatuses(db, [{ employeeId: id, status, since: hiredOn, reason: 'Taken on' }]);
