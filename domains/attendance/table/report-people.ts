@@ -36,12 +36,7 @@ function chosenPeople(chosen: Chosen): Sql {
           : sql`and coalesce((select s.status from employee_status s where s.employee_id = e.id
               and s.effective_from <= ${last} order by s.effective_from desc limit 1), 'Probationary') = ${status}`
       }
-      ${
-        isSearched(chosen)
-          ? sql`and ${plain(sql`concat_ws(' ', e.number, e.first_name, e.middle_name, e.last_name, e.suffix)`)}
-              like all(${patternsOf(chosen.search)}::text[])`
-          : empty
-      }`;
+      ${isSearched(chosen) ? sql`and e.id in (select people_found(${chosen.search}))` : empty}`;
 }
 
 /** Nothing where everybody is chosen: what they are sought in has no other people. */
@@ -52,25 +47,8 @@ export function amongChosen(chosen: Chosen, employeeId: Sql): Sql {
   return sql`and ${employeeId} in (select id from (${chosenPeople(chosen)}) chosen)`;
 }
 
-function isSearched({ search }: Chosen): boolean {
-  return patternsOf(search).length > 0;
-}
-
-const ACCENTS = ['áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc'] as const;
-
-/** Found whether its accents are typed or not. */
-function plain(text: Sql): Sql {
-  return sql`translate(lower(${text}), ${ACCENTS[0]}, ${ACCENTS[1]})`;
-}
-
-/** Every word must be there, in any order. */
-function patternsOf(search = ''): string[] {
-  const words = search
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[\s,]+/);
-  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+function isSearched({ search = '' }: Chosen): boolean {
+  return search !== '';
 }
 
 /** Which of the chosen people a view has rows for. */

@@ -28,6 +28,7 @@ export async function members(
   group: TeamReport['group'] = 'detachment',
 ): Promise<Member[]> {
   const { clusterId = null, detachmentId = null, departmentId = null, designationId = null, status = null } = chosen;
+  const { search = '' } = chosen;
   const byUnit = group === 'detachment' ? sql`coalesce(d.name, p.name) nulls last, coalesce(d.id, p.id), ` : empty;
   return db.rows<Member>(sql`
     select e.id, e.number, ${nameOf(sql`e`)} as name, e.username, e.mobile, g.title as designation,
@@ -39,8 +40,7 @@ export async function members(
       and (${designationId}::uuid is null or g.id = ${designationId})
       and (${status}::text is null or coalesce((select status from employee_status s where s.employee_id = e.id
         and s.effective_from <= ${on} order by s.effective_from desc limit 1), 'Probationary') = ${status})
-      and ${plain(sql`concat_ws(' ', e.number, e.first_name, e.middle_name, e.last_name, e.suffix)`)}
-        like all(${patternsOf(chosen.search)}::text[])
+      ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
     order by ${byUnit}e.last_name, e.first_name, e.id`);
 }
 
@@ -59,23 +59,6 @@ function postedOn(ids: readonly string[], on: Day): Sql {
       left join department p on p.id = a.department_id
       left join job_designation g on g.id = a.designation_id
     where e.id = any(${ids}::uuid[])`;
-}
-
-const ACCENTS = ['áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc'] as const;
-
-/** Found whether its accents are typed or not. */
-function plain(text: Sql): Sql {
-  return sql`translate(lower(${text}), ${ACCENTS[0]}, ${ACCENTS[1]})`;
-}
-
-/** Every word must be there, in any order. */
-function patternsOf(search = ''): string[] {
-  const words = search
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[\s,]+/);
-  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** What these people can be chosen by. */

@@ -25,7 +25,7 @@ export async function flaggedPunches(db: Db, asked: Asked): Promise<{ items: Fla
     where ${FLAGGED} and u.at >= ${`${from}T00:00:00+08:00`}::timestamptz
       and u.at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day' and ${decided(asked)}
       ${as === undefined ? empty : as === 'OUTSIDE' ? sql`and u.place = 'OUTSIDE'` : sql`and u.needs_review`}
-      ${search === undefined || search === '' ? empty : sql`and concat_ws(' ', e.number, e.first_name, e.last_name) ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}
+      ${search === undefined || search === '' ? empty : sql`and u.employee_id in (select people_found(${search}))`}
     order by u.at, u.id limit ${size} offset ${(page - 1) * size}`);
   return { items: rows.map(({ total: _, ...punch }) => shaped(punch)), total: rows[0]?.total ?? 0 };
 }

@@ -32,7 +32,7 @@ export async function adjustmentsPage(db: Db, asked: Asked): Promise<{ items: Ad
   const where = sql`where a.withdraws is null
     ${period ? sql`and a.starts between ${period.starts} and ${period.ends}` : empty}
     ${employeeId ? sql`and a.employee_id = ${employeeId}` : empty}
-    ${search ? sql`and (concat_ws(' ', e.first_name, e.last_name) ilike ${like(search)} or e.number like ${like(search)} or a.label ilike ${like(search)})` : empty}
+    ${search ? sql`and (e.id in (select people_found(${search})) or a.label ilike ${like(search)})` : empty}
     ${state === 'standing' ? sql`and b.id is null` : state === 'taken-back' ? sql`and b.id is not null` : empty}`;
   const items = await db.rows<AdjustmentRow>(
     sql`select ${ROW} ${where} order by a.starts desc, a.at desc, a.id limit ${size} offset ${(page - 1) * size}`,

@@ -60,11 +60,10 @@ export async function compensationBetween(
 
 /** Everybody with completed pay of a year, in the order of names; those found by a name or number. */
 export async function peopleOfYear(db: Db, year: number, search?: string): Promise<string[]> {
-  const like = search === undefined ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db.rows<{ id: string }>(sql`
     select e.id from employee e where exists (select from payslip s join pay_run r on r.id = s.run_id
       where s.employee_id = e.id and ${OF_YEAR(year)} and ${STANDS})
-    ${search ? sql`and (concat_ws(' ', e.first_name, e.last_name) ilike ${like} or concat_ws(', ', e.last_name, e.first_name) ilike ${like} or e.number like ${like})` : empty}
+    ${search ? sql`and e.id in (select people_found(${search}))` : empty}
     order by e.last_name, e.first_name, e.number`);
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ export async function leaversPage(db: Db, { page, size, search }: Asked, today: 
       left join payslip s on s.run_id = r.id and not exists (select from payslip later where later.corrects = s.id)
     where e.separated_on is not null
       and (r.id is not null or e.separated_on > (${today}::date - make_interval(months => ${MONTHS_BACK}))::date)
-      ${search ? sql`and (concat_ws(' ', e.first_name, e.last_name) ilike ${like(search)} or e.number like ${like(search)})` : empty}`;
+      ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
   const items = await db.rows<Omit<Leaver, 'dueOn'>>(sql`
     select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
       (select coalesce(d.name, p.name) from assignment a left join detachment d on d.id = a.detachment_id
@@ -27,10 +27,6 @@ export async function leaversPage(db: Db, { page, size, search }: Asked, today: 
     limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${where}`);
   return { items, page, size, total: counted?.total ?? 0 };
-}
-
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Those whose last day is a date or before it, each once; final pay that is released is not nearing. */

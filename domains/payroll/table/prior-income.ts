@@ -29,7 +29,7 @@ export async function priorPage(db: Db, { page, size, ...query }: PriorQuery & {
   const where = sql`where true
     ${state === 'all' ? empty : sql`and p.is_active = ${state === 'active'}`}
     ${year === undefined ? empty : sql`and p.year = ${year}`}
-    ${search ? sql`and (${NAME} ilike ${like} or e.number like ${like} or p.employer ilike ${like})` : empty}`;
+    ${search ? sql`and (e.id in (select people_found(${search})) or p.employer ilike ${like})` : empty}`;
   const order = ORDERS[(sort ?? '-year') as keyof typeof ORDERS] ?? ORDERS['-year'];
   const items = await db.rows<PriorIncome>(
     sql`select ${ITEM} ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`,

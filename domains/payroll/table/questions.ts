@@ -78,9 +78,8 @@ type Asked = { page: number; size: number; state?: QuestionState | undefined; se
 
 /** Open ones first, by the day they are due; then the newest. */
 export async function questionsPage(db: Db, { page, size, state, search }: Asked) {
-  const like = search === undefined ? '' : search.replace(/[\\%_]/g, '\\$&');
   const where = sql`${FROM} where true ${state === undefined ? empty : sql`and q.state = ${state}`}
-    ${search ? sql`and (s.person ->> 'name' ilike ${`%${like}%`} or s.person ->> 'number' like ${`${like}%`})` : empty}`;
+    ${search ? sql`and s.employee_id in (select people_found(${search}))` : empty}`;
   const items = await db.rows<QuestionRow>(sql`select ${ROW} ${where}
     order by q.state <> 'Open', case when q.state = 'Open' then q.due_on end, q.asked_at desc, q.id
     limit ${size} offset ${(page - 1) * size}`);

@@ -95,7 +95,7 @@ function narrowing(query: Narrowed): Sql {
   const { search, detachmentId, departmentId, designationId, types, states, flags, from, to } = query;
   const also = (value: unknown, condition: () => Sql) => (value === undefined || value === '' ? empty : condition());
   return sql`
-    ${also(search, () => sql`and concat_ws(' ', e.first_name, e.last_name, e.number, r.ref) ilike '%' || ${likeSafe(search ?? '')} || '%'`)}
+    ${also(search, () => sql`and (e.id in (select people_found(${search})) or r.ref ilike '%' || ${likeSafe(search ?? '')} || '%')`)}
     ${also(detachmentId, () => sql`and r.detachment_id = ${detachmentId}`)}
     ${also(departmentId, () => sql`and r.department_id = ${departmentId}`)}
     ${also(designationId, () => sql`and r.designation_id = ${designationId}`)}

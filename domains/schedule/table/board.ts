@@ -43,7 +43,6 @@ type Asked = Range & { ids: Among; unit: string | null; search: string; page: nu
 
 /** By unit and name; who was posted to two units within the range stands with the later one. */
 export async function boardPeople(db: Db, { ids, unit, search, page, size, ...range }: Asked): Promise<BoardPerson[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const name = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
   return db.rows<BoardPerson>(sql`
     select id, number, name, designation, "unitId", unit, count(*) over () as total from (
@@ -54,7 +53,7 @@ export async function boardPeople(db: Db, { ids, unit, search, page, size, ...ra
       where ${touches(range)} and (e.separated_on is null or e.separated_on >= ${range.from}) and e.hired_on <= ${range.to}
         ${among(ids, sql`a.employee_id`)}
         ${unit === null ? empty : sql`and (a.detachment_id = ${unit} or a.department_id = ${unit})`}
-        ${search === '' ? empty : sql`and concat_ws(' ', ${name}, e.number) ilike ${pattern}`}
+        ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
       order by e.id, a.effective_from desc
     ) person
     order by unit, last_name, first_name, id limit ${size} offset ${(page - 1) * size}`);

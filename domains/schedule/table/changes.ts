@@ -134,7 +134,6 @@ export async function sameDuty(
   { from, to, search = '', id, page = 1, size = 1 }: Search,
 ): Promise<Found[]> {
   const name = sql`concat_ws(' ', e.first_name, e.last_name, e.suffix)`;
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db.rows<Found>(sql`
     with own as (
       select detachment_id, department_id, designation_id from assignment where employee_id = ${employeeId}
@@ -150,7 +149,7 @@ export async function sameDuty(
     from near join employee e on e.id = near.employee_id
     where e.id <> ${employeeId} and (e.separated_on is null or e.separated_on >= ${to})
       ${id === undefined ? empty : sql`and e.id = ${id}`}
-      ${search === '' ? empty : sql`and concat_ws(' ', ${name}, e.number) ilike ${pattern}`}
+      ${search === '' ? empty : sql`and e.id in (select people_found(${search}))`}
     order by e.last_name, e.first_name, e.id limit ${size} offset ${(page - 1) * size}`);
 }
 
