@@ -1,4 +1,7 @@
 // Which leave somebody is on is told to nobody who only leads them: searched for in the whole answer of every operation.
+
+import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
+import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { LeaveCode } from '@kawani/domains/leave/contract';
@@ -8,11 +11,9 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
-import { freshDatabase } from '../../tests/server.ts';
-import { teamApi } from './contract/team.ts';
-import { type AttendanceDayDetail, attendanceApi } from './contract.ts';
-import { attendanceRoutes } from './routes.ts';
+import { teamApi } from '../domains/attendance/contract/team.ts';
+import { openCompany, openDoor } from './company.ts';
+import { freshDatabase } from './server.ts';
 
 const FIRST = day('2026-11-02');
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
