@@ -73,6 +73,7 @@ export const unacceptedApi = {
     scope: 'own',
   }),
   settle: endpoint('POST /attendance/team/people/:employeeId/unaccepted-punches/:punchKey/settlements', {
+    notOwn: { employeeId: 'employee' },
     summary: 'Settle a punch of a person one leads that was not accepted; the person is told',
     takes: z.strictObject({
       employeeId: z.uuid(),
