@@ -7,6 +7,7 @@ import type { Realm } from './realm.ts';
 
 export type SignInEvent = {
   kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED' | 'LOGOUT' | 'PASSWORD_CHANGED' | 'TOKEN_REPLAYED';
+  /** Of an account, or a seal of what was typed where no account has that name. */
   username: string;
   address: string;
 };

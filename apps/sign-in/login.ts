@@ -12,6 +12,7 @@ import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 import { forgiveAll, secondsLocked } from './table/throttle.ts';
+import { toldName } from './told-name.ts';
 
 type Attempt = {
   username: string;
@@ -64,7 +65,8 @@ export function loginRoutes(app: FastifyInstance, door: Door, key: string): void
 /** The account that the password opens; wrong ones are counted, and too many lock it for a while. */
 export async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
   const { username, password, address, isLocal, isSignIn } = attempt;
-  const tell = (kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED') => door.onEvent({ kind, username, address });
+  const tell = async (kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED') =>
+    door.onEvent({ kind, username: await toldName(door, username), address });
   const wait = await secondsToWait(attempt, door);
   if (wait > 0) {
     await tell('LOGIN_LOCKED');

@@ -75,6 +75,17 @@ test('coming, failing and leaving are told', async () => {
   expect(eventsOf(username)).toEqual(['LOGIN_FAILED', 'LOGIN', 'LOGOUT']);
 });
 
+test('a name that nobody has is told as a seal: a password typed into the field is kept nowhere', async () => {
+  const before = provider.events.length;
+  for (const typed of ['My-S3cret-Pass!', 'My-S3cret-Pass!', 'another one']) await attempts(typed, 1);
+  await attempts('locked out', 6);
+  const told = provider.events.slice(before).map(({ username }) => username);
+  expect(told).toHaveLength(9);
+  for (const name of told) expect(name).toMatch(/^unknown:[\w-]{22}$/);
+  expect(told[0]).toBe(told[1]);
+  expect(new Set(told).size).toBe(3);
+});
+
 test('what is typed is shown as it was typed, never as a page', async () => {
   const page = await browserAt(provider).attempt('"><script>alert(1)</script>', 'wrong');
   expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;');
