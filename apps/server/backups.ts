@@ -2,7 +2,8 @@
 // not everything was there (docs/operating.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
+import { sealWaiting } from '@kawani/kit/server/audit-seal';
+import { verifyAudit } from '@kawani/kit/server/audit-verify';
 import { type BackupResult, backUp } from '@kawani/kit/server/backup';
 import { openFiles } from '@kawani/kit/server/files';
 import type { Log } from '@kawani/kit/server/log';
@@ -55,7 +56,7 @@ export async function restoreFrom({ config, log, say }: Command, name: string): 
 async function verified({ config, log, say }: Command): Promise<number> {
   const ground = await openGround(config, log);
   try {
-    while ((await sealAudit(ground.database)) > 0);
+    await sealWaiting(ground.database);
     const { lines, head, faults } = await verifyAudit(ground.database);
     say(`The audit log has ${lines} lines, head ${head}.`);
     for (const fault of faults) say(fault);

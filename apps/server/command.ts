@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { hasEmployees } from '@kawani/domains/employees/service';
 import { loadInBulk } from '@kawani/domains/schedule/service';
 import { tableFile } from '@kawani/domains/statutory/service';
-import { sealAudit, verifyAudit } from '@kawani/kit/server/audit';
 import type { Database } from '@kawani/kit/server/db';
 import { openLog } from '@kawani/kit/server/log';
 import { unsentMails } from '@kawani/kit/server/mail';
+import { auditVerify } from './audit-command.ts';
 import { backup, restoreFrom } from './backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
@@ -24,7 +24,8 @@ npm run backup -- FOLDER                          the database and all stored fi
 npm run restore -- FOLDER                         the same, into an empty database
 npm run admin:reset-password [-- USERNAME]        a new password for one sign-in, printed once
 npm run mail:unsent                               mails that wait, and why they could not be sent
-npm run audit:verify                              check the chain of the audit log
+npm run audit:verify -- [--heads FILE] [--retired-before 2021-01-01]
+                                                  check the chain of the audit log, and signed heads kept elsewhere
 npm run vectors -- [FILE ...]                     hold test vectors of the law against the product`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -72,15 +73,6 @@ async function mailUnsent(database: Database): Promise<number> {
   }
   say(mails.length < MOST_MAILS ? `${mails.length} mails wait.` : `The oldest ${MOST_MAILS} mails that wait.`);
   return mails.some(({ failure }) => failure !== null) ? 1 : 0;
-}
-
-async function auditVerify(database: Database): Promise<number> {
-  while ((await sealAudit(database)) > 0);
-  const { lines, head, faults } = await verifyAudit(database);
-  say(`${lines} lines, head ${head}`);
-  for (const fault of faults) say(fault);
-  say(faults.length === 0 ? 'The chain is whole.' : `${faults.length} faults.`);
-  return faults.length === 0 ? 0 : 1;
 }
 
 /** Unlike the other commands they take the database as it is. */

@@ -52,6 +52,9 @@ const Variables = z.object({
     ),
   ),
   MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(120)), '© OpenStreetMap contributors'),
+  /** Where signed heads of the audit log are kept beside DATA_DIR: an address that takes a POST, a mailbox. */
+  AUDIT_HEAD_URL: z.optional(web),
+  AUDIT_HEAD_MAIL: z.optional(z.email({ error: 'must be one mail address' })),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z.optional(z.string().check(z.maxLength(200), z.regex(MAIL_FROM, { error: MAIL_FORMS }))),
   DEMO: z.optional(isSwitch),
@@ -110,6 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.MAP_TILES_URL === undefined
         ? undefined
         : { url: variables.MAP_TILES_URL, credit: variables.MAP_TILES_CREDIT },
+    auditHeadUrl: variables.AUDIT_HEAD_URL,
+    auditHeadMail: variables.AUDIT_HEAD_MAIL,
     smtpUrl: variables.SMTP_URL,
     isDemo,
     limitsRate: variables.RATE_LIMIT === 'on',

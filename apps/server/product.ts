@@ -16,7 +16,9 @@ import { accrue } from '@kawani/domains/leave/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
-import { sealAudit, writeAudit } from '@kawani/kit/server/audit';
+import { writeAudit } from '@kawani/kit/server/audit';
+import { headPublisher } from '@kawani/kit/server/audit-heads';
+import { sealWaiting } from '@kawani/kit/server/audit-seal';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { followDisabled } from '@kawani/kit/server/disabled-accounts';
@@ -38,6 +40,7 @@ import { allPermissions } from '../permissions.ts';
 import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn, realmKeys } from '../sign-in/sign-in.ts';
+import { HEADS_FILE } from './audit-command.ts';
 import { takeCare } from './caretaking.ts';
 import type { Config } from './config.ts';
 import { noSpace } from './data-dir.ts';
@@ -51,6 +54,7 @@ import { DEMO_PASSWORD, holdsDemo, seedFirstStart } from './seeding.ts';
 import { addBackchannelLogout, identifyBy, identifyDevices } from './session.ts';
 
 const SEAL_EVERY_MS = 2_000;
+const HEAD_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 const CARE_EVERY_MS = 60_000;
 const REALM = '/auth/realms/hris';
@@ -175,8 +179,11 @@ async function startBackground(
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
   onStop(days.stop);
+  const headPlaces = { file: join(config.dataDir, HEADS_FILE), url: config.auditHeadUrl, mailTo: config.auditHeadMail };
+  const publishHead = headPublisher(database, headPlaces, systemClock);
   const timers = [
-    every(SEAL_EVERY_MS, () => sealAudit(database), log),
+    every(SEAL_EVERY_MS, () => sealWaiting(database), log),
+    every(HEAD_EVERY_MS, publishHead, log),
     every(TIDY_EVERY_MS, () => tidyUp(database), log),
     every(CARE_EVERY_MS, () => takeCare({ database, clock: systemClock, files, employeeUrl }), log),
   ];
