@@ -186,6 +186,7 @@ export const leaveApi = {
   }),
   allocationChoices: endpoint('GET /leaves/allocations/choices', {
     summary: 'Units whose people a year’s credits may be allocated to',
+    readsNobody: 'units by name',
     returns: z.strictObject({ detachments: z.array(UnitChoice), departments: z.array(UnitChoice) }),
     needs: [LeavePermission.MANAGE_LEAVE_ALLOCATION],
     scope: 'all',
@@ -236,6 +237,7 @@ const TERMS = {
 export const leaveTypesApi = {
   list: endpoint('GET /leaves/types', {
     summary: 'Every type of leave with its terms, those in force and those to come',
+    readsNobody: 'terms of the company',
     returns: z.strictObject({ items: z.array(LeaveTypeEntry) }),
     ...needsKeeper,
   }),

@@ -167,6 +167,7 @@ function reading(path: Path, open: Open) {
     }),
     counts: endpoint(`GET ${path}/counts`, {
       summary: 'How many requests wait for one’s decision, tab by tab',
+      readsNobody: 'counts',
       returns: z.strictObject({
         tabs: z.array(z.strictObject({ tab: z.string(), waiting: z.int(), closing: z.int() })),
         oldestSince: z.nullable(z.string()),
@@ -176,6 +177,7 @@ function reading(path: Path, open: Open) {
     }),
     choices: endpoint(`GET ${path}/filters`, {
       summary: 'Sites, departments and designations of the requests one may decide',
+      readsNobody: 'units by name',
       returns: z.strictObject({
         detachments: z.array(Choice),
         departments: z.array(Choice),

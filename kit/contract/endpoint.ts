@@ -56,6 +56,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly changesNothing: boolean;
   /** Its answer is shown after the password alone: a browser keeps no copy of it. */
   readonly isConfidential: boolean;
+  /** Why it shows no data of people, though its scope reaches others: units, rules, counts. Its reads leave no audit line. */
+  readonly readsNobody: string | undefined;
   /** An accepted input, shown in the OpenAPI document. */
   readonly example: z.input<Takes> | undefined;
   /** `upload`: the body is one multipart file of at most `uploadBytes`. */
@@ -83,6 +85,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   by?: 'device';
   changesNothing?: true;
   isConfidential?: true;
+  readsNobody?: string;
   example?: z.input<Takes>;
   body?: 'upload';
   uploadBytes?: number;
@@ -116,6 +119,7 @@ export function endpoint<
     by: declared.by ?? 'person',
     changesNothing: declared.changesNothing ?? false,
     isConfidential: declared.isConfidential ?? false,
+    readsNobody: declared.readsNobody,
     example: declared.example,
     body: declared.body ?? 'json',
     uploadBytes: declared.uploadBytes ?? DEFAULT_UPLOAD_BYTES,
@@ -137,6 +141,17 @@ function usualLimit({ answer, body, takes }: Limited): CallLimit | undefined {
 function isSearched(takes: $ZodType | undefined): boolean {
   const { shape = {} } = (takes?._zod.def ?? {}) as { shape?: object };
   return 'search' in shape;
+}
+
+/**
+ * Whether a call by somebody with these permissions shows other people's data: an operation that only reads, whose scope
+ * reaches further than the caller's own record. Without `holds`: by any of its permissions.
+ */
+export function readsOthers(endpoint: Endpoint, holds?: ReadonlySet<string>): boolean {
+  const { method, changesNothing, isPublic, by, scope, readsNobody } = endpoint;
+  if (isPublic || by === 'device' || readsNobody !== undefined || (method !== 'GET' && !changesNothing)) return false;
+  if (typeof scope === 'string') return scope !== 'own';
+  return Object.entries(scope).some(([code, reach]) => reach !== 'own' && (holds === undefined || holds.has(code)));
 }
 
 type Nothing = Record<string, never>;

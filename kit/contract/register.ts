@@ -71,6 +71,8 @@ type Declaration<Item extends Shape, Form extends Shape, Filters extends Shape, 
    * file about the caller are refused by name.
    */
   notOwn?: { form: NotOwn; id: string };
+  /** Why its entries show no data of people; who changed them is told by the history alone. */
+  readsNobody?: string;
 };
 
 /** `registerApi('/organization/clusters', { one: 'cluster', many: 'clusters', needs, item, form, sorts, example })` */
@@ -112,11 +114,13 @@ function narrowing<Filters extends Shape, Sort extends string>(
 
 function reading<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
   path: Path,
-  { one, many, needs, item, filters, sorts }: Declaration<Item, Form, Filters, Sort>,
+  { one, many, needs, item, filters, sorts, readsNobody }: Declaration<Item, Form, Filters, Sort>,
 ) {
+  const shows = showing(readsNobody);
   return {
     list: endpoint(`GET ${path}`, {
       summary: `The ${many}, a page at a time`,
+      ...shows,
       takes: z.strictObject({ ...paging, ...narrowing(filters, sorts) }),
       returns: Page(item),
       needs,
@@ -125,6 +129,7 @@ function reading<Item extends Shape, Form extends Shape, Filters extends Shape, 
     }),
     read: endpoint(`GET ${path}/:id`, {
       summary: `A single ${one}`,
+      ...shows,
       takes: z.strictObject({ id }),
       returns: item,
       needs,
@@ -133,6 +138,7 @@ function reading<Item extends Shape, Form extends Shape, Filters extends Shape, 
     }),
     uses: endpoint(`GET ${path}/:id/uses`, {
       summary: `What stands on the ${one}, and what becomes of it when the ${one} is deactivated`,
+      ...shows,
       takes: z.strictObject({ id }),
       returns: z.strictObject({ uses: z.array(Use) }),
       needs,
@@ -215,11 +221,12 @@ function guardOf(notOwn: NotOwn | undefined): { readonly notOwn: never } | { rea
 
 function filing<Item extends Shape, Form extends Shape, Filters extends Shape, Sort extends string>(
   path: Path,
-  { many, needs, keepers = needs, filters, sorts, notOwn }: Declaration<Item, Form, Filters, Sort>,
+  { many, needs, keepers = needs, filters, sorts, notOwn, readsNobody }: Declaration<Item, Form, Filters, Sort>,
 ) {
   return {
     csv: endpoint(`GET ${path}.csv`, {
       summary: `The ${many} as CSV, in the columns that an import reads`,
+      ...showing(readsNobody),
       takes: z.strictObject(narrowing(filters, sorts)),
       answer: 'file',
       limit: CALL_LIMITS.export,
@@ -227,38 +234,49 @@ function filing<Item extends Shape, Form extends Shape, Filters extends Shape, S
       scope: 'all',
       example: { state: 'all' } as never,
     }),
-    ...importing(path, { many, keepers, actsOn: notOwn === undefined ? 'nobody' : 'rows' }),
+    ...importing(path, { many, keepers, actsOn: notOwn === undefined ? 'nobody' : 'rows', readsNobody }),
   };
 }
 
-type Kept = Pick<Declaration<never, never, never, string>, 'one' | 'many' | 'needs' | 'keepers'> & {
+type Kept = Pick<Declaration<never, never, never, string>, 'one' | 'many' | 'needs' | 'keepers' | 'readsNobody'> & {
   /** Whether rows are about people. */
   actsOn: 'nobody' | 'rows';
 };
 
 /** For rules that have dates of their own, where a register does not fit: the CSV of one, both ways. */
-export function csvApi(path: Path, { one, many, needs, keepers = needs, actsOn }: Kept) {
+export function csvApi(path: Path, { one, many, needs, keepers = needs, actsOn, readsNobody }: Kept) {
   return {
     one,
     many,
     keepers,
     csv: endpoint(`GET ${path}.csv`, {
       summary: `The ${many} as CSV, in the columns that an import reads`,
+      ...showing(readsNobody),
       answer: 'file',
       limit: CALL_LIMITS.export,
       needs,
       scope: 'all',
     }),
-    ...importing(path, { many, keepers, actsOn }),
+    ...importing(path, { many, keepers, actsOn, readsNobody }),
   };
 }
 
-type Importing = { many: string; keepers: readonly Permission[]; actsOn: ActsOn };
+function showing(readsNobody: string | undefined): { readsNobody?: string } {
+  return readsNobody === undefined ? {} : { readsNobody };
+}
 
-function importing(path: Path, { many, keepers, actsOn }: Importing) {
+type Importing = {
+  many: string;
+  keepers: readonly Permission[];
+  actsOn: ActsOn;
+  readsNobody: string | undefined;
+};
+
+function importing(path: Path, { many, keepers, actsOn, readsNobody }: Importing) {
   return {
     checkImport: endpoint(`POST ${path}/import/check`, {
       summary: `What a CSV of ${many} would change; nothing is written`,
+      ...showing(readsNobody),
       returns: ImportReport,
       needs: keepers,
       scope: 'all',

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Admission } from './admission.ts';
 import { writeAudit } from './audit.ts';
+import { audited } from './audited-read.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Caller } from './door.ts';
@@ -64,9 +65,10 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   const work = (db: Db, transaction: Work['transaction']) =>
     workOf(db, transaction, asked.key, request, caller, ground);
   if (mode === 'batched' || (endpoint.method === 'GET' && endpoint.scope === 'own')) {
+    const act = (watched: Work) => verb(asked.input as never, watched, undefined as never);
     const alone = async () => {
       await refuseOwn(route, asked.input, caller.actor, database);
-      return asked.write(await verb(asked.input as never, work(database, database.transaction), undefined as never));
+      return asked.write(await audited(endpoint, asked.input, work(database, database.transaction), act));
     };
     // Those that go first and share their commits are bounded by themselves, and each more makes a commit cheaper.
     return mode === 'batched' && endpoint.priority === 'first'
@@ -76,7 +78,8 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   const prepared = await preparedFor(route, asked, work(database, database.transaction));
   let isUsed = false;
   const run = async (given: Work) => {
-    const body = asked.write(await verb(asked.input as never, given, prepared?.made as never));
+    const act = (watched: Work) => verb(asked.input as never, watched, prepared?.made as never);
+    const body = asked.write(await audited(endpoint, asked.input, given, act));
     isUsed = true;
     return body;
   };
@@ -158,7 +161,9 @@ async function answerFile(
   const work = (db: Db, transaction: Work['transaction']) => workOf(db, transaction, null, request, caller, ground);
   const prepared = await route.prepare?.(input as never, work(database, database.transaction));
   const read = (db: Db, transaction: Work['transaction']) =>
-    route.verb(input as never, work(db, transaction), prepared?.made as never);
+    audited(route.endpoint, input, work(db, transaction), (watched) =>
+      route.verb(input as never, watched, prepared?.made as never),
+    );
   if (route.endpoint.answer === 'events') {
     const events = await ground.admission.run(route.endpoint.priority, () => read(database, database.transaction));
     streams.start(request, reply, caller.actor.subject, events as Events);

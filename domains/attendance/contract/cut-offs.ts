@@ -23,6 +23,7 @@ export type KeptRule = z.output<typeof KeptRule>;
 export const cutOffApi = {
   rules: endpoint('GET /attendance/cut-offs', {
     summary: 'How months are cut into pay periods, the latest rule first',
+    readsNobody: 'rules of the company',
     returns: z.strictObject({ items: z.array(KeptRule) }),
     needs,
     scope: 'all',
@@ -37,6 +38,7 @@ export const cutOffApi = {
   }),
   preview: endpoint('POST /attendance/cut-offs/previews', {
     summary: 'The periods of half a year as a new rule would cut them',
+    readsNobody: 'periods',
     takes: CutOffRule,
     returns: z.strictObject({ periods: z.array(PayPeriod) }),
     needs,
@@ -69,4 +71,5 @@ export const cutOffCsv = csvApi('/attendance/cut-offs', {
   many: 'cut-off rules',
   needs,
   actsOn: 'nobody',
+  readsNobody: 'rules of the company',
 });

@@ -94,6 +94,7 @@ export const kiosksApi = {
   }),
   sites: endpoint('GET /attendance/kiosk-sites', {
     summary: 'The detachments that a kiosk can be made for',
+    readsNobody: 'units by name',
     returns: z.strictObject({ sites: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
     ...keepers,
   }),

@@ -70,12 +70,14 @@ const needs = [AttendancePermission.MANAGE_TIMESHEET];
 export const policyApi = {
   now: endpoint('GET /attendance/policies/now', {
     summary: 'The rules about time that hold today for the whole company',
+    readsNobody: 'rules of the company',
     returns: z.strictObject({ rules: TimeRules, lastPosted: z.nullable(Day) }),
     needs,
     scope: 'all',
   }),
   list: endpoint('GET /attendance/policies', {
     summary: 'Every policy that was ever set, the latest first',
+    readsNobody: 'rules of the company',
     takes: z.strictObject({
       ...Place,
       ...paging,
@@ -98,6 +100,7 @@ export const policyApi = {
   }),
   preview: endpoint('POST /attendance/policies/previews', {
     summary: 'How many open days a policy would change',
+    readsNobody: 'counts',
     takes: PolicyForm,
     returns: z.strictObject({
       /** Days it touches, and how many of those would come out otherwise. */
@@ -127,4 +130,5 @@ export const policyCsv = csvApi('/attendance/policies', {
   many: 'attendance policies',
   needs,
   actsOn: 'nobody',
+  readsNobody: 'rules of the company',
 });

@@ -83,12 +83,14 @@ const Starts = { starts: Day };
 export const postingApi = {
   periods: endpoint('GET /attendance/periods', {
     summary: 'Pay periods around today, the latest first, each with its posting',
+    readsNobody: 'periods',
     returns: z.strictObject({ items: z.array(PeriodRow) }),
     needs,
     scope: 'all',
   }),
   checklist: endpoint('GET /attendance/periods/:starts/checklist', {
     summary: 'What of a period is still open, counted',
+    readsNobody: 'counts',
     takes: z.strictObject(Starts),
     returns: z.strictObject({
       period: PayPeriod,
@@ -119,6 +121,7 @@ export const postingApi = {
   }),
   posting: endpoint('GET /attendance/postings/:id', {
     summary: 'How far the posting of a period is',
+    readsNobody: 'the progress of a posting',
     takes: z.strictObject({ id: z.uuid() }),
     returns: Posting,
     needs,
@@ -127,6 +130,7 @@ export const postingApi = {
   }),
   postingEvents: endpoint('GET /attendance/postings/:id/events', {
     summary: 'A stream of server-sent events: `posting` while a period is settled, until it is closed',
+    readsNobody: 'the progress of a posting',
     takes: z.strictObject({ id: z.uuid() }),
     needs,
     scope: 'all',

@@ -97,6 +97,7 @@ const CUT_OFF = { from: '2026-11-01', to: '2026-11-15', view: 'SUMMARY' } as con
 export const reportApi = {
   choices: endpoint('GET /attendance/report/filters', {
     summary: 'What the attendance report can be narrowed by',
+    readsNobody: 'units by name',
     returns: z.strictObject({
       clusters: z.array(Choice),
       detachments: z.array(Choice),
@@ -154,6 +155,7 @@ export const reportApi = {
   }),
   export: endpoint('GET /attendance/report/exports/:id', {
     summary: 'How far an export of one’s own is',
+    readsNobody: 'the progress of the caller’s own export',
     takes: Id,
     returns: z.extend(TeamExport, { askedAt: Instant }),
     needs,
@@ -162,6 +164,7 @@ export const reportApi = {
   }),
   exportEvents: endpoint('GET /attendance/report/exports/:id/events', {
     summary: 'A stream of server-sent events: `report-export` while an export of one’s own grows, until it ends',
+    readsNobody: 'the progress of the caller’s own export',
     takes: Id,
     needs,
     scope: 'all',

@@ -63,6 +63,7 @@ export const teamApi = {
   }),
   choices: endpoint('GET /attendance/team/filters', {
     summary: 'What the people one leads can be chosen by',
+    readsNobody: 'units by name, and a count',
     returns: TeamChoices,
     needs,
     scope: 'team',
@@ -174,6 +175,7 @@ export const teamApi = {
   }),
   export: endpoint('GET /attendance/team/exports/:id', {
     summary: 'How far an export of one’s own is',
+    readsNobody: 'the progress of the caller’s own export',
     takes: Id,
     returns: TeamExport,
     needs,

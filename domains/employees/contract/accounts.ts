@@ -223,6 +223,7 @@ export const accountsApi = {
   }),
   roles: endpoint('GET /accounts/roles', {
     summary: 'The profiles with what they bundle, and every single permission',
+    readsNobody: 'roles and permissions by name',
     returns: RoleCatalogue,
     ...office,
   }),

@@ -45,6 +45,7 @@ export const Designation = z.strictObject({
 export type Designation = z.output<typeof Designation>;
 
 export const designationsApi = registerApi('/organization/job-designations', {
+  readsNobody: 'designations and how many hold them',
   one: 'job designation',
   many: 'job designations',
   needs: [OrganizationPermission.MANAGE_JOB_DESIGNATION_LIST],

@@ -91,6 +91,7 @@ export const importApi = {
   }),
   template: endpoint('GET /employees/imports/template', {
     summary: 'An empty file with the columns that a file of employees may have',
+    readsNobody: 'an empty file',
     needs,
     scope: 'all',
     answer: 'file',

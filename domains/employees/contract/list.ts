@@ -169,6 +169,7 @@ export const listApi = {
   }),
   choices: endpoint('GET /employees/filters', {
     summary: 'What the list of employees can be narrowed by',
+    readsNobody: 'units and value lists by name',
     returns: ListChoices,
     needs,
     scope: 'all',
@@ -237,6 +238,7 @@ export const listApi = {
   }),
   exportState: endpoint('GET /employees/exports/:id', {
     summary: 'How far an export of one’s own is',
+    readsNobody: 'the progress of the caller’s own export',
     takes: Id,
     returns: ListExport,
     needs,

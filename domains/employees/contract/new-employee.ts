@@ -119,12 +119,14 @@ const ANA = { lastName: 'Dela Cruz', firstName: 'Ana', birthDate: '1998-04-12' }
 export const newEmployeeApi = {
   choices: endpoint('GET /employees/new', {
     summary: 'What a new employee may be taken on with: the next number, places, designations, papers',
+    readsNobody: 'units and value lists by name',
     returns: NewChoices,
     needs,
     scope: 'all',
   }),
   place: endpoint('GET /employees/new/place', {
     summary: 'The shifts worked at a place on a date, and the least that may be paid there',
+    readsNobody: 'shifts and minimum wages',
     takes: z.strictObject({ detachmentId: z.optional(z.uuid()), departmentId: z.optional(z.uuid()), on: Day }),
     returns: PlaceChoices,
     needs,

@@ -53,6 +53,7 @@ export const unitsApi = {
   }),
   choices: endpoint('GET /organization/choices', {
     summary: 'Units in use by name, to be chosen in forms and filters',
+    readsNobody: 'units by name',
     returns: z.strictObject({
       clusters: z.array(UnitRef),
       departments: z.array(UnitRef),

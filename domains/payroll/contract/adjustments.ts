@@ -104,6 +104,7 @@ export const adjustmentsApi = {
   }),
   adjustmentPeriods: endpoint('GET /payroll/adjustments/periods', {
     summary: 'The periods whose pay is still to come, and the last that is complete',
+    readsNobody: 'periods',
     returns: z.strictObject({
       items: z.array(z.strictObject({ starts: Day, ends: Day, payDate: Day, isCompleted: z.boolean() })),
     }),

@@ -68,6 +68,7 @@ export const BankLayoutRefusal = refusals({
 });
 
 export const bankLayoutsApi = registerApi('/payroll/bank-layouts', {
+  readsNobody: 'layouts of files',
   one: 'bank layout',
   many: 'bank layouts',
   needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],

@@ -113,6 +113,7 @@ export const certificatesApi = {
   }),
   certificateExport: endpoint('GET /payroll/certificate-exports/:id', {
     summary: 'How far a file of certificates is',
+    readsNobody: 'the progress of an export',
     takes: z.strictObject({ id: z.uuid() }),
     returns: CertificateExport,
     example: { id: EXAMPLE_ID },

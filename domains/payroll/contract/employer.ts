@@ -67,6 +67,7 @@ const Particulars = z.strictObject({
 export const employerApi = {
   employer: endpoint('GET /payroll/employer', {
     summary: 'The employer as the agencies know it, with every earlier particular',
+    readsNobody: 'the employer itself',
     returns: Particulars,
     ...office,
   }),

@@ -62,6 +62,7 @@ const office = { needs, scope: 'all' } as const;
 export const rulesOfPayApi = {
   rulesOfPay: endpoint('GET /payroll/rules', {
     summary: 'Every set of rules of pay, the latest first, with what holds where none was set',
+    readsNobody: 'rules of the company',
     takes: z.strictObject(paging),
     returns: z.extend(Page(RulesOfPay), {
       now: RulesOfPay,

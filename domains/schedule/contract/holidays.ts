@@ -70,6 +70,7 @@ const Year = z.coerce.number().check(z.int(), z.gte(FIRST_YEAR), z.lte(LAST_YEAR
 const EXAMPLE = { date: '2026-12-04', name: 'Founding day', kind: 'SNW', scope: 'ALL' } as const;
 
 export const holidaysApi = registerApi('/schedule/holidays', {
+  readsNobody: 'holidays',
   one: 'holiday',
   many: 'holidays',
   needs,
@@ -113,6 +114,7 @@ export type ListedHoliday = z.output<typeof ListedHoliday>;
 export const holidayYearApi = {
   places: endpoint('GET /schedule/holiday-places', {
     summary: 'Regions and cities where the company has detachments',
+    readsNobody: 'places by name',
     returns: z.strictObject({ regions: z.array(HolidayPlace), cities: z.array(HolidayPlace) }),
     needs,
     scope: 'all',
@@ -128,6 +130,7 @@ export const holidayYearApi = {
   }),
   proclaimed: endpoint('GET /schedule/holiday-years/:year/proclaimed', {
     summary: 'The national list that was proclaimed for a year, and what of it is entered',
+    readsNobody: 'holidays',
     takes: z.strictObject({ year: Year }),
     returns: z.strictObject({ items: z.array(ListedHoliday) }),
     needs,
@@ -136,6 +139,7 @@ export const holidayYearApi = {
   }),
   proposed: endpoint('GET /schedule/holiday-years/:year/proposed', {
     summary: 'The holidays of the year before, moved to a year; those that move by themselves without a date',
+    readsNobody: 'holidays',
     takes: z.strictObject({ year: Year }),
     returns: z.strictObject({ items: z.array(ListedHoliday) }),
     needs,

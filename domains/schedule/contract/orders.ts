@@ -178,6 +178,7 @@ export const ordersApi = {
   }),
   sites: endpoint('GET /schedule/orders/sites', {
     summary: 'Detachments by name or code, to post somebody to',
+    readsNobody: 'units by name',
     takes: z.strictObject({ search }),
     returns: Found,
     needs: mayWrite,
@@ -186,6 +187,7 @@ export const ordersApi = {
   }),
   orderChoices: endpoint('GET /schedule/orders/choices', {
     summary: 'Designations in use, and the shifts worked at a detachment',
+    readsNobody: 'designations and shifts by name',
     takes: z.strictObject({ detachmentId: z.optional(z.uuid()), on: Day }),
     returns: z.strictObject({
       designations: z.array(z.strictObject({ id: z.string(), name: z.string() })),

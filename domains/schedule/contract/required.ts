@@ -44,6 +44,7 @@ const detachmentId = z.uuid();
 export const requiredApi = {
   read: endpoint('GET /schedule/required/:detachmentId', {
     summary: 'How many a detachment needs on each shift that is worked there',
+    readsNobody: 'headcounts',
     takes: z.strictObject({ detachmentId }),
     returns: RequiredList,
     needs: [MANAGE_DETACHMENT, SchedulePermission.MANAGE_SHIFTS, SchedulePermission.OVERVIEW_SHIFTS],

@@ -89,6 +89,7 @@ const { OVERVIEW_SHIFTS, MANAGE_SHIFTS, ACTIVATE_DEACTIVATE_SHIFTS } = ScheduleP
 const READS = [OVERVIEW_SHIFTS, MANAGE_SHIFTS, ACTIVATE_DEACTIVATE_SHIFTS];
 
 export const shiftsApi = registerApi('/schedule/shifts', {
+  readsNobody: 'shifts',
   one: 'shift',
   many: 'shifts',
   needs: READS,
@@ -114,6 +115,7 @@ export type ShiftEffect = z.output<typeof ShiftEffect>;
 export const shiftEffectApi = {
   effect: endpoint('GET /schedule/shifts/:id/effect', {
     summary: 'How many published days a change of a shift’s times would touch',
+    readsNobody: 'counts',
     takes: z.strictObject({ id: z.uuid(), since: Day }),
     returns: ShiftEffect,
     needs: [MANAGE_SHIFTS],
@@ -122,6 +124,7 @@ export const shiftEffectApi = {
   }),
   sites: endpoint('GET /schedule/sites', {
     summary: 'Detachments by name, to say where a shift is worked or a holiday observed',
+    readsNobody: 'units by name',
     takes: z.strictObject({ search: z._default(z.string().check(z.trim(), z.maxLength(80)), '') }),
     returns: z.strictObject({ items: z.array(SiteRef) }),
     needs: [...READS, SchedulePermission.MANAGE_HOLIDAY],

@@ -18,6 +18,7 @@ export type SiteHoliday = z.output<typeof SiteHoliday>;
 export const siteHolidaysApi = {
   list: endpoint('GET /schedule/sites/:detachmentId/holidays', {
     summary: 'The holidays that a detachment observes within a year from today',
+    readsNobody: 'holidays',
     takes: z.strictObject({ detachmentId: z.uuid() }),
     returns: z.strictObject({ items: z.array(SiteHoliday) }),
     needs: [OrganizationPermission.MANAGE_DETACHMENT],

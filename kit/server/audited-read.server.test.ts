@@ -1,0 +1,149 @@
+// What a read of others leaves in the audit log when the operation's own function says nothing.
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { permissions } from '@kawani/kit/contract/permission';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { freshFiles } from '../../tests/files.ts';
+import { freshDatabase } from '../../tests/server.ts';
+import { systemClock } from './clock.ts';
+import { type Database, newId, sql } from './db.ts';
+import { createHttp } from './http.ts';
+import { openLog } from './log.ts';
+import { serve, serveBatched, serveFile } from './serve.ts';
+
+const Toy = permissions('Toy', { SEE_TOYS: ['See the toys of all', 'all'], SEE_MINE: ['See my toys', 'own'] });
+const ANA = newId();
+const TOYS = Array.from({ length: 150 }, () => newId());
+const Person = z.strictObject({ employeeId: z.string() });
+const all = { needs: [Toy.SEE_TOYS], scope: 'all' } as const;
+const toyApi = {
+  list: endpoint('GET /toys', {
+    summary: 'The toys of all',
+    takes: z.strictObject({ search: z.string() }),
+    returns: z.strictObject({ items: z.array(z.strictObject({ id: z.string() })), total: z.int() }),
+    ...all,
+  }),
+  ofOne: endpoint('GET /toys/of/:employeeId', { summary: 'Theirs', takes: Person, returns: Person, ...all }),
+  told: endpoint('GET /toys/told', { summary: 'Told by its function', returns: z.array(z.string()), ...all }),
+  try: endpoint('POST /toys/trial', {
+    summary: 'What would be',
+    takes: Person,
+    returns: Person,
+    changesNothing: true,
+    ...all,
+  }),
+  file: endpoint('GET /toys.csv', { summary: 'All as a file', answer: 'file', ...all }),
+  batched: endpoint('GET /toys/elsewhere', { summary: 'From elsewhere', returns: z.array(z.string()), ...all }),
+  colours: endpoint('GET /toys/colours', {
+    summary: 'The colours of toys',
+    returns: z.array(z.string()),
+    readsNobody: 'colours',
+    ...all,
+  }),
+  byPermission: endpoint('GET /toys/some', {
+    summary: 'Mine, or those of all',
+    returns: z.array(z.string()),
+    needs: [Toy.SEE_TOYS, Toy.SEE_MINE],
+    scope: 'by permission',
+  }),
+};
+
+let database: Database;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await createHttp({
+    routes: [
+      serve(toyApi.list, async () => ({ items: TOYS.slice(0, 120).map((id) => ({ id })), total: TOYS.length })),
+      serve(toyApi.ofOne, async (person) => person),
+      serve(toyApi.told, async (_, { audit }) => {
+        await audit({ action: 'READ', subject: 'toys', detail: { told: true } });
+        return [];
+      }),
+      serve(toyApi.try, async (person) => person),
+      serveFile(toyApi.file, async () => ({ name: 'toys.csv', mediaType: 'text/csv', body: Buffer.from('ball') })),
+      serveBatched(toyApi.batched, async () => ['ball']),
+      serve(toyApi.colours, async () => ['red']),
+      serve(toyApi.byPermission, async () => ['ball']),
+    ],
+    database,
+    files: await freshFiles(),
+    clock: systemClock,
+    checkReplies: true,
+    identify: async (token) => ({
+      actor: { subject: token, username: token, employeeId: ANA, holds: new Set([token]) },
+      sessionId: token,
+    }),
+    secret: 'a secret of the test',
+    title: 'Toys',
+    companyName: 'Test company',
+    baseUrl: 'http://toys.test',
+    origins: [],
+    authUrl: 'http://toys.test',
+    limitsRate: false,
+    log: openLog('silent'),
+  });
+});
+afterAll(() => app.close());
+
+type Asked = { method?: 'GET' | 'POST'; url: string; payload?: object; holds?: string };
+
+async function asked({ method = 'GET', url, payload, holds = 'SEE_TOYS' }: Asked) {
+  const before = (await lines()).length;
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${holds}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body, lines: (await lines()).slice(before) };
+}
+
+const lines = () =>
+  database.rows<{ actor: string; action: string; subject: string; subjectId: string | null; detail: object }>(
+    sql`select actor, action, subject, subject_id as "subjectId", detail from audit_line order by seq`,
+  );
+
+test('a list leaves who asked for what, how many there are, and the first hundred by id', async () => {
+  const { status, lines: left } = await asked({ url: '/toys?search=ball' });
+  expect(status).toBe(200);
+  const detail = { line: 'GET /toys', asked: { search: 'ball' }, count: 150, ids: TOYS.slice(0, 100) };
+  expect(left).toEqual([{ actor: 'SEE_TOYS', action: 'READ', subject: 'toys', subjectId: null, detail }]);
+});
+
+test('a record leaves whose it is; one’s own leaves nothing', async () => {
+  const other = newId();
+  expect((await asked({ url: `/toys/of/${other}` })).lines).toMatchObject([{ subjectId: other }]);
+  expect((await asked({ url: `/toys/of/${ANA}` })).lines).toEqual([]);
+});
+
+test('a function that writes its own line leaves that one alone', async () => {
+  expect((await asked({ url: '/toys/told' })).lines).toMatchObject([{ detail: { told: true } }]);
+});
+
+test('a trial of others leaves a line without what was typed', async () => {
+  const { lines: left } = await asked({ method: 'POST', url: '/toys/trial', payload: { employeeId: newId() } });
+  expect(left).toMatchObject([{ detail: { line: 'POST /toys/trial' } }]);
+  expect(left[0]?.detail).not.toHaveProperty('asked');
+});
+
+test('files and reads without a transaction leave a line too', async () => {
+  expect((await asked({ url: '/toys.csv' })).lines).toMatchObject([{ detail: { line: 'GET /toys.csv' } }]);
+  expect((await asked({ url: '/toys/elsewhere' })).lines).toMatchObject([{ detail: { count: 1 } }]);
+});
+
+test('what shows nobody leaves nothing, nor does a permission that reaches only one’s own', async () => {
+  expect(await asked({ url: '/toys/colours' })).toMatchObject({ status: 200, lines: [] });
+  expect(await asked({ url: '/toys/some', holds: 'SEE_MINE' })).toMatchObject({ status: 200, lines: [] });
+  expect((await asked({ url: '/toys/some' })).lines).toHaveLength(1);
+});
+
+test('what cannot be audited is not answered', async () => {
+  await database.run(sql`alter table audit_line add constraint no_more check (actor <> 'SEE_TOYS') not valid`);
+  for (const url of ['/toys?search=ball', '/toys/told', '/toys.csv', '/toys/elsewhere']) {
+    const { status, body } = await asked({ url });
+    expect([url, status]).toEqual([url, 500]);
+    expect(body).not.toContain('ball');
+  }
+});
