@@ -8,7 +8,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { writeAudit } from './audit.ts';
 import { sealWaiting } from './audit-seal.ts';
 import { verifyAudit } from './audit-verify.ts';
-import { type Database, openDatabase, sql } from './db.ts';
+import { type Database, newId, openDatabase, sql } from './db.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = new URL('../../apps/server/migrations', import.meta.url).pathname;
@@ -16,7 +16,7 @@ const CHANGED_BY = '0057';
 
 let database: Database;
 beforeAll(async () => {
-  const connection = { ...inject('postgres'), database: `kawani_upgrade_${process.pid}_${Date.now()}` };
+  const connection = { ...inject('postgres'), database: `kawani_upgrade_${newId().replaceAll('-', '_')}` };
   const client = new pg.Client(inject('postgres'));
   await client.connect();
   await client.query(`create database ${connection.database}`);
