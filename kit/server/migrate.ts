@@ -43,6 +43,8 @@ export async function migrationsOfBackup(backup: readonly Applied[], folder: str
 
 async function bringUp(connection: pg.PoolConfig, choose: (applied: Applied[]) => Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...connection });
+  // A database that is stopped meanwhile fails the statement that runs; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`set time zone 'Asia/Manila'`);
