@@ -41,7 +41,7 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
     appUrls: [appUrl, `${appUrl}hr/`],
     companyName: 'Bayanihan Care Corporation',
     serverSecret,
-    onEvent: (event) => void events.push(event),
+    onEvent: async (event) => void events.push(event),
     log: openLog('silent'),
     ...changes,
     database,

@@ -24,7 +24,7 @@ export type SignInOptions = {
   /** A password that everybody knows: it signs in from this machine alone. Undefined: there is none. */
   localPassword?: string | undefined;
   /** Awaited: what can't be audited does not happen. */
-  onEvent: (event: SignInEvent) => void | Promise<void>;
+  onEvent: (event: SignInEvent) => Promise<void>;
   log: Log;
 };
 

@@ -184,8 +184,11 @@ function formsOf(pages: Pages): Configuration {
 }
 
 /** The library has ended the session by then; the log says that someone used a token twice. */
-function tellOfReplay({ ip, oidc }: KoaContextWithOIDC, { onEvent }: SignInOptions): void {
+function tellOfReplay({ ip, oidc }: KoaContextWithOIDC, { onEvent, log }: SignInOptions): void {
   const known = oidc.entities.Account as KnownAccount | undefined;
   if (!oidc.entities.RefreshToken?.consumed || known === undefined) return;
-  void onEvent({ kind: 'TOKEN_REPLAYED', username: known.account.username, address: ip });
+  // The library does not wait for its listeners: a rejection that nobody handles would end the process.
+  onEvent({ kind: 'TOKEN_REPLAYED', username: known.account.username, address: ip }).catch((error: unknown) =>
+    log.error({ err: error }),
+  );
 }
