@@ -5,7 +5,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { UploadRefusal } from './refusals.ts';
 
 type Capacity = {
-  /** Uploads on their way at a time, and of one person. */
+  /** Uploads on their way at a time, and of one person: a request takes five files, which a page may send together. */
   readonly most: number;
   readonly mostEach: number;
   /** Bytes that have to arrive in each span, else the upload is given up. */
@@ -13,7 +13,7 @@ type Capacity = {
   readonly bytesASpan: number;
 };
 // A kilobyte a second is slower than any phone that still has signal.
-const CAPACITY: Capacity = { most: 40, mostEach: 3, spanMs: 5_000, bytesASpan: 5_120 };
+const CAPACITY: Capacity = { most: 40, mostEach: 5, spanMs: 5_000, bytesASpan: 5_120 };
 
 export type Arrivals = {
   /** Runs `read` on the request's body. Refuses when there are too many, or when the body stops arriving. */
