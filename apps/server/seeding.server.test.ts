@@ -46,7 +46,11 @@ describe('the demo company', { timeout: 120_000 }, async () => {
   ])('%s signs in as an employee of the profile %s', async (username, profile) => {
     const account = await accountNamed(database, username);
     expect(account?.roles).toEqual([profile ?? expect.any(String)]);
-    expect(await signInStanding(database, username)).toEqual({ employeeId: account?.employeeId, barred: false });
+    expect(await signInStanding(database, username)).toEqual({
+      employeeId: account?.employeeId,
+      barred: false,
+      holdsOffice: true,
+    });
   });
 
   test('lets the employee work today, led by the supervisor, and the new hire not yet', async () => {
