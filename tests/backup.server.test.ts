@@ -20,7 +20,7 @@ const quiet = () => {};
 /** Beside the rest of a run a restore of 140 tables takes its time. */
 const SLOW = { timeout: 120_000 };
 
-/** On a managed PostgreSQL nobody is a superuser: whoever owns the database must be enough. */
+/** On a managed PostgreSQL nobody is a superuser: anyone who owns the database must be enough. */
 async function emptyDatabase(): Promise<pg.PoolConfig> {
   const name = `kawani_restore_${process.pid}_${databases.length}`;
   databases.push(name);

@@ -13,7 +13,7 @@ import type { Provider } from './sign-in-browser.ts';
 
 const ARCHIVE = join(CACHE, `keycloak-quarkus-dist-${VERSION}.tar.gz`);
 const REALM = resolve(import.meta.dirname, '../apps/sign-in/realm-hris.json');
-/** Of whoever sits at Keycloak's own console, outside of our realm. */
+/** Of anyone who sits at Keycloak's own console, outside of our realm. */
 const CONSOLE = { username: 'console', password: 'at-the-console' };
 const READY_WITHIN_MS = 540_000;
 

@@ -17,8 +17,8 @@ const creditsOf = async (db: Database, employeeId: string | undefined) =>
   db.rows<{ days: number }>(sql`select days::float8 as days from leave_ledger
     where employee_id = ${employeeId} and year = 2029 and entry = 'ALLOCATION'`);
 
-test('whoever gives many their leave credits gets none of them', async () => {
-  // Whoever grants is among those it is for.
+test('anyone who gives many their leave credits gets none of them', async () => {
+  // Anyone who grants is among those it is for.
   door.people.set('ana', { employeeId: ids.ana ?? null, holds: ['MANAGE_LEAVE_ALLOCATION'] });
   const input = { type: 'VL', year: 2029, days: 15, reason: 'Agreed' };
   const tried = (await call('ana', leaveApi.tryAllocation, { input })).json<AllocationResult>();

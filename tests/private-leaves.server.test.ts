@@ -108,7 +108,7 @@ test('a day stored before the type stood beside the line names no leave either',
   ]);
 });
 
-test('whoever is on leave reads which one it is', async () => {
+test('anyone who is on leave reads which one it is', async () => {
   const nth = LeaveCode.codes.indexOf('VL');
   const mine = (await ask('ana', attendanceApi.myDay, { date: dateOf(nth) })).json<AttendanceDayDetail>();
   const { value } = mine.explanation.find(({ label }) => label === 'Leave') ?? {};

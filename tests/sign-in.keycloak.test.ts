@@ -35,7 +35,7 @@ if (reason === undefined) {
       return keycloak;
     },
     () => {
-      test('whoever is disabled in its console is refused within ten seconds', async () => {
+      test('anyone who is disabled in its console is refused within ten seconds', async () => {
         const { authUrl, serverSecret, enableInConsole } = keycloak;
         const identity = identityAt({ authUrl, serverSecret, cutOff: async () => {} });
         const [out, other] = await Promise.all(

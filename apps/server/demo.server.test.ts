@@ -13,7 +13,7 @@ import { seedAccounts } from '../sign-in/sign-in.ts';
 
 async function demoDatabase() {
   const database = await freshDatabase();
-  // Whoever is there already keeps the start from seeding four hundred more.
+  // Anyone who is there already keeps the start from seeding four hundred more.
   await (await openCompany(database)).employee({ username: 'admin' });
   await mark(database, 'demo');
   await seedAccounts(database, [{ username: 'admin', password: 'kawani', roles: ['Administrator'] }]);

@@ -13,7 +13,7 @@ const SHOWN = 20;
 const AT_KEYCLOAK = `The accounts are kept by Keycloak (AUTH_URL). Reset the password there:
   in its admin console: realm hris, Users, the user, Credentials, Reset password, with Temporary on; or
   kcadm.sh set-password -r hris --username USERNAME --temporary
-Whoever has lost the password of Keycloak's own administrator makes another with: kc.sh bootstrap-admin user`;
+To replace a lost password of Keycloak's own administrator, run: kc.sh bootstrap-admin user`;
 
 /** Gives the exit code. Works while the server runs: its sessions of the account end within seconds. */
 export async function resetPassword(

@@ -19,7 +19,7 @@ const MAX_STANDINGS = 20_000;
 const MOST_AT_ONCE = 500;
 const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
 
-/** Permissions that reach one's own record alone: they stay with whoever is suspended. */
+/** Permissions that reach one's own record alone: they stay with anyone who is suspended. */
 const OWN = new Set(allPermissions.filter(({ scope }) => scope === 'own').map(({ code }) => code));
 
 export function identifyBy(tokens: TokenVerifier, database: Database): Identify {

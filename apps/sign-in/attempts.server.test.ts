@@ -29,7 +29,7 @@ async function someone(): Promise<string> {
 }
 
 const from = (address: string) => browserAt(provider, { 'x-forwarded-for': address });
-/** Whoever is signed in is asked for the password again. */
+/** Anyone who is signed in is asked for the password again. */
 async function tried(browser: ReturnType<typeof from>, username: string, password = 'kawani') {
   const page = await browser.go(browser.authorizeUrl({ prompt: 'login' }));
   return browser.submit(page, { username, password });
@@ -95,7 +95,7 @@ async function guessesWith(browser: ReturnType<typeof from>, username: string): 
   return statuses;
 }
 
-test('whoever gets a new password from the administrator waits no longer anywhere', async () => {
+test('anyone who gets a new password from the administrator waits no longer anywhere', async () => {
   const username = await someone();
   await attack(username, 6, HOME);
   const password = await giveOutPassword(provider.database, username);

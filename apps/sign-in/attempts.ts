@@ -6,7 +6,7 @@ import { type Counted, countAttempt, forgiveOne, type Limits } from './table/thr
 
 /** Many people share an office's address: it is given far more room than one account, and waits a minute at most. */
 const OF_ADDRESS = { free: 60, wait: 10, longestWait: 60 };
-/** Guesses from many addresses become slow; whoever knows the password waits half a minute at most. */
+/** Guesses from many addresses become slow; anyone who knows the password waits half a minute at most. */
 const OF_ACCOUNT = { free: 30, wait: 5, longestWait: 30 };
 
 type Tried = {

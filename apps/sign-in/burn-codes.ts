@@ -1,5 +1,5 @@
 // An authorization code serves one attempt. The library burns a code that was exchanged; one whose exchange was refused, by
-// a wrong PKCE verifier above all, would stay good for whoever guesses on.
+// a wrong PKCE verifier above all, would stay good for anyone who guesses on.
 import type LibraryProvider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 

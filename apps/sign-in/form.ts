@@ -18,7 +18,7 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Whoever fills in a form is shown a page, whatever goes wrong: of too many at a time, too, and without a database. */
+/** Anyone who fills in a form is shown a page, whatever goes wrong: of too many at a time, too, and without a database. */
 export function showFailures(app: FastifyInstance, { pages }: Pick<Door, 'pages'>): void {
   app.addHook('onRoute', (route) => {
     const showFailure = (reply: FastifyReply, { status, message }: Failure) =>

@@ -72,7 +72,7 @@ export async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
     await tell('LOGIN_LOCKED');
     return { trouble: 'locked', minutes: Math.ceil(wait / 60) };
   }
-  // Whoever it is: a password that everybody knows proves nothing to other machines.
+  // A password that everybody knows proves nothing to other machines, so every client is refused alike.
   if (password === door.localPassword && !isLocal) {
     await tell('LOGIN_FAILED');
     return { trouble: 'elsewhere', minutes: 0 };

@@ -44,7 +44,7 @@ export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string)
   });
 }
 
-/** Keycloak's logout without a browser: whoever holds the refresh token of a session may end it. */
+/** Keycloak's logout without a browser: anyone who holds the refresh token of a session may end it. */
 async function endByToken(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -41,7 +41,7 @@ export async function objectionTo(
 }
 
 /**
- * Keeps the new password and ends every session of the person besides `sessionUid`, so that whoever knew the old one
+ * Keeps the new password and ends every session of the person besides `sessionUid`, so that anyone who knew the old one
  * is out.
  */
 export async function replacePassword(

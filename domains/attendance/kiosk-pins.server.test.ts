@@ -1,4 +1,4 @@
-// A sealed PIN carries its time: whoever copies the bytes makes no second punch, and no punch at another time.
+// A sealed PIN carries its time: anyone who copies the bytes makes no second punch, and no punch at another time.
 import { sql } from '@kawani/kit/server/db';
 import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';

@@ -215,7 +215,7 @@ function writing<Item extends Shape, Form extends Shape, Filters extends Shape, 
 
 /** Entries that are about nobody need no guard. */
 function guardOf(notOwn: NotOwn | undefined): { readonly notOwn: never } | { readonly actsOn: ActsOn } {
-  // The fields of a form are known only to whoever declares the register.
+  // The fields of a form are known only to anyone who declares the register.
   return notOwn === undefined ? { actsOn: 'nobody' } : { notOwn: notOwn as never };
 }
 

@@ -1,4 +1,4 @@
-// Signed heads of the chain, kept where the database's owner cannot reach them: whoever shortens the chain, or makes another
+// Signed heads of the chain, kept where the database's owner cannot reach them: anyone who shortens the chain, or makes another
 // one, contradicts a head that left before. docs/audit.md says what each place protects against.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { open } from 'node:fs/promises';

@@ -23,7 +23,7 @@ export type Database = Db & {
   close(): Promise<void>;
 };
 
-/** SQLSTATE of a failure that lasts until somebody mends it, such as a full disk; whoever sees it mended clears it. */
+/** SQLSTATE of a failure that lasts until somebody mends it, such as a full disk; anyone who sees it mended clears it. */
 export type Trouble = { code: string | undefined };
 
 const STATEMENT_TIMEOUT_MS = 5_000;

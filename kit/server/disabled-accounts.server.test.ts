@@ -49,7 +49,7 @@ async function following(access: { authUrl: string; serverSecret: string }) {
   return { said, begin, isOut: (subject: string) => cutoffs.isCutOff(token(subject)) };
 }
 
-test('whoever is disabled or deleted in the console is out within ten seconds, and nobody else', async () => {
+test('anyone who is disabled or deleted in the console is out within ten seconds, and nobody else', async () => {
   const { state, events, access } = await consoleOf();
   const { isOut } = await following(access);
   const started = performance.now();

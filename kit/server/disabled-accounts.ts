@@ -1,5 +1,5 @@
 // Accounts that were disabled or deleted in Keycloak's own console. Keycloak tells nobody of it, but keeps admin events: one
-// process reads the new ones every few seconds, whatever the number of people, and cuts off whoever lost the account.
+// process reads the new ones every few seconds, whatever the number of people, and cuts off anyone who lost the account.
 import * as z from 'zod/mini';
 import { type AdminAccess, adminRest, type Rest, read, unexpected } from './admin-rest.ts';
 import { type Db, sql } from './db.ts';
@@ -91,7 +91,7 @@ function sentenceFor(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return / answered 403 /.test(why)
     ? 'The client hris-server may not read admin events: give its service account the role view-events of the client ' +
-        "realm-management. Until then, whoever is disabled in Keycloak's console keeps access until the token expires."
+        "realm-management. Until then, anyone who is disabled in Keycloak's console keeps access until the token expires."
     : `Accounts disabled in the identity provider's console cannot be looked up right now: ${why}`;
 }
 

@@ -43,7 +43,7 @@ export function addHealth(app: FastifyInstance, { database, metricsToken }: Heal
   });
 }
 
-/** This machine, when nobody else speaks through it, and whoever shows the token; compared by hash, in constant time. */
+/** This machine, when nobody else speaks through it, and anyone who shows the token; compared by hash, in constant time. */
 function maySeeFigures(request: FastifyRequest, token: string | undefined): boolean {
   const [scheme, shown = ''] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer') return isFromThisMachine(request);

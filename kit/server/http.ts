@@ -152,7 +152,7 @@ function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
     url: `${API}${endpoint.path}`,
     ...(endpoint.body === 'upload' ? { bodyLimit: endpoint.uploadBytes } : {}),
     onRequest: async (request, reply) => {
-      // Whoever cannot be served is told so before any work is done for them.
+      // Anyone who cannot be served is told so before any work is done for them.
       if (endpoint.priority !== 'first') options.admission.requireHope(endpoint.priority);
       return letIn(request, reply, endpoint, options);
     },

@@ -40,7 +40,7 @@ async function uploadOf(request: FastifyRequest, fileSize: number): Promise<{ va
   return { value: { name, content: Readable.from([await whole(file.file, fileSize)]) } };
 }
 
-/** A file cut off, by the limit or on its way, looks as if it had ended: whoever reads it must fail instead. */
+/** A file cut off, by the limit or on its way, looks as if it had ended: anyone who reads it must fail instead. */
 async function whole(file: Readable & { readonly truncated: boolean }, limit: number): Promise<Buffer> {
   const content = await buffer(file).catch(brokenUpload);
   if (file.truncated) throw tooLarge(limit);

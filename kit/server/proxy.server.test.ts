@@ -77,7 +77,7 @@ test('somebody’s IPv6 addresses are one', async () => {
   expect(await sharesLimit(app, '127.0.0.1', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9')).toBe(true);
 });
 
-test('the figures are for this machine, and for whoever shows the token', async () => {
+test('the figures are for this machine, and for anyone who shows the token', async () => {
   const app = await behind('loopback', TOKEN);
   const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;

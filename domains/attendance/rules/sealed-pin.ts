@@ -1,5 +1,5 @@
 // What a tablet seals when somebody types a PIN: number and PIN, when, by which clock, and on which tablet. Only what is
-// inside the seal is believed, because everything beside it can be changed by whoever copied the sealed bytes. Pure.
+// inside the seal is believed, because everything beside it can be changed by anyone who copied the sealed bytes. Pure.
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 
 export type SealedTime = {

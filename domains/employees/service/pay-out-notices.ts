@@ -12,7 +12,7 @@ type Telling = Pick<Work, 'db' | 'notify' | 'appUrl'>;
 
 /**
  * Tells the employee in the bell and by mail, also at the addresses of the last 30 days and whatever mail they refused:
- * whoever changed an address first must not be the only one who hears of it. Account numbers by their last four.
+ * anyone who changed an address first must not be the only one who hears of it. Account numbers by their last four.
  */
 export async function tellOfAccount(
   step: Step,

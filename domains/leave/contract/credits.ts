@@ -98,7 +98,7 @@ export const AllocationResult = z.strictObject({
   already: z.int(),
   /** The type is not for them. */
   notEligible: z.int(),
-  /** Whoever grants them would be among these people, and is left out. */
+  /** Anyone who grants them would be among these people, and is left out. */
   isOwnLeftOut: z.boolean(),
 });
 export type AllocationResult = z.output<typeof AllocationResult>;

@@ -96,7 +96,7 @@ export async function tryAllocation(asked: Allocation, work: Work): Promise<Allo
   return counted(work.db, await manyOf(asked, work));
 }
 
-/** To many, and never to whoever grants them. */
+/** To many, and never to anyone who grants them. */
 export async function allocate(asked: Allocation, work: Work): Promise<AllocationResult> {
   const { db, actor } = work;
   const many = await manyOf(asked, work);

@@ -35,7 +35,7 @@ export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeI
   return { made: undefined };
 }
 
-/** The same paper for HR to hand over: whoever has left cannot sign in. */
+/** The same paper for HR to hand over: anyone who has left cannot sign in. */
 export async function slipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<FileAnswer> {
   const slip = await slipOfRun(work.db, id, employeeId);
   if (slip === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);

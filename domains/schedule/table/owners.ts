@@ -1,4 +1,4 @@
-// Whose an order is: whoever is posted by it, and whoever is relieved.
+// Whose an order is: anyone who is posted by it, and anyone who is relieved.
 import { sql } from '@kawani/kit/server/db';
 import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 

@@ -29,7 +29,7 @@ export async function claimFiles({
   log,
   waitMs = PREDECESSOR_MS,
 }: Claim): Promise<() => Promise<void>> {
-  // A new connection claims before it is asked anything: whoever gets an answer holds the claim.
+  // A new connection claims before it is asked anything: anyone who gets an answer holds the claim.
   const line = new pg.Pool({
     ...pool.options,
     password: pool.options.password,

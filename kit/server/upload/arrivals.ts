@@ -1,5 +1,5 @@
 // Uploads on their way: read to their end before anything else is done for them, so that a slow or silent sender holds no
-// connection of the database. One person sends a few at a time, and whoever stops sending gives the place to others.
+// connection of the database. One person sends a few at a time, and anyone who stops sending gives the place to others.
 import type { IncomingMessage } from 'node:http';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { UploadRefusal } from './refusals.ts';

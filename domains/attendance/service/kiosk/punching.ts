@@ -46,7 +46,7 @@ export async function kioskPunch(form: KioskPunchForm, work: KeyedWork): Promise
   const first = await firstAnswer(form.proof, hash, work);
   if (first !== null) return first;
   const seal = await sealIn(db, form.proof);
-  // The time beside a seal can be changed by whoever copied it; the one inside cannot.
+  // The time beside a seal can be changed by anyone who copied it; the one inside cannot.
   const tap = kioskTapOf(seal?.made ?? form.tapped, now);
   if (isRefusal(tap)) return refuse(form, { kiosk, at: form.tapped.at, isOnline: false }, tap, work);
   try {
