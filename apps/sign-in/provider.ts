@@ -8,6 +8,7 @@ import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInOptions } from './door
 import { interactionPolicy, Provider } from './library.ts';
 import type { Pages } from './pages.ts';
 import { type Realm, ROLES_OF_EVERYONE, SERVER_CLIENT, WEB_CLIENT } from './realm.ts';
+import { renewBySuccessor, successorsBy } from './successor.ts';
 import { type Account, accountOf, rolesOf } from './table/accounts.ts';
 import { artifacts } from './table/artifacts.ts';
 import { cookieKey, signingKey } from './table/keys.ts';
@@ -18,12 +19,13 @@ const RESOURCE = 'urn:hris:api';
 const SCOPES = ['openid', 'profile', 'email', 'roles', 'web-origins', 'acr', 'basic', 'offline_access'];
 
 export async function realmProvider(options: SignInOptions, pages: Pages): Promise<LibraryProvider> {
+  const successorOf = successorsBy(await cookieKey(options.database));
   const provider = new Provider(`${options.baseUrl}${REALM_PATH}`, {
     ...(await keysOf(options.database)),
     ...sessionsOf(options.realm),
     ...tokensOf(options.database),
     ...formsOf(pages),
-    adapter: (model: string) => artifacts(options.database, model),
+    adapter: (model: string) => artifacts(options.database, model, successorOf),
     clients: clientsOf(options),
     scopes: SCOPES,
     claims: { openid: ['sub', 'sid'], profile: ['preferred_username'] },
@@ -44,6 +46,7 @@ export async function realmProvider(options: SignInOptions, pages: Pages): Promi
   provider.Client.prototype.redirectUriAllowed = (address) => isUnderApp(address, options.appUrls);
   provider.Client.prototype.includeSid = () => true;
   burnRefusedCodes(provider);
+  renewBySuccessor(provider, successorOf);
   answerTrouble(provider, options.log);
   provider.on('grant.error', (context) => tellOfReplay(context, options));
   return provider;
@@ -183,7 +186,7 @@ function formsOf(pages: Pages): Configuration {
   };
 }
 
-/** The library has ended the session by then; the log says that someone used a token twice. */
+/** The library has ended the session by then; the log says that someone used a token that was spent. */
 function tellOfReplay({ ip, oidc }: KoaContextWithOIDC, { onEvent, log }: SignInOptions): void {
   const known = oidc.entities.Account as KnownAccount | undefined;
   if (!oidc.entities.RefreshToken?.consumed || known === undefined) return;

@@ -29,6 +29,15 @@ async function attempts(username: string, count: number): Promise<Step[]> {
 }
 
 const eventsOf = (who: string) => provider.events.filter(({ username }) => username === who).map(({ kind }) => kind);
+const subjectOf = (username: string) => sql`(select subject from sign_in_account where username = ${username})`;
+const unusedTokensOf = async (username: string) =>
+  (
+    await provider.database.one<{ count: number }>(sql`select count(*) as count from sign_in_artifact
+      where model = 'RefreshToken' and consumed_at is null and account_id = ${subjectOf(username)}`)
+  )?.count;
+const usedEarlier = (username: string, seconds: number) =>
+  provider.database.run(sql`update sign_in_artifact set consumed_at = consumed_at - make_interval(secs => ${seconds})
+    where model = 'RefreshToken' and account_id = ${subjectOf(username)}`);
 const waitIsOver = () => provider.database.run(sql`update sign_in_throttle set locked_until = now()`);
 
 test('five wrong passwords lock an account for a minute, and every further one for twice as long', async () => {
@@ -134,12 +143,60 @@ test('nothing that is sent brings the provider down', async () => {
   await provider.database.run(sql`delete from sign_in_throttle`);
 });
 
-test('of two refreshes at the same moment one wins at most, and the session ends', async () => {
-  const { refresh_token } = await tokensOf(provider, (await someone()).username);
-  const answers = await Promise.all([refresh(provider, refresh_token), refresh(provider, refresh_token)]);
-  const won = answers.filter(({ status }) => status === 200);
-  expect(won.length).toBeLessThanOrEqual(1);
-  for (const winner of won) expect((await refresh(provider, winner.refresh_token)).status).toBe(400);
+test('renewals asked for at the same moment are told the same refresh token, and the session goes on', async () => {
+  const { username } = await someone();
+  const { refresh_token } = await tokensOf(provider, username);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(provider, refresh_token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
+  expect((await refresh(provider, answers[0]?.refresh_token)).status).toBe(200);
+  expect(await unusedTokensOf(username)).toBe(1);
+});
+
+test('a renewal whose answer was lost is asked again and answered, and the session goes on', async () => {
+  const { username } = await someone();
+  const { refresh_token } = await tokensOf(provider, username);
+  await refresh(provider, refresh_token);
+  const again = await refresh(provider, refresh_token);
+  expect(again).toMatchObject({ status: 200, id_token: expect.any(String) });
+  await expect(verifierOf(provider).verify(again.access_token ?? '')).resolves.toMatchObject({ username });
+  expect(await unusedTokensOf(username)).toBe(1);
+  expect((await refresh(provider, again.refresh_token)).status).toBe(200);
+  expect(eventsOf(username)).toEqual(['LOGIN']);
+});
+
+test('a token sent again after its successor was used ends the session', async () => {
+  const { username } = await someone();
+  const first = await tokensOf(provider, username);
+  const second = await refresh(provider, first.refresh_token);
+  const third = await refresh(provider, second.refresh_token);
+  expect(await refresh(provider, first.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  for (const { refresh_token } of [second, third]) {
+    expect(await refresh(provider, refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  }
+  expect(eventsOf(username)).toEqual(['LOGIN', 'TOKEN_REPLAYED']);
+});
+
+test('a token sent again later than a minute after its first use ends the session', async () => {
+  const { username } = await someone();
+  const first = await tokensOf(provider, username);
+  const second = await refresh(provider, first.refresh_token);
+  await usedEarlier(username, 55);
+  expect((await refresh(provider, first.refresh_token)).status).toBe(200);
+  await usedEarlier(username, 6);
+  expect(await refresh(provider, first.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  expect(await refresh(provider, second.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  expect(eventsOf(username)).toEqual(['LOGIN', 'TOKEN_REPLAYED']);
+});
+
+test('a renewal that broke off before its new token was kept is carried out when asked again', async () => {
+  const { username } = await someone();
+  const { refresh_token } = await tokensOf(provider, username);
+  await refresh(provider, refresh_token);
+  await provider.database.run(sql`delete from sign_in_artifact
+    where model = 'RefreshToken' and consumed_at is null and account_id = ${subjectOf(username)}`);
+  const again = await refresh(provider, refresh_token);
+  expect((await refresh(provider, again.refresh_token)).status).toBe(200);
 });
 
 test('a restart ends no session', async () => {
@@ -188,7 +245,8 @@ test.each(['signing out', 'signing out by refresh token', 'being disabled', 'a r
       await logoutBy(provider, refresh_token ?? '');
       expect(eventsOf(username)).toEqual(['LOGIN', 'LOGOUT']);
     } else {
-      await refresh(provider, refresh_token);
+      const renewed = await refresh(provider, refresh_token);
+      await refresh(provider, renewed.refresh_token);
       await refresh(provider, refresh_token);
     }
     await expect.poll(() => verify(access_token).catch(isTokenRefused), { timeout: 5_000 }).toBe(true);

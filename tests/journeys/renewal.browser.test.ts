@@ -68,6 +68,13 @@ test.each<[string, (route: Route) => Promise<void>]>([
   ['too many tries (429)', (route) => route.fulfill({ status: 429, json: {} })],
   ['a lost connection', (route) => route.abort()],
   [
+    'a lost answer to a renewal that was carried out',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+  ],
+  [
     'a page of something in between',
     (route) => route.fulfill({ status: 200, body: '<html>Log in to the Wi-Fi</html>' }),
   ],

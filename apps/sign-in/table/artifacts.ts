@@ -1,8 +1,9 @@
 // Sessions, interactions, codes and refresh tokens of the embedded provider, as its library wants them kept.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import { cutOffPerson, cutOffSession } from '@kawani/kit/server/revocation';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from '../library.ts';
+import type { SuccessorOf } from '../successor.ts';
 
 /** Ends a session and everything given in it; a grant bears the id of its session. */
 export async function endSession(db: Db, sessionUid: string): Promise<void> {
@@ -30,18 +31,24 @@ export async function forgetExpiredArtifacts(db: Db): Promise<void> {
 
 type Stored = { payload: string; consumed: number | null };
 
-export function artifacts(db: Db, model: string): Adapter {
-  const found = async (where: ReturnType<typeof sql>) => {
-    const row = await db.one<Stored>(sql`select payload, extract(epoch from consumed_at)::float8 as consumed
+/** How long after its use a refresh token may be sent again, in case the answer was lost. */
+const LEEWAY_SECONDS = 60;
+
+/** What the library keeps of one model. `successorOf` tells which refresh token another one is renewed by. */
+export function artifacts(db: Db, model: string, successorOf: SuccessorOf): Adapter {
+  const isForgiven = (id: string) => (model === 'RefreshToken' ? isUnanswered(successorOf(id)) : sql`false`);
+  const found = async (where: Sql, forgiven: Sql = sql`false`) => {
+    const row = await db.one<Stored>(sql`select payload,
+        case when ${forgiven} then null else extract(epoch from consumed_at)::float8 end as consumed
       from sign_in_artifact where model = ${model} and (expires_at is null or expires_at > now()) and ${where}`);
     return row && payloadOf(row);
   };
   return {
     upsert: (id, payload, expiresIn) => put(db, model, id, payload, expiresIn),
-    find: async (id) => (isId(id) ? found(sql`id = ${id}`) : undefined),
+    find: async (id) => (isId(id) ? found(sql`id = ${id}`, isForgiven(id)) : undefined),
     findByUid: async (uid) => (isId(uid) ? found(sql`session_uid = ${uid}`) : undefined),
     findByUserCode: async () => undefined,
-    consume: (id) => consume(db, model, id),
+    consume: (id) => consume(db, model, id, isForgiven(id)),
     destroy: async (id) => {
       if (model === 'Grant') await endSession(db, id);
       else await db.run(sql`delete from sign_in_artifact where model = ${model} and id = ${id}`);
@@ -50,6 +57,13 @@ export function artifacts(db: Db, model: string): Adapter {
       await db.run(sql`delete from sign_in_artifact where model = ${model} and grant_id = ${grantId}`);
     },
   };
+}
+
+/** True of a refresh token used a moment ago whose successor nobody has used: the answer may never have arrived. */
+function isUnanswered(successor: string): Sql {
+  return sql`(consumed_at > now() - make_interval(secs => ${LEEWAY_SECONDS}) and not exists (
+    select from sign_in_artifact later
+    where later.model = 'RefreshToken' and later.id = ${successor} and later.consumed_at is not null))`;
 }
 
 /** The library's ids are URL-safe; anything else was never ours and may hold what PostgreSQL can't. */
@@ -62,6 +76,7 @@ function payloadOf({ payload, consumed }: Stored): AdapterPayload {
   return consumed === null ? parsed : { ...parsed, consumed: Math.floor(consumed) };
 }
 
+/** What has been used stays as it is: a slow renewal may come to keep a token that its own retry gave and that is used by now. */
 async function put(db: Db, model: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
   const sessionUid = model === 'Session' ? (payload.uid ?? null) : null;
   await db.run(sql`
@@ -69,13 +84,14 @@ async function put(db: Db, model: string, id: string, payload: AdapterPayload, e
     values (${model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.accountId ?? null},
       ${sessionUid}, now() + make_interval(secs => ${expiresIn ?? null}::float8))
     on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-      account_id = excluded.account_id, session_uid = excluded.session_uid, expires_at = excluded.expires_at`);
+      account_id = excluded.account_id, session_uid = excluded.session_uid, expires_at = excluded.expires_at
+    where sign_in_artifact.consumed_at is null`);
 }
 
-/** Of two at the same moment one wins; the other is a replay, and a replay ends the session. */
-async function consume(db: Db, model: string, id: string): Promise<void> {
-  const won = await db.run(sql`update sign_in_artifact set consumed_at = now()
-    where model = ${model} and id = ${id} and consumed_at is null`);
+/** Whatever comes second and is not forgiven is a replay, and a replay ends the session. The first use starts the leeway. */
+async function consume(db: Db, model: string, id: string, isForgiven: Sql): Promise<void> {
+  const won = await db.run(sql`update sign_in_artifact set consumed_at = coalesce(consumed_at, now())
+    where model = ${model} and id = ${id} and (consumed_at is null or ${isForgiven})`);
   if (won > 0) return;
   const lost = await db.one<{ grantId: string | null }>(
     sql`select grant_id as "grantId" from sign_in_artifact where model = ${model} and id = ${id}`,
