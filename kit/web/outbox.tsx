@@ -7,7 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailed, isCallFailed } from './failure.tsx';
 import { phoneTime } from './now.tsx';
 import { decisionAfter } from './outbox-decision.tsx';
-import { isConfirmed } from './session.tsx';
+import { isConfirmed, useMe } from './session.tsx';
 import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
 
@@ -148,9 +148,14 @@ function useKept<Input, Answer>(of: Queue<Input, Answer> | undefined, isRefused:
   }, [all, name, isRefused]);
 }
 
-/** Stands once in every app: sends when the signal or the person returns, and refreshes answers after it sent. */
+/** Used once in every app: sends when the signal or the person returns, and refreshes answers after it sent. */
 export function useOutbox(): void {
   const client = useQueryClient();
+  const who = useMe()?.username;
+  useEffect(() => {
+    // The app may be drawn before a sign-in is complete: what waits is sent as soon as its person is known.
+    if (who !== undefined) void sendWaiting();
+  }, [who]);
   useEffect(() => {
     const go = () => void sendWaiting();
     const stop = subscribe(() => {
