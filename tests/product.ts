@@ -1,25 +1,26 @@
 // The built product as a person meets it: its own process and database, a small company whose shift is going on now,
 // and pages of a browser, signed in, that complain about nothing.
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AttendanceDayDetail, Punch } from '@kawani/domains/attendance/contract';
 import { openShifts, publish } from '@kawani/domains/schedule/service';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 import { minutes } from '@kawani/kit/values/hours';
+import type pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedAccounts } from '../apps/sign-in/sign-in.ts';
+import { openBalancer } from './balancer.ts';
 import { launchBrowser } from './browser.ts';
 import { present, presentDay } from './clock.ts';
 import { AT_SITE, openCompany } from './company.ts';
-import { freePort, urlOf } from './process.ts';
+import { type Running, runServer, urlOf } from './process.ts';
 import { freshConnection } from './server.ts';
 
-const MAIN = new URL('../dist/server/main.js', import.meta.url).pathname;
 const PASSWORD = 'kawani';
 const DAYS_BEFORE = 40;
 const DAYS_AHEAD = 30;
@@ -36,6 +37,8 @@ const ROLES = {
 
 export type Product = {
   readonly url: string;
+  /** How many calls each process has answered, by method. */
+  readonly answered: ReadonlyMap<string, readonly number[]>;
   readonly database: Database;
   readonly browser: Browser;
   readonly today: Day;
@@ -47,9 +50,16 @@ export type Product = {
 };
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 
-export async function startProduct(): Promise<Product> {
+type Setup = {
+  /** How many server processes answer, by turns. */
+  readonly processes?: number;
+  /** The way to the database that the product takes; the test itself reaches it directly. */
+  readonly line?: (database: pg.PoolConfig) => Promise<pg.PoolConfig>;
+};
+
+export async function startProduct({ processes = 1, line = async (direct) => direct }: Setup = {}): Promise<Product> {
   const connection = await freshConnection();
-  const server = await startServer(urlOf(connection));
+  const server = await startServers(urlOf(await line(connection)), processes);
   const database = openDatabase({ connection, size: 3 });
   const company = await openCompany(database);
   const shiftId = await openShiftOfNow(database);
@@ -104,36 +114,31 @@ async function openShiftOfNow(database: Database): Promise<string> {
   return shifts.get('NOW') as string;
 }
 
-async function startServer(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEMO: '0',
-    HOST: 'localhost',
-    BASE_URL: `http://localhost:${port}`,
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer) => {
-      said += text;
-      if (said.includes('Ready in')) resolve();
+type Servers = Pick<Product, 'url' | 'answered' | 'stop'>;
+
+/** One process; or several by turns, behind one address, each with a data folder of its own and files in a shared one. */
+async function startServers(databaseUrl: string, processes: number): Promise<Servers> {
+  const folder = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
+  const balancer = processes > 1 ? await openBalancer() : undefined;
+  const running: Running[] = [];
+  for (let nth = 0; nth < processes; nth += 1) {
+    const several = balancer && {
+      BASE_URL: balancer.url,
+      STORAGE_URL: `${pathToFileURL(join(folder, 'files')).href}?shared=1`,
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The server did not start. Is it built?\n${said}`)));
-  });
+    const variables = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${nth}`), ...several };
+    const server = await runServer(variables, 'localhost');
+    running.push(server);
+    await server.ready;
+    balancer?.add(server.url);
+  }
   return {
-    url: `http://localhost:${port}`,
+    url: balancer?.url ?? (running[0]?.url as string),
+    answered: balancer?.answered ?? new Map(),
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      balancer?.close();
+      await Promise.all(running.map((server) => server.stop()));
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
