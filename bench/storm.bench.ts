@@ -117,7 +117,7 @@ async function backAfter(kill: () => Promise<void>): Promise<number> {
   await kill();
   const again = performance.now();
   while (!acknowledged.some(({ sentAt }) => sentAt > again)) {
-    if (performance.now() - killed > GIVEN_UP_MS) throw new Error('Nobody is answered any more.');
+    if (performance.now() - killed > GIVEN_UP_MS) throw new Error('The server did not answer again.');
     await pause(10);
   }
   const times = [killed, ...acknowledged.flatMap(({ at }) => (at > killed ? [at] : []))];

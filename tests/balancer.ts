@@ -1,4 +1,4 @@
-// A load balancer as simple as there is: one address, and each call goes to the next process, whoever makes it.
+// A minimal load balancer: one address, and each call goes to the next process.
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export type Balancer = {

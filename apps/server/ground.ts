@@ -32,7 +32,7 @@ export async function startDatabase({ databaseUrl, dataDir }: Config, log: Log):
   return startPostgres({ dataDir: join(dataDir, 'postgres'), log: (line) => log.warn({ postgres: line }) });
 }
 
-/** `interrupted` resolves when nobody waits for it any more: the database is stopped under whatever is going on. */
+/** `interrupted` resolves when the start is cancelled: the database is then stopped even while it migrates. */
 export async function openGround(
   config: Config,
   log: Log,

@@ -4,7 +4,7 @@ import { hash as hashOf } from 'node:crypto';
 import { type Database, type Db, type Sql, sql } from './db.ts';
 
 const SEAL_BATCH = 2_000;
-/** What the first link stands on. */
+/** The hash before the first link, which has no predecessor. */
 export const GENESIS = Buffer.alloc(32);
 
 export type Head = { readonly position: number; readonly hash: Buffer };

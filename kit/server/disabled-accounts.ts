@@ -1,4 +1,4 @@
-// Accounts that were disabled or deleted in Keycloak's own console. Keycloak tells nobody of it, but keeps admin events: one
+// Accounts that were disabled or deleted in Keycloak's own console. Keycloak sends no notice but records admin events: one
 // process reads the new ones every few seconds, whatever the number of people, and cuts off anyone who lost the account.
 import * as z from 'zod/mini';
 import { type AdminAccess, adminRest, type Rest, read, unexpected } from './admin-rest.ts';

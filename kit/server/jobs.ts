@@ -66,7 +66,7 @@ export async function startJobs({ pool, tasks, log, lookEveryMs = LOOK_EVERY_MS 
   };
 }
 
-/** The library writes the whole error into its message; here it is told as any other error is. */
+/** The library's message holds the whole error, which may name people; the log gets the error's facts alone. */
 function told(log: Log, level: string, message: string, { job, error }: Readonly<Record<string, unknown>> = {}) {
   if (error === undefined) return log[level === 'error' ? 'error' : 'debug']({ jobs: message });
   const { task_identifier: task, id, attempts } = (job ?? {}) as Partial<Job>;

@@ -1,5 +1,5 @@
-// Whom the server believes when a request says whom it was forwarded for: without it, everybody behind a proxy would share
-// the proxy's address and its limits.
+// Which proxies the server trusts to name the client's address. Without this, everybody behind a proxy would share the
+// proxy's address and its limits.
 import { isIP } from 'node:net';
 
 /** Where the proxies are, or which of those that forwarded a request one after another; false: none is believed. */

@@ -5,7 +5,7 @@ import { isDay } from './calendar.ts';
 const NOT_A_DAY = 'Please enter a valid date.';
 
 export const Day = z.iso
-  // A day that is missing is told as any other field that is missing.
+  // A missing day gets the same message as any other missing field.
   .date({ error: ({ code }) => (code === 'invalid_format' ? NOT_A_DAY : undefined), abort: true })
   .check(z.refine(isDay, { error: NOT_A_DAY }))
   .brand<'Day'>();

@@ -114,7 +114,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   if (isBare) return go(null);
   const reply = await authorized(go);
   if (!isGuarded || !(await isForgeryRefused(reply))) return reply;
-  // The cookie is of a session before this one: any answer to a GET replaces it.
+  // The cookie belongs to an earlier session. The answer to any GET replaces it.
   await askMe().catch(() => {});
   return authorized(go);
 }

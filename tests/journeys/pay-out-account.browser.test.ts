@@ -28,7 +28,7 @@ const planned = () =>
     select effective_from::text as "from", is_pay_out_approved(request_id, employee_id) as approved
     from planned_change where employee_id = ${tess} and section = 'PAY_OUT'`);
 
-test('an officer prepares it, with the paper, and reads for whom it waits', async () => {
+test('an officer prepares it, with the document, and sees whose approval it needs', async () => {
   const office = await product.visit('olga', { viewport: DESK });
   const { page, complaints } = office;
   await page.goto(`/hr/employees/${tess}?tab=personal`);
