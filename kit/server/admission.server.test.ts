@@ -1,14 +1,12 @@
 // Past what can be done, people are told at once to come again, and a tap at the time clock goes first.
+
 import { endpoint, type Priority } from '@kawani/kit/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshFiles } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { openAdmission } from './admission.ts';
-import { systemClock } from './clock.ts';
 import type { Database } from './db.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
 import { serve, serveEvents } from './serve.ts';
 
 const CAPACITY = { atOnce: 4, normal: 3, last: 1, waiting: 2, waitMs: 300, lateMs: 60_000 };
@@ -30,7 +28,7 @@ beforeEach(async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serve(slow, async () => {
         atWork += 1;
@@ -40,21 +38,10 @@ beforeEach(async () => {
       serveEvents(news, async () => () => () => {}),
     ],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
     identify: async (token) =>
       signedOut.has(token)
         ? null
         : { actor: { subject: token, username: token, employeeId: null, holds: new Set() }, sessionId: token },
-    secret: 'a secret of the test',
-    title: 'Crowd',
-    companyName: 'Test company',
-    baseUrl: 'http://crowd.test',
-    origins: [],
-    authUrl: 'http://crowd.test',
-    limitsRate: false,
-    log: openLog('silent'),
     capacity: CAPACITY,
   });
 });

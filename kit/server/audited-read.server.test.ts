@@ -1,15 +1,13 @@
 // What a read of others leaves in the audit log when the operation's own function says nothing.
+
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { permissions } from '@kawani/kit/contract/permission';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { freshFiles } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
 import { type Database, newId, sql } from './db.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
 import { serve, serveBatched, serveFile } from './serve.ts';
 
 const Toy = permissions('Toy', { SEE_TOYS: ['See the toys of all', 'all'], SEE_MINE: ['See my toys', 'own'] });
@@ -53,7 +51,7 @@ let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serve(toyApi.list, async () => ({ items: TOYS.slice(0, 120).map((id) => ({ id })), total: TOYS.length })),
       serve(toyApi.ofOne, async (person) => person),
@@ -68,21 +66,10 @@ beforeAll(async () => {
       serve(toyApi.byPermission, async () => ['ball']),
     ],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
     identify: async (token) => ({
       actor: { subject: token, username: token, employeeId: ANA, holds: new Set([token]) },
       sessionId: token,
     }),
-    secret: 'a secret of the test',
-    title: 'Toys',
-    companyName: 'Test company',
-    baseUrl: 'http://toys.test',
-    origins: [],
-    authUrl: 'http://toys.test',
-    limitsRate: false,
-    log: openLog('silent'),
   });
 });
 afterAll(() => app.close());

@@ -3,12 +3,9 @@ import { Refused, refusals } from '@kawani/kit/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { freshFiles } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
 import { newId } from './db.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
 import { hashPassword } from './password.ts';
 import { sheetPdf } from './pdf.ts';
 import { serve, serveFile, servePrepared } from './serve.ts';
@@ -49,7 +46,7 @@ let app: FastifyInstance;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serve(api.within, async ({ pin }) => {
         await hashPassword(pin);
@@ -73,21 +70,7 @@ beforeAll(async () => {
       })),
     ],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
-    identify: async (token) => ({
-      actor: { subject: token, username: token, employeeId: null, holds: new Set() },
-      sessionId: token,
-    }),
-    secret: 'a secret of the test',
-    title: 'Pins',
-    companyName: 'Test company',
-    baseUrl: 'http://pins.test',
-    origins: [],
-    authUrl: 'http://pins.test',
     limitsRate: true,
-    log: openLog('silent'),
   });
 });
 afterAll(() => app.close());

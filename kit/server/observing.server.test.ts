@@ -1,14 +1,13 @@
 // What an operator sees of the product: lines that say what happened and to which request, and nothing about anybody.
+
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { freshFiles } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshConnection, freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
 import { type Database, newId, openDatabase, type SlowStatement, sql } from './db.ts';
 import { addHealth } from './health.ts';
-import { createHttp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
 import { putInOutbox } from './mail.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   expect(inject('template')).not.toBe('');
   database = await freshDatabase();
   await database.run(sql`create table visit (remarks text check (length(remarks) < 3), place point)`);
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serve(visit, async ({ remarks }, { db }) => {
         await db.run(sql`insert into visit values (${remarks}, '(14.5547,121.0244)')`);
@@ -37,20 +36,6 @@ beforeAll(async () => {
       serve(visits, async () => {}),
     ],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
-    identify: async (token) => ({
-      actor: { subject: token, username: token, employeeId: null, holds: new Set() },
-      sessionId: token,
-    }),
-    secret: 'a secret of the test',
-    title: 'Visits',
-    companyName: 'Test company',
-    baseUrl: 'http://visits.test',
-    origins: [],
-    authUrl: 'http://visits.test',
-    limitsRate: false,
     log,
   });
   addHealth(app, { database, metricsToken: undefined });

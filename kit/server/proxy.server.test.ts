@@ -1,14 +1,12 @@
 // Behind proxies: whose address counts, and who may see the figures.
+
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { freshFiles } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
 import type { Database } from './db.ts';
 import { addHealth } from './health.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
 import { serve } from './serve.ts';
 import { trustedProxy } from './trusted-proxy.ts';
 
@@ -25,22 +23,12 @@ afterEach(async () => {
 });
 
 async function behind(proxy: string, metricsToken?: string) {
-  const app = await createHttp({
+  const app = await testHttp({
     routes: [serve(ping, async () => {})],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
     identify: async () => null,
-    secret: 'a secret of the test',
-    title: 'Proxy',
-    companyName: 'Test company',
-    baseUrl: 'http://proxy.test',
-    origins: [],
-    authUrl: 'http://proxy.test',
     limitsRate: true,
     trustProxy: trustedProxy(proxy) ?? false,
-    log: openLog('silent'),
   });
   addHealth(app, { database, metricsToken });
   open.push(app);

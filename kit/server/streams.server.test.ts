@@ -1,10 +1,6 @@
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { expect, test } from 'vitest';
-import { freshFiles } from '../../tests/files.ts';
-import { freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
+import { testHttp } from '../../tests/http.ts';
 import { serveEvents } from './serve.ts';
 
 const news = endpoint('GET /news', { summary: 'News', scope: 'own', answer: 'events' });
@@ -12,7 +8,7 @@ const news = endpoint('GET /news', { summary: 'News', scope: 'own', answer: 'eve
 test('a stream delivers what happens, and a draining server ends it instead of waiting for it', async () => {
   let tell = (_: string) => {};
   let listeners = 0;
-  const app = await createHttp({
+  const app = await testHttp({
     routes: [
       serveEvents(news, async () => (send) => {
         listeners += 1;
@@ -22,22 +18,6 @@ test('a stream delivers what happens, and a draining server ends it instead of w
         };
       }),
     ],
-    database: await freshDatabase(),
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
-    identify: async (token) => ({
-      actor: { subject: token, username: token, employeeId: null, holds: new Set() },
-      sessionId: token,
-    }),
-    secret: 'a secret of the test',
-    title: 'News',
-    companyName: 'Test company',
-    baseUrl: 'http://news.test',
-    origins: [],
-    authUrl: 'http://news.test',
-    limitsRate: false,
-    log: openLog('silent'),
   });
   const address = await app.listen({ port: 0 });
   const answer = await fetch(`${address}/api/v1/news`, { headers: { authorization: 'Bearer ana' } });

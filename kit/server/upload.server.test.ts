@@ -8,12 +8,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { freshFolder } from '../../tests/files.ts';
+import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { systemClock } from './clock.ts';
 import { type Database, sql } from './db.ts';
 import { openFiles } from './files.ts';
-import { createHttp } from './http.ts';
-import { openLog } from './log.ts';
 import { serveFile, serveKept } from './serve.ts';
 
 const PaperRefusal = refusals({ ENOUGH: 'There are papers enough.' });
@@ -40,7 +38,7 @@ beforeAll(async () => {
   folder = await freshFolder();
   database = await freshDatabase();
   await database.run(sql`create table paper (name text primary key, key text, media_type text)`);
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serveKept(papers.add, { kinds: ['image/jpeg', 'image/png', 'application/pdf'] }, async (file, { db }) => {
         if (file.name === 'too-many.pdf') throw new Refused(PaperRefusal.ENOUGH(), 409);
@@ -55,20 +53,6 @@ beforeAll(async () => {
     ],
     database: { ...database, transaction: (run) => watched(() => database.transaction(run)) },
     files: await openFiles('file:', folder),
-    clock: systemClock,
-    checkReplies: true,
-    identify: async (token) => ({
-      actor: { subject: token, username: token, employeeId: null, holds: new Set() },
-      sessionId: token,
-    }),
-    secret: 'a secret of the test',
-    title: 'Papers',
-    companyName: 'Test company',
-    baseUrl: 'http://papers.test',
-    origins: [],
-    authUrl: 'http://papers.test',
-    limitsRate: false,
-    log: openLog('silent'),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -5,12 +5,9 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { freshFiles } from '../../../tests/files.ts';
+import { testHttp } from '../../../tests/http.ts';
 import { freshDatabase } from '../../../tests/server.ts';
-import { systemClock } from '../clock.ts';
 import type { Database } from '../db.ts';
-import { createHttp } from '../http.ts';
-import { openLog } from '../log.ts';
 import { serveKept, serveUpload } from '../serve.ts';
 
 const Bytes = z.strictObject({ bytes: z.int() });
@@ -23,27 +20,12 @@ let app: FastifyInstance;
 let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await createHttp({
+  app = await testHttp({
     routes: [
       serveKept(papers.add, { kinds: ['application/pdf'] }, async ({ bytes }) => ({ bytes })),
       serveUpload(papers.read, async ({ content }) => ({ bytes: (await text(content)).length })),
     ],
     database,
-    files: await freshFiles(),
-    clock: systemClock,
-    checkReplies: true,
-    identify: async (token) => ({
-      actor: { subject: token, username: token, employeeId: null, holds: new Set() },
-      sessionId: token,
-    }),
-    secret: 'a secret of the test',
-    title: 'Papers',
-    companyName: 'Test company',
-    baseUrl: 'http://papers.test',
-    origins: [],
-    authUrl: 'http://papers.test',
-    limitsRate: false,
-    log: openLog('silent'),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
