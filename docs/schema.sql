@@ -1,0 +1,4272 @@
+-- The database after all migrations, written by tests/schema.server.test.ts. Do not edit it: add a migration, then run
+-- KAWANI_WRITE_SCHEMA=1 npx vitest run --project server tests/schema.server.test.ts
+
+create table access_cutoff (
+  kind text not null,
+  id text not null,
+  not_before timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint access_cutoff_pkey PRIMARY KEY (kind, id),
+  constraint access_cutoff_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'session'::text])))
+);
+CREATE INDEX access_cutoff_changed ON public.access_cutoff USING btree (changed_at);
+
+create table account_bar (
+  username text not null,
+  barred_by text not null,
+  at timestamp with time zone not null default now(),
+  constraint account_bar_pkey PRIMARY KEY (username)
+);
+
+create table account_batch (
+  id uuid not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  constraint account_batch_pkey PRIMARY KEY (id)
+);
+
+create table account_language (
+  username text not null,
+  language text not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint account_language_pkey PRIMARY KEY (username),
+  constraint account_language_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text])))
+);
+
+create table account_permission (
+  username text not null,
+  permission text not null,
+  constraint account_permission_pkey PRIMARY KEY (username, permission)
+);
+CREATE INDEX account_permission_of ON public.account_permission USING btree (permission, username);
+
+create table account_task (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  batch_id uuid not null,
+  kind text not null,
+  employee_id uuid,
+  username text not null,
+  roles text[],
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  done_at timestamp with time zone,
+  failure text,
+  constraint account_task_pkey PRIMARY KEY (id),
+  constraint account_task_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES account_batch(id),
+  constraint account_task_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint account_task_check CHECK ((num_nonnulls(done_at, failure) <= 1)),
+  constraint account_task_check1 CHECK (((kind <> ALL (ARRAY['CREATE'::text, 'ROLES'::text])) OR (roles IS NOT NULL))),
+  constraint account_task_kind_check CHECK ((kind = ANY (ARRAY['CREATE'::text, 'RESET'::text, 'ENABLE'::text, 'DISABLE'::text, 'ROLES'::text, 'SIGN_OUT'::text])))
+);
+CREATE INDEX account_task_batch ON public.account_task USING btree (batch_id, seq);
+CREATE INDEX account_task_of ON public.account_task USING btree (username, asked_at DESC);
+CREATE INDEX account_task_open ON public.account_task USING btree (username, seq) WHERE ((done_at IS NULL) AND (failure IS NULL));
+
+create table announcement (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  starts date not null,
+  ends date not null,
+  posted_at timestamp with time zone not null default now(),
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_check CHECK ((ends >= starts))
+);
+CREATE INDEX announcement_shown ON public.announcement USING btree (ends, starts);
+
+create table approver_rule (
+  id uuid not null,
+  types text[] not null,
+  detachment_id uuid,
+  department_id uuid,
+  over_days numeric(6,1) not null default 0,
+  levels jsonb not null,
+  effective_from date not null,
+  effective_to date,
+  name text not null default ''::text,
+  active boolean not null default true,
+  version integer not null default 1,
+  of uuid,
+  constraint approver_rule_pkey PRIMARY KEY (id),
+  constraint approver_rule_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint approver_rule_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint approver_rule_of_fkey FOREIGN KEY (of) REFERENCES approver_rule(id),
+  constraint approver_rule_check CHECK ((num_nonnulls(detachment_id, department_id) <= 1)),
+  constraint approver_rule_check1 CHECK ((effective_to >= effective_from)),
+  constraint approver_rule_over_days_check CHECK ((over_days >= (0)::numeric))
+);
+CREATE INDEX approver_rule_in_force ON public.approver_rule USING btree (effective_from);
+
+create table approver_rule_due (
+  due_on date not null,
+  types text[] not null
+);
+CREATE INDEX approver_rule_due_on ON public.approver_rule_due USING btree (due_on);
+
+create table assignment (
+  id uuid not null,
+  employee_id uuid not null,
+  detachment_id uuid,
+  department_id uuid,
+  designation_id uuid not null,
+  effective_from date not null,
+  effective_to date,
+  order_ref text,
+  constraint assignment_pkey PRIMARY KEY (id),
+  constraint assignment_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint assignment_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint assignment_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint assignment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint assignment_check CHECK ((num_nonnulls(detachment_id, department_id) = 1)),
+  constraint assignment_check1 CHECK ((effective_to >= effective_from)),
+  constraint assignment_once EXCLUDE USING gist (employee_id WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&)
+);
+CREATE INDEX assignment_ahead ON public.assignment USING btree (effective_from);
+CREATE INDEX assignment_of_department ON public.assignment USING btree (department_id, effective_from);
+CREATE INDEX assignment_of_designation ON public.assignment USING btree (designation_id, effective_from);
+CREATE INDEX assignment_of_detachment ON public.assignment USING btree (detachment_id, effective_from);
+CREATE INDEX assignment_of_employee ON public.assignment USING btree (employee_id, effective_from);
+CREATE TRIGGER assignment_changed_in_list AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER assignment_gone_in_list AFTER DELETE ON public.assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER assignment_new_in_list AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+
+create table attendance_day (
+  employee_id uuid not null,
+  work_date date not null,
+  time_in timestamp with time zone,
+  time_out timestamp with time zone,
+  results text[] not null,
+  worked integer not null,
+  regular integer not null,
+  late integer not null,
+  undertime integer not null,
+  overtime integer not null,
+  excess integer not null,
+  night_regular integer not null,
+  night_overtime integer not null,
+  marks text[] not null,
+  shift jsonb,
+  rest_day boolean not null,
+  site text,
+  holidays jsonb not null,
+  explanation jsonb not null,
+  computed_at timestamp with time zone not null,
+  settles_at timestamp with time zone,
+  detachment_id uuid,
+  asked integer not null default 0,
+  paid_leave integer not null default 0,
+  portions jsonb not null default '[]'::jsonb,
+  constraint attendance_day_pkey PRIMARY KEY (employee_id, work_date)
+) partition by RANGE (work_date);
+CREATE INDEX attendance_day_look ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE ((results && '{"No Timeout",AWOL}'::text[]) OR (marks && '{OUTSIDE,REVIEW}'::text[]) OR (excess >= 30));
+CREATE INDEX attendance_day_of_detachment ON ONLY public.attendance_day USING btree (detachment_id, work_date);
+CREATE INDEX attendance_day_overtime ON ONLY public.attendance_day USING btree (work_date, employee_id) WHERE (overtime > 0);
+CREATE INDEX attendance_day_sums ON ONLY public.attendance_day USING btree (work_date, employee_id) INCLUDE (time_in, results, worked, regular, late, undertime, overtime, excess, night_regular, night_overtime, detachment_id);
+CREATE INDEX attendance_day_unsettled ON ONLY public.attendance_day USING btree (settles_at) WHERE (settles_at IS NOT NULL);
+CREATE TRIGGER attendance_day_change_keeps_posted AFTER UPDATE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+CREATE TRIGGER attendance_day_end_keeps_posted AFTER DELETE ON public.attendance_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+CREATE TRIGGER attendance_day_new_keeps_posted AFTER INSERT ON public.attendance_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_keeps_posted();
+
+create table attendance_policy (
+  id uuid not null,
+  cluster_id uuid,
+  detachment_id uuid,
+  effective_from date not null,
+  grace_minutes integer,
+  open_after_minutes integer,
+  overtime_least integer,
+  overtime_step integer,
+  offline_days integer,
+  clock_review_minutes integer,
+  weak_signal_m integer,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint attendance_policy_pkey PRIMARY KEY (id),
+  constraint attendance_policy_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES cluster(id),
+  constraint attendance_policy_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint attendance_policy_check CHECK ((num_nonnulls(cluster_id, detachment_id) <= 1)),
+  constraint attendance_policy_clock_review_minutes_check CHECK (((clock_review_minutes >= 1) AND (clock_review_minutes <= 120))),
+  constraint attendance_policy_grace_minutes_check CHECK (((grace_minutes >= 0) AND (grace_minutes <= 120))),
+  constraint attendance_policy_offline_days_check CHECK (((offline_days >= 1) AND (offline_days <= 31))),
+  constraint attendance_policy_open_after_minutes_check CHECK (((open_after_minutes >= 0) AND (open_after_minutes <= 720))),
+  constraint attendance_policy_overtime_least_check CHECK (((overtime_least >= 0) AND (overtime_least <= 120))),
+  constraint attendance_policy_overtime_step_check CHECK (((overtime_step >= 1) AND (overtime_step <= 60))),
+  constraint attendance_policy_weak_signal_m_check CHECK (((weak_signal_m >= 50) AND (weak_signal_m <= 5000)))
+);
+CREATE TRIGGER attendance_policy_append_only BEFORE DELETE OR UPDATE ON public.attendance_policy FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER attendance_policy_stays BEFORE TRUNCATE ON public.attendance_policy FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table attendance_stale (
+  employee_id uuid not null,
+  work_date date not null,
+  touch bigint not null default nextval('attendance_touch'::regclass),
+  constraint attendance_stale_pkey PRIMARY KEY (employee_id, work_date)
+);
+
+create table audit_head_sent (
+  channel text not null,
+  "position" bigint not null,
+  at timestamp with time zone not null,
+  constraint audit_head_sent_pkey PRIMARY KEY (channel)
+);
+
+create table audit_line (
+  id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  seq bigint not null generated always as identity,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  subject_id text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint audit_line_pkey PRIMARY KEY (at, id)
+) partition by RANGE (at);
+CREATE INDEX audit_line_actor ON ONLY public.audit_line USING btree (actor, at);
+CREATE INDEX audit_line_seq ON ONLY public.audit_line USING btree (seq);
+CREATE INDEX audit_line_subject ON ONLY public.audit_line USING btree (subject, subject_id, at);
+CREATE TRIGGER audit_line_append_only BEFORE DELETE OR UPDATE ON public.audit_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_line_stays BEFORE TRUNCATE ON public.audit_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_line_waits AFTER INSERT ON public.audit_line FOR EACH ROW EXECUTE FUNCTION audit_line_waits();
+
+create table audit_link (
+  "position" bigint not null,
+  seq bigint not null,
+  hash bytea not null,
+  line_at timestamp with time zone,
+  digest bytea,
+  constraint audit_link_pkey PRIMARY KEY ("position")
+) partition by RANGE ("position");
+CREATE TRIGGER audit_link_append_only BEFORE DELETE OR UPDATE ON public.audit_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_link_stays BEFORE TRUNCATE ON public.audit_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table audit_unsealed (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  constraint audit_unsealed_pkey PRIMARY KEY (seq)
+);
+
+create table bank_download (
+  id uuid not null,
+  run_id uuid not null,
+  layout text not null,
+  channel text,
+  people integer not null,
+  total bigint not null,
+  sha256 text not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  differences_on date,
+  constraint bank_download_pkey PRIMARY KEY (id),
+  constraint bank_download_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id)
+);
+CREATE INDEX bank_download_of ON public.bank_download USING btree (run_id, at DESC);
+CREATE TRIGGER bank_download_append_only BEFORE DELETE OR UPDATE ON public.bank_download FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bank_download_is_not_emptied BEFORE TRUNCATE ON public.bank_download FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table bank_layout (
+  code text not null,
+  label text not null,
+  separator text not null,
+  has_titles boolean not null,
+  is_plain boolean not null,
+  columns jsonb not null,
+  "position" integer not null default 1000,
+  id uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  is_active boolean not null default true,
+  constraint bank_layout_pkey PRIMARY KEY (code),
+  constraint bank_layout_id_key UNIQUE (id),
+  constraint bank_layout_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{1,29}$'::text)),
+  constraint bank_layout_separator_check CHECK ((separator = ANY (ARRAY[','::text, ';'::text, '|'::text, 'TAB'::text])))
+);
+CREATE TRIGGER bank_layout_is_kept BEFORE DELETE ON public.bank_layout FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bank_layout_is_not_emptied BEFORE TRUNCATE ON public.bank_layout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table calendar_link (
+  id uuid not null,
+  employee_id uuid not null,
+  secret_hash bytea not null,
+  made_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint calendar_link_pkey PRIMARY KEY (id),
+  constraint calendar_link_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_link_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE UNIQUE INDEX calendar_link_of ON public.calendar_link USING btree (employee_id) WHERE (revoked_at IS NULL);
+
+create table cashier_batch (
+  id uuid not null,
+  no text not null,
+  channel text not null,
+  version integer not null default 1,
+  opened_by text not null,
+  opened_by_employee_id uuid,
+  opened_at timestamp with time zone not null,
+  completed_by text,
+  completed_by_employee_id uuid,
+  completed_at timestamp with time zone,
+  constraint cashier_batch_pkey PRIMARY KEY (id),
+  constraint cashier_batch_id_channel_key UNIQUE (id, channel),
+  constraint cashier_batch_no_key UNIQUE (no),
+  constraint cashier_batch_completed_by_employee_id_fkey FOREIGN KEY (completed_by_employee_id) REFERENCES employee(id),
+  constraint cashier_batch_opened_by_employee_id_fkey FOREIGN KEY (opened_by_employee_id) REFERENCES employee(id),
+  constraint cashier_batch_channel_check CHECK ((channel = ANY (ARRAY['CASH'::text, 'FUB'::text, 'UPAR'::text]))),
+  constraint cashier_batch_check CHECK (((completed_by IS NULL) = (completed_at IS NULL)))
+);
+CREATE INDEX cashier_batch_by_day ON public.cashier_batch USING btree (completed_at, opened_at);
+CREATE INDEX cashier_batch_opened ON public.cashier_batch USING btree (opened_at);
+CREATE TRIGGER cashier_batch_completes BEFORE DELETE OR UPDATE ON public.cashier_batch FOR EACH ROW EXECUTE FUNCTION cashier_batch_completes();
+CREATE TRIGGER cashier_batch_has_maker AFTER INSERT ON public.cashier_batch FOR EACH ROW EXECUTE FUNCTION cashier_batch_has_maker();
+
+create table cashier_batch_maker (
+  batch_id uuid not null,
+  username text not null,
+  employee_id uuid,
+  constraint cashier_batch_maker_pkey PRIMARY KEY (batch_id, username),
+  constraint cashier_batch_maker_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES cashier_batch(id),
+  constraint cashier_batch_maker_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table cashier_entry (
+  id uuid not null,
+  batch_id uuid not null,
+  channel text not null,
+  employee_id uuid not null,
+  amount bigint not null,
+  or_no text not null,
+  paid_on date not null,
+  entered_by text not null,
+  entered_by_employee_id uuid,
+  entered_at timestamp with time zone not null,
+  constraint cashier_entry_pkey PRIMARY KEY (id),
+  constraint cashier_entry_id_employee_id_key UNIQUE (id, employee_id),
+  constraint cashier_entry_batch_id_channel_fkey FOREIGN KEY (batch_id, channel) REFERENCES cashier_batch(id, channel),
+  constraint cashier_entry_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint cashier_entry_entered_by_employee_id_fkey FOREIGN KEY (entered_by_employee_id) REFERENCES employee(id),
+  constraint cashier_entry_amount_check CHECK ((amount > 0)),
+  constraint cashier_entry_not_own CHECK ((entered_by_employee_id <> employee_id)),
+  constraint cashier_entry_or_no_check CHECK ((((length(or_no) >= 1) AND (length(or_no) <= 30)) AND (or_no !~ '[[:space:][:punct:]]'::text)))
+);
+CREATE INDEX cashier_entry_of ON public.cashier_entry USING btree (batch_id);
+CREATE INDEX cashier_entry_of_person ON public.cashier_entry USING btree (employee_id);
+CREATE UNIQUE INDEX cashier_entry_receipt ON public.cashier_entry USING btree (channel, lower(or_no));
+CREATE TRIGGER cashier_batch_takes_entries BEFORE INSERT OR DELETE OR UPDATE ON public.cashier_entry FOR EACH ROW EXECUTE FUNCTION cashier_batch_takes_entries();
+
+create table cashier_entry_account (
+  entry_id uuid not null,
+  account_id uuid not null,
+  employee_id uuid not null,
+  constraint cashier_entry_account_pkey PRIMARY KEY (entry_id, account_id),
+  constraint cashier_entry_account_account_id_employee_id_fkey FOREIGN KEY (account_id, employee_id) REFERENCES deduction_account(id, employee_id),
+  constraint cashier_entry_account_entry_id_employee_id_fkey FOREIGN KEY (entry_id, employee_id) REFERENCES cashier_entry(id, employee_id) ON DELETE CASCADE
+);
+
+create table cashier_payment (
+  payment_id uuid not null,
+  entry_id uuid not null,
+  constraint cashier_payment_pkey PRIMARY KEY (payment_id),
+  constraint cashier_payment_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cashier_entry(id),
+  constraint cashier_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES deduction_payment(id)
+);
+CREATE INDEX cashier_payment_of ON public.cashier_payment USING btree (entry_id);
+CREATE TRIGGER cashier_payment_append_only BEFORE DELETE OR UPDATE ON public.cashier_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cashier_payment_is_the_entrys AFTER INSERT ON public.cashier_payment FOR EACH ROW EXECUTE FUNCTION cashier_payment_is_the_entrys();
+CREATE TRIGGER cashier_payment_stays BEFORE TRUNCATE ON public.cashier_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table cashier_take_back (
+  payment_id uuid not null,
+  reason text not null,
+  taken_by text not null,
+  taken_by_employee_id uuid,
+  taken_at timestamp with time zone not null,
+  constraint cashier_take_back_pkey PRIMARY KEY (payment_id),
+  constraint cashier_take_back_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES deduction_payment(id),
+  constraint cashier_take_back_taken_by_employee_id_fkey FOREIGN KEY (taken_by_employee_id) REFERENCES employee(id),
+  constraint cashier_take_back_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+CREATE TRIGGER cashier_take_back_append_only BEFORE DELETE OR UPDATE ON public.cashier_take_back FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cashier_take_back_fits AFTER INSERT ON public.cashier_take_back FOR EACH ROW EXECUTE FUNCTION cashier_take_back_fits();
+CREATE TRIGGER cashier_take_back_stays BEFORE TRUNCATE ON public.cashier_take_back FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table certificate_export (
+  id uuid not null,
+  username text not null,
+  year integer not null,
+  what text not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  name text,
+  media_type text,
+  storage_key text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint certificate_export_pkey PRIMARY KEY (id),
+  constraint certificate_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint certificate_export_what_check CHECK ((what = ANY (ARRAY['PAPERS'::text, 'LIST_CSV'::text, 'LIST_XLSX'::text])))
+);
+CREATE INDEX certificate_export_ended ON public.certificate_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+create table certificate_paper (
+  release_id uuid not null,
+  employee_id uuid not null,
+  storage_key text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint certificate_paper_pkey PRIMARY KEY (release_id, employee_id),
+  constraint certificate_paper_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint certificate_paper_release_id_fkey FOREIGN KEY (release_id) REFERENCES certificate_release(id)
+);
+CREATE TRIGGER certificate_paper_append_only BEFORE DELETE OR UPDATE ON public.certificate_paper FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER certificate_paper_is_not_emptied BEFORE TRUNCATE ON public.certificate_paper FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table certificate_release (
+  id uuid not null,
+  year integer not null,
+  employee_id uuid,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint certificate_release_pkey PRIMARY KEY (id),
+  constraint certificate_release_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint certificate_release_year_check CHECK (((year >= 2018) AND (year <= 2199)))
+);
+CREATE INDEX certificate_release_of ON public.certificate_release USING btree (year, at DESC);
+CREATE TRIGGER certificate_release_append_only BEFORE DELETE OR UPDATE ON public.certificate_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER certificate_release_is_not_emptied BEFORE TRUNCATE ON public.certificate_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table cluster (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  effective_from date not null,
+  effective_to date,
+  version integer not null default 1,
+  constraint cluster_pkey PRIMARY KEY (id),
+  constraint cluster_code_key UNIQUE (code),
+  constraint cluster_check CHECK ((effective_to >= effective_from))
+);
+
+create table company_document (
+  id uuid not null,
+  kind text not null,
+  title text not null,
+  file_id uuid not null,
+  sent_at timestamp with time zone not null,
+  sent_by text not null,
+  to_all boolean not null,
+  constraint company_document_pkey PRIMARY KEY (id),
+  constraint company_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint company_document_kind_check CHECK ((kind = ANY (ARRAY['CONTRACT'::text, 'MEMO'::text, 'HANDBOOK'::text, 'OTHER'::text])))
+);
+
+create table company_document_receipt (
+  document_id uuid not null,
+  employee_id uuid not null,
+  sent_at timestamp with time zone not null,
+  downloaded_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  constraint company_document_receipt_pkey PRIMARY KEY (employee_id, document_id),
+  constraint company_document_receipt_document_id_fkey FOREIGN KEY (document_id) REFERENCES company_document(id),
+  constraint company_document_receipt_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint company_document_receipt_check CHECK (((acknowledged_at IS NULL) OR (downloaded_at IS NOT NULL)))
+);
+CREATE INDEX company_document_receipt_of ON public.company_document_receipt USING btree (document_id);
+
+create table cut_off_rule (
+  effective_from date not null,
+  first_ends integer not null,
+  second_ends integer not null,
+  file_within integer not null,
+  pay_after integer not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint cut_off_rule_pkey PRIMARY KEY (effective_from),
+  constraint cut_off_rule_check CHECK ((second_ends > first_ends)),
+  constraint cut_off_rule_file_within_check CHECK (((file_within >= 0) AND (file_within <= 15))),
+  constraint cut_off_rule_first_ends_check CHECK (((first_ends >= 1) AND (first_ends <= 27))),
+  constraint cut_off_rule_pay_after_check CHECK (((pay_after >= 0) AND (pay_after <= 31))),
+  constraint cut_off_rule_second_ends_check CHECK (((second_ends >= 2) AND (second_ends <= 31)))
+);
+
+create table daily_task (
+  name text not null,
+  day date not null,
+  constraint daily_task_pkey PRIMARY KEY (name, day)
+);
+
+create table database_mark (
+  name text not null,
+  at timestamp with time zone not null default now(),
+  constraint database_mark_pkey PRIMARY KEY (name)
+);
+
+create table deduction_account (
+  id uuid not null,
+  no text not null,
+  employee_id uuid not null,
+  code text not null,
+  kind text not null,
+  source text,
+  agency_ref text,
+  principal bigint not null,
+  interest bigint not null default 0,
+  released_on date not null,
+  basis text not null,
+  authorization_id uuid,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  actual_loss bigint,
+  heard_on date,
+  finding text,
+  report_id uuid,
+  constraint deduction_account_pkey PRIMARY KEY (id),
+  constraint deduction_account_no_key UNIQUE (no),
+  constraint deduction_account_owner UNIQUE (id, employee_id),
+  constraint deduction_account_report_id_key UNIQUE (report_id),
+  constraint deduction_account_authorization_id_fkey FOREIGN KEY (authorization_id) REFERENCES deduction_authorization(id),
+  constraint deduction_account_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint deduction_account_report_id_fkey FOREIGN KEY (report_id) REFERENCES deduction_file(id),
+  constraint deduction_account_authorized CHECK (((basis = 'AUTHORIZED'::text) = (authorization_id IS NOT NULL))),
+  constraint deduction_account_basis_check CHECK ((basis = ANY (ARRAY['LAW'::text, 'COURT'::text, 'AUTHORIZED'::text]))),
+  constraint deduction_account_code_check CHECK ((code = ANY (ARRAY['SSS_LOAN'::text, 'PAGIBIG_LOAN'::text, 'SUPPORT'::text, 'UNION_DUES'::text, 'LOAN'::text, 'UNIFORM'::text, 'DIAGNOSTICS'::text, 'LOSS'::text, 'OTHER'::text]))),
+  constraint deduction_account_heard CHECK (
+CASE
+    WHEN (code = 'LOSS'::text) THEN ((num_nonnulls(actual_loss, heard_on, finding, report_id) = 4) AND (btrim(finding) <> ''::text) AND (heard_on <= released_on) AND (principal <= actual_loss) AND (interest = 0))
+    ELSE (num_nonnulls(actual_loss, heard_on, finding, report_id) = 0)
+END),
+  constraint deduction_account_interest_check CHECK ((interest >= 0)),
+  constraint deduction_account_principal_check CHECK ((principal > 0))
+);
+CREATE INDEX deduction_account_of ON public.deduction_account USING btree (employee_id, released_on);
+CREATE TRIGGER deduction_account_is_not_emptied BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_account_kept BEFORE TRUNCATE ON public.deduction_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_account_stays BEFORE DELETE OR UPDATE OF no, employee_id, code, kind, source, agency_ref, principal, interest, released_on, basis, entered_by, at, actual_loss, heard_on, finding, report_id ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_account_touched AFTER INSERT OR UPDATE ON public.deduction_account FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table deduction_authorization (
+  id uuid not null,
+  employee_id uuid not null,
+  what text not null,
+  amount bigint,
+  given_on date not null,
+  ends_on date,
+  given_how text not null,
+  file_id uuid,
+  revoked_on date,
+  revoked_by text,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint deduction_authorization_pkey PRIMARY KEY (id),
+  constraint deduction_authorization_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint deduction_authorization_amount_check CHECK ((amount > 0)),
+  constraint deduction_authorization_check CHECK ((ends_on >= given_on)),
+  constraint deduction_authorization_check1 CHECK (((revoked_on IS NULL) = (revoked_by IS NULL))),
+  constraint deduction_authorization_given_how_check CHECK ((given_how = ANY (ARRAY['SIGNED'::text, 'PORTAL'::text])))
+);
+CREATE UNIQUE INDEX deduction_authorization_file ON public.deduction_authorization USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX deduction_authorization_of ON public.deduction_authorization USING btree (employee_id);
+CREATE TRIGGER deduction_authorization_is_not_emptied BEFORE TRUNCATE ON public.deduction_authorization FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_authorization_touched AFTER INSERT OR UPDATE ON public.deduction_authorization FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table deduction_due (
+  id uuid not null,
+  account_id uuid not null,
+  no integer not null,
+  due_on date not null,
+  amount bigint not null,
+  kind text not null,
+  channel text not null,
+  instead_of uuid,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint deduction_due_pkey PRIMARY KEY (id),
+  constraint deduction_due_account_id_no_key UNIQUE (account_id, no),
+  constraint deduction_due_instead_of_key UNIQUE (instead_of),
+  constraint deduction_due_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint deduction_due_instead_of_fkey FOREIGN KEY (instead_of) REFERENCES deduction_due(id),
+  constraint deduction_due_amount_check CHECK ((amount > 0)),
+  constraint deduction_due_channel_check CHECK ((channel = ANY (ARRAY['CASH'::text, 'FUB'::text, 'UPAR'::text]))),
+  constraint deduction_due_kind_check CHECK ((kind = ANY (ARRAY['Regular'::text, 'Other'::text]))),
+  constraint deduction_due_no_check CHECK ((no > 0))
+);
+CREATE INDEX deduction_due_on ON public.deduction_due USING btree (due_on, account_id);
+CREATE TRIGGER deduction_due_append_only BEFORE DELETE OR UPDATE ON public.deduction_due FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_due_is_not_emptied BEFORE TRUNCATE ON public.deduction_due FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_due_replaces AFTER INSERT ON public.deduction_due FOR EACH ROW WHEN ((new.instead_of IS NOT NULL)) EXECUTE FUNCTION deduction_due_replaces();
+CREATE TRIGGER deduction_due_stays BEFORE TRUNCATE ON public.deduction_due FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_due_touched AFTER INSERT ON public.deduction_due REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_dues_touched();
+CREATE TRIGGER loan_part_follows AFTER INSERT ON public.deduction_due FOR EACH ROW WHEN ((new.instead_of IS NOT NULL)) EXECUTE FUNCTION loan_part_follows();
+
+create table deduction_file (
+  id uuid not null,
+  owner text not null,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  claimed boolean not null default false,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint deduction_file_pkey PRIMARY KEY (id)
+);
+
+create table deduction_payment (
+  id uuid not null,
+  due_id uuid not null,
+  amount bigint not null,
+  paid_on date not null,
+  payslip_id uuid,
+  ref text not null,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null default 'PAID'::text,
+  takes_back uuid,
+  constraint deduction_payment_pkey PRIMARY KEY (id),
+  constraint deduction_payment_due_id_payslip_id_key UNIQUE (due_id, payslip_id),
+  constraint deduction_payment_takes_back_key UNIQUE (takes_back),
+  constraint deduction_payment_due_id_fkey FOREIGN KEY (due_id) REFERENCES deduction_due(id),
+  constraint deduction_payment_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES deduction_payment(id),
+  constraint deduction_payment_amount_check CHECK ((amount <> 0)),
+  constraint deduction_payment_kind_check CHECK ((kind = ANY (ARRAY['PAID'::text, 'REBATE'::text, 'RENEWED'::text, 'TRANSFERRED'::text, 'SHIELDED'::text, 'OFFSET'::text]))),
+  constraint deduction_payment_takes_back CHECK (((takes_back IS NULL) OR (amount < 0)))
+);
+CREATE INDEX deduction_payment_of ON public.deduction_payment USING btree (due_id);
+CREATE INDEX deduction_payment_on ON public.deduction_payment USING btree (paid_on);
+CREATE INDEX deduction_payment_receipt ON public.deduction_payment USING btree (lower(ref)) WHERE (payslip_id IS NULL);
+CREATE INDEX deduction_payment_slip ON public.deduction_payment USING btree (payslip_id);
+CREATE TRIGGER deduction_payment_append_only BEFORE DELETE OR UPDATE ON public.deduction_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_payment_fits AFTER INSERT ON public.deduction_payment FOR EACH ROW EXECUTE FUNCTION deduction_payment_fits();
+CREATE TRIGGER deduction_payment_stays BEFORE TRUNCATE ON public.deduction_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deduction_payment_takes_back AFTER INSERT ON public.deduction_payment FOR EACH ROW WHEN ((new.takes_back IS NOT NULL)) EXECUTE FUNCTION deduction_payment_takes_back();
+CREATE TRIGGER deduction_payment_touched AFTER INSERT ON public.deduction_payment REFERENCING NEW TABLE AS paid FOR EACH STATEMENT EXECUTE FUNCTION pay_payments_touched();
+
+create table delegation (
+  id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  tabs text[] not null,
+  starts date not null,
+  ends date not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint delegation_pkey PRIMARY KEY (id),
+  constraint delegation_from_id_fkey FOREIGN KEY (from_id) REFERENCES employee(id),
+  constraint delegation_to_id_fkey FOREIGN KEY (to_id) REFERENCES employee(id),
+  constraint delegation_check CHECK ((ends >= starts)),
+  constraint delegation_check1 CHECK ((from_id <> to_id)),
+  constraint delegation_once EXCLUDE USING gist (from_id WITH =, daterange(starts, ends, '[]'::text) WITH &&) WHERE ((ended_at IS NULL))
+);
+CREATE INDEX delegation_from ON public.delegation USING btree (from_id, ends);
+CREATE INDEX delegation_to ON public.delegation USING btree (to_id, ends) WHERE (ended_at IS NULL);
+
+create table department (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  parent_id uuid,
+  office_id uuid,
+  effective_from date not null,
+  effective_to date,
+  version integer not null default 1,
+  constraint department_pkey PRIMARY KEY (id),
+  constraint department_code_key UNIQUE (code),
+  constraint department_office_id_fkey FOREIGN KEY (office_id) REFERENCES detachment(id),
+  constraint department_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES department(id),
+  constraint department_check CHECK ((effective_to >= effective_from))
+);
+CREATE INDEX department_office ON public.department USING btree (office_id) WHERE (office_id IS NOT NULL);
+CREATE INDEX department_parent ON public.department USING btree (parent_id);
+
+create table designation_document (
+  designation_id uuid not null,
+  kind text not null,
+  constraint designation_document_pkey PRIMARY KEY (designation_id, kind),
+  constraint designation_document_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint designation_document_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code)
+);
+CREATE TRIGGER designation_document_gone_in_list AFTER DELETE ON public.designation_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_demands();
+CREATE TRIGGER designation_document_new_in_list AFTER INSERT ON public.designation_document REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_demands();
+
+create table detachment (
+  id uuid not null,
+  code text not null,
+  client text not null,
+  name text not null,
+  cluster_id uuid not null,
+  address text not null,
+  psgc text not null,
+  time_in_policy text not null,
+  photo_required boolean not null default false,
+  billable boolean not null default true,
+  effective_from date not null,
+  effective_to date,
+  version integer not null default 1,
+  contract_from date,
+  contract_to date,
+  kiosk boolean not null default false,
+  wage_class text,
+  constraint detachment_pkey PRIMARY KEY (id),
+  constraint detachment_code_key UNIQUE (code),
+  constraint detachment_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES cluster(id),
+  constraint detachment_check CHECK ((effective_to >= effective_from)),
+  constraint detachment_check1 CHECK ((contract_to >= contract_from)),
+  constraint detachment_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
+  constraint detachment_time_in_policy_check CHECK ((time_in_policy = ANY (ARRAY['FLAG'::text, 'BLOCK'::text]))),
+  constraint detachment_wage_class_check CHECK ((wage_class ~ '^[A-Z0-9]{1,10}(-[A-Z0-9]{1,10}){1,3}$'::text))
+);
+CREATE INDEX detachment_cluster ON public.detachment USING btree (cluster_id);
+CREATE INDEX detachment_code ON public.detachment USING btree (code, id);
+CREATE INDEX detachment_name ON public.detachment USING btree (name, id);
+
+create table detachment_fence (
+  id uuid not null,
+  detachment_id uuid not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  radius_m integer not null,
+  effective_from date not null,
+  effective_to date,
+  constraint detachment_fence_pkey PRIMARY KEY (id),
+  constraint detachment_fence_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint detachment_fence_check CHECK ((effective_to >= effective_from)),
+  constraint detachment_fence_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint detachment_fence_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint detachment_fence_radius_m_check CHECK (((radius_m >= 20) AND (radius_m <= 5000)))
+);
+CREATE INDEX detachment_fence_of ON public.detachment_fence USING btree (detachment_id);
+
+create table device_import (
+  id uuid not null,
+  file_name text not null,
+  sha256 bytea not null,
+  imported_by text not null,
+  at timestamp with time zone not null default now(),
+  lines integer not null,
+  accepted integer not null,
+  duplicates integer not null,
+  rejected integer not null,
+  constraint device_import_pkey PRIMARY KEY (id)
+);
+CREATE INDEX device_import_at ON public.device_import USING btree (at DESC);
+
+create table device_import_line (
+  import_id uuid not null,
+  line integer not null,
+  reason text not null,
+  constraint device_import_line_pkey PRIMARY KEY (import_id, line),
+  constraint device_import_line_import_id_fkey FOREIGN KEY (import_id) REFERENCES device_import(id)
+);
+
+create table document_kind (
+  code text not null,
+  label text not null,
+  is_required boolean not null,
+  expires boolean not null default false,
+  "position" integer not null,
+  active boolean not null default true,
+  constraint document_kind_pkey PRIMARY KEY (code),
+  constraint document_kind_code_check CHECK ((code ~ '^[A-Z0-9_]{2,30}$'::text))
+);
+CREATE TRIGGER document_kind_changed_in_list AFTER UPDATE ON public.document_kind FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_demands();
+CREATE TRIGGER document_kind_new_in_list AFTER INSERT ON public.document_kind FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_demands();
+
+create table document_request (
+  id uuid not null,
+  ref text not null,
+  employee_id uuid not null,
+  kind text not null,
+  purpose text not null,
+  copies integer not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  due_on date not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  remarks text,
+  file_id uuid,
+  number text,
+  verify_code text,
+  says jsonb,
+  version integer not null default 1,
+  constraint document_request_pkey PRIMARY KEY (id),
+  constraint document_request_number_key UNIQUE (number),
+  constraint document_request_ref_key UNIQUE (ref),
+  constraint document_request_verify_code_key UNIQUE (verify_code),
+  constraint document_request_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint document_request_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint document_request_check CHECK (((state = 'READY'::text) = (file_id IS NOT NULL))),
+  constraint document_request_copies_check CHECK (((copies >= 1) AND (copies <= 10))),
+  constraint document_request_kind_check CHECK ((kind = ANY (ARRAY['COE'::text, 'COE_PAY'::text, 'CONTRIBUTIONS'::text, 'OTHER'::text]))),
+  constraint document_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'READY'::text, 'DECLINED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX document_request_of ON public.document_request USING btree (employee_id, asked_at DESC);
+CREATE INDEX document_request_waiting ON public.document_request USING btree (due_on, id) WHERE (state = 'REQUESTED'::text);
+
+create table emergency_contact (
+  id uuid not null,
+  employee_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  relation text not null,
+  mobile text not null,
+  address text,
+  is_primary boolean not null,
+  constraint emergency_contact_pkey PRIMARY KEY (id),
+  constraint emergency_contact_employee_id_position_key UNIQUE (employee_id, "position"),
+  constraint emergency_contact_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint emergency_contact_mobile_check CHECK ((mobile ~ '^\+63\d{9,10}$'::text)),
+  constraint emergency_contact_position_check CHECK ((("position" >= 1) AND ("position" <= 3)))
+);
+CREATE UNIQUE INDEX emergency_contact_primary ON public.emergency_contact USING btree (employee_id) WHERE is_primary;
+
+create table employee (
+  id uuid not null,
+  number text not null,
+  device_user text not null,
+  username text,
+  first_name text not null,
+  middle_name text,
+  last_name text not null,
+  suffix text,
+  sex text not null,
+  civil_status text not null,
+  birth_date date not null,
+  shows_birthday boolean not null default false,
+  mobile text,
+  email text,
+  hired_on date not null,
+  separated_on date,
+  version integer not null default 1,
+  birthplace text,
+  citizenship text,
+  religion text,
+  blood_type text,
+  height_cm integer,
+  weight_kg integer,
+  tax_exemption_code text,
+  photo_file uuid,
+  constraint employee_pkey PRIMARY KEY (id),
+  constraint employee_device_user_key UNIQUE (device_user),
+  constraint employee_number_key UNIQUE (number),
+  constraint employee_username_key UNIQUE (username),
+  constraint employee_photo_file_fkey FOREIGN KEY (photo_file) REFERENCES employee_file(id),
+  constraint employee_blood_type_check CHECK ((blood_type = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
+  constraint employee_check CHECK ((separated_on >= hired_on)),
+  constraint employee_civil_status_check CHECK ((civil_status = ANY (ARRAY['Single'::text, 'Married'::text, 'Annulled'::text, 'Widowed'::text]))),
+  constraint employee_height_cm_check CHECK (((height_cm >= 50) AND (height_cm <= 260))),
+  constraint employee_number_check CHECK ((number ~ '^\d{4,10}$'::text)),
+  constraint employee_sex_check CHECK ((sex = ANY (ARRAY['Male'::text, 'Female'::text]))),
+  constraint employee_tax_exemption_code_check CHECK ((tax_exemption_code = ANY (ARRAY['S'::text, 'S1'::text, 'S2'::text, 'S3'::text, 'S4'::text, 'M'::text, 'ME1'::text, 'ME2'::text, 'ME3'::text, 'ME4'::text, 'Z'::text]))),
+  constraint employee_weight_kg_check CHECK (((weight_kg >= 20) AND (weight_kg <= 400)))
+);
+CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FROM birth_date), EXTRACT(day FROM birth_date)) WHERE shows_birthday;
+CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
+CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
+CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
+CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
+CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
+CREATE TRIGGER keep_former_email AFTER UPDATE OF email ON public.employee FOR EACH ROW WHEN (((old.email IS NOT NULL) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION keep_former_email();
+
+create table employee_account (
+  username text not null,
+  employee_id uuid not null,
+  constraint employee_account_pkey PRIMARY KEY (username),
+  constraint employee_account_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE INDEX employee_account_of ON public.employee_account USING btree (employee_id);
+
+create table employee_address (
+  employee_id uuid not null,
+  kind text not null,
+  house_street text not null,
+  psgc text not null,
+  barangay text not null,
+  city text not null,
+  province text,
+  region text not null,
+  zip text,
+  constraint employee_address_pkey PRIMARY KEY (employee_id, kind),
+  constraint employee_address_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employee_address_kind_check CHECK ((kind = ANY (ARRAY['PRESENT'::text, 'PERMANENT'::text]))),
+  constraint employee_address_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
+  constraint employee_address_zip_check CHECK ((zip ~ '^\d{4}$'::text))
+);
+
+create table employee_document (
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  state text not null,
+  file_id uuid not null,
+  submitted_at timestamp with time zone not null,
+  submitted_by text not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  expires_on date,
+  replaced_at timestamp with time zone,
+  version integer not null default 1,
+  constraint employee_document_pkey PRIMARY KEY (id),
+  constraint employee_document_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employee_document_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint employee_document_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code),
+  constraint employee_document_check CHECK (((state = 'REJECTED'::text) = (reason IS NOT NULL))),
+  constraint employee_document_state_check CHECK ((state = ANY (ARRAY['SUBMITTED'::text, 'VERIFIED'::text, 'REJECTED'::text])))
+);
+CREATE UNIQUE INDEX employee_document_current ON public.employee_document USING btree (employee_id, kind) WHERE (replaced_at IS NULL);
+CREATE INDEX employee_document_expiry ON public.employee_document USING btree (expires_on) WHERE ((expires_on IS NOT NULL) AND (replaced_at IS NULL));
+CREATE INDEX employee_document_waiting ON public.employee_document USING btree (submitted_at) WHERE ((state = 'SUBMITTED'::text) AND (replaced_at IS NULL));
+CREATE TRIGGER employee_document_changed_in_list AFTER UPDATE ON public.employee_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER employee_document_new_in_list AFTER INSERT ON public.employee_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+
+create table employee_export (
+  id uuid not null,
+  username text not null,
+  format text not null,
+  asked jsonb not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  name text,
+  media_type text,
+  storage_key text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint employee_export_pkey PRIMARY KEY (id),
+  constraint employee_export_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  constraint employee_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text])))
+);
+CREATE INDEX employee_export_ended ON public.employee_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+create table employee_file (
+  id uuid not null,
+  employee_id uuid,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  storage_key text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint employee_file_pkey PRIMARY KEY (id),
+  constraint employee_file_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE INDEX employee_file_of ON public.employee_file USING btree (employee_id);
+
+create table employee_import (
+  id uuid not null,
+  username text not null,
+  file_name text not null,
+  sha256 text not null,
+  storage_key text,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  encoding text,
+  good integer not null default 0,
+  imported integer not null default 0,
+  problems jsonb not null default '[]'::jsonb,
+  problem_count integer not null default 0,
+  bad integer not null default 0,
+  warnings jsonb not null default '[]'::jsonb,
+  skips_bad_rows boolean not null default false,
+  failure text,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint employee_import_pkey PRIMARY KEY (id),
+  constraint employee_import_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CHECKING'::text, 'CHECKED'::text, 'IMPORTING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX employee_import_at ON public.employee_import USING btree (at DESC);
+
+create table employee_relative (
+  id uuid not null,
+  employee_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  relation text not null,
+  birth_date date,
+  is_dependent boolean not null,
+  share integer,
+  constraint employee_relative_pkey PRIMARY KEY (id),
+  constraint employee_relative_employee_id_position_key UNIQUE (employee_id, "position"),
+  constraint employee_relative_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employee_relative_relation_check CHECK ((relation = ANY (ARRAY['Spouse'::text, 'Child'::text, 'Parent'::text, 'Sibling'::text, 'Grandchild'::text, 'Grandparent'::text, 'Other'::text]))),
+  constraint employee_relative_share_check CHECK (((share >= 1) AND (share <= 100)))
+);
+
+create table employee_search (
+  employee_id uuid not null,
+  number bigint not null,
+  name text not null,
+  words tsvector not null,
+  hired_on date not null,
+  status text not null,
+  detachment_id uuid,
+  department_id uuid,
+  designation_id uuid,
+  posted_until date,
+  papers_asked integer not null,
+  papers_held integer not null,
+  missing text[] not null,
+  changes_on date,
+  constraint employee_search_pkey PRIMARY KEY (employee_id),
+  constraint employee_search_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id) ON DELETE CASCADE
+);
+CREATE INDEX employee_search_department ON public.employee_search USING btree (department_id, name) WHERE (department_id IS NOT NULL);
+CREATE INDEX employee_search_designation ON public.employee_search USING btree (designation_id, name);
+CREATE INDEX employee_search_detachment ON public.employee_search USING btree (detachment_id, name) WHERE (detachment_id IS NOT NULL);
+CREATE INDEX employee_search_due ON public.employee_search USING btree (changes_on) WHERE (changes_on IS NOT NULL);
+CREATE INDEX employee_search_hired ON public.employee_search USING btree (hired_on, employee_id);
+CREATE INDEX employee_search_missing ON public.employee_search USING gin (missing);
+CREATE INDEX employee_search_name ON public.employee_search USING btree (name, employee_id);
+CREATE UNIQUE INDEX employee_search_number ON public.employee_search USING btree (number);
+CREATE INDEX employee_search_papers ON public.employee_search USING btree ((((papers_held)::real / (GREATEST(papers_asked, 1))::double precision)), employee_id);
+CREATE INDEX employee_search_status ON public.employee_search USING btree (status, name, employee_id);
+CREATE INDEX employee_search_until ON public.employee_search USING btree (posted_until) WHERE (posted_until IS NOT NULL);
+CREATE INDEX employee_search_words ON public.employee_search USING gin (words);
+
+create table employee_sizes (
+  employee_id uuid not null,
+  upper_size text,
+  lower_size text,
+  head_size text,
+  foot_size text,
+  constraint employee_sizes_pkey PRIMARY KEY (employee_id),
+  constraint employee_sizes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table employee_status (
+  employee_id uuid not null,
+  status text not null,
+  effective_from date not null,
+  reason text,
+  cause text,
+  facts jsonb not null default '{}'::jsonb,
+  file_id uuid,
+  by text,
+  at timestamp with time zone,
+  constraint employee_status_pkey PRIMARY KEY (employee_id, effective_from),
+  constraint employee_status_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employee_status_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint employee_status_status_check CHECK ((status = ANY (ARRAY['Probationary'::text, 'Active'::text, 'Floating'::text, 'AWOL'::text, 'Terminated'::text, 'Resigned'::text, 'Suspended'::text])))
+);
+CREATE INDEX employee_status_ahead ON public.employee_status USING btree (effective_from);
+CREATE INDEX employee_status_on ON public.employee_status USING btree (status, effective_from);
+CREATE TRIGGER employee_status_changed_in_list AFTER UPDATE ON public.employee_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER employee_status_gone_in_list AFTER DELETE ON public.employee_status REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+CREATE TRIGGER employee_status_new_in_list AFTER INSERT ON public.employee_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_rows();
+
+create table employee_view (
+  id uuid not null,
+  owner text not null,
+  name text not null,
+  is_shared boolean not null,
+  state jsonb not null,
+  made_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint employee_view_pkey PRIMARY KEY (id),
+  constraint employee_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE UNIQUE INDEX employee_view_name ON public.employee_view USING btree (owner, lower(name));
+CREATE INDEX employee_view_shared ON public.employee_view USING btree (lower(name)) WHERE is_shared;
+
+create table employee_view_first (
+  username text not null,
+  view_id uuid not null,
+  constraint employee_view_first_pkey PRIMARY KEY (username),
+  constraint employee_view_first_view_id_fkey FOREIGN KEY (view_id) REFERENCES employee_view(id) ON DELETE CASCADE
+);
+CREATE INDEX employee_view_first_of ON public.employee_view_first USING btree (view_id);
+
+create table employer_particulars (
+  id uuid not null,
+  seq integer not null generated always as identity,
+  effective_from date not null,
+  registered_name text not null,
+  address text not null,
+  zip text not null,
+  tin text not null,
+  rdo text not null,
+  sss text,
+  philhealth text,
+  pagibig text,
+  signatory text not null,
+  "position" text not null,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint employer_particulars_pkey PRIMARY KEY (id),
+  constraint employer_particulars_pagibig_check CHECK ((pagibig ~ '^\d{12}$'::text)),
+  constraint employer_particulars_philhealth_check CHECK ((philhealth ~ '^\d{12}$'::text)),
+  constraint employer_particulars_sss_check CHECK ((sss ~ '^\d{10}$'::text)),
+  constraint employer_particulars_tin_check CHECK ((tin ~ '^\d{9}(\d{3}|\d{5})$'::text)),
+  constraint employer_particulars_zip_check CHECK ((zip ~ '^\d{4}$'::text))
+);
+CREATE INDEX employer_particulars_on ON public.employer_particulars USING btree (effective_from DESC, seq DESC);
+CREATE TRIGGER employer_particulars_append_only BEFORE DELETE OR UPDATE ON public.employer_particulars FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER employer_particulars_is_not_emptied BEFORE TRUNCATE ON public.employer_particulars FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table employment_alarm (
+  employee_id uuid not null,
+  kind text not null,
+  since date not null,
+  day integer not null,
+  told_at timestamp with time zone not null,
+  over_at timestamp with time zone,
+  constraint employment_alarm_pkey PRIMARY KEY (employee_id, kind, since, day),
+  constraint employment_alarm_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employment_alarm_kind_check CHECK ((kind = ANY (ARRAY['PROBATION'::text, 'FLOATING'::text, 'ABSENCE'::text, 'SUSPENSION'::text, 'ANSWER'::text])))
+);
+CREATE INDEX employment_alarm_open ON public.employment_alarm USING btree (kind, since) WHERE (over_at IS NULL);
+
+create table employment_notice (
+  id uuid not null,
+  ref text not null,
+  employee_id uuid not null,
+  kind text not null,
+  ground text not null,
+  particulars text not null,
+  issued_on date not null,
+  issued_by text not null,
+  issued_at timestamp with time zone not null,
+  served_how text,
+  served_on date,
+  served_by text,
+  proof_file uuid,
+  answered_on date,
+  answer text,
+  answer_file uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  version integer not null default 1,
+  constraint employment_notice_pkey PRIMARY KEY (id),
+  constraint employment_notice_ref_key UNIQUE (ref),
+  constraint employment_notice_answer_file_fkey FOREIGN KEY (answer_file) REFERENCES employee_file(id),
+  constraint employment_notice_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employment_notice_proof_file_fkey FOREIGN KEY (proof_file) REFERENCES employee_file(id),
+  constraint employment_notice_check CHECK (((served_how IS NULL) = (served_on IS NULL))),
+  constraint employment_notice_check1 CHECK ((served_on >= issued_on)),
+  constraint employment_notice_check2 CHECK ((answered_on >= served_on)),
+  constraint employment_notice_kind_check CHECK ((kind = ANY (ARRAY['RETURN_TO_WORK'::text, 'NOTICE_TO_EXPLAIN'::text, 'NOTICE_OF_DECISION'::text, 'AUTHORIZED_CAUSE'::text, 'AUTHORIZED_CAUSE_DOLE'::text]))),
+  constraint employment_notice_served_how_check CHECK ((served_how = ANY (ARRAY['IN_PERSON'::text, 'REGISTERED_MAIL'::text, 'COURIER'::text, 'FILED'::text])))
+);
+CREATE INDEX employment_notice_of ON public.employment_notice USING btree (employee_id, issued_on DESC);
+CREATE INDEX employment_notice_unanswered ON public.employment_notice USING btree (served_on) WHERE ((kind = 'NOTICE_TO_EXPLAIN'::text) AND (answered_on IS NULL) AND (withdrawn_at IS NULL));
+
+create table expiry_notice (
+  subject_id uuid not null,
+  expires_on date not null,
+  days integer not null,
+  at timestamp with time zone not null,
+  constraint expiry_notice_pkey PRIMARY KEY (subject_id, expires_on, days)
+);
+
+create table final_pay_alarm (
+  employee_id uuid not null,
+  last_day date not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint final_pay_alarm_pkey PRIMARY KEY (employee_id, last_day),
+  constraint final_pay_alarm_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table former_email (
+  employee_id uuid not null,
+  email text not null,
+  replaced_at timestamp with time zone not null default now(),
+  constraint former_email_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE INDEX former_email_of ON public.former_email USING btree (employee_id, replaced_at DESC);
+CREATE TRIGGER former_email_append_only BEFORE DELETE OR UPDATE ON public.former_email FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table government_billing (
+  id uuid not null,
+  agency text not null,
+  month date not null,
+  state text not null,
+  file_name text not null,
+  sha256 text not null,
+  faults jsonb not null,
+  prepared_by text not null,
+  prepared_at timestamp with time zone not null,
+  applied_by text,
+  applied_at timestamp with time zone,
+  discarded_by text,
+  discard_reason text,
+  constraint government_billing_pkey PRIMARY KEY (id),
+  constraint government_billing_agency_check CHECK ((agency = ANY (ARRAY['SSS'::text, 'Pagibig'::text]))),
+  constraint government_billing_check CHECK ((((state = 'Applied'::text) = (applied_by IS NOT NULL)) AND ((applied_by IS NULL) = (applied_at IS NULL)))),
+  constraint government_billing_check1 CHECK ((((state = 'Discarded'::text) = (discarded_by IS NOT NULL)) AND ((discarded_by IS NULL) = (discard_reason IS NULL)))),
+  constraint government_billing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint government_billing_state_check CHECK ((state = ANY (ARRAY['Prepared'::text, 'Applied'::text, 'Discarded'::text]))),
+  constraint government_billing_two_people CHECK ((applied_by <> prepared_by))
+);
+CREATE INDEX government_billing_newest ON public.government_billing USING btree (prepared_at DESC);
+CREATE UNIQUE INDEX government_billing_once ON public.government_billing USING btree (agency, month) WHERE (state <> 'Discarded'::text);
+
+create table government_billing_end (
+  billing_id uuid not null,
+  loan_id uuid not null,
+  reason text not null,
+  by text not null,
+  ended bigint,
+  applied_by text,
+  constraint government_billing_end_pkey PRIMARY KEY (billing_id, loan_id),
+  constraint government_billing_end_billing_id_fkey FOREIGN KEY (billing_id) REFERENCES government_billing(id),
+  constraint government_billing_end_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES government_loan(id),
+  constraint government_billing_end_check CHECK (((ended IS NULL) = (applied_by IS NULL))),
+  constraint government_billing_end_ended_check CHECK ((ended >= 0)),
+  constraint government_billing_end_reason_check CHECK ((reason <> ''::text))
+);
+
+create table government_billing_file (
+  id uuid not null,
+  owner text not null,
+  storage_key text not null,
+  name text not null,
+  sha256 text not null,
+  at timestamp with time zone not null,
+  constraint government_billing_file_pkey PRIMARY KEY (id)
+);
+
+create table government_billing_line (
+  billing_id uuid not null,
+  line integer not null,
+  number text not null,
+  name text not null,
+  loan_no text not null,
+  kind text not null,
+  monthly bigint not null,
+  balance bigint,
+  months integer,
+  outcome text,
+  applied_by text,
+  constraint government_billing_line_pkey PRIMARY KEY (billing_id, line),
+  constraint government_billing_line_billing_id_fkey FOREIGN KEY (billing_id) REFERENCES government_billing(id),
+  constraint government_billing_line_balance_check CHECK ((balance > 0)),
+  constraint government_billing_line_check CHECK (((outcome IS NULL) = (applied_by IS NULL))),
+  constraint government_billing_line_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'CALAMITY'::text, 'MULTI_PURPOSE'::text, 'HOUSING'::text]))),
+  constraint government_billing_line_line_check CHECK ((line > 1)),
+  constraint government_billing_line_monthly_check CHECK ((monthly > 0)),
+  constraint government_billing_line_months_check CHECK ((months > 0)),
+  constraint government_billing_line_outcome_check CHECK ((outcome = ANY (ARRAY['SAME'::text, 'NEW'::text, 'CHANGED'::text, 'FAULTY'::text])))
+);
+
+create table government_loan (
+  id uuid not null,
+  employee_id uuid not null,
+  agency text not null,
+  kind text not null,
+  loan_no text not null,
+  nth integer not null default 1,
+  replaces uuid,
+  granted_on date,
+  amount bigint,
+  monthly bigint not null,
+  months integer not null,
+  first_on date not null,
+  account_id uuid not null,
+  request_id uuid,
+  billing_id uuid,
+  carried bigint not null default 0,
+  at timestamp with time zone not null,
+  constraint government_loan_pkey PRIMARY KEY (id),
+  constraint government_loan_account_id_key UNIQUE (account_id),
+  constraint government_loan_once UNIQUE (agency, loan_no, nth),
+  constraint government_loan_replaces_key UNIQUE (replaces),
+  constraint government_loan_request_id_key UNIQUE (request_id),
+  constraint government_loan_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint government_loan_billing_id_fkey FOREIGN KEY (billing_id) REFERENCES government_billing(id),
+  constraint government_loan_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint government_loan_replaces_fkey FOREIGN KEY (replaces) REFERENCES government_loan(id),
+  constraint government_loan_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint government_loan_agency_check CHECK ((agency = ANY (ARRAY['SSS'::text, 'Pagibig'::text]))),
+  constraint government_loan_amount_check CHECK ((amount > 0)),
+  constraint government_loan_carried_check CHECK ((carried >= 0)),
+  constraint government_loan_check CHECK (((request_id IS NULL) <> (billing_id IS NULL))),
+  constraint government_loan_check1 CHECK ((((granted_on IS NULL) = (request_id IS NULL)) AND ((amount IS NULL) = (request_id IS NULL)))),
+  constraint government_loan_check2 CHECK ((((nth = 1) = (replaces IS NULL)) AND ((replaces IS NOT NULL) OR (carried = 0)))),
+  constraint government_loan_check3 CHECK ((((agency = 'SSS'::text) AND (kind = ANY (ARRAY['SALARY'::text, 'CALAMITY'::text]))) OR ((agency = 'Pagibig'::text) AND (kind = ANY (ARRAY['MULTI_PURPOSE'::text, 'CALAMITY'::text, 'HOUSING'::text]))))),
+  constraint government_loan_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'CALAMITY'::text, 'MULTI_PURPOSE'::text, 'HOUSING'::text]))),
+  constraint government_loan_loan_no_check CHECK ((loan_no ~ '^[A-Z0-9]{4,30}$'::text)),
+  constraint government_loan_monthly_check CHECK ((monthly > 0)),
+  constraint government_loan_months_check CHECK (((months >= 1) AND (months <= 360)))
+);
+CREATE INDEX government_loan_kind ON public.government_loan USING btree (agency, kind, id);
+CREATE INDEX government_loan_no ON public.government_loan USING btree (loan_no text_pattern_ops);
+CREATE INDEX government_loan_of ON public.government_loan USING btree (employee_id);
+CREATE TRIGGER government_loan_append_only BEFORE DELETE OR UPDATE ON public.government_loan FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER government_loan_replaces AFTER INSERT ON public.government_loan FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION government_loan_replaces();
+CREATE TRIGGER government_loan_stays BEFORE TRUNCATE ON public.government_loan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table government_number (
+  employee_id uuid not null,
+  kind text not null,
+  value text not null,
+  compared text not null generated always as (
+CASE kind
+    WHEN 'TIN'::text THEN "left"(value, 9)
+    ELSE value
+END) stored,
+  constraint government_number_pkey PRIMARY KEY (employee_id, kind),
+  constraint government_number_once UNIQUE (kind, compared),
+  constraint government_number_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint government_number_kind_check CHECK ((kind = ANY (ARRAY['SSS'::text, 'PHILHEALTH'::text, 'PAGIBIG'::text, 'TIN'::text]))),
+  constraint government_number_value_check CHECK ((value ~ '^\d{9,14}$'::text))
+);
+
+create table holiday (
+  id uuid not null,
+  date date not null,
+  name text not null,
+  type text not null,
+  places text[],
+  proclamation text not null,
+  entered_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  version integer not null default 1,
+  sites uuid[],
+  adjustment boolean not null default false,
+  constraint holiday_pkey PRIMARY KEY (id),
+  constraint holiday_one_scope CHECK ((num_nonnulls(places, sites) <= 1)),
+  constraint holiday_type_check CHECK ((type = ANY (ARRAY['RH'::text, 'SNW'::text, 'SW'::text])))
+);
+CREATE INDEX holiday_dates ON public.holiday USING btree (date);
+CREATE INDEX holiday_on ON public.holiday USING btree (date) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER holiday_end_names_days AFTER DELETE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
+CREATE TRIGGER holiday_end_names_leave AFTER DELETE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
+CREATE TRIGGER holiday_new_names_days AFTER INSERT ON public.holiday REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
+CREATE TRIGGER holiday_new_names_leave AFTER INSERT ON public.holiday REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
+CREATE TRIGGER holiday_new_touches_pay AFTER INSERT ON public.holiday FOR EACH ROW WHEN (new.adjustment) EXECUTE FUNCTION pay_everybody_touched();
+CREATE TRIGGER holiday_now_names_days AFTER UPDATE ON public.holiday REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
+CREATE TRIGGER holiday_now_names_leave AFTER UPDATE ON public.holiday REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
+CREATE TRIGGER holiday_now_touches_pay AFTER UPDATE ON public.holiday FOR EACH ROW WHEN ((new.adjustment OR old.adjustment)) EXECUTE FUNCTION pay_everybody_touched();
+CREATE TRIGGER holiday_then_names_days AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_holidays();
+CREATE TRIGGER holiday_then_names_leave AFTER UPDATE ON public.holiday REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_names_holidays();
+
+create table id_card (
+  employee_id uuid not null,
+  secret text not null,
+  issued_at timestamp with time zone not null,
+  constraint id_card_pkey PRIMARY KEY (employee_id),
+  constraint id_card_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table idempotency_key (
+  subject text not null,
+  key uuid not null,
+  line text not null,
+  body_hash bytea not null,
+  status integer not null,
+  body text not null,
+  at timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (subject, key)
+);
+CREATE INDEX idempotency_key_at ON public.idempotency_key USING btree (at);
+
+create table job_designation (
+  id uuid not null,
+  code text not null,
+  title text not null,
+  department_id uuid,
+  billable boolean not null default true,
+  effective_from date not null,
+  effective_to date,
+  version integer not null default 1,
+  rate_from bigint,
+  rate_to bigint,
+  diagnostics text[] not null default '{}'::text[],
+  uniforms text[] not null default '{}'::text[],
+  constraint job_designation_pkey PRIMARY KEY (id),
+  constraint job_designation_code_key UNIQUE (code),
+  constraint job_designation_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint job_designation_check CHECK ((effective_to >= effective_from)),
+  constraint job_designation_check1 CHECK ((rate_to >= rate_from)),
+  constraint job_designation_rate_from_check CHECK ((rate_from > 0))
+);
+CREATE INDEX job_designation_department ON public.job_designation USING btree (department_id) WHERE (department_id IS NOT NULL);
+
+create table kept_secret (
+  purpose text not null,
+  secret bytea not null,
+  constraint kept_secret_pkey PRIMARY KEY (purpose)
+);
+
+create table kiosk (
+  id uuid not null,
+  detachment_id uuid not null,
+  name text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  code_at timestamp with time zone,
+  token_hash bytea,
+  registered_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by text,
+  last_seen_at timestamp with time zone,
+  last_punch_at timestamp with time zone,
+  waiting integer not null default 0,
+  constraint kiosk_pkey PRIMARY KEY (id),
+  constraint kiosk_token_hash_key UNIQUE (token_hash),
+  constraint kiosk_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id)
+);
+CREATE INDEX kiosk_of ON public.kiosk USING btree (detachment_id);
+CREATE INDEX kiosk_open ON public.kiosk USING btree (code_at) WHERE (code_at IS NOT NULL);
+
+create table kiosk_attempt (
+  number text not null,
+  failures integer not null,
+  at timestamp with time zone not null,
+  paused_until timestamp with time zone,
+  constraint kiosk_attempt_pkey PRIMARY KEY (number)
+);
+
+create table kiosk_card_use (
+  employee_id uuid not null,
+  step bigint not null,
+  key uuid not null,
+  at timestamp with time zone not null,
+  constraint kiosk_card_use_pkey PRIMARY KEY (employee_id, step)
+);
+CREATE INDEX kiosk_card_use_at ON public.kiosk_card_use USING btree (at);
+
+create table kiosk_pin (
+  employee_id uuid not null,
+  hash text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint kiosk_pin_pkey PRIMARY KEY (employee_id),
+  constraint kiosk_pin_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table kiosk_refused (
+  kiosk_id uuid not null,
+  key uuid not null,
+  number text not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  because text not null,
+  photo_id uuid,
+  constraint kiosk_refused_pkey PRIMARY KEY (kiosk_id, key),
+  constraint kiosk_refused_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosk(id),
+  constraint kiosk_refused_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES punch_photo(id),
+  constraint kiosk_refused_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text])))
+);
+CREATE INDEX kiosk_refused_at ON public.kiosk_refused USING btree (kiosk_id, at DESC);
+CREATE TRIGGER kiosk_refused_append_only BEFORE DELETE OR UPDATE ON public.kiosk_refused FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kiosk_refused_holds AFTER INSERT ON public.kiosk_refused FOR EACH ROW WHEN ((new.photo_id IS NOT NULL)) EXECUTE FUNCTION hold_punch_photo();
+
+create table kiosk_seal_use (
+  hash bytea not null,
+  employee_id uuid not null,
+  key uuid not null,
+  at timestamp with time zone not null,
+  constraint kiosk_seal_use_pkey PRIMARY KEY (hash),
+  constraint kiosk_seal_use_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE INDEX kiosk_seal_use_at ON public.kiosk_seal_use USING btree (at);
+
+create table kiosk_transition (
+  is_only boolean not null default true,
+  untimed_until timestamp with time zone not null,
+  constraint kiosk_transition_pkey PRIMARY KEY (is_only),
+  constraint kiosk_transition_is_only_check CHECK (is_only)
+);
+
+create table leadership (
+  id uuid not null,
+  employee_id uuid not null,
+  detachment_id uuid,
+  cluster_id uuid,
+  department_id uuid,
+  effective_from date not null,
+  effective_to date,
+  constraint leadership_pkey PRIMARY KEY (id),
+  constraint leadership_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES cluster(id),
+  constraint leadership_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint leadership_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint leadership_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint leadership_check CHECK ((num_nonnulls(detachment_id, cluster_id, department_id) = 1)),
+  constraint leadership_check1 CHECK ((effective_to >= effective_from))
+);
+CREATE INDEX leadership_of_cluster ON public.leadership USING btree (cluster_id) WHERE (cluster_id IS NOT NULL);
+CREATE INDEX leadership_of_department ON public.leadership USING btree (department_id) WHERE (department_id IS NOT NULL);
+CREATE INDEX leadership_of_detachment ON public.leadership USING btree (detachment_id) WHERE (detachment_id IS NOT NULL);
+CREATE INDEX leadership_of_employee ON public.leadership USING btree (employee_id);
+
+create table leave_day (
+  employee_id uuid not null,
+  date date not null,
+  portion text not null,
+  type text not null,
+  paid boolean not null,
+  granted_at timestamp with time zone not null default now(),
+  request_id uuid,
+  constraint leave_day_pkey PRIMARY KEY (employee_id, date, portion),
+  constraint leave_day_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint leave_day_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint leave_day_portion_check CHECK ((portion = ANY (ARRAY['AM'::text, 'PM'::text, 'WHOLE'::text]))),
+  constraint leave_day_once EXCLUDE USING gist (employee_id WITH =, date WITH =, (((portion = 'WHOLE'::text))::integer) WITH <>)
+);
+CREATE INDEX leave_day_of_request ON public.leave_day USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX leave_day_on ON public.leave_day USING btree (date);
+CREATE TRIGGER leave_day_change_names_days AFTER UPDATE ON public.leave_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_leave_dates();
+CREATE TRIGGER leave_day_end_names_days AFTER DELETE ON public.leave_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_leave_dates();
+CREATE TRIGGER leave_day_new_names_days AFTER INSERT ON public.leave_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_leave_dates();
+
+create table leave_day_given_back (
+  request_id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  portion text not null,
+  type text not null,
+  paid boolean not null,
+  days numeric(5,1) not null,
+  given_back_at timestamp with time zone not null default now(),
+  taken_again_at timestamp with time zone,
+  constraint leave_day_given_back_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint leave_day_given_back_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint leave_day_given_back_portion_check CHECK ((portion = ANY (ARRAY['AM'::text, 'PM'::text, 'WHOLE'::text])))
+);
+CREATE INDEX leave_day_given_back_of ON public.leave_day_given_back USING btree (request_id);
+CREATE INDEX leave_day_given_back_on ON public.leave_day_given_back USING btree (date) WHERE (taken_again_at IS NULL);
+
+create table leave_ledger (
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  employee_id uuid not null,
+  type text not null,
+  year integer not null,
+  entry text not null,
+  days numeric(5,1) not null,
+  "on" date not null,
+  expires_on date,
+  request_id uuid,
+  period text,
+  reason text not null default ''::text,
+  by_whom text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint leave_ledger_pkey PRIMARY KEY (id),
+  constraint leave_ledger_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint leave_ledger_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint leave_ledger_check CHECK (((entry = 'ADJUSTMENT'::text) OR ((days > (0)::numeric) = (entry = ANY (ARRAY['ALLOCATION'::text, 'ACCRUAL'::text, 'CARRIED_IN'::text, 'RELEASED'::text, 'GIVEN_BACK'::text]))))),
+  constraint leave_ledger_check1 CHECK (((entry = ANY (ARRAY['HELD'::text, 'RELEASED'::text, 'TAKEN'::text, 'GIVEN_BACK'::text])) = (request_id IS NOT NULL))),
+  constraint leave_ledger_check2 CHECK (((expires_on IS NULL) OR (entry = ANY (ARRAY['CARRIED_IN'::text, 'ADJUSTMENT'::text])))),
+  constraint leave_ledger_days_check CHECK (((days <> (0)::numeric) AND ((days * (2)::numeric) = trunc((days * (2)::numeric))))),
+  constraint leave_ledger_entry_check CHECK ((entry = ANY (ARRAY['ALLOCATION'::text, 'ACCRUAL'::text, 'ADJUSTMENT'::text, 'CARRIED_OUT'::text, 'CARRIED_IN'::text, 'EXPIRY'::text, 'PAID_OUT'::text, 'HELD'::text, 'RELEASED'::text, 'TAKEN'::text, 'GIVEN_BACK'::text]))),
+  constraint leave_ledger_year_check CHECK (((year >= 1900) AND (year <= 2200)))
+);
+CREATE INDEX leave_ledger_of ON public.leave_ledger USING btree (employee_id, year, type);
+CREATE INDEX leave_ledger_of_request ON public.leave_ledger USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX leave_ledger_once ON public.leave_ledger USING btree (employee_id, type, period) WHERE (period IS NOT NULL);
+CREATE INDEX leave_ledger_years ON public.leave_ledger USING btree (year, type, employee_id);
+CREATE TRIGGER leave_ledger_append_only BEFORE DELETE OR UPDATE ON public.leave_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER leave_ledger_not_below_zero AFTER INSERT ON public.leave_ledger REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION leave_ledger_holds();
+CREATE TRIGGER leave_ledger_stays BEFORE TRUNCATE ON public.leave_ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER leave_ledger_touched AFTER INSERT ON public.leave_ledger REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_of_leavers_touched();
+
+create table leave_policy (
+  type text not null,
+  effective_from date not null,
+  effective_to date,
+  statutory boolean not null,
+  paid boolean not null,
+  unit text not null,
+  per text not null,
+  half_days boolean not null,
+  sex text,
+  civil_status text,
+  record text,
+  tenure_months integer not null default 0,
+  needs text not null,
+  notice_days integer not null default 0,
+  back_days integer not null default 0,
+  document text,
+  document_over numeric(5,1) not null default 0,
+  max_per_filing numeric(5,1),
+  entitlement numeric(5,1) not null default 0,
+  accrual text not null,
+  prorated boolean not null default false,
+  unless_type text,
+  year_end text not null,
+  carries numeric(5,1) not null default 0,
+  carry_months integer not null default 0,
+  constraint leave_policy_pkey PRIMARY KEY (type, effective_from),
+  constraint leave_policy_type_fkey FOREIGN KEY (type) REFERENCES leave_type(type),
+  constraint leave_policy_accrual_check CHECK ((accrual = ANY (ARRAY['NONE'::text, 'YEARLY'::text, 'MONTHLY'::text]))),
+  constraint leave_policy_back_days_check CHECK ((back_days >= 0)),
+  constraint leave_policy_carries_check CHECK ((carries >= (0)::numeric)),
+  constraint leave_policy_carry_months_check CHECK (((carry_months >= 0) AND (carry_months <= 12))),
+  constraint leave_policy_check CHECK ((effective_to >= effective_from)),
+  constraint leave_policy_check1 CHECK (((per = 'YEAR'::text) OR (accrual = 'NONE'::text))),
+  constraint leave_policy_civil_status_check CHECK ((civil_status = ANY (ARRAY['Single'::text, 'Married'::text, 'Annulled'::text, 'Widowed'::text]))),
+  constraint leave_policy_entitlement_check CHECK ((entitlement >= (0)::numeric)),
+  constraint leave_policy_entitlement_check1 CHECK (((entitlement * (2)::numeric) = trunc((entitlement * (2)::numeric)))),
+  constraint leave_policy_notice_days_check CHECK ((notice_days >= 0)),
+  constraint leave_policy_per_check CHECK ((per = ANY (ARRAY['YEAR'::text, 'EVENT'::text, 'NONE'::text]))),
+  constraint leave_policy_record_check CHECK ((record = 'SOLO_PARENT'::text)),
+  constraint leave_policy_sex_check CHECK ((sex = ANY (ARRAY['Male'::text, 'Female'::text]))),
+  constraint leave_policy_tenure_months_check CHECK ((tenure_months >= 0)),
+  constraint leave_policy_unit_check CHECK ((unit = ANY (ARRAY['WORKING'::text, 'CALENDAR'::text]))),
+  constraint leave_policy_year_end_check CHECK ((year_end = ANY (ARRAY['CARRY'::text, 'PAY'::text, 'LAPSE'::text])))
+);
+
+create table leave_record (
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  note text not null default ''::text,
+  by_whom text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint leave_record_pkey PRIMARY KEY (id),
+  constraint leave_record_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint leave_record_check CHECK ((valid_to >= valid_from)),
+  constraint leave_record_kind_check CHECK ((kind = ANY (ARRAY['SOLO_PARENT'::text, 'DELIVERY'::text])))
+);
+CREATE INDEX leave_record_of ON public.leave_record USING btree (employee_id, kind, valid_from);
+
+create table leave_stale_date (
+  date date not null,
+  touched_at timestamp with time zone not null default clock_timestamp(),
+  constraint leave_stale_date_pkey PRIMARY KEY (date)
+);
+
+create table leave_type (
+  type text not null,
+  label text,
+  version integer not null default 1,
+  constraint leave_type_pkey PRIMARY KEY (type)
+);
+
+create table licence (
+  id uuid not null,
+  employee_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  number text not null,
+  issued_on date not null,
+  expires_on date,
+  constraint licence_pkey PRIMARY KEY (id),
+  constraint licence_employee_id_position_key UNIQUE (employee_id, "position"),
+  constraint licence_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint licence_check CHECK ((expires_on >= issued_on))
+);
+CREATE INDEX licence_expiry ON public.licence USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+
+create table loan (
+  id uuid not null,
+  no text not null,
+  request_id uuid not null,
+  employee_id uuid not null,
+  source text not null,
+  type text not null,
+  principal bigint not null,
+  interest bigint not null,
+  annual_rate numeric(6,5) not null,
+  months integer not null,
+  method text not null,
+  shield_fee bigint not null,
+  check_charge bigint not null,
+  renewed_balance bigint not null,
+  net_proceeds bigint not null,
+  renews uuid,
+  account_id uuid not null,
+  mode text not null,
+  reference text not null,
+  released_on date not null,
+  released_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint loan_pkey PRIMARY KEY (id),
+  constraint loan_account_id_key UNIQUE (account_id),
+  constraint loan_no_key UNIQUE (no),
+  constraint loan_renews_key UNIQUE (renews),
+  constraint loan_request_id_key UNIQUE (request_id),
+  constraint loan_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint loan_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint loan_renews_fkey FOREIGN KEY (renews) REFERENCES loan(id),
+  constraint loan_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint loan_annual_rate_check CHECK ((annual_rate >= (0)::numeric)),
+  constraint loan_check CHECK (((renews IS NULL) = (renewed_balance = 0))),
+  constraint loan_check_charge CHECK ((check_charge =
+CASE mode
+    WHEN 'CHECK'::text THEN 2000
+    ELSE 0
+END)),
+  constraint loan_interest_check CHECK ((interest >= 0)),
+  constraint loan_method_check CHECK ((method = ANY (ARRAY['STRAIGHT'::text, 'DIMINISHING'::text]))),
+  constraint loan_mode_check CHECK ((mode = ANY (ARRAY['PALAWAN_CASH'::text, 'CHECK'::text, 'DEBIT_CARD'::text]))),
+  constraint loan_months_check CHECK ((months > 0)),
+  constraint loan_principal_check CHECK ((principal > 0)),
+  constraint loan_proceeds CHECK (((net_proceeds = (((principal - shield_fee) - check_charge) - renewed_balance)) AND (net_proceeds > 0))),
+  constraint loan_reference_check CHECK ((reference ~ '^[A-Z0-9-]{1,40}$'::text)),
+  constraint loan_renewed_balance_check CHECK ((renewed_balance >= 0)),
+  constraint loan_shield_fee_check CHECK ((shield_fee >= 0)),
+  constraint loan_source_check CHECK ((source = ANY (ARRAY['TULUNGAN'::text, 'BCC_CREDIT'::text, 'VALE'::text]))),
+  constraint loan_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'QUICK'::text, 'EMERGENCY'::text, 'EDUCATIONAL'::text, 'BICYCLE'::text, 'SPECIAL'::text, 'VALE'::text, 'OTHERS'::text, 'PC'::text, 'HMO'::text, 'CP'::text])))
+);
+CREATE INDEX loan_of ON public.loan USING btree (employee_id, released_on);
+CREATE UNIQUE INDEX loan_reference_once ON public.loan USING btree (mode, reference) WHERE (mode <> 'DEBIT_CARD'::text);
+CREATE TRIGGER loan_append_only BEFORE DELETE OR UPDATE ON public.loan FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table loan_co_maker (
+  request_id uuid not null,
+  employee_id uuid not null,
+  share bigint not null,
+  accepted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint loan_co_maker_pkey PRIMARY KEY (request_id, employee_id),
+  constraint loan_co_maker_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint loan_co_maker_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint loan_co_maker_share_check CHECK ((share > 0))
+);
+CREATE INDEX loan_co_maker_open ON public.loan_co_maker USING btree (employee_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER loan_co_maker_fits AFTER INSERT OR UPDATE OF accepted_at ON public.loan_co_maker FOR EACH ROW WHEN ((new.accepted_at IS NOT NULL)) EXECUTE FUNCTION loan_co_maker_fits();
+CREATE TRIGGER loan_co_maker_is_another AFTER INSERT ON public.loan_co_maker FOR EACH ROW EXECUTE FUNCTION loan_co_maker_is_another();
+
+create table loan_disclosure (
+  id uuid not null,
+  employee_id uuid not null,
+  request_id uuid,
+  terms jsonb not null,
+  principal bigint not null,
+  finance_charge bigint not null,
+  net_proceeds bigint not null,
+  effective_rate numeric(9,4) not null,
+  language text not null,
+  storage_key text not null,
+  sha256 text not null,
+  shown_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  constraint loan_disclosure_pkey PRIMARY KEY (id),
+  constraint loan_disclosure_request_id_key UNIQUE (request_id),
+  constraint loan_disclosure_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint loan_disclosure_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint loan_disclosure_check CHECK (((request_id IS NULL) = (agreed_at IS NULL))),
+  constraint loan_disclosure_effective_rate_check CHECK ((effective_rate >= (0)::numeric)),
+  constraint loan_disclosure_finance_charge_check CHECK ((finance_charge >= 0)),
+  constraint loan_disclosure_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
+  constraint loan_disclosure_net_proceeds_check CHECK ((net_proceeds > 0)),
+  constraint loan_disclosure_principal_check CHECK ((principal > 0)),
+  constraint loan_disclosure_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX loan_disclosure_of ON public.loan_disclosure USING btree (employee_id, shown_at);
+
+create table loan_part (
+  due_id uuid not null,
+  loan_id uuid not null,
+  principal bigint not null,
+  interest bigint not null,
+  constraint loan_part_pkey PRIMARY KEY (due_id),
+  constraint loan_part_due_id_fkey FOREIGN KEY (due_id) REFERENCES deduction_due(id),
+  constraint loan_part_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint loan_part_interest_check CHECK ((interest >= 0)),
+  constraint loan_part_principal_check CHECK ((principal >= 0))
+);
+CREATE INDEX loan_part_of ON public.loan_part USING btree (loan_id);
+CREATE TRIGGER loan_part_append_only BEFORE DELETE OR UPDATE ON public.loan_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER loan_parts_add_up AFTER INSERT ON public.loan_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION loan_parts_add_up();
+
+create table loan_policy (
+  subject text not null,
+  version integer not null default 1,
+  constraint loan_policy_pkey PRIMARY KEY (subject),
+  constraint loan_policy_subject_check CHECK ((subject = ANY (ARRAY['REGULAR'::text, 'QUICK'::text, 'EMERGENCY'::text, 'EDUCATIONAL'::text, 'BICYCLE'::text, 'SPECIAL'::text, 'VALE'::text, 'OTHERS'::text, 'PC'::text, 'HMO'::text, 'CP'::text, 'COMMON'::text])))
+);
+
+create table loan_proposal (
+  id uuid not null,
+  subject text not null,
+  effective_from date not null,
+  figures jsonb not null,
+  reason text not null,
+  state text not null default 'PROPOSED'::text,
+  proposed_by text not null,
+  proposed_by_id uuid,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  decided_by_id uuid,
+  decided_at timestamp with time zone,
+  remarks text,
+  constraint loan_proposal_pkey PRIMARY KEY (id),
+  constraint loan_proposal_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES employee(id),
+  constraint loan_proposal_proposed_by_id_fkey FOREIGN KEY (proposed_by_id) REFERENCES employee(id),
+  constraint loan_proposal_subject_fkey FOREIGN KEY (subject) REFERENCES loan_policy(subject),
+  constraint loan_proposal_decided CHECK ((((state = 'PROPOSED'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint loan_proposal_reason_check CHECK ((length(TRIM(BOTH FROM reason)) > 0)),
+  constraint loan_proposal_rejected CHECK (((state <> 'REJECTED'::text) OR (length(TRIM(BOTH FROM remarks)) > 0))),
+  constraint loan_proposal_second_person CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REJECTED'::text])) OR ((decided_by <> proposed_by) AND ((decided_by_id <> proposed_by_id) OR (decided_by_id IS NULL) OR (proposed_by_id IS NULL))))),
+  constraint loan_proposal_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX loan_proposal_of ON public.loan_proposal USING btree (subject, proposed_at);
+CREATE UNIQUE INDEX loan_proposal_open ON public.loan_proposal USING btree (subject) WHERE (state = 'PROPOSED'::text);
+CREATE TRIGGER loan_proposal_kept BEFORE DELETE OR TRUNCATE ON public.loan_proposal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER loan_proposal_stays BEFORE UPDATE ON public.loan_proposal FOR EACH ROW EXECUTE FUNCTION loan_policy_stays('state', 'decided_by', 'decided_by_id', 'remarks', 'decided_at');
+
+create table loan_rules (
+  id uuid not null default gen_random_uuid(),
+  effective_from date not null,
+  effective_to date,
+  co_makers integer not null,
+  max_guarantees integer not null,
+  co_maker_hours integer not null,
+  shield_rate numeric(5,4) not null,
+  min_savings bigint not null,
+  proposal_id uuid,
+  replaced_at timestamp with time zone,
+  constraint loan_rules_pkey PRIMARY KEY (id),
+  constraint loan_rules_proposal_id_key UNIQUE (proposal_id),
+  constraint loan_rules_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES loan_proposal(id),
+  constraint loan_rules_check CHECK ((effective_to >= effective_from)),
+  constraint loan_rules_co_maker_hours_check CHECK (((co_maker_hours >= 1) AND (co_maker_hours <= 720))),
+  constraint loan_rules_co_makers_check CHECK (((co_makers >= 1) AND (co_makers <= 5))),
+  constraint loan_rules_max_guarantees_check CHECK (((max_guarantees >= 1) AND (max_guarantees <= 10))),
+  constraint loan_rules_min_savings_check CHECK ((min_savings >= 0)),
+  constraint loan_rules_shield_rate_check CHECK (((shield_rate >= (0)::numeric) AND (shield_rate <= 0.2))),
+  constraint loan_rules_once EXCLUDE USING gist (daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((replaced_at IS NULL))
+);
+CREATE TRIGGER loan_rules_kept BEFORE DELETE OR TRUNCATE ON public.loan_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER loan_rules_need_approval BEFORE INSERT ON public.loan_rules FOR EACH ROW EXECUTE FUNCTION loan_terms_need_approval();
+CREATE TRIGGER loan_rules_stay BEFORE UPDATE ON public.loan_rules FOR EACH ROW EXECUTE FUNCTION loan_policy_stays('effective_to', 'replaced_at');
+
+create table loan_terms (
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  effective_from date not null,
+  effective_to date,
+  sources text[] not null,
+  min_amount bigint not null,
+  max_amount bigint,
+  savings_multiple numeric(5,2),
+  net_pay_share numeric(5,4),
+  approver_sets_limit boolean not null default false,
+  max_months integer not null,
+  annual_rate numeric(5,4) not null,
+  method text not null,
+  securities text[] not null,
+  min_tenure_months integer not null default 12,
+  min_savings bigint,
+  needs_final_approval boolean not null default false,
+  renewal_share numeric(5,4) not null default 0.5,
+  rebates_straight boolean not null default true,
+  paid_to_supplier boolean not null default false,
+  papers text,
+  note text,
+  proposal_id uuid,
+  replaced_at timestamp with time zone,
+  constraint loan_terms_pkey PRIMARY KEY (id),
+  constraint loan_terms_proposal_id_key UNIQUE (proposal_id),
+  constraint loan_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES loan_proposal(id),
+  constraint loan_terms_type_fkey FOREIGN KEY (type) REFERENCES loan_policy(subject),
+  constraint loan_terms_amounts CHECK ((max_amount >= min_amount)),
+  constraint loan_terms_annual_rate_check CHECK (((annual_rate >= (0)::numeric) AND (annual_rate <= (1)::numeric))),
+  constraint loan_terms_check CHECK ((effective_to >= effective_from)),
+  constraint loan_terms_limited CHECK ((approver_sets_limit OR (num_nonnulls(max_amount, savings_multiple, net_pay_share) > 0))),
+  constraint loan_terms_max_months_check CHECK (((max_months >= 1) AND (max_months <= 60))),
+  constraint loan_terms_method_check CHECK ((method = ANY (ARRAY['STRAIGHT'::text, 'DIMINISHING'::text]))),
+  constraint loan_terms_min_amount_check CHECK ((min_amount >= 10000)),
+  constraint loan_terms_min_savings_check CHECK ((min_savings >= 0)),
+  constraint loan_terms_min_tenure_months_check CHECK (((min_tenure_months >= 12) AND (min_tenure_months <= 600))),
+  constraint loan_terms_net_pay_share_check CHECK (((net_pay_share > (0)::numeric) AND (net_pay_share <= (1)::numeric))),
+  constraint loan_terms_renewal_share_check CHECK (((renewal_share >= (0)::numeric) AND (renewal_share <= (1)::numeric))),
+  constraint loan_terms_savings_multiple_check CHECK ((savings_multiple > (0)::numeric)),
+  constraint loan_terms_securities CHECK ((securities <@ ARRAY['CO_MAKERS'::text, 'TULUNGAN_FUND_SHIELD'::text, 'BCC_CREDIT_SHIELD'::text])),
+  constraint loan_terms_sources CHECK (((cardinality(sources) > 0) AND (sources <@ ARRAY['TULUNGAN'::text, 'BCC_CREDIT'::text, 'VALE'::text]))),
+  constraint loan_terms_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'QUICK'::text, 'EMERGENCY'::text, 'EDUCATIONAL'::text, 'BICYCLE'::text, 'SPECIAL'::text, 'VALE'::text, 'OTHERS'::text, 'PC'::text, 'HMO'::text, 'CP'::text]))),
+  constraint loan_terms_vale CHECK ((((type = 'VALE'::text) = ('VALE'::text = ANY (sources))) AND ((type <> 'VALE'::text) OR (cardinality(sources) = 1)))),
+  constraint loan_terms_once EXCLUDE USING gist (type WITH =, daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((replaced_at IS NULL))
+);
+CREATE TRIGGER loan_terms_kept BEFORE DELETE OR TRUNCATE ON public.loan_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER loan_terms_need_approval BEFORE INSERT ON public.loan_terms FOR EACH ROW EXECUTE FUNCTION loan_terms_need_approval();
+CREATE TRIGGER loan_terms_stay BEFORE UPDATE ON public.loan_terms FOR EACH ROW EXECUTE FUNCTION loan_policy_stays('effective_to', 'replaced_at');
+
+create table mail (
+  id uuid not null,
+  to_address text not null,
+  subject text not null,
+  body text not null,
+  at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  failure text,
+  tries smallint not null default 0,
+  failed_at timestamp with time zone,
+  language text not null default 'en'::text,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text])))
+);
+CREATE INDEX mail_unsent ON public.mail USING btree (at) WHERE (sent_at IS NULL);
+
+create table mail_refusal (
+  employee_id uuid not null,
+  kind text not null,
+  constraint mail_refusal_pkey PRIMARY KEY (employee_id, kind),
+  constraint mail_refusal_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+
+create table mailed_report (
+  id uuid not null,
+  username text not null,
+  name text not null,
+  report jsonb not null,
+  format text not null,
+  every text not null,
+  next_on date not null,
+  made_at timestamp with time zone not null,
+  last_at timestamp with time zone,
+  last_outcome text,
+  constraint mailed_report_pkey PRIMARY KEY (id),
+  constraint mailed_report_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint mailed_report_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint mailed_report_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['SENT'::text, 'EMPTY'::text, 'TOO_LONG'::text, 'NO_ADDRESS'::text])))
+);
+CREATE INDEX mailed_report_due ON public.mailed_report USING btree (next_on);
+CREATE INDEX mailed_report_of ON public.mailed_report USING btree (username, made_at);
+
+create table migration (
+  name text not null,
+  sum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table notification (
+  id uuid not null,
+  subject text not null,
+  title text not null,
+  body text not null,
+  opens text,
+  at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  topic text,
+  count integer not null default 1,
+  said jsonb,
+  constraint notification_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notification_of ON public.notification USING btree (subject, at DESC, id);
+CREATE INDEX notification_unread ON public.notification USING btree (subject) WHERE (read_at IS NULL);
+CREATE TRIGGER notification_said_dropped BEFORE UPDATE OF title, body ON public.notification FOR EACH ROW WHEN ((old.said IS NOT NULL)) EXECUTE FUNCTION drop_said_of_notification();
+
+create table pay_adjustment (
+  id uuid not null,
+  employee_id uuid not null,
+  starts date not null,
+  amount bigint not null,
+  tax text not null,
+  label text not null,
+  reason text not null,
+  withdraws uuid,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint pay_adjustment_pkey PRIMARY KEY (id),
+  constraint pay_adjustment_withdraws_key UNIQUE (withdraws),
+  constraint pay_adjustment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_adjustment_withdraws_fkey FOREIGN KEY (withdraws) REFERENCES pay_adjustment(id),
+  constraint pay_adjustment_amount_check CHECK ((amount <> 0)),
+  constraint pay_adjustment_tax_check CHECK ((tax = ANY (ARRAY['WAGE'::text, 'TAXABLE'::text, 'EXEMPT'::text, 'BENEFIT'::text])))
+);
+CREATE INDEX pay_adjustment_of ON public.pay_adjustment USING btree (starts, employee_id);
+CREATE TRIGGER pay_adjustment_append_only BEFORE DELETE OR UPDATE ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_adjustment_is_not_emptied BEFORE TRUNCATE ON public.pay_adjustment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_adjustment_touched AFTER INSERT ON public.pay_adjustment FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table pay_out (
+  employee_id uuid not null,
+  effective_from date not null,
+  channel text not null,
+  account_name text not null,
+  account_number text not null,
+  request_id uuid,
+  constraint pay_out_pkey PRIMARY KEY (employee_id, effective_from),
+  constraint pay_out_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_out_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE TRIGGER pay_out_is_not_emptied BEFORE TRUNCATE ON public.pay_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_out_needs_two BEFORE INSERT OR DELETE OR UPDATE ON public.pay_out FOR EACH ROW EXECUTE FUNCTION pay_out_needs_two();
+
+create table pay_period (
+  id uuid not null,
+  starts date not null,
+  ends date not null,
+  last_day_to_file date not null,
+  state text not null,
+  pay_date date,
+  paid_at timestamp with time zone,
+  constraint pay_period_pkey PRIMARY KEY (id),
+  constraint pay_period_starts_key UNIQUE (starts),
+  constraint pay_period_check CHECK ((ends >= starts)),
+  constraint pay_period_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Posted'::text]))),
+  constraint pay_period_once EXCLUDE USING gist (daterange(starts, ends, '[]'::text) WITH &&)
+);
+
+create table pay_run (
+  id uuid not null,
+  starts date not null,
+  ends date not null,
+  pay_date date not null,
+  month date not null,
+  part integer not null,
+  parts integer not null,
+  state text not null,
+  round integer not null default 0,
+  computing boolean not null default false,
+  done integer not null default 0,
+  total integer not null default 0,
+  failure text,
+  computed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  completed_by text,
+  release_at timestamp with time zone,
+  released_at timestamp with time zone,
+  released_by text,
+  opened_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  version integer not null default 1,
+  kind text not null default 'REGULAR'::text,
+  employee_id uuid,
+  choices jsonb not null default '{}'::jsonb,
+  seen pg_snapshot,
+  constraint pay_run_pkey PRIMARY KEY (id),
+  constraint pay_run_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_run_check CHECK (((ends >= starts) AND (pay_date >= starts))),
+  constraint pay_run_check1 CHECK (((part >= 1) AND (part <= parts))),
+  constraint pay_run_kind_check CHECK ((kind = ANY (ARRAY['REGULAR'::text, 'THIRTEENTH'::text, 'FINAL'::text]))),
+  constraint pay_run_of CHECK (((kind = 'FINAL'::text) = (employee_id IS NOT NULL))),
+  constraint pay_run_state_check CHECK ((state = ANY (ARRAY['Not Posted'::text, 'Completed'::text])))
+);
+CREATE INDEX pay_run_due ON public.pay_run USING btree (release_at) WHERE ((release_at IS NOT NULL) AND (released_at IS NULL));
+CREATE UNIQUE INDEX pay_run_final ON public.pay_run USING btree (employee_id, starts) WHERE (kind = 'FINAL'::text);
+CREATE INDEX pay_run_month ON public.pay_run USING btree (month);
+CREATE UNIQUE INDEX pay_run_period ON public.pay_run USING btree (starts) WHERE (kind = 'REGULAR'::text);
+CREATE UNIQUE INDEX pay_run_thirteenth ON public.pay_run USING btree (starts) WHERE ((kind = 'THIRTEENTH'::text) AND (state = 'Not Posted'::text));
+CREATE TRIGGER pay_run_is_not_emptied BEFORE TRUNCATE ON public.pay_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_run_keeps_accounts AFTER UPDATE ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION pay_run_keeps_accounts();
+CREATE TRIGGER pay_run_stays BEFORE DELETE OR UPDATE ON public.pay_run FOR EACH ROW EXECUTE FUNCTION pay_run_stays();
+CREATE TRIGGER payslip_leaves_kept AFTER UPDATE OF state ON public.pay_run FOR EACH ROW WHEN (((new.state = 'Completed'::text) AND (old.state <> 'Completed'::text))) EXECUTE FUNCTION payslip_leaves_kept();
+
+create table pay_terms (
+  id uuid not null,
+  employee_id uuid not null,
+  effective_from date not null,
+  basis text not null,
+  rate bigint not null,
+  factor numeric(6,2) not null,
+  mwe boolean not null,
+  allowances jsonb not null default '[]'::jsonb,
+  reason text,
+  entered_by text not null,
+  entered_at timestamp with time zone not null default now(),
+  withdrawn_by text,
+  withdrawn_at timestamp with time zone,
+  cola bigint not null default 0,
+  constraint pay_terms_pkey PRIMARY KEY (id),
+  constraint pay_terms_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint pay_terms_basis_check CHECK ((basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
+  constraint pay_terms_check CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  constraint pay_terms_cola_check CHECK ((cola >= 0)),
+  constraint pay_terms_factor_check CHECK (((factor >= (200)::numeric) AND (factor <= (450)::numeric))),
+  constraint pay_terms_rate_check CHECK ((rate > 0))
+);
+CREATE INDEX pay_terms_ahead ON public.pay_terms USING btree (effective_from) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX pay_terms_in_force ON public.pay_terms USING btree (employee_id, effective_from) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER pay_terms_touched AFTER INSERT OR UPDATE ON public.pay_terms FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table pay_touch (
+  employee_id uuid not null,
+  by_transaction xid8 not null,
+  constraint pay_touch_pkey PRIMARY KEY (employee_id)
+);
+
+create table pay_upload (
+  id uuid not null,
+  run_id uuid not null,
+  file_name text not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  withdrawn_by text,
+  withdrawn_at timestamp with time zone,
+  constraint pay_upload_pkey PRIMARY KEY (id),
+  constraint pay_upload_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id) ON DELETE CASCADE,
+  constraint pay_upload_check CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL)))
+);
+CREATE INDEX pay_upload_of ON public.pay_upload USING btree (run_id, at);
+CREATE TRIGGER pay_upload_is_not_emptied BEFORE TRUNCATE ON public.pay_upload FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pay_upload_stays BEFORE INSERT OR DELETE OR UPDATE ON public.pay_upload FOR EACH ROW EXECUTE FUNCTION pay_upload_stays();
+CREATE TRIGGER pay_upload_touched AFTER UPDATE ON public.pay_upload FOR EACH ROW EXECUTE FUNCTION pay_upload_touched();
+
+create table payroll_policy (
+  effective_from date not null,
+  contributions text not null,
+  floor_rate numeric(4,3) not null,
+  large_change numeric(4,3) not null,
+  pdf_password text not null,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  id uuid not null default gen_random_uuid(),
+  withdrawn_by text,
+  withdrawn_at timestamp with time zone,
+  constraint payroll_policy_pkey PRIMARY KEY (id),
+  constraint payroll_policy_contributions_check CHECK ((contributions = ANY (ARRAY['LAST'::text, 'HALVES'::text]))),
+  constraint payroll_policy_floor_rate_check CHECK (((floor_rate >= (0)::numeric) AND (floor_rate <= (1)::numeric))),
+  constraint payroll_policy_large_change_check CHECK (((large_change >= (0)::numeric) AND (large_change <= (9)::numeric))),
+  constraint payroll_policy_pdf_password_check CHECK ((pdf_password = ANY (ARRAY['NONE'::text, 'BIRTH_DATE'::text, 'NUMBER'::text]))),
+  constraint payroll_policy_withdrawn CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL)))
+);
+CREATE UNIQUE INDEX payroll_policy_from ON public.payroll_policy USING btree (effective_from) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER payroll_policy_is_kept BEFORE DELETE ON public.payroll_policy FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payroll_policy_is_not_emptied BEFORE TRUNCATE ON public.payroll_policy FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payroll_policy_stays BEFORE UPDATE ON public.payroll_policy FOR EACH ROW EXECUTE FUNCTION payroll_policy_stays();
+CREATE TRIGGER payroll_policy_touched AFTER INSERT OR UPDATE ON public.payroll_policy FOR EACH STATEMENT EXECUTE FUNCTION pay_everybody_touched();
+
+create table payslip (
+  id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  no text,
+  round integer not null,
+  person jsonb not null,
+  lines jsonb not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  taxable bigint not null,
+  tax bigint not null,
+  basic_earned bigint not null,
+  basic_monthly bigint not null,
+  compensation bigint not null,
+  fund_salary bigint not null,
+  shares jsonb not null,
+  de_minimis jsonb not null,
+  benefits bigint not null,
+  carried jsonb not null,
+  faults jsonb not null,
+  remarks jsonb not null,
+  corrects uuid,
+  computed_at timestamp with time zone not null,
+  seen pg_snapshot not null,
+  days_posted boolean not null,
+  advanced bigint not null default 0,
+  thirteenth jsonb not null default '{}'::jsonb,
+  settles_year boolean not null default false,
+  gives jsonb not null default '{}'::jsonb,
+  line_sums jsonb not null generated always as (payslip_line_sums(lines)) stored,
+  account_lines jsonb not null generated always as (payslip_account_lines(lines)) stored,
+  sss bigint not null generated always as (COALESCE(((shares ->> 'SSS'::text))::bigint, (0)::bigint)) stored,
+  sss_employer bigint not null generated always as (COALESCE(((shares ->> 'SSS_EMPLOYER'::text))::bigint, (0)::bigint)) stored,
+  ec bigint not null generated always as (COALESCE(((shares ->> 'EC'::text))::bigint, (0)::bigint)) stored,
+  philhealth bigint not null generated always as (COALESCE(((shares ->> 'PHILHEALTH'::text))::bigint, (0)::bigint)) stored,
+  philhealth_employer bigint not null generated always as (COALESCE(((shares ->> 'PHILHEALTH_EMPLOYER'::text))::bigint, (0)::bigint)) stored,
+  pagibig bigint not null generated always as (COALESCE(((shares ->> 'PAGIBIG'::text))::bigint, (0)::bigint)) stored,
+  pagibig_employer bigint not null generated always as (COALESCE(((shares ->> 'PAGIBIG_EMPLOYER'::text))::bigint, (0)::bigint)) stored,
+  has_faults boolean not null generated always as ((faults <> '[]'::jsonb)) stored,
+  has_remarks boolean not null generated always as ((remarks <> '[]'::jsonb)) stored,
+  constraint payslip_pkey PRIMARY KEY (id),
+  constraint payslip_no_key UNIQUE (no),
+  constraint payslip_corrects_fkey FOREIGN KEY (corrects) REFERENCES payslip(id),
+  constraint payslip_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint payslip_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_run(id),
+  constraint payslip_check CHECK ((net = (gross - deducted)))
+);
+CREATE INDEX payslip_advanced ON public.payslip USING btree (employee_id) WHERE (advanced <> 0);
+CREATE UNIQUE INDEX payslip_corrected_once ON public.payslip USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX payslip_of ON public.payslip USING btree (employee_id, run_id);
+CREATE UNIQUE INDEX payslip_once ON public.payslip USING btree (run_id, employee_id) WHERE (corrects IS NULL);
+CREATE INDEX payslip_sums ON public.payslip USING btree (run_id, employee_id) INCLUDE (id, round, gross, deducted, net, taxable, tax, benefits, compensation, fund_salary, basic_monthly, sss, sss_employer, ec, philhealth, philhealth_employer, pagibig, pagibig_employer, has_faults, has_remarks);
+CREATE TRIGGER payslip_comes_before BEFORE INSERT ON public.payslip FOR EACH ROW WHEN ((new.corrects IS NULL)) EXECUTE FUNCTION payslip_comes_before();
+CREATE TRIGGER payslip_is_not_emptied BEFORE TRUNCATE ON public.payslip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_stays BEFORE DELETE OR UPDATE ON public.payslip FOR EACH ROW EXECUTE FUNCTION payslip_stays();
+
+create table payslip_account (
+  payslip_id uuid not null,
+  channel text,
+  account_name text,
+  account_number text,
+  number text not null,
+  first_name text not null,
+  middle_name text,
+  last_name text not null,
+  suffix text,
+  kept_at timestamp with time zone not null default now(),
+  constraint payslip_account_pkey PRIMARY KEY (payslip_id),
+  constraint payslip_account_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id),
+  constraint payslip_account_check CHECK ((num_nonnulls(channel, account_name, account_number) = ANY (ARRAY[0, 3])))
+);
+CREATE TRIGGER payslip_account_append_only BEFORE DELETE OR UPDATE ON public.payslip_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_account_is_not_emptied BEFORE TRUNCATE ON public.payslip_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_correction (
+  payslip_id uuid not null,
+  reason text not null,
+  recomputed boolean not null,
+  entries jsonb not null,
+  difference bigint not null,
+  pay_on date,
+  account_id uuid,
+  by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint payslip_correction_pkey PRIMARY KEY (payslip_id),
+  constraint payslip_correction_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint payslip_correction_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id)
+);
+CREATE TRIGGER payslip_correction_append_only BEFORE DELETE OR UPDATE ON public.payslip_correction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_correction_keeps_account AFTER INSERT ON public.payslip_correction FOR EACH ROW WHEN ((new.pay_on IS NOT NULL)) EXECUTE FUNCTION payslip_correction_keeps_account();
+CREATE TRIGGER payslip_correction_stays BEFORE TRUNCATE ON public.payslip_correction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_leave (
+  payslip_id uuid not null,
+  balances jsonb not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint payslip_leave_pkey PRIMARY KEY (payslip_id),
+  constraint payslip_leave_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id)
+);
+CREATE TRIGGER payslip_leave_append_only BEFORE DELETE OR UPDATE ON public.payslip_leave FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_leave_is_not_emptied BEFORE TRUNCATE ON public.payslip_leave FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_paper (
+  payslip_id uuid not null,
+  storage_key text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint payslip_paper_pkey PRIMARY KEY (payslip_id),
+  constraint payslip_paper_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id)
+);
+CREATE TRIGGER payslip_paper_append_only BEFORE DELETE OR UPDATE ON public.payslip_paper FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_paper_is_not_emptied BEFORE TRUNCATE ON public.payslip_paper FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_question (
+  id uuid not null,
+  payslip_id uuid not null,
+  line text,
+  state text not null,
+  due_on date not null,
+  asked_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint payslip_question_pkey PRIMARY KEY (id),
+  constraint payslip_question_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id),
+  constraint payslip_question_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Answered'::text, 'Closed'::text])))
+);
+CREATE INDEX payslip_question_of ON public.payslip_question USING btree (payslip_id, asked_at);
+CREATE INDEX payslip_question_open ON public.payslip_question USING btree (due_on) WHERE (state = 'Open'::text);
+CREATE TRIGGER payslip_question_is_kept BEFORE DELETE ON public.payslip_question FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_question_is_not_emptied BEFORE TRUNCATE ON public.payslip_question FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_question_message (
+  id uuid not null,
+  question_id uuid not null,
+  author text not null,
+  who text not null,
+  is_office boolean not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint payslip_question_message_pkey PRIMARY KEY (id),
+  constraint payslip_question_message_question_id_fkey FOREIGN KEY (question_id) REFERENCES payslip_question(id)
+);
+CREATE INDEX payslip_question_message_of ON public.payslip_question_message USING btree (question_id, at);
+CREATE TRIGGER payslip_question_message_append_only BEFORE DELETE OR UPDATE ON public.payslip_question_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_question_message_is_not_emptied BEFORE TRUNCATE ON public.payslip_question_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table payslip_receipt (
+  payslip_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint payslip_receipt_pkey PRIMARY KEY (payslip_id, state),
+  constraint payslip_receipt_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES payslip(id),
+  constraint payslip_receipt_state_check CHECK ((state = ANY (ARRAY['Opened'::text, 'Downloaded'::text, 'Acknowledged'::text])))
+);
+CREATE TRIGGER payslip_receipt_append_only BEFORE DELETE OR UPDATE ON public.payslip_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payslip_receipt_is_not_emptied BEFORE TRUNCATE ON public.payslip_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table period_posting (
+  id uuid not null,
+  starts date not null,
+  ends date not null,
+  last_day_to_file date not null,
+  pay_date date not null,
+  checklist jsonb not null,
+  because text,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  reopened_by text,
+  reopened_at timestamp with time zone,
+  reopened_because text,
+  constraint period_posting_pkey PRIMARY KEY (id),
+  constraint period_posting_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'POSTED'::text, 'FAILED'::text, 'REOPENED'::text])))
+);
+CREATE INDEX period_posting_of ON public.period_posting USING btree (starts, asked_at);
+CREATE UNIQUE INDEX period_posting_runs ON public.period_posting USING btree (starts) WHERE (state = ANY (ARRAY['WAITING'::text, 'WORKING'::text]));
+
+create table planned_change (
+  id uuid not null,
+  employee_id uuid not null,
+  section text not null,
+  "values" jsonb not null,
+  effective_from date not null,
+  because text not null,
+  planned_by text not null,
+  planned_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  failure text,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  request_id uuid,
+  constraint planned_change_pkey PRIMARY KEY (id),
+  constraint planned_change_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint planned_change_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint planned_change_check CHECK ((num_nonnulls(applied_at, cancelled_at) <= 1))
+);
+CREATE INDEX planned_change_due ON public.planned_change USING btree (effective_from) WHERE ((applied_at IS NULL) AND (cancelled_at IS NULL) AND (failure IS NULL));
+CREATE INDEX planned_change_of ON public.planned_change USING btree (employee_id, effective_from);
+CREATE INDEX planned_change_waiting ON public.planned_change USING btree (effective_from, employee_id) WHERE ((applied_at IS NULL) AND (cancelled_at IS NULL));
+
+create table post_offer (
+  id uuid not null,
+  employee_id uuid not null,
+  detachment_id uuid not null,
+  designation_id uuid not null,
+  offered_on date not null,
+  offered_by text not null,
+  at timestamp with time zone not null,
+  outcome text,
+  answered_on date,
+  remarks text,
+  file_id uuid,
+  version integer not null default 1,
+  constraint post_offer_pkey PRIMARY KEY (id),
+  constraint post_offer_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint post_offer_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint post_offer_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint post_offer_file_id_fkey FOREIGN KEY (file_id) REFERENCES employee_file(id),
+  constraint post_offer_check CHECK (((outcome IS NULL) = (answered_on IS NULL))),
+  constraint post_offer_check1 CHECK ((answered_on >= offered_on)),
+  constraint post_offer_outcome_check CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'REFUSED'::text])))
+);
+CREATE INDEX post_offer_of ON public.post_offer USING btree (employee_id, offered_on DESC);
+
+create table posting_order (
+  id uuid not null,
+  ref text not null,
+  kind text not null,
+  employee_id uuid not null,
+  relieved_id uuid,
+  reason text,
+  detachment_id uuid not null,
+  designation_id uuid not null,
+  shift_id uuid,
+  effective_from date not null,
+  effective_to date,
+  billable boolean not null,
+  remarks text,
+  issued_by text not null,
+  issued_at timestamp with time zone not null,
+  cancelled_by text,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  keeps jsonb not null,
+  version integer not null default 1,
+  constraint posting_order_pkey PRIMARY KEY (id),
+  constraint posting_order_ref_key UNIQUE (ref),
+  constraint posting_order_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint posting_order_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint posting_order_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint posting_order_relieved_id_fkey FOREIGN KEY (relieved_id) REFERENCES employee(id),
+  constraint posting_order_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint posting_order_check CHECK ((effective_to >= effective_from)),
+  constraint posting_order_check1 CHECK (((kind = 'RELIEF'::text) = (relieved_id IS NOT NULL))),
+  constraint posting_order_check2 CHECK (((kind = 'RELIEF'::text) = (reason IS NOT NULL))),
+  constraint posting_order_check3 CHECK ((employee_id IS DISTINCT FROM relieved_id)),
+  constraint posting_order_check4 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint posting_order_kind_check CHECK ((kind = ANY (ARRAY['ASSIGNMENT'::text, 'RELIEF'::text]))),
+  constraint posting_order_reason_check CHECK ((reason = ANY (ARRAY['LEAVE'::text, 'ABSENCE'::text, 'VACANCY'::text]))),
+  constraint posting_order_once EXCLUDE USING gist (employee_id WITH =, daterange(effective_from, COALESCE(effective_to, effective_from), '[]'::text) WITH &&) WHERE ((cancelled_at IS NULL)),
+  constraint posting_order_relieved_once EXCLUDE USING gist (relieved_id WITH =, daterange(effective_from, COALESCE(effective_to, effective_from), '[]'::text) WITH &&) WHERE (((cancelled_at IS NULL) AND (relieved_id IS NOT NULL)))
+);
+CREATE INDEX posting_order_ahead ON public.posting_order USING btree (effective_from, kind) WHERE (cancelled_at IS NULL);
+CREATE INDEX posting_order_at ON public.posting_order USING btree (detachment_id, effective_from DESC);
+CREATE INDEX posting_order_cancelled ON public.posting_order USING btree (issued_at DESC, id) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX posting_order_kind ON public.posting_order USING btree (kind, issued_at DESC, id);
+CREATE INDEX posting_order_newest ON public.posting_order USING btree (issued_at DESC, id);
+CREATE INDEX posting_order_of ON public.posting_order USING btree (employee_id, effective_from DESC);
+CREATE INDEX posting_order_relieved ON public.posting_order USING btree (relieved_id, effective_from DESC) WHERE (relieved_id IS NOT NULL);
+CREATE INDEX posting_order_spell ON public.posting_order USING btree (effective_to, effective_from, kind) WHERE (cancelled_at IS NULL);
+
+create table posting_order_day (
+  id uuid not null,
+  order_id uuid,
+  employee_id uuid not null,
+  work_date date not null,
+  old_shift_id uuid,
+  old_detachment_id uuid,
+  old_rest_day boolean,
+  new_shift_id uuid,
+  new_detachment_id uuid,
+  new_rest_day boolean,
+  because text not null,
+  at timestamp with time zone not null,
+  by text not null,
+  constraint posting_order_day_pkey PRIMARY KEY (id),
+  constraint posting_order_day_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint posting_order_day_new_detachment_id_fkey FOREIGN KEY (new_detachment_id) REFERENCES detachment(id),
+  constraint posting_order_day_new_shift_id_fkey FOREIGN KEY (new_shift_id) REFERENCES shift(id),
+  constraint posting_order_day_old_detachment_id_fkey FOREIGN KEY (old_detachment_id) REFERENCES detachment(id),
+  constraint posting_order_day_old_shift_id_fkey FOREIGN KEY (old_shift_id) REFERENCES shift(id),
+  constraint posting_order_day_order_id_fkey FOREIGN KEY (order_id) REFERENCES posting_order(id),
+  constraint posting_order_day_because_check CHECK ((because = ANY (ARRAY['ORDER'::text, 'CANCELLED'::text, 'STATUS'::text])))
+);
+CREATE INDEX posting_order_day_by_order ON public.posting_order_day USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX posting_order_day_of ON public.posting_order_day USING btree (employee_id, work_date, at, id);
+CREATE TRIGGER posting_order_day_append_only BEFORE DELETE OR UPDATE ON public.posting_order_day FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER posting_order_day_stays BEFORE TRUNCATE ON public.posting_order_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table prior_income (
+  employee_id uuid not null,
+  year integer not null,
+  employer text not null,
+  taxable bigint not null,
+  withheld bigint not null,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  id uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  is_active boolean not null default true,
+  tin text,
+  benefits bigint not null default 0,
+  address text,
+  zip text,
+  constraint prior_income_pkey PRIMARY KEY (id),
+  constraint prior_income_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint prior_income_benefits_check CHECK ((benefits >= 0)),
+  constraint prior_income_taxable_check CHECK ((taxable >= 0)),
+  constraint prior_income_tin_check CHECK ((tin ~ '^[0-9]{9}([0-9]{3}|[0-9]{5})?$'::text)),
+  constraint prior_income_withheld_check CHECK ((withheld >= 0)),
+  constraint prior_income_year_check CHECK (((year >= 2000) AND (year <= 2200))),
+  constraint prior_income_zip_check CHECK ((zip ~ '^[0-9]{4}$'::text))
+);
+CREATE INDEX prior_income_of ON public.prior_income USING btree (year, employee_id);
+CREATE UNIQUE INDEX prior_income_once ON public.prior_income USING btree (employee_id, year, upper(employer)) WHERE is_active;
+CREATE TRIGGER prior_income_is_kept BEFORE DELETE ON public.prior_income FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER prior_income_is_not_emptied BEFORE TRUNCATE ON public.prior_income FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER prior_income_stays BEFORE UPDATE ON public.prior_income FOR EACH ROW WHEN ((old.employee_id <> new.employee_id)) EXECUTE FUNCTION prior_income_stays();
+CREATE TRIGGER prior_income_touched AFTER INSERT OR UPDATE ON public.prior_income FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create table profile_review (
+  id uuid not null,
+  due_on date not null,
+  sections text[] not null,
+  note text,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint profile_review_pkey PRIMARY KEY (id)
+);
+
+create table profile_review_section (
+  review_id uuid not null,
+  employee_id uuid not null,
+  section text not null,
+  done_at timestamp with time zone,
+  outcome text,
+  constraint profile_review_section_pkey PRIMARY KEY (employee_id, review_id, section),
+  constraint profile_review_section_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint profile_review_section_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_review(id),
+  constraint profile_review_section_check CHECK (((done_at IS NULL) = (outcome IS NULL))),
+  constraint profile_review_section_outcome_check CHECK ((outcome = ANY (ARRAY['CHANGED'::text, 'NOTHING_CHANGED'::text])))
+);
+CREATE INDEX profile_review_section_of ON public.profile_review_section USING btree (review_id);
+
+create table provider_event_turn (
+  is_only boolean not null default true,
+  asked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  seen_until bigint not null default 0,
+  constraint provider_event_turn_pkey PRIMARY KEY (is_only),
+  constraint provider_event_turn_is_only_check CHECK (is_only)
+);
+
+create table punch (
+  id uuid not null,
+  employee_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  source text not null,
+  received_at timestamp with time zone not null,
+  detachment_id uuid,
+  place text not null,
+  latitude double precision,
+  longitude double precision,
+  accuracy_m integer,
+  distance_m integer,
+  remarks text,
+  offline boolean not null default false,
+  clock_difference_ms bigint,
+  needs_review boolean not null default false,
+  device text,
+  recorded_by uuid,
+  constraint punch_pkey PRIMARY KEY (employee_id, at, id),
+  constraint punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_OUT'::text, 'BREAK_IN'::text, 'OT_IN'::text, 'OT_OUT'::text]))),
+  constraint punch_place_check CHECK ((place = ANY (ARRAY['INSIDE'::text, 'OUTSIDE'::text, 'UNKNOWN'::text]))),
+  constraint punch_source_check CHECK ((source = ANY (ARRAY['PHONE'::text, 'KIOSK'::text, 'SUPERVISOR'::text, 'DEVICE'::text])))
+) partition by RANGE (at);
+CREATE INDEX punch_flagged ON ONLY public.punch USING btree (at) WHERE (needs_review OR (place = 'OUTSIDE'::text));
+CREATE INDEX punch_of_device ON ONLY public.punch USING btree (device, at DESC) WHERE (device IS NOT NULL);
+CREATE TRIGGER punch_append_only BEFORE DELETE OR UPDATE ON public.punch FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER punch_names_days AFTER INSERT ON public.punch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_punched();
+CREATE TRIGGER punch_stays BEFORE TRUNCATE ON public.punch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table punch_key (
+  employee_id uuid not null,
+  key uuid not null,
+  body_hash bytea not null,
+  punch_id uuid not null,
+  punched_at timestamp with time zone not null,
+  constraint punch_key_pkey PRIMARY KEY (employee_id, key)
+);
+CREATE TRIGGER punch_key_append_only BEFORE DELETE OR UPDATE ON public.punch_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER punch_key_stays BEFORE TRUNCATE ON public.punch_key FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table punch_photo (
+  id uuid not null,
+  owner text not null,
+  media_type text not null,
+  bytes integer not null,
+  storage_key text not null,
+  at timestamp with time zone not null,
+  held boolean not null default false,
+  constraint punch_photo_pkey PRIMARY KEY (id)
+);
+CREATE INDEX punch_photo_unheld ON public.punch_photo USING btree (at) WHERE (NOT held);
+
+create table punch_photo_of (
+  employee_id uuid not null,
+  punch_id uuid not null,
+  photo_id uuid not null,
+  constraint punch_photo_of_pkey PRIMARY KEY (employee_id, punch_id),
+  constraint punch_photo_of_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint punch_photo_of_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES punch_photo(id)
+);
+CREATE INDEX punch_photo_of_photo ON public.punch_photo_of USING btree (photo_id);
+CREATE TRIGGER punch_photo_of_append_only BEFORE DELETE OR UPDATE ON public.punch_photo_of FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER punch_photo_of_holds AFTER INSERT ON public.punch_photo_of FOR EACH ROW EXECUTE FUNCTION hold_punch_photo();
+
+create table punch_review (
+  employee_id uuid not null,
+  punch_id uuid not null,
+  punched_at timestamp with time zone not null,
+  accepted boolean not null,
+  reason text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint punch_review_pkey PRIMARY KEY (employee_id, punch_id),
+  constraint punch_review_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE TRIGGER punch_review_append_only BEFORE DELETE OR UPDATE ON public.punch_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER punch_review_names_days AFTER INSERT ON public.punch_review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_reviewed();
+CREATE TRIGGER punch_review_stays BEFORE TRUNCATE ON public.punch_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table remittance_payment (
+  id uuid not null,
+  kind text not null,
+  month date not null,
+  amount bigint not null,
+  paid_on date not null,
+  reference text not null,
+  withdraws uuid,
+  reason text,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint remittance_payment_pkey PRIMARY KEY (id),
+  constraint remittance_payment_withdraws_key UNIQUE (withdraws),
+  constraint remittance_payment_withdraws_fkey FOREIGN KEY (withdraws) REFERENCES remittance_payment(id),
+  constraint remittance_payment_amount_check CHECK ((amount > 0)),
+  constraint remittance_payment_check CHECK (((withdraws IS NULL) = (reason IS NULL))),
+  constraint remittance_payment_kind_check CHECK ((kind = ANY (ARRAY['SSS'::text, 'SSS_LOAN'::text, 'PHILHEALTH'::text, 'PAGIBIG'::text, 'PAGIBIG_LOAN'::text, 'TAX'::text, 'UNION_DUES'::text]))),
+  constraint remittance_payment_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+CREATE INDEX remittance_payment_of ON public.remittance_payment USING btree (month, kind);
+CREATE TRIGGER remittance_payment_append_only BEFORE DELETE OR UPDATE ON public.remittance_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER remittance_payment_stays BEFORE TRUNCATE ON public.remittance_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table report_export (
+  id uuid not null,
+  username text not null,
+  format text not null,
+  report jsonb not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  name text,
+  media_type text,
+  storage_key text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  mailed_as text,
+  constraint report_export_pkey PRIMARY KEY (id),
+  constraint report_export_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint report_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text])))
+);
+CREATE INDEX report_export_ended ON public.report_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+create table request (
+  id uuid not null,
+  kind text not null,
+  ref text not null,
+  owner_id uuid not null,
+  partner_id uuid,
+  state text not null,
+  level integer not null,
+  levels integer not null,
+  type text not null,
+  from_date date not null,
+  to_date date not null,
+  form jsonb not null,
+  facts jsonb not null,
+  keeps jsonb not null,
+  asks text not null,
+  effect text not null,
+  reason text not null,
+  flags text[] not null,
+  detachment_id uuid,
+  department_id uuid,
+  designation_id uuid,
+  refiles uuid,
+  filed_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  pinned boolean not null default false,
+  version integer not null default 1,
+  size numeric(6,1) not null default 0,
+  timeless boolean not null default false,
+  prepared_by text,
+  prepared_by_id uuid,
+  own_state text,
+  said jsonb,
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_ref_key UNIQUE (ref),
+  constraint request_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint request_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint request_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint request_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employee(id),
+  constraint request_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES employee(id),
+  constraint request_prepared_by_id_fkey FOREIGN KEY (prepared_by_id) REFERENCES employee(id),
+  constraint request_refiles_fkey FOREIGN KEY (refiles) REFERENCES request(id),
+  constraint request_check CHECK (((level >= 1) AND (level <= levels))),
+  constraint request_check1 CHECK ((to_date >= from_date)),
+  constraint request_levels_check CHECK (((levels >= 1) AND (levels <= 3))),
+  constraint request_own_state_check CHECK ((own_state ~ '^[A-Z][A-Z_]*$'::text)),
+  constraint request_prepared_for_another CHECK ((prepared_by_id IS DISTINCT FROM owner_id)),
+  constraint request_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'FILED'::text, 'FOR_APPROVAL'::text, 'FOR_FINAL_APPROVAL'::text, 'APPROVED'::text, 'DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])))
+);
+CREATE INDEX request_asks_partner ON public.request USING btree (partner_id, filed_at DESC) WHERE (partner_id IS NOT NULL);
+CREATE INDEX request_of ON public.request USING btree (owner_id, filed_at DESC, id);
+CREATE INDEX request_of_dates ON public.request USING btree (owner_id, from_date, to_date);
+CREATE INDEX request_on ON public.request USING btree (from_date, to_date, type) WHERE (state = 'APPROVED'::text);
+CREATE INDEX request_waiting ON public.request USING btree (kind, waiting_since) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX request_waiting_line ON public.request USING btree (id) INCLUDE (kind, owner_id, waiting_since, from_date, to_date, level, prepared_by, prepared_by_id) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX request_waiting_on ON public.request USING btree (from_date, to_date) WHERE (waiting_since IS NOT NULL);
+CREATE TRIGGER request_partner_copied AFTER INSERT OR UPDATE OF partner_id ON public.request FOR EACH ROW WHEN ((new.partner_id IS NOT NULL)) EXECUTE FUNCTION copy_request_partner();
+CREATE TRIGGER request_said_dropped BEFORE UPDATE OF asks, effect ON public.request FOR EACH ROW WHEN ((old.said IS NOT NULL)) EXECUTE FUNCTION drop_said_of_request();
+
+create table request_approver (
+  request_id uuid not null,
+  employee_id uuid not null,
+  open boolean not null default true,
+  constraint request_approver_pkey PRIMARY KEY (request_id, employee_id),
+  constraint request_approver_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint request_approver_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE INDEX request_approver_of ON public.request_approver USING btree (employee_id, request_id) WHERE open;
+
+create table request_event (
+  id uuid not null,
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  event text not null,
+  state text not null,
+  level integer not null,
+  actor_id uuid,
+  actor text not null,
+  role text not null,
+  for_id uuid,
+  remarks text,
+  detail text,
+  said jsonb,
+  constraint request_event_pkey PRIMARY KEY (id),
+  constraint request_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employee(id),
+  constraint request_event_for_id_fkey FOREIGN KEY (for_id) REFERENCES employee(id),
+  constraint request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE UNIQUE INDEX request_decided_once ON public.request_event USING btree (request_id, level) WHERE (event = ANY (ARRAY['endorse'::text, 'approve'::text, 'deny'::text]));
+CREATE INDEX request_event_by ON public.request_event USING btree (actor, at DESC) WHERE (event = ANY (ARRAY['endorse'::text, 'approve'::text, 'deny'::text, 'return'::text, 'revoke'::text]));
+CREATE INDEX request_event_of ON public.request_event USING btree (request_id, at, id);
+CREATE TRIGGER request_answer_copied AFTER INSERT ON public.request_event FOR EACH ROW WHEN (((new.event = ANY (ARRAY['accept'::text, 'decline'::text])) AND (new.actor_id IS NOT NULL))) EXECUTE FUNCTION copy_request_answer();
+CREATE TRIGGER request_event_append_only BEFORE DELETE OR UPDATE ON public.request_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER request_event_stays BEFORE TRUNCATE ON public.request_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table request_file (
+  id uuid not null,
+  owner text not null,
+  request_id uuid,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  storage_key text not null,
+  at timestamp with time zone not null,
+  constraint request_file_pkey PRIMARY KEY (id),
+  constraint request_file_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE INDEX request_file_of ON public.request_file USING btree (request_id);
+CREATE INDEX request_file_stored ON public.request_file USING btree (storage_key);
+CREATE INDEX request_file_unclaimed ON public.request_file USING btree (at) WHERE (request_id IS NULL);
+
+create table request_level (
+  request_id uuid not null,
+  level integer not null,
+  who text not null,
+  permission text,
+  another boolean not null default false,
+  constraint request_level_pkey PRIMARY KEY (request_id, level),
+  constraint request_level_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint request_level_check CHECK (((who = 'OFFICE'::text) = (permission IS NOT NULL))),
+  constraint request_level_who_check CHECK ((who = ANY (ARRAY['SUPERVISOR'::text, 'MANAGER'::text, 'OFFICE'::text])))
+);
+CREATE INDEX request_level_another ON public.request_level USING btree (request_id, level) WHERE another;
+
+create table request_message (
+  id uuid not null,
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  author text not null,
+  author_name text not null,
+  body text not null,
+  constraint request_message_pkey PRIMARY KEY (id),
+  constraint request_message_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE INDEX request_message_of ON public.request_message USING btree (request_id, at, id);
+
+create table request_number (
+  prefix text not null,
+  year integer not null,
+  last integer not null,
+  constraint request_number_pkey PRIMARY KEY (prefix, year)
+);
+
+create table request_office (
+  request_id uuid not null,
+  permission text not null,
+  open boolean not null default true,
+  constraint request_office_pkey PRIMARY KEY (request_id, permission),
+  constraint request_office_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE INDEX request_office_of ON public.request_office USING btree (permission, request_id) WHERE open;
+
+create table request_partner (
+  request_id uuid not null,
+  employee_id uuid not null,
+  answered_at timestamp with time zone,
+  answer text,
+  constraint request_partner_pkey PRIMARY KEY (request_id, employee_id),
+  constraint request_partner_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint request_partner_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint request_partner_answer_check CHECK ((answer = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]))),
+  constraint request_partner_check CHECK (((answered_at IS NULL) = (answer IS NULL)))
+);
+CREATE INDEX request_partner_of ON public.request_partner USING btree (employee_id, request_id);
+
+create table savings_movement (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  employee_id uuid not null,
+  fund text not null,
+  amount bigint not null,
+  "on" date not null,
+  what text not null,
+  ref text not null,
+  payslip_id uuid,
+  entered_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint savings_movement_pkey PRIMARY KEY (id),
+  constraint savings_movement_payslip_id_fund_key UNIQUE (payslip_id, fund),
+  constraint savings_movement_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint savings_movement_amount_check CHECK ((amount <> 0)),
+  constraint savings_movement_fund_check CHECK ((fund = ANY (ARRAY['SAVINGS'::text, 'TULUNGAN'::text])))
+);
+CREATE INDEX savings_movement_of ON public.savings_movement USING btree (employee_id, fund, seq);
+CREATE TRIGGER savings_movement_append_only BEFORE DELETE OR UPDATE ON public.savings_movement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER savings_movement_stays BEFORE TRUNCATE ON public.savings_movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER savings_movement_touched BEFORE INSERT ON public.savings_movement FOR EACH ROW EXECUTE FUNCTION pay_savings_touched();
+CREATE TRIGGER savings_stay_positive AFTER INSERT ON public.savings_movement FOR EACH ROW EXECUTE FUNCTION savings_stay_positive();
+CREATE TRIGGER savings_touched AFTER INSERT ON public.savings_movement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pay_of_leavers_touched();
+
+create table schedule_draft (
+  planner text not null,
+  employee_id uuid not null,
+  work_date date not null,
+  shift_id uuid,
+  detachment_id uuid,
+  rest_day boolean not null,
+  seen_at timestamp with time zone,
+  saved_at timestamp with time zone not null,
+  constraint schedule_draft_pkey PRIMARY KEY (planner, employee_id, work_date),
+  constraint schedule_draft_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint schedule_draft_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint schedule_draft_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint schedule_draft_check CHECK ((NOT (rest_day AND (shift_id IS NOT NULL))))
+);
+
+create table schooling (
+  id uuid not null,
+  employee_id uuid not null,
+  "position" integer not null,
+  level text not null,
+  school text not null,
+  course text,
+  year integer not null,
+  constraint schooling_pkey PRIMARY KEY (id),
+  constraint schooling_employee_id_position_key UNIQUE (employee_id, "position"),
+  constraint schooling_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint schooling_level_check CHECK ((level = ANY (ARRAY['Elementary'::text, 'High school'::text, 'Senior high school'::text, 'Vocational'::text, 'College'::text, 'Graduate studies'::text, 'Training'::text]))),
+  constraint schooling_year_check CHECK (((year >= 1930) AND (year <= 2100)))
+);
+
+create table shift (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  color text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint shift_pkey PRIMARY KEY (id),
+  constraint shift_code_key UNIQUE (code),
+  constraint shift_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text))
+);
+
+create table shift_day (
+  employee_id uuid not null,
+  work_date date not null,
+  shift_id uuid,
+  detachment_id uuid,
+  rest_day boolean not null,
+  published_at timestamp with time zone not null default now(),
+  published_by text,
+  constraint shift_day_pkey PRIMARY KEY (employee_id, work_date),
+  constraint shift_day_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint shift_day_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint shift_day_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id)
+) partition by RANGE (work_date);
+CREATE INDEX shift_day_of_detachment ON ONLY public.shift_day USING btree (detachment_id, work_date);
+CREATE INDEX shift_day_of_shift ON ONLY public.shift_day USING btree (shift_id, work_date);
+CREATE TRIGGER shift_day_change_names_days AFTER UPDATE ON public.shift_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_work_dates();
+CREATE TRIGGER shift_day_end_names_days AFTER DELETE ON public.shift_day REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_work_dates();
+CREATE TRIGGER shift_day_new_names_days AFTER INSERT ON public.shift_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_work_dates();
+
+create table shift_day_change (
+  id uuid not null,
+  request_id uuid,
+  employee_id uuid not null,
+  work_date date not null,
+  old_shift_id uuid,
+  old_detachment_id uuid,
+  old_rest_day boolean not null,
+  new_shift_id uuid,
+  new_detachment_id uuid,
+  new_rest_day boolean not null,
+  at timestamp with time zone not null,
+  by text not null,
+  constraint shift_day_change_pkey PRIMARY KEY (id),
+  constraint shift_day_change_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint shift_day_change_new_detachment_id_fkey FOREIGN KEY (new_detachment_id) REFERENCES detachment(id),
+  constraint shift_day_change_new_shift_id_fkey FOREIGN KEY (new_shift_id) REFERENCES shift(id),
+  constraint shift_day_change_old_detachment_id_fkey FOREIGN KEY (old_detachment_id) REFERENCES detachment(id),
+  constraint shift_day_change_old_shift_id_fkey FOREIGN KEY (old_shift_id) REFERENCES shift(id),
+  constraint shift_day_change_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+CREATE INDEX shift_day_change_by_request ON public.shift_day_change USING btree (request_id);
+CREATE INDEX shift_day_change_of ON public.shift_day_change USING btree (employee_id, work_date, at, id);
+CREATE TRIGGER shift_day_change_append_only BEFORE DELETE OR UPDATE ON public.shift_day_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER shift_day_change_stays BEFORE TRUNCATE ON public.shift_day_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table shift_requirement (
+  detachment_id uuid not null,
+  shift_id uuid not null,
+  effective_from date not null,
+  headcount integer not null,
+  constraint shift_requirement_pkey PRIMARY KEY (detachment_id, shift_id, effective_from),
+  constraint shift_requirement_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint shift_requirement_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint shift_requirement_headcount_check CHECK (((headcount >= 0) AND (headcount <= 999)))
+);
+
+create table shift_site (
+  shift_id uuid not null,
+  detachment_id uuid not null,
+  constraint shift_site_pkey PRIMARY KEY (shift_id, detachment_id),
+  constraint shift_site_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint shift_site_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id)
+);
+CREATE INDEX shift_site_of_detachment ON public.shift_site USING btree (detachment_id);
+
+create table shift_terms (
+  shift_id uuid not null,
+  effective_from date not null,
+  starts time without time zone not null,
+  ends time without time zone not null,
+  meal_starts time without time zone,
+  meal_ends time without time zone,
+  meal_paid boolean not null default false,
+  grace_minutes integer not null default 0,
+  flexible boolean not null default false,
+  required_minutes integer not null,
+  half_day_cut time without time zone,
+  constraint shift_terms_pkey PRIMARY KEY (shift_id, effective_from),
+  constraint shift_terms_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint shift_terms_check CHECK ((num_nonnulls(meal_starts, meal_ends) <> 1)),
+  constraint shift_terms_grace_minutes_check CHECK (((grace_minutes >= 0) AND (grace_minutes <= 120))),
+  constraint shift_terms_required_minutes_check CHECK (((required_minutes >= 60) AND (required_minutes <= 1440)))
+);
+CREATE TRIGGER shift_terms_change_names_days AFTER UPDATE ON public.shift_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_shifts();
+CREATE TRIGGER shift_terms_end_names_days AFTER DELETE ON public.shift_terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_shifts();
+CREATE TRIGGER shift_terms_new_names_days AFTER INSERT ON public.shift_terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_shifts();
+
+create table sign_in_account (
+  subject text not null,
+  username text not null,
+  password text,
+  enabled boolean not null default true,
+  roles text[] not null default '{}'::text[],
+  employee_id text,
+  created_at timestamp with time zone not null default now(),
+  must_change_password boolean not null default false,
+  constraint sign_in_account_pkey PRIMARY KEY (subject),
+  constraint sign_in_account_username_key UNIQUE (username),
+  constraint sign_in_account_username_check CHECK ((username = lower(username)))
+);
+CREATE INDEX sign_in_account_roles ON public.sign_in_account USING gin (roles);
+
+create table sign_in_artifact (
+  model text not null,
+  id text not null,
+  payload text not null,
+  grant_id text,
+  account_id text,
+  session_uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint sign_in_artifact_pkey PRIMARY KEY (model, id)
+);
+CREATE INDEX sign_in_artifact_account ON public.sign_in_artifact USING btree (account_id);
+CREATE INDEX sign_in_artifact_expiry ON public.sign_in_artifact USING btree (expires_at);
+CREATE INDEX sign_in_artifact_grant ON public.sign_in_artifact USING btree (grant_id);
+CREATE INDEX sign_in_artifact_session ON public.sign_in_artifact USING btree (session_uid);
+
+create table sign_in_key (
+  name text not null,
+  secret text not null,
+  constraint sign_in_key_pkey PRIMARY KEY (name)
+);
+
+create table sign_in_role (
+  name text not null,
+  description text not null default ''::text,
+  composites text[] not null default '{}'::text[],
+  constraint sign_in_role_pkey PRIMARY KEY (name)
+);
+
+create table sign_in_throttle (
+  key text not null,
+  failures integer not null,
+  last_failed_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  account text,
+  constraint sign_in_throttle_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account) WHERE (account IS NOT NULL);
+CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (last_failed_at);
+
+create table team_export (
+  id uuid not null,
+  owner_id uuid not null,
+  username text not null,
+  format text not null,
+  report jsonb not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  name text,
+  media_type text,
+  storage_key text,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint team_export_pkey PRIMARY KEY (id),
+  constraint team_export_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employee(id),
+  constraint team_export_format_check CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text]))),
+  constraint team_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'WORKING'::text, 'READY'::text, 'FAILED'::text])))
+);
+CREATE INDEX team_export_ended ON public.team_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX team_export_owner ON public.team_export USING btree (owner_id);
+
+create table time_grant (
+  id uuid not null,
+  employee_id uuid not null,
+  work_date date not null,
+  kind text not null,
+  starts timestamp with time zone,
+  ends timestamp with time zone,
+  withdraws uuid,
+  at timestamp with time zone not null default now(),
+  request_id uuid,
+  portion text,
+  corrected_by text,
+  because text,
+  constraint time_grant_pkey PRIMARY KEY (id),
+  constraint time_grant_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint time_grant_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint time_grant_withdraws_fkey FOREIGN KEY (withdraws) REFERENCES time_grant(id),
+  constraint time_grant_check CHECK (((corrected_by IS NULL) = (because IS NULL))),
+  constraint time_grant_kind_check CHECK ((kind = ANY (ARRAY['TA'::text, 'MTO'::text, 'OT'::text, 'UT'::text, 'WR'::text, 'EXCESS'::text, 'PREAPPLY'::text, 'POSTAPPLY'::text]))),
+  constraint time_grant_portion_check CHECK ((portion = ANY (ARRAY['AM'::text, 'PM'::text, 'WHOLE'::text])))
+);
+CREATE INDEX time_grant_of ON public.time_grant USING btree (employee_id, work_date);
+CREATE INDEX time_grant_of_request ON public.time_grant USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX time_grant_withdrawn_once ON public.time_grant USING btree (withdraws);
+CREATE TRIGGER time_grant_append_only BEFORE DELETE OR UPDATE ON public.time_grant FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER time_grant_names_days AFTER INSERT ON public.time_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION attendance_names_work_dates();
+CREATE TRIGGER time_grant_stays BEFORE TRUNCATE ON public.time_grant FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table unaccepted_punch (
+  employee_id uuid not null,
+  punch_key uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  work_date date not null,
+  status smallint not null,
+  code text,
+  reported_at timestamp with time zone not null,
+  constraint unaccepted_punch_pkey PRIMARY KEY (employee_id, punch_key),
+  constraint unaccepted_punch_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint unaccepted_punch_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{0,63}$'::text)),
+  constraint unaccepted_punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint unaccepted_punch_status_check CHECK (((status >= 400) AND (status <= 499)))
+);
+CREATE INDEX unaccepted_punch_on ON public.unaccepted_punch USING btree (employee_id, work_date);
+CREATE TRIGGER unaccepted_punch_append_only BEFORE DELETE OR UPDATE ON public.unaccepted_punch FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER unaccepted_punch_stays BEFORE TRUNCATE ON public.unaccepted_punch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table unaccepted_punch_settlement (
+  employee_id uuid not null,
+  punch_key uuid not null,
+  note text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint unaccepted_punch_settlement_pkey PRIMARY KEY (employee_id, punch_key),
+  constraint unaccepted_punch_settlement_employee_id_punch_key_fkey FOREIGN KEY (employee_id, punch_key) REFERENCES unaccepted_punch(employee_id, punch_key)
+);
+CREATE TRIGGER unaccepted_punch_settlement_append_only BEFORE DELETE OR UPDATE ON public.unaccepted_punch_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER unaccepted_punch_settlement_stays BEFORE TRUNCATE ON public.unaccepted_punch_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table uploaded_slip (
+  upload_id uuid not null,
+  employee_id uuid not null,
+  lines jsonb not null,
+  gross bigint not null,
+  deducted bigint not null,
+  net bigint not null,
+  constraint uploaded_slip_pkey PRIMARY KEY (upload_id, employee_id),
+  constraint uploaded_slip_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint uploaded_slip_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES pay_upload(id) ON DELETE CASCADE,
+  constraint uploaded_slip_check CHECK ((net = (gross - deducted)))
+);
+CREATE INDEX uploaded_slip_of ON public.uploaded_slip USING btree (employee_id);
+CREATE TRIGGER uploaded_slip_comes_before BEFORE INSERT ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION uploaded_slip_comes_before();
+CREATE TRIGGER uploaded_slip_is_not_emptied BEFORE TRUNCATE ON public.uploaded_slip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER uploaded_slip_stays BEFORE DELETE OR UPDATE ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION uploaded_slip_stays();
+CREATE TRIGGER uploaded_slip_touched AFTER INSERT ON public.uploaded_slip FOR EACH ROW EXECUTE FUNCTION pay_source_touched();
+
+create view colleague as
+ SELECT own.employee_id,
+    other.employee_id AS colleague_id,
+    GREATEST(own.effective_from, other.effective_from) AS effective_from,
+    LEAST(own.effective_to, other.effective_to) AS effective_to
+   FROM (assignment own
+     JOIN assignment other ON (((other.detachment_id = own.detachment_id) AND (other.employee_id <> own.employee_id))))
+UNION ALL
+ SELECT own.employee_id,
+    other.employee_id AS colleague_id,
+    GREATEST(own.effective_from, other.effective_from) AS effective_from,
+    LEAST(own.effective_to, other.effective_to) AS effective_to
+   FROM (assignment own
+     JOIN assignment other ON (((other.department_id = own.department_id) AND (other.employee_id <> own.employee_id))));
+
+create view completed_payday as
+ SELECT pay_date
+   FROM pay_run r
+  WHERE ((state = 'Completed'::text) AND (kind = 'REGULAR'::text));
+
+create view completed_payslip as
+ SELECT s.id,
+    s.employee_id,
+    r.pay_date,
+    s.gross,
+    s.carried
+   FROM (payslip s
+     JOIN pay_run r ON ((r.id = s.run_id)))
+  WHERE ((r.state = 'Completed'::text) AND (r.kind = 'REGULAR'::text) AND (NOT (EXISTS ( SELECT
+           FROM payslip later
+          WHERE (later.corrects = s.id)))));
+
+create view current_government_loan as
+ SELECT id,
+    employee_id,
+    agency,
+    kind,
+    loan_no,
+    nth,
+    replaces,
+    granted_on,
+    amount,
+    monthly,
+    months,
+    first_on,
+    account_id,
+    request_id,
+    billing_id,
+    carried,
+    at
+   FROM government_loan l
+  WHERE (NOT (EXISTS ( SELECT
+           FROM government_loan later
+          WHERE (later.replaces = l.id))));
+
+create view deduction_account_payment as
+ SELECT p.id,
+    p.kind,
+    p.amount,
+    p.paid_on,
+    d.account_id,
+    a.employee_id,
+    a.code
+   FROM ((deduction_payment p
+     JOIN deduction_due d ON ((d.id = p.due_id)))
+     JOIN deduction_account a ON ((a.id = d.account_id)));
+
+create view deduction_account_standing as
+ SELECT a.id,
+    a.no,
+    a.employee_id,
+    a.code,
+    a.kind,
+    a.agency_ref,
+    (a.principal + a.interest) AS owed,
+    (COALESCE(p.paid, (0)::numeric))::bigint AS paid,
+    ((((a.principal + a.interest))::numeric - COALESCE(p.paid, (0)::numeric)))::bigint AS balance
+   FROM (deduction_account a
+     LEFT JOIN LATERAL ( SELECT sum(made.amount) AS paid
+           FROM (deduction_due d
+             JOIN deduction_payment made ON ((made.due_id = d.id)))
+          WHERE (d.account_id = a.id)) p ON (true));
+
+create view deduction_due_left as
+ SELECT d.id,
+    d.account_id,
+    a.employee_id,
+    a.code,
+    d.due_on,
+    d.amount,
+    (((d.amount)::numeric - COALESCE(p.paid, (0)::numeric)))::bigint AS remaining
+   FROM ((deduction_due d
+     JOIN deduction_account a ON ((a.id = d.account_id)))
+     LEFT JOIN LATERAL ( SELECT sum(deduction_payment.amount) AS paid
+           FROM deduction_payment
+          WHERE (deduction_payment.due_id = d.id)) p ON (true))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM deduction_due later
+          WHERE (later.instead_of = d.id))));
+
+create view fund_movement as
+ SELECT l.source AS fund,
+    'LENT'::text AS kind,
+    (- l.principal) AS amount,
+    l.released_on AS "on",
+    l.no AS ref,
+    l.id AS loan_id
+   FROM loan l
+UNION ALL
+ SELECT l.source AS fund,
+    'FEE'::text AS kind,
+    l.shield_fee AS amount,
+    l.released_on AS "on",
+    l.no AS ref,
+    l.id AS loan_id
+   FROM loan l
+  WHERE (l.shield_fee > 0)
+UNION ALL
+ SELECT l.source AS fund,
+    parts.kind,
+    parts.amount,
+    y.paid_on AS "on",
+    y.ref,
+    l.id AS loan_id
+   FROM (((((deduction_payment y
+     JOIN loan_part p ON ((p.due_id = y.due_id)))
+     JOIN loan l ON ((l.id = p.loan_id)))
+     CROSS JOIN LATERAL ( SELECT ((p.interest)::numeric - COALESCE(sum(e.amount), (0)::numeric)) AS interest
+           FROM deduction_payment e
+          WHERE ((e.due_id = y.due_id) AND (e.kind = 'REBATE'::text))) charged)
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(e.amount), (0)::numeric) AS amount
+           FROM deduction_payment e
+          WHERE ((e.due_id = y.due_id) AND (e.kind <> 'REBATE'::text) AND (ROW(e.at, e.id) < ROW(y.at, y.id)))) earlier)
+     CROSS JOIN LATERAL ( VALUES ('PRINCIPAL_BACK'::text,(GREATEST((0)::numeric, ((earlier.amount + (y.amount)::numeric) - charged.interest)) - GREATEST((0)::numeric, (earlier.amount - charged.interest)))), ('INTEREST'::text,(LEAST(charged.interest, (earlier.amount + (y.amount)::numeric)) - LEAST(charged.interest, earlier.amount)))) parts(kind, amount))
+  WHERE ((parts.amount <> (0)::numeric) AND (y.kind <> 'REBATE'::text));
+
+create view loan_balance as
+ SELECT l.id AS loan_id,
+    l.request_id,
+    l.employee_id,
+    l.account_id,
+    l.principal,
+    (COALESCE(parts.principal, (0)::numeric))::bigint AS unpaid_principal,
+    (COALESCE(parts.interest, (0)::numeric))::bigint AS unpaid_interest
+   FROM (loan l
+     LEFT JOIN LATERAL ( SELECT sum(((p.principal)::numeric - GREATEST((0)::numeric, (paid.amount - (p.interest)::numeric)))) AS principal,
+            sum(GREATEST((0)::numeric, ((p.interest)::numeric - paid.amount))) AS interest
+           FROM (loan_part p
+             CROSS JOIN LATERAL ( SELECT COALESCE(sum(y.amount), (0)::numeric) AS amount
+                   FROM deduction_payment y
+                  WHERE (y.due_id = p.due_id)) paid)
+          WHERE ((p.loan_id = l.id) AND (NOT (EXISTS ( SELECT
+                   FROM deduction_due later
+                  WHERE (later.instead_of = p.due_id)))))) parts ON (true));
+
+create view loan_guarantee as
+ SELECT c.request_id,
+    c.employee_id,
+    c.share,
+    c.accepted_at,
+    b.loan_id,
+        CASE
+            WHEN (b.loan_id IS NULL) THEN c.share
+            ELSE (ceil((((c.share)::numeric * (b.unpaid_principal)::numeric) / (b.principal)::numeric)))::bigint
+        END AS share_today
+   FROM (loan_co_maker c
+     LEFT JOIN loan_balance b ON ((b.request_id = c.request_id)))
+  WHERE ((c.ended_at IS NULL) AND ((b.loan_id IS NULL) OR ((b.unpaid_principal + b.unpaid_interest) > 0)));
+
+create view request_reference as
+ SELECT id,
+    ref
+   FROM request;
+
+create view site as
+ SELECT d.id,
+    d.code,
+    d.name,
+    d.address,
+    d.psgc,
+    d.wage_class,
+    d.time_in_policy,
+    d.photo_required,
+    COALESCE(f.fences, '[]'::jsonb) AS fences
+   FROM (detachment d
+     LEFT JOIN LATERAL ( SELECT jsonb_agg(jsonb_build_object('latitude', detachment_fence.latitude, 'longitude', detachment_fence.longitude, 'radiusM', detachment_fence.radius_m, 'from', detachment_fence.effective_from, 'to', detachment_fence.effective_to) ORDER BY detachment_fence.id) AS fences
+           FROM detachment_fence
+          WHERE (detachment_fence.detachment_id = d.id)) f ON (true));
+
+create view unaccepted_punch_outcome as
+ SELECT u.employee_id,
+    u.punch_key,
+    u.kind,
+    u.at,
+    u.work_date,
+    u.status,
+    u.code,
+    u.reported_at,
+    s.note AS settled_note,
+    s.by AS settled_by,
+    s.at AS settled_at,
+    ((EXISTS ( SELECT
+           FROM punch_key k
+          WHERE ((k.employee_id = u.employee_id) AND (k.key = u.punch_key)))) OR (EXISTS ( SELECT
+           FROM punch p
+          WHERE ((p.employee_id = u.employee_id) AND (p.kind = u.kind) AND ((p.at >= (u.at - '00:15:00'::interval)) AND (p.at <= (u.at + '00:15:00'::interval))))))) AS is_recorded,
+    (EXISTS ( SELECT
+           FROM request r
+          WHERE ((r.owner_id = u.employee_id) AND (r.type = ANY (ARRAY['TA'::text, 'MTO'::text])) AND (r.from_date <= u.work_date) AND (r.to_date >= u.work_date) AND (r.state <> ALL (ARRAY['CANCELLED'::text, 'DENIED'::text]))))) AS is_filed,
+    (EXISTS ( SELECT
+           FROM request r
+          WHERE ((r.owner_id = u.employee_id) AND (r.type = ANY (ARRAY['TA'::text, 'MTO'::text])) AND (r.from_date <= u.work_date) AND (r.to_date >= u.work_date) AND (r.state = 'APPROVED'::text)))) AS is_adjusted
+   FROM (unaccepted_punch u
+     LEFT JOIN unaccepted_punch_settlement s ON (((s.employee_id = u.employee_id) AND (s.punch_key = u.punch_key))));
+
+CREATE OR REPLACE FUNCTION public.attendance_is_bulk()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('kawani.bulk', true), '') = 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_keeps_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  perform pg_advisory_xact_lock_shared(hashtext('kawani.posting'));
+  if exists (select from changed c join pay_period p on p.state = 'Posted' and c.work_date between p.starts and p.ends) then
+    raise exception 'The period of this day is posted' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select employee_id, work_date from (
+      select employee_id, work_date from shift_day
+        where work_date in (select date - days from changed cross join (values (0), (1)) near (days))
+      union
+      select employee_id, work_date from attendance_day
+        where work_date in (select date - days from changed cross join (values (0), (1)) near (days))
+    ) touched
+    where not exists (select from pay_period where state = 'Posted' and work_date between starts and ends)
+    order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_leave_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, date from changed order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_punched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  -- A punch may close a shift of the day before; one in the evening may open a shift of the day after; and one that
+  -- comes in late may be what a time-out of the day after answers to.
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, (at at time zone 'Asia/Manila')::date + days
+    from changed cross join (values (-1), (0), (1)) near (days)
+    where days < 1 or extract(hour from at at time zone 'Asia/Manila') >= 18 or received_at - at > interval '1 hour'
+    order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_reviewed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, (punched_at at time zone 'Asia/Manila')::date + days
+    from changed cross join (values (-1), (0), (1)) near (days) order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_shifts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct d.employee_id, d.work_date
+    from changed c join shift_day d on d.shift_id = c.shift_id and d.work_date >= c.effective_from
+    where not exists (select from pay_period where state = 'Posted' and d.work_date between starts and ends)
+    order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.attendance_names_work_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if attendance_is_bulk() then return null; end if;
+  insert into attendance_stale (employee_id, work_date)
+    select distinct employee_id, work_date from changed order by 1, 2
+    on conflict (employee_id, work_date) do update set touch = excluded.touch;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_line_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_unsealed (seq, at) values (new.seq, new.at) on conflict (seq) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashier_batch_completes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'DELETE' or old.completed_at is not null
+    or (new.id, new.no, new.channel, new.opened_by, new.opened_at) is distinct from
+      (old.id, old.no, old.channel, old.opened_by, old.opened_at) then
+    raise exception 'A batch stays as it is' using errcode = 'restrict_violation';
+  end if;
+  if new.completed_at is null then return new; end if;
+  if exists (select from cashier_batch_maker m where m.batch_id = new.id
+      and (m.username = new.completed_by or m.employee_id = new.completed_by_employee_id)) then
+    raise exception 'Somebody else completes it' using errcode = 'check_violation';
+  end if;
+  if exists (select from cashier_entry e where e.batch_id = new.id and e.employee_id = new.completed_by_employee_id) then
+    raise exception 'It holds an own payment' using errcode = 'check_violation';
+  end if;
+  if not exists (select from cashier_entry e where e.batch_id = new.id) or exists (
+      select from cashier_entry e where e.batch_id = new.id and e.amount is distinct from (select sum(p.amount)
+        from cashier_payment c join deduction_payment p on p.id = c.payment_id where c.entry_id = e.id)) then
+    raise exception 'Its entries are not paid' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashier_batch_has_maker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  insert into cashier_batch_maker values (new.id, new.opened_by, new.opened_by_employee_id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashier_batch_takes_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid := case when tg_op = 'DELETE' then old.batch_id else new.batch_id end;
+begin
+  update cashier_batch set version = version + 1 where id = touched and completed_at is null;
+  if not found then
+    raise exception 'This batch is completed' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if new.channel = 'CASH' and exists (select from deduction_payment p where lower(p.ref) = lower('OR ' || new.or_no)
+      and p.payslip_id is null and not exists (select from cashier_payment c where c.payment_id = p.id)) then
+    raise exception 'This receipt was recorded before' using errcode = 'unique_violation', constraint = 'cashier_entry_receipt';
+  end if;
+  insert into cashier_batch_maker (batch_id, username, employee_id)
+    values (new.batch_id, new.entered_by, new.entered_by_employee_id) on conflict do nothing;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashier_payment_is_the_entrys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if not exists (select from cashier_entry e join cashier_batch b on b.id = e.batch_id
+      join deduction_payment p on p.id = new.payment_id join deduction_due d on d.id = p.due_id
+      join deduction_account a on a.id = d.account_id and a.employee_id = e.employee_id
+      where e.id = new.entry_id and b.completed_at is null and p.amount > 0 and p.paid_on = e.paid_on) then
+    raise exception 'This payment is not of the entry' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashier_take_back_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if not exists (select from deduction_payment p join deduction_payment back on back.takes_back = p.id
+      where p.id = new.payment_id and p.payslip_id is null and p.entered_by <> new.taken_by
+        and not exists (select from cashier_payment c join cashier_entry e on e.id = c.entry_id
+          where c.payment_id = p.id and e.entered_by_employee_id = new.taken_by_employee_id)) then
+    raise exception 'This payment is not yours to take back' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_request_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update request_partner set answered_at = new.at, answer = case new.event when 'accept' then 'ACCEPTED' else 'DECLINED' end
+  where request_id = new.request_id and employee_id = new.actor_id and answered_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_request_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into request_partner (request_id, employee_id) values (new.id, new.partner_id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deduction_due_replaces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from deduction_due where id = new.instead_of for no key update;
+  if not exists (select from deduction_due where id = new.instead_of and account_id = new.account_id and amount = new.amount)
+    or (select coalesce(sum(amount), 0) from deduction_payment where due_id = new.instead_of) <> 0 then
+    raise exception 'This instalment cannot be put off' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deduction_payment_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  due deduction_due%rowtype;
+  paid bigint;
+begin
+  select * into due from deduction_due where id = new.due_id for no key update;
+  select coalesce(sum(amount), 0) into paid from deduction_payment where due_id = new.due_id;
+  if paid < 0 or paid > due.amount then
+    raise exception 'Payments of % are not within the instalment of %', paid, due.amount using errcode = 'check_violation';
+  end if;
+  if paid > 0 and exists (select from deduction_due where instead_of = new.due_id) then
+    raise exception 'This instalment was put off' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deduction_payment_takes_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from deduction_payment p where p.id = new.takes_back and p.due_id = new.due_id
+      and p.kind = new.kind and p.amount = -new.amount and p.takes_back is null) then
+    raise exception 'A payment is taken back whole, once, and of its own instalment' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_said_of_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.said is not distinct from old.said and (new.title, new.body) is distinct from (old.title, old.body) then
+    new.said := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_said_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.said is not distinct from old.said and (new.asks, new.effect) is distinct from (old.asks, old.effect) then
+    new.said := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employee_search_of_demands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'document_kind' then
+    update employee_search set changes_on = '-infinity' where changes_on is distinct from '-infinity';
+  elsif tg_op = 'DELETE' then
+    update employee_search set changes_on = '-infinity' where designation_id in (select designation_id from gone);
+  else
+    update employee_search set changes_on = '-infinity' where designation_id in (select designation_id from came);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employee_search_of_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if employee_search_waits() then return null; end if;
+  perform refresh_employee_search(array(select distinct id from changed), (now() at time zone 'Asia/Manila')::date);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employee_search_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if employee_search_waits() then return null; end if;
+  perform refresh_employee_search(array(select distinct employee_id from changed),
+    (now() at time zone 'Asia/Manila')::date);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employee_search_waits()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('kawani.list', true), '') = 'later'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_audit_links(of_position bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  size constant bigint := 5000000;
+  part constant bigint := (of_position - 1) / size;
+  name constant text := 'audit_link_' || lpad(part::text, 6, '0');
+begin
+  if to_regclass(name) is not null then return; end if;
+  execute format('create table %I partition of audit_link for values from (%s) to (%s)', name, part * size + 1, (part + 1) * size + 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ensure_month(parent text, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first date := date_trunc('month', month)::date;
+  part text := parent || to_char(first, '_YYYY_MM');
+begin
+  if to_regclass(part) is not null then return; end if;
+  -- Whoever waited here may still remember that there was no such table: only the making itself looks anew.
+  perform pg_advisory_xact_lock(hashtext(part));
+  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)', part, parent,
+    to_char(first, 'YYYY-MM-DD 00:00:00+08'), to_char((first + interval '1 month')::date, 'YYYY-MM-DD 00:00:00+08'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.folded(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(regexp_replace(normalize(translate(replace(replace($1, 'ß', 'ss'), 'æ', 'ae'), 'ØøŁłĐđı', 'OoLlDdi'), NFKD),
+    '[\u0300-\u036f]', '', 'g'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.government_loan_replaces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from government_loan before where before.id = new.replaces and before.nth = new.nth - 1
+      and before.agency = new.agency and before.loan_no = new.loan_no and before.employee_id = new.employee_id) then
+    raise exception 'A loan is replaced by the next row of the same loan and person' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_punch_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update punch_photo set held = true where id = new.photo_id and not held;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_pay_out_approved(request_id uuid, employee uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from request r
+      join request_event one on one.request_id = r.id and one.event = 'endorse'
+      join request_event two on two.request_id = r.id and two.event = 'approve'
+    where r.id = $1 and r.owner_id = $2 and r.kind = 'PROFILE' and r.type = 'PAY_OUT' and r.state = 'APPROVED'
+      and one.actor <> two.actor and (one.actor_id is null or one.actor_id is distinct from two.actor_id)
+      and r.owner_id is distinct from one.actor_id and r.owner_id is distinct from two.actor_id
+      and not exists (
+        select from request_event f where f.request_id = r.id and f.event in ('file', 'change')
+          and (f.actor in (one.actor, two.actor) or f.actor_id in (one.actor_id, two.actor_id)))
+      and (r.prepared_by is null or r.prepared_by not in (one.actor, two.actor)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into former_email (employee_id, email) values (old.id, old.email);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_payslip_account(slip uuid, payday date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into payslip_account (payslip_id, channel, account_name, account_number, number, first_name, middle_name,
+    last_name, suffix)
+  select s.id, p.channel, p.account_name, p.account_number, e.number, e.first_name, e.middle_name, e.last_name, e.suffix
+  from payslip s join employee e on e.id = s.employee_id
+    left join lateral (select * from pay_out where employee_id = e.id and effective_from <= payday
+      order by effective_from desc limit 1) p on true
+  where s.id = slip
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_ledger_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people uuid[] := array(select distinct employee_id from changed);
+  short record;
+begin
+  perform from employee where id = any(people) order by id for no key update;
+  select drawn.employee_id, drawn.type, drawn.year, own.days into short
+    from (select distinct employee_id, year, type from changed where days < 0) drawn
+    cross join lateral (select sum(l.days) as days from leave_ledger l
+      where l.employee_id = drawn.employee_id and l.year = drawn.year and l.type = drawn.type) own
+    where own.days < 0 limit 1;
+  if found then
+    raise exception 'The % credits of % would fall to %', short.type, short.year, short.days
+      using errcode = 'check_violation', constraint = 'leave_ledger_not_below_zero';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_names_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Taking the row over, not leaving it be: whoever is about to take the date off the list waits for this change.
+  insert into leave_stale_date (date) select distinct date from changed order by 1
+    on conflict (date) do update set touched_at = excluded.touched_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_co_maker_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from employee where id = new.employee_id for no key update;
+  if (select count(*) from loan_guarantee where employee_id = new.employee_id and accepted_at is not null)
+    > (select r.max_guarantees from loan_rules r
+      where r.replaced_at is null and (clock_timestamp() at time zone 'Asia/Manila')::date
+        between r.effective_from and coalesce(r.effective_to, 'infinity')) then
+    raise exception 'Answers for as many loans as the rules allow'
+      using errcode = 'check_violation', constraint = 'loan_co_maker_fits';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_co_maker_is_another()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from request r where r.id = new.request_id and r.owner_id = new.employee_id) then
+    raise exception 'A borrower is no co-maker of the own loan'
+      using errcode = 'check_violation', constraint = 'loan_co_maker_is_another';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_part_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_part (due_id, loan_id, principal, interest)
+  select new.id, p.loan_id, p.principal, p.interest from loan_part p where p.due_id = new.instead_of;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_parts_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from loan l
+    left join lateral (select coalesce(sum(p.principal), 0) as principal, coalesce(sum(p.interest), 0) as interest,
+        coalesce(bool_or(p.principal + p.interest <> d.amount or d.account_id <> l.account_id), false) as differs
+      from loan_part p join deduction_due d on d.id = p.due_id
+      where p.loan_id = l.id and not exists (select from deduction_due later where later.instead_of = d.id)) parts on true
+    where l.id = new.loan_id and (parts.principal <> l.principal or parts.interest <> l.interest or parts.differs)) then
+    raise exception 'The instalments of a loan are its principal and its interest' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_policy_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(old) -> tg_argv[tg_nargs - 1] <> 'null' or to_jsonb(new) - tg_argv is distinct from to_jsonb(old) - tg_argv then
+    raise exception '% stays as it was', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.loan_terms_need_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from loan_proposal p where p.id = new.proposal_id and p.state = 'APPROVED'
+      and p.effective_from = new.effective_from) then
+    raise exception 'Terms of loans need an approved proposal' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_order(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select folded(replace(normalize(lower($1), NFD), 'n' || U&'\0303', 'n~'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_query(given text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery from unnest(name_words($1)) word
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_words(given text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(word), '{}') from regexp_split_to_table(regexp_replace(
+      regexp_replace(folded($1), '[.''’`]', '', 'g'), '(^|[\s-])de\s+(la|las|los)(?=$|[\s-])', '\1de\2', 'g'),
+    '[\s,;-]+') word
+  where word <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.next_request_number(prefix text, year integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text := format('request_number_%s_%s', lower(prefix), year);
+  first bigint;
+begin
+  if to_regclass(quote_ident(name)) is null then
+    -- The first filing of a year makes the sequence; others that come meanwhile wait for it once. The lock of a table and not
+    -- an advisory one: only the former lets this session learn of a sequence that another has just made.
+    lock table request_number in share row exclusive mode;
+    if to_regclass(quote_ident(name)) is null then
+      select n.last + 1 into first from request_number n
+      where n.prefix = next_request_number.prefix and n.year = next_request_number.year;
+      execute format('create sequence %I start with %s', name, coalesce(first, 1));
+    end if;
+  end if;
+  return nextval(quote_ident(name)::regclass);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_dues_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select distinct a.employee_id from changed d join deduction_account a on a.id = d.account_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_employment_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_everybody_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select id from employee));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people uuid[] := array(select distinct employee_id from changed);
+  leavers uuid[] := array(select id from employee where id = any(people) and separated_on is not null);
+begin
+  if leavers <> '{}' then
+    perform pay_touch_people(leavers);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_out_needs_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked jsonb;
+  approved_on date;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A pay-out account is changed by another one, never removed' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' and current_setting('kawani.loads_pay_out', true) = 'on' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (new.employee_id, new.effective_from) is distinct from (old.employee_id, old.effective_from) then
+    raise exception 'A pay-out account stays with its employee and its day' using errcode = 'restrict_violation';
+  end if;
+  if new.request_id is null or not is_pay_out_approved(new.request_id, new.employee_id) then
+    raise exception 'A pay-out account needs the approval of two' using errcode = 'restrict_violation';
+  end if;
+  select form into asked from request where id = new.request_id;
+  select (max(at) at time zone 'Asia/Manila')::date into approved_on
+    from request_event where request_id = new.request_id and event = 'approve';
+  if (new.channel, new.account_name, regexp_replace(new.account_number, '\D', '', 'g')) is distinct from
+    (asked ->> 'channel', asked ->> 'accountName', regexp_replace(asked ->> 'accountNumber', '\D', '', 'g')) then
+    raise exception 'This is not the pay-out account that was approved' using errcode = 'restrict_violation';
+  end if;
+  if new.effective_from <= approved_on then
+    raise exception 'A pay-out account is in force after its approval, not before' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_payments_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select distinct a.employee_id from paid p join deduction_due d on d.id = p.due_id
+    join deduction_account a on a.id = d.account_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_run_keeps_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_payslip_account(s.id, new.pay_date) from payslip s where s.run_id = new.id and s.corrects is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_run_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'Completed' and (tg_op = 'DELETE' or
+    (new.state, new.kind, new.employee_id, new.starts, new.ends, new.pay_date, new.month) is distinct from
+    (old.state, old.kind, old.employee_id, old.starts, old.ends, old.pay_date, old.month)) then
+    raise exception 'The pay of this period is complete' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_savings_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select id from employee where id = new.employee_id and separated_on is not null));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_source_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array[new.employee_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_touch_people(people uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into pay_touch (employee_id, by_transaction)
+    select person, pg_current_xact_id() from unnest(people) person order by person
+    on conflict (employee_id) do update set by_transaction = excluded.by_transaction
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pay_upload_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from pay_run where id = old.run_id) then
+      raise exception 'Uploaded slips stay beside their pay' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if exists (select from pay_run where id = new.run_id and state = 'Completed') then
+    raise exception 'The pay of this period is complete' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'UPDATE' and (old.withdrawn_at is not null or (to_jsonb(new) - '{withdrawn_by,withdrawn_at}'::text[])
+    is distinct from (to_jsonb(old) - '{withdrawn_by,withdrawn_at}'::text[])) then
+    raise exception 'Uploaded slips are taken back, not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_upload_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pay_touch_people(array(select employee_id from uploaded_slip where upload_id = new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payroll_policy_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is not null or (to_jsonb(new) - '{withdrawn_by,withdrawn_at}'::text[])
+    is distinct from (to_jsonb(old) - '{withdrawn_by,withdrawn_at}'::text[]) then
+    raise exception 'Rules of pay that stood stay as they were' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_account_lines(lines jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('code', line.code, 'accountId', line."accountId", 'amount', line.amount)), '[]')
+  from jsonb_to_recordset(lines) as line (code text, "accountId" uuid, amount bigint) where line."accountId" is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_comes_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from pay_run where id = new.run_id and state = 'Completed') then
+    raise exception 'The pay of this period is complete' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_correction_keeps_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_payslip_account(new.payslip_id, new.pay_on);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_leaves_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into payslip_leave (payslip_id, balances)
+    select s.id, coalesce(l.balances, '[]') from payslip s left join (
+      select employee_id, jsonb_agg(jsonb_build_object('type', type, 'days', days) order by type) as balances
+      from (select employee_id, type, sum(days)::float8 as days from leave_ledger
+        where "on" <= new.ends and year = extract(year from new.ends)
+          and type in ('VL', 'SL', 'EL', 'SIL', 'CL', 'BL', 'AVL')
+          and employee_id in (select employee_id from payslip where run_id = new.id)
+        group by employee_id, type) own
+      group by employee_id) l on l.employee_id = s.employee_id
+    where s.run_id = new.id
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_line_sums(lines jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_object_agg(told, amount), '{}') from (
+    select coalesce(line.tax, '') || ' ' || line.code as told, sum(line.amount)::bigint as amount
+    from jsonb_to_recordset(lines) as line (code text, "group" text, tax text, amount bigint)
+    where line."group" = 'EARNING' or line.code = 'UNION_DUES' group by 1) own
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payslip_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from pay_run where id = old.run_id and state = 'Completed') then
+    raise exception 'The pay of this period is complete' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.people_found(typed text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select employee_id from employee_search where words @@ name_query(typed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.posted_while_held(first_day date, last_day date)
+ RETURNS TABLE(starts date, ends date)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('kawani.posting'));
+  return query select p.starts, p.ends from pay_period p
+    where p.state = 'Posted' and p.starts <= last_day and p.ends >= first_day order by p.starts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.prior_income_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The income of somebody else is another entry' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_employee_search(ids uuid[], on_day date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into employee_search as kept (employee_id, number, name, words, hired_on, status, detachment_id, department_id,
+    designation_id, posted_until, papers_asked, papers_held, missing, changes_on)
+  select e.id, e.device_user::bigint,
+    name_order(concat_ws(' ', e.last_name || ',', e.first_name, e.middle_name, e.suffix)),
+    array_to_tsvector(array(
+      select distinct word from unnest(name_words(concat_ws(' ', e.last_name, e.first_name, e.middle_name, e.suffix))
+        || array[array_to_string(name_words(e.last_name), ''), array_to_string(name_words(e.first_name), ''),
+          e.number, e.device_user]) word where word <> '')),
+    e.hired_on, coalesce(standing.status, coming.status, 'Probationary'), posted.detachment_id, posted.department_id,
+    posted.designation_id, posted.effective_to, papers.asked, papers.held, papers.missing,
+    least(coming.effective_from, next_posting.effective_from, posted.ends, papers.changes_on)
+  from employee e
+    left join lateral (select status from employee_status s where s.employee_id = e.id and s.effective_from <= on_day
+      order by s.effective_from desc limit 1) standing on true
+    left join lateral (select status, effective_from from employee_status s
+      where s.employee_id = e.id and s.effective_from > on_day order by s.effective_from limit 1) coming on true
+    left join lateral (
+      select a.*, case when effective_from <= on_day and effective_to >= on_day then effective_to + 1 end as ends
+      from assignment a where a.employee_id = e.id
+      order by case when effective_from > on_day then 1 when effective_to < on_day then 2 else 0 end,
+        abs(effective_from - on_day) limit 1) posted on true
+    left join lateral (select min(effective_from) as effective_from from assignment a
+      where a.employee_id = e.id and a.effective_from > on_day) next_posting on true
+    left join lateral (
+      select count(*)::int as asked, count(*) filter (where d.state = 'VERIFIED' and not expired)::int as held,
+        coalesce(array_agg(k.code order by k.position) filter (where d.state is null or d.state = 'REJECTED' or expired),
+          '{}') as missing,
+        min(d.expires_on) filter (where not expired) + 1 as changes_on
+      from document_kind k
+        left join employee_document d on d.employee_id = e.id and d.kind = k.code and d.replaced_at is null
+        cross join lateral (select coalesce(d.expires_on < on_day, false)) at_hand (expired)
+      where k.active and (k.is_required or exists (select from designation_document w
+        where w.designation_id = posted.designation_id and w.kind = k.code))
+    ) papers on true
+  where e.id = any(ids)
+  order by e.id
+  on conflict (employee_id) do update set number = excluded.number, name = excluded.name, words = excluded.words,
+    hired_on = excluded.hired_on, status = excluded.status, detachment_id = excluded.detachment_id,
+    department_id = excluded.department_id, designation_id = excluded.designation_id,
+    posted_until = excluded.posted_until, papers_asked = excluded.papers_asked, papers_held = excluded.papers_held,
+    missing = excluded.missing, changes_on = excluded.changes_on
+  where (kept.number, kept.name, kept.words, kept.hired_on, kept.status, kept.detachment_id, kept.department_id,
+      kept.designation_id, kept.posted_until, kept.papers_asked, kept.papers_held, kept.missing, kept.changes_on)
+    is distinct from (excluded.number, excluded.name, excluded.words, excluded.hired_on, excluded.status,
+      excluded.detachment_id, excluded.department_id, excluded.designation_id, excluded.posted_until,
+      excluded.papers_asked, excluded.papers_held, excluded.missing, excluded.changes_on)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.repeated_taps(people uuid[], ats timestamp with time zone[], kinds text[], sources text[], span interval)
+ RETURNS TABLE(person uuid, first_id uuid, first_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  earliest timestamptz := (select min(each) from unnest(ats) each) - span;
+  latest timestamptz := (select max(each) from unnest(ats) each) + span;
+begin
+  perform pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended('tap ' || each, 0) as lock from unnest(people) each order by 1) locks;
+  -- The nearest punch on either side is a step or two along the index, however many there are. The same seen by a
+  -- device or recorded by a leader stands beside the tap: neither a repeat of it nor something in between.
+  return query
+    select tap.person, coalesce(earlier.id, later.id), coalesce(earlier.at, later.at)
+    from unnest(people, ats, kinds, sources) tap (person, at, kind, source) left join lateral (
+      select punch.id, punch.at, punch.kind from punch
+      where employee_id = tap.person and punch.at between tap.at - span and tap.at
+        and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+      order by punch.at desc, punch.id desc limit 1
+    ) earlier on earlier.kind = tap.kind
+    left join lateral (
+      select punch.id, punch.at, punch.kind from punch
+      where employee_id = tap.person and punch.at > tap.at and punch.at <= tap.at + span
+        and punch.at between earliest and latest and (punch.kind <> tap.kind or punch.source = tap.source)
+      order by punch.at, punch.id limit 1
+    ) later on later.kind = tap.kind
+    where earlier.id is not null or later.id is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.savings_stay_positive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.amount > 0 then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('savings ' || new.employee_id, 0));
+  if (select sum(amount) from savings_movement where employee_id = new.employee_id and fund = new.fund) < 0 then
+    raise exception 'More than was saved' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.uploaded_slip_comes_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from pay_upload u join pay_run r on r.id = u.run_id where u.id = new.upload_id and r.state = 'Completed') then
+    raise exception 'The pay of this period is complete' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.uploaded_slip_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' or exists (select from pay_upload where id = old.upload_id) then
+    raise exception 'Uploaded slips stay beside their pay' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $function$;
