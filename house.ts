@@ -1,8 +1,8 @@
-// The plan of the house: the rooms, which rooms each may use, and what each file name means.
-// `tests/house.test.ts` holds the code against it.
+// The plan of the code: the modules and their features, which of them may use which, and what each file name means.
+// `tests/house.test.ts` checks the code against it.
 
-/** Rooms from the ground up; a room may use only the rooms it names. */
-export const ROOMS = {
+/** Modules, the lowest first. A module may use only the modules it names. */
+export const MODULES = {
   statutory: [],
   organization: ['statutory'],
   requests: ['organization'],
@@ -10,48 +10,145 @@ export const ROOMS = {
   schedule: ['organization', 'employees', 'requests', 'statutory'],
   deductions: ['employees', 'requests'],
   leave: ['organization', 'employees', 'schedule', 'requests'],
-  loans: ['employees', 'deductions', 'requests'],
   uniforms: ['deductions', 'requests'],
   diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
-  approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance'],
   payroll: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'],
+  loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
+  approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'approvals'],
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Where a file's lines run. A file of both worlds must be free of either: pure, no clock, no I/O. */
+/**
+ * The features of each module that is laid out by feature, the lowest first. A feature may use the features it names here,
+ * and those of every module that its own module may use.
+ */
+export const FEATURES = {
+  requests: { engine: [], delegation: ['engine'], inbox: ['engine', 'delegation'], 'approver-rules': ['engine'] },
+  leave: { types: [], credits: ['types'], filing: ['types', 'credits'] },
+  loans: {
+    types: [],
+    'co-makers': ['types'],
+    applications: ['types', 'co-makers'],
+    release: ['types', 'co-makers', 'applications'],
+    cashier: ['types'],
+    government: ['types'],
+  },
+} as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
+
+/** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */
+export const OLD_LAYOUT: readonly string[] = (
+  'statutory organization employees schedule deductions uniforms diagnostics attendance ' +
+  'approvals payroll onboarding recruitment dashboard offboarding'
+).split(' ');
+
+/** Where a file runs. A file of both worlds uses neither: it is pure, without clock or I/O. */
 export type World = 'both' | 'server' | 'browser';
 
-/** What a file may import beside its own word's files, `kit/contract` and `kit/values`. */
+/** What a file may import, besides files under its own word, `kit/contract` and `kit/values`. */
 type Word = {
   world: World;
-  /** Words of the same room. */
+  /** Words of the same module or feature. */
   own: readonly string[];
-  /** Words of the rooms that its room may use. */
+  /** Words of the modules that its module may use. */
   others: readonly string[];
+  /** Words of other features of its module, where they differ from `others`. */
+  siblings?: readonly string[];
   /** Folders or files of the kit. */
   kit: readonly string[];
 };
 
-/** The words a room may use: `leave/rules.ts`, or once it outgrew one file, `leave/rules/credits.ts` beside it. */
+/**
+ * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `leave/types/contract/csv.ts` beside
+ * it. Features of one module own its tables together, so a service, and a table file with its parts of
+ * statements, may use the table file of another feature of its module.
+ */
+export const FEATURE_WORDS: Readonly<Record<string, Word>> = {
+  lists: { world: 'both', own: [], others: ['lists'], kit: [] },
+  policy: { world: 'both', own: ['lists'], others: ['lists', 'policy'], kit: [] },
+  contract: { world: 'both', own: ['lists', 'policy'], others: ['lists', 'policy', 'contract'], kit: [] },
+  rules: {
+    world: 'both',
+    own: ['lists', 'policy', 'contract'],
+    others: ['lists', 'policy', 'contract', 'rules'],
+    kit: [],
+  },
+  requests: {
+    world: 'both',
+    own: ['lists', 'policy', 'contract', 'rules'],
+    others: ['lists', 'policy', 'contract', 'requests'],
+    kit: [],
+  },
+  table: {
+    world: 'server',
+    own: ['lists', 'contract', 'rules'],
+    others: ['lists', 'contract'],
+    siblings: ['lists', 'contract', 'rules', 'table'],
+    kit: ['server/db', 'server/not-own'],
+  },
+  service: {
+    world: 'server',
+    own: ['lists', 'policy', 'contract', 'rules', 'requests', 'table'],
+    others: ['lists', 'policy', 'contract', 'rules', 'requests', 'service'],
+    siblings: ['lists', 'policy', 'contract', 'rules', 'requests', 'table', 'service'],
+    kit: ['server'],
+  },
+  routes: { world: 'server', own: ['contract', 'service'], others: ['contract'], kit: ['server/serve'] },
+  pages: {
+    world: 'browser',
+    own: ['lists', 'policy', 'contract', 'screens', 'admin'],
+    others: ['lists', 'policy', 'contract', 'pages'],
+    kit: ['web'],
+  },
+  screens: {
+    world: 'browser',
+    own: ['lists', 'policy', 'contract', 'rules', 'requests'],
+    others: ['lists', 'policy', 'contract', 'rules', 'requests', 'screens'],
+    kit: ['web'],
+  },
+  admin: {
+    world: 'browser',
+    own: ['lists', 'policy', 'contract', 'rules', 'requests', 'screens'],
+    others: ['lists', 'policy', 'contract', 'rules', 'requests', 'screens', 'admin'],
+    kit: ['web'],
+  },
+  seed: {
+    world: 'server',
+    own: ['lists', 'policy', 'contract', 'rules', 'requests', 'service'],
+    others: ['lists', 'policy', 'contract', 'rules', 'service', 'seed'],
+    kit: ['server'],
+  },
+  // Builders for tests: no other word may use them.
+  given: {
+    world: 'server',
+    own: ['lists', 'policy', 'contract', 'rules', 'requests', 'service'],
+    others: ['lists', 'policy', 'contract', 'rules', 'service', 'given'],
+    kit: ['server'],
+  },
+};
+
+/** Which word of the old layout a new one counts as, for modules that still are in the old layout. */
+export const OLD_WORD_OF: Readonly<Record<string, string>> = { lists: 'contract', policy: 'contract' };
+
+/** The file names of a module in the old layout. */
 export const WORDS: Readonly<Record<string, Word>> = {
   contract: { world: 'both', own: [], others: ['contract'], kit: [] },
   rules: { world: 'both', own: ['contract'], others: ['contract', 'rules'], kit: [] },
   requests: {
     world: 'both',
     own: ['contract', 'rules'],
-    others: ['contract', 'requests', 'kind', 'workflow'],
+    others: ['contract', 'requests'],
     kit: [],
   },
   policy: { world: 'both', own: ['contract'], others: ['contract'], kit: [] },
   table: { world: 'server', own: ['contract'], others: ['contract'], kit: ['server/db', 'server/not-own'] },
   service: {
     world: 'server',
-    own: ['contract', 'rules', 'requests', 'policy', 'table', 'kind', 'workflow'],
-    others: ['contract', 'rules', 'requests', 'policy', 'service', 'kind', 'workflow'],
+    own: ['contract', 'rules', 'requests', 'policy', 'table'],
+    others: ['contract', 'rules', 'requests', 'policy', 'service'],
     kit: ['server'],
   },
   routes: { world: 'server', own: ['contract', 'service'], others: ['contract'], kit: ['server/serve'] },
@@ -61,30 +158,28 @@ export const WORDS: Readonly<Record<string, Word>> = {
     others: ['contract', 'rules', 'service', 'seed'],
     kit: ['server'],
   },
+  pages: { world: 'browser', own: ['contract', 'screens', 'admin'], others: ['contract'], kit: ['web'] },
   screens: {
     world: 'browser',
-    own: ['contract', 'rules', 'requests', 'policy', 'kind', 'workflow'],
-    others: ['contract', 'rules', 'requests', 'policy', 'kind', 'workflow', 'screens'],
+    own: ['contract', 'rules', 'requests', 'policy'],
+    others: ['contract', 'rules', 'requests', 'policy', 'screens'],
     kit: ['web'],
   },
-  desk: {
+  admin: {
     world: 'browser',
-    own: ['contract', 'rules', 'requests', 'policy', 'kind', 'workflow', 'screens'],
-    others: ['contract', 'rules', 'requests', 'policy', 'kind', 'workflow', 'screens', 'desk'],
+    own: ['contract', 'rules', 'requests', 'policy', 'screens'],
+    others: ['contract', 'rules', 'requests', 'policy', 'screens', 'admin'],
     kit: ['web'],
   },
 };
 
-/** Words that only the room of requests has: what a kind of request is, and how any of them moves. */
-export const REQUEST_WORDS: Readonly<Record<string, Word>> = {
-  kind: { world: 'both', own: ['contract', 'workflow'], others: ['contract'], kit: [] },
-  workflow: { world: 'both', own: ['contract'], others: ['contract'], kit: [] },
-};
+/** The types of the columns of all tables, written by a test. Only `table` files may use them. */
+export const TABLE_ROWS = 'domains/tables/rows';
 
-/** Folders of a room that hold data, not code: dated tables of the law, samples for tests. */
+/** Folders of a module that hold data, not code: dated tables of the law, samples for tests. */
 export const DATA_FOLDERS: readonly string[] = ['tables', 'fixtures'];
 
-/** The ground, and what each part of it may stand on. Each part may use its own files. */
+/** The parts of the kit, and which others each may use. Each part may use its own files. */
 export const KIT = {
   contract: { world: 'both', uses: ['values'] },
   values: { world: 'both', uses: [] },
@@ -92,54 +187,36 @@ export const KIT = {
   web: { world: 'browser', uses: ['contract', 'values'] },
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;
 
-/** The doors, and what several of them share. Programs (`.mjs`) and settings (`*.config.ts`) belong to no world. */
+const ADMIN_WORDS = 'lists contract rules requests policy screens admin'.split(' ');
+
+/** The entry points, and what several of them share. Programs (`.mjs`) and settings (`*.config.ts`) belong to no world. */
 export const APPS = {
-  'menu.ts': { world: 'both', uses: ['contract', 'policy'] },
+  'pages.ts': { world: 'browser', uses: ['pages'] },
+  'menu.ts': { world: 'browser', uses: [] },
   'permissions.ts': { world: 'both', uses: ['contract', 'policy'] },
-  // What makes the build, not what is built.
-  'first-paint.ts': { world: 'server', uses: [] },
-  'lean-contracts.ts': { world: 'server', uses: [] },
   'frame.ts': { world: 'browser', uses: ['contract', 'policy'] },
   server: {
     world: 'server',
-    uses: ['contract', 'rules', 'requests', 'policy', 'service', 'routes', 'seed', 'kind', 'workflow'],
+    uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'service', 'routes', 'seed'],
   },
   'sign-in': { world: 'server', uses: ['contract'] },
   // An employee's phone never gets what only the office sees.
-  employee: { world: 'browser', uses: ['contract', 'rules', 'requests', 'policy', 'screens', 'kind', 'workflow'] },
-  hr: { world: 'browser', uses: ['contract', 'rules', 'requests', 'policy', 'screens', 'desk', 'kind', 'workflow'] },
-  recruitment: {
+  employee: {
     world: 'browser',
-    uses: ['contract', 'rules', 'requests', 'policy', 'screens', 'desk', 'kind', 'workflow'],
+    uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens'],
   },
+  hr: { world: 'browser', uses: ADMIN_WORDS },
+  recruitment: { world: 'browser', uses: ADMIN_WORDS },
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;
 
 /** Packages that both worlds may use; every other one belongs to the server, unless it is listed for the browser. */
-export const PACKAGES_OF_BOTH: readonly string[] = ['zod/mini', 'zod/v4/core', 'decimal.js', 'csv-parse/sync', 'qr'];
+export const PACKAGES_OF_BOTH = 'zod/mini zod/v4/core decimal.js csv-parse/sync qr @lingui/core'.split(' ');
 export const PACKAGES_OF_BROWSER: readonly string[] = [
   ...PACKAGES_OF_BOTH,
-  'react',
-  'react-dom',
-  '@tanstack/*',
-  'antd',
-  'dayjs',
-  'idb-keyval',
-  'leaflet',
-  'qr/decode.js',
-  'workbox-precaching',
+  ...'react react-dom @tanstack/* idb-keyval leaflet qr/decode.js regexparam workbox-precaching'.split(' '),
 ];
 
-/** Who else speaks SQL, beside the `table` files of the rooms. */
+/** Who else may write SQL, besides the `table` files. */
 export const SPEAKS_SQL: readonly string[] = ['kit/server/', 'apps/sign-in/table'];
 
-export const FORBIDDEN_NAMES: readonly string[] = [
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'common',
-  'misc',
-  'types',
-  'constants',
-];
-export const MAX_LINES = 300;
+export const FORBIDDEN_NAMES: readonly string[] = 'utils util helpers helper common misc types constants'.split(' ');

@@ -1,10 +1,18 @@
-// Who runs which tests: `unit` without I/O, `server` on a real PostgreSQL, `browser` in a real Chromium, `keycloak`
-// against a real Keycloak (`npm run test:keycloak`).
+// Who runs which tests: `unit` without I/O, `server` on a real PostgreSQL, `browser` in a real Chromium, `slow` what kills, fills
+// or waits (`npm run test:slow`), `keycloak` against a real Keycloak (`npm run test:keycloak`).
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LongestFirst } from './tests/order.ts';
 import { countReporter } from './tests/reporter.ts';
 
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**'];
+
+/** A worker with a product, a database and a browser of its own takes about a gigabyte. */
+const MOST_WORKERS = 8;
+
+/** Vitest's own second is too short for a busy machine; only what never comes is told later. */
+const WAITS = { poll: { timeout: 30_000 } };
 
 const HELPER = /\/tests\/(?!.*\.test\.)[^?]*\.tsx?$/;
 
@@ -27,14 +35,20 @@ const ownHelpers: Plugin = {
 export default defineConfig({
   test: {
     reporters: ['default', countReporter],
+    sequence: { sequencer: LongestFirst },
+    // Two more than there are cores: journeys mostly wait, as people do, and the tests of the server wait for PostgreSQL.
+    maxWorkers: Math.min(availableParallelism() + 2, MOST_WORKERS),
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), ownHelpers],
         test: {
           name: 'unit',
-          sequence: { groupOrder: 0 },
+          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, '**/*.{server,browser,keycloak}.test.{ts,tsx}'],
+          exclude: [...elsewhere, '**/*.{server,browser,slow,keycloak}.test.{ts,tsx}'],
+          // What takes a second or two by itself, as hashing passwords does, waits for the other workers.
+          testTimeout: 60_000,
+          expect: WAITS,
         },
       },
       {
@@ -42,13 +56,13 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          sequence: { groupOrder: 1 },
           include: ['**/*.server.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
-          setupFiles: 'tests/costly-work.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/costly-work.ts', 'tests/cheap-passwords.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: WAITS,
         },
       },
       {
@@ -56,22 +70,33 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
-          sequence: { groupOrder: 2 },
           include: ['tests/journeys/**/*.browser.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
+          // A whole journey on a busy machine takes minutes.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: WAITS,
+        },
+      },
+      {
+        plugins: [ownHelpers],
+        test: {
+          name: 'slow',
+          isolate: false,
+          include: ['**/*.slow.test.ts'],
+          exclude: elsewhere,
+          globalSetup: 'tests/database.ts',
+          setupFiles: 'tests/costly-work.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine takes its time.
-          expect: { poll: { timeout: 10_000 } },
-          // A journey mostly waits, as people do; each has its own product, database and browser.
-          maxWorkers: 2,
+          expect: WAITS,
         },
       },
       {
         test: {
           name: 'keycloak',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.keycloak.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',

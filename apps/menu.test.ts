@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPLOYEE_ROUTES, MENU, mayOpen, visibleMenu } from './menu.ts';
+import { mayOpen, visibleMenu } from './menu.ts';
+import { pages } from './pages.ts';
 
 const OWN = ['Dashboard', 'Attendances', 'Shift Schedule', 'Leaves', 'My Profile', 'Payslip', 'SOA'];
 
@@ -28,6 +29,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['APPROVE_DEFERMENT', 'Approvals'],
   ['APPROVE_DEFERMENT_UPAR', 'Approvals'],
   ['APPROVE_DEFERMENT_DIAGNOSTIC', 'Approvals'],
+  ['MANAGE_GOVERNMENT_LOANS', 'Approvals'],
   ['VIEW_TEAM_ATTENDANCE', 'Team Attendance'],
   ['FILE_LOAN_REQUEST', 'E-Services > Loan'],
   ['GOVERNMENT_LOAN', 'E-Services > Government Loans'],
@@ -35,6 +37,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['FILE_DIAGNOSTIC_INDIVIDUAL', 'E-Services > Diagnostic'],
   ['FILE_DIAGNOSTIC_GROUP', 'E-Services > Diagnostic'],
   ['VIEW_LOAN_REQUEST', 'E-Services Approvals > Loan Application'],
+  ['RECORD_CASH_PAYMENT', 'E-Services Approvals > Cashier'],
   ['PROCESS_UNIFORM_REQUEST', 'E-Services Approvals > Uniform Requests'],
   ['APPROVE_UPAR_REQUEST', 'E-Services Approvals > Uniform Requests'],
   ['UPDATE_DIAGNOSTIC_PARTICULARS', 'E-Services Approvals > Diagnostic Requests'],
@@ -78,6 +81,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['MANAGE_UNIFORM_INVENTORY', 'Maintenance > Uniform Inventory Maintenance'],
   ['MANAGE_JOB_DESIGNATION_LIST', 'Admin', 'Maintenance > Job Designation'],
   ['MANAGE_LEAVE_ALLOCATION', 'Maintenance > Leave Types'],
+  ['MANAGE_LOAN_POLICY', 'Maintenance > Loan Terms'],
   ['MANAGE_PENDING_ATTENDANCE_REQUEST', 'Maintenance > Approver Rules'],
   ['MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST', 'Maintenance > Approver Rules'],
   ['MANAGE_PENDING_OVERTIME_REQUEST', 'Maintenance > Approver Rules'],
@@ -98,9 +102,7 @@ test.each(OPENS)('%s opens what the company says it opens', (code, ...titles) =>
 });
 
 test('every rule of the menu is named above, so that no item can be opened unseen', () => {
-  const codes = MENU.flatMap((entry) =>
-    entry.kind === 'group' ? entry.items.flatMap(({ anyOf }) => anyOf) : entry.anyOf,
-  ).map(({ code }) => code);
+  const codes = pages.flatMap(({ menu, needs = [] }) => (menu === undefined ? [] : needs)).map(({ code }) => code);
   expect([...new Set(codes)].sort()).toEqual(OPENS.map(([code]) => code).sort());
 });
 
@@ -113,28 +115,39 @@ test('two items of a group do not bring its other items along', () => {
 });
 
 test('an empty requirement always passes', () => {
-  expect(mayOpen([], new Set())).toBe(true);
+  expect(mayOpen({}, new Set())).toBe(true);
+  expect(mayOpen({ needs: [] }, new Set())).toBe(true);
 });
 
-test('no two items lead to the same place', () => {
-  const places = MENU.flatMap((entry) =>
-    entry.kind === 'group' ? entry.items : entry.kind === 'item' ? [entry] : [],
-  ).map(({ app, path }) => `${app}${path}`);
+test('no two pages are at the same place, in the menu or in the address bar', () => {
+  const paths = pages.map(({ app, path }) => `${app}${path}`);
+  expect(new Set(paths).size).toBe(paths.length);
+  const places = pages.flatMap(({ menu }) => (menu === undefined ? [] : [`${menu.group ?? ''} ${menu.order}`]));
   expect(new Set(places).size).toBe(places.length);
 });
 
+test('a group of the menu that no page is in, or that the menu does not know, is a mistake', () => {
+  const all = new Set(pages.flatMap(({ needs = [] }) => needs.map(({ code }) => code)));
+  const shown = visibleMenu(all).flatMap((entry) => (entry.kind === 'group' ? [entry.title] : []));
+  const named = new Set(pages.flatMap(({ menu }) => menu?.group ?? []));
+  expect(shown.toSorted()).toEqual([...named].toSorted());
+});
+
 test('the routes of the employee app have the titles the company gave them', () => {
-  expect(EMPLOYEE_ROUTES.map(({ path, title }) => `${path} ${title}`)).toEqual([
-    '/dashboard Dashboard',
-    '/attendances Attendances',
-    '/shift-schedule Shift Schedule',
-    '/leaves Leaves',
-    '/profile My Profile',
-    '/approvals Approvals',
-    '/team-reports Team Attendance Report',
-    '/payslip Payslip',
-    '/soa SOA',
-    '/e-services E-Services',
-    '/onboarding-employee Onboarding',
-  ]);
+  const titled = new Map(pages.filter(({ app }) => app === 'employee').map(({ path, title }) => [path, title]));
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/attendances', 'Attendances'],
+    ['/shift-schedule', 'Shift Schedule'],
+    ['/leaves', 'Leaves'],
+    ['/profile', 'My Profile'],
+    ['/approvals', 'Approvals'],
+    ['/team-reports', 'Team Attendance Report'],
+    ['/payslip', 'Payslip'],
+    ['/soa', 'SOA'],
+    ['/e-services', 'E-Services'],
+    ['/onboarding-employee', 'Onboarding'],
+  ] as const) {
+    expect(titled.get(path)).toBe(title);
+  }
 });

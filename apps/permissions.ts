@@ -1,17 +1,17 @@
-// Every permission of every room in one list: what the realm file, the tests of the doors and the menu are held against.
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
-import { DeductionPermission } from '@kawani/domains/deductions/contract';
+// Every permission of every module in one list: what the realm file, the tests of access and the menu are checked against.
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { LeavePermission } from '@kawani/domains/leave/contract';
-import { LoanPermission } from '@kawani/domains/loans/contract';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { LoanPermission } from '@kawani/domains/loans/types/policy';
 import { OffboardingPermission } from '@kawani/domains/offboarding/contract';
 import { OnboardingPermission } from '@kawani/domains/onboarding/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { RecruitmentPermission } from '@kawani/domains/recruitment/contract';
-import { RequestPermission } from '@kawani/domains/requests/contract';
-import { SchedulePermission } from '@kawani/domains/schedule/contract';
+import { RequestPermission } from '@kawani/domains/requests/engine/contract';
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { UniformPermission } from '@kawani/domains/uniforms/contract';
 import type { Permission } from '@kawani/kit/contract/permission';
 

@@ -2,7 +2,7 @@
 // and the team's days of a month where he leads three hundred people. Promised: first rows within 300 ms on the server.
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
-import { type Ground, openTenThousand } from './ten-thousand.ts';
+import { type Company, openTenThousand } from './company.ts';
 
 const DAYS = 90;
 const WAITING = 2_000;
@@ -15,12 +15,12 @@ const DECIDES = [
   'VIEW_TEAM_ATTENDANCE',
 ];
 
-const ground = await openTenThousand(1, DAYS);
+const company = await openTenThousand(1, DAYS);
 try {
-  const leader = await appointLeader(ground);
-  await fileWaiting(ground, leader.employeeId);
-  const bearer = { authorization: `Bearer ${await ground.realm.sign(leader.username, DECIDES)}` };
-  const today = (await ground.database.one<{ today: Day }>(sql`select current_date as today`))?.today as Day;
+  const leader = await appointLeader(company);
+  await fileWaiting(company, leader.employeeId);
+  const bearer = { authorization: `Bearer ${await company.realm.sign(leader.username, DECIDES)}` };
+  const today = (await company.database.one<{ today: Day }>(sql`select current_date as today`))?.today as Day;
   const month = `from=${addDays(today, -30)}&to=${today}`;
   const worst = [
     await timed(`approvals, first 50 of ${WAITING}`, '/approvals?size=50', bearer),
@@ -30,11 +30,11 @@ try {
   ];
   if (worst.some((ms) => ms > MOST_MS)) process.exitCode = 1;
 } finally {
-  await ground.stop();
+  await company.stop();
 }
 
 /** Somebody who leads as many as make three hundred, site by site. */
-async function appointLeader({ database }: Ground) {
+async function appointLeader({ database }: Company) {
   const leader = await database.one<{ employeeId: string; username: string }>(sql`
     select id as "employeeId", username from employee
     where username is not null and separated_on is null
@@ -51,7 +51,7 @@ async function appointLeader({ database }: Ground) {
   return leader;
 }
 
-async function fileWaiting({ database }: Ground, leaderId: string) {
+async function fileWaiting({ database }: Company, leaderId: string) {
   await database.run(sql`
     with filed as (
       insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
@@ -74,7 +74,7 @@ async function timed(what: string, path: string, headers: Record<string, string>
   const taken: number[] = [];
   for (let nth = 0; nth < TIMES; nth += 1) {
     const began = performance.now();
-    const answer = await fetch(`${ground.url}/api/v1${path}`, { headers });
+    const answer = await fetch(`${company.url}/api/v1${path}`, { headers });
     const body = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
     taken.push(performance.now() - began);

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@kawani/kit/server/db';
 import autocannon from 'autocannon';
+import { type Company, openCompany } from './company.ts';
 import { memoryOf } from './server.ts';
-import { type Ground, openCompany } from './ten-thousand.ts';
 
 const EMPLOYEES = 400;
 const LINES = 200_000;
@@ -12,27 +12,27 @@ const SECONDS = 15;
 const CONNECTIONS = 32;
 const MOST_MEGABYTES = 300;
 
-const ground = await openCompany({ employees: EMPLOYEES, signedIn: EMPLOYEES, days: 21 });
+const company = await openCompany({ employees: EMPLOYEES, signedIn: EMPLOYEES, days: 21 });
 try {
   await report('at rest');
-  await ordinaryLoad(ground);
+  await ordinaryLoad(company);
   await report('after ordinary load');
   const began = performance.now();
-  await upload(ground, await deviceLog(ground));
+  await upload(company, await deviceLog(company));
   await report(`after ${LINES} lines of a device log, taken in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 } finally {
-  await ground.stop();
+  await company.stop();
 }
 
 async function report(when: string) {
-  const { now, most } = await memoryOf(ground.process);
+  const { now, most } = await memoryOf(company.process);
   console.log(`server process ${when}: ${now} MB, at most ${most} MB so far (at most ${MOST_MEGABYTES})`);
   if (most > MOST_MEGABYTES) process.exitCode = 1;
 }
 
-async function ordinaryLoad({ url, people }: Ground) {
+async function ordinaryLoad({ url, people }: Company) {
   let nth = 0;
-  const own = () => people[nth++ % people.length] as Ground['people'][number];
+  const own = () => people[nth++ % people.length] as Company['people'][number];
   const reading = (path: string) => ({
     setupRequest: (request: object) => ({ ...request, path, headers: { authorization: `Bearer ${own().token}` } }),
   });
@@ -52,7 +52,7 @@ async function ordinaryLoad({ url, people }: Ground) {
 }
 
 /** Every user at the device again every seven minutes, as no device would tell it. */
-async function deviceLog({ database }: Ground): Promise<Blob> {
+async function deviceLog({ database }: Company): Promise<Blob> {
   const users = await database.rows<{ user: string }>(sql`
     select device_user as user from employee
     where device_user is not null and separated_on is null and hired_on < current_date - 60`);
@@ -64,7 +64,7 @@ async function deviceLog({ database }: Ground): Promise<Blob> {
   return new Blob(lines);
 }
 
-async function upload({ url, realm }: Ground, log: Blob) {
+async function upload({ url, realm }: Company, log: Blob) {
   const body = new FormData();
   body.set('file', log, 'attlog.dat');
   const headers = { authorization: `Bearer ${await realm.sign('hr', ['MANAGE_TIMESHEET'])}` };

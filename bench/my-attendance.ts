@@ -1,72 +1,76 @@
-// My attendance of half a month, requests a second, against a bare Fastify that runs the same prepared SQL.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+// My attendance of half a month, read by everybody with an account: also by those without a schedule, whose days are computed
+// at each read. Cold is each person's first read; warm is read again by some of everybody, each of whom comes back within
+// seconds. The control is a bare Fastify that knows everybody and reads the same stored days by the same prepared SQL.
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
-import autocannon from 'autocannon';
-import type { Ground } from './ten-thousand.ts';
+import { startBare } from './bare-server.ts';
+import type { Company } from './company.ts';
+import { inTurns, nthOf, type Pair, type Rate, rateOf } from './rate.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 8;
-/** People who look at the same time; each comes back within the seconds for which his standing is remembered. */
-const AT_ONCE = 250;
-const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
+const TURNS = 2;
+/** People who come back; spread over everybody, so that one in so many has no stored days among them as well. */
+const COMING_BACK = 500;
+/** Promised, cold and warm. */
+const MIN_RATIO = 0.7;
+const MOST_P99 = 2;
 
-export async function benchMyAttendance(ground: Ground): Promise<number> {
-  const { url, database } = ground;
-  const people = ground.people.slice(0, AT_ONCE);
-  const today = (await database.one<{ today: Day }>(sql`select current_date as today`))?.today as Day;
+type Reader = { readonly employeeId: string; readonly token: string };
+
+/** Whether the promise is kept. */
+export async function benchMyAttendance(company: Company): Promise<boolean> {
+  const readers = await everybody(company);
+  const today = (await company.database.one<{ today: Day }>(sql`select current_date as today`))?.today as Day;
   const [from, to] = [addDays(today, -15), addDays(today, -1)];
-  const port = 4900 + (process.pid % 90);
-  const bare = await startBare(ground, port);
-  const own = (n: number) => people[n % people.length] as Ground['people'][number];
+  const bare = await startBare(company.connection);
+  const control = (who: readonly Reader[]) => ({
+    url: bare.url,
+    connections: CONNECTIONS,
+    request: (nth: number) => ({ path: `/days?id=${nthOf(who, nth).employeeId}&from=${from}&to=${to}` }),
+  });
+  const ours = (who: readonly Reader[]) => ({
+    url: company.url,
+    connections: CONNECTIONS,
+    request: (nth: number) => ({
+      path: `/api/v1/attendance/me/days?from=${from}&to=${to}`,
+      headers: { authorization: `Bearer ${nthOf(who, nth).token}` },
+    }),
+  });
   try {
-    const barePath = (n: number) => `/days?id=${own(n).employeeId}&from=${from}&to=${to}`;
-    const ourPath = () => `/api/v1/attendance/me/days?from=${from}&to=${to}`;
-    const bearer = (n: number) => ({ authorization: `Bearer ${own(n).token}` });
-    // In turns, so that whatever else the machine does falls on both.
-    const rates = { bare: 0, ours: 0 };
-    for (let turn = 0; turn < 2; turn += 1) {
-      rates.bare += await perSecond(`http://127.0.0.1:${port}`, barePath, () => ({}));
-      rates.ours += await perSecond(url, ourPath, bearer);
-    }
-    const ratio = rates.ours / rates.bare;
-    console.log(`bare Fastify with the same SQL: ${Math.round(rates.bare / 2)}/s`);
-    console.log(`my attendance: ${Math.round(rates.ours / 2)}/s, ratio ${ratio.toFixed(2)} (at least 0.50)`);
-    return ratio;
+    const once = { amount: readers.length };
+    const cold = {
+      control: await rateOf({ ...control(readers), ...once }),
+      ours: await rateOf({ ...ours(readers), ...once }),
+    };
+    const step = Math.ceil(readers.length / COMING_BACK);
+    const some = readers.filter((_, nth) => nth % step === 0);
+    const lasting = { seconds: SECONDS };
+    const warm = await inTurns(TURNS, {
+      control: { ...control(some), ...lasting },
+      ours: { ...ours(some), ...lasting },
+    });
+    console.log(`my attendance of ${readers.length} people, against a bare Fastify that reads their stored days:`);
+    return [isKept('cold', cold), isKept('warm', warm)].every(Boolean);
   } finally {
-    bare.kill();
+    bare.stop();
   }
 }
 
-async function perSecond(
-  url: string,
-  pathOf: (n: number) => string,
-  headersOf: (n: number) => Record<string, string>,
-): Promise<number> {
-  let nth = 0;
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        setupRequest: (request) => {
-          nth += 1;
-          return { ...request, method: 'GET', path: pathOf(nth), headers: headersOf(nth) };
-        },
-      },
-    ],
-  });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} requests were refused`);
-  return result['2xx'] / result.duration;
+/** Signed in; none of them is known to the server yet. */
+async function everybody({ database, realm }: Company): Promise<Reader[]> {
+  const rows = await database.rows<{ employeeId: string; username: string }>(sql`
+    select id as "employeeId", username from employee
+    where username is not null and (separated_on is null or separated_on >= current_date) order by id`);
+  return Promise.all(rows.map(async ({ employeeId, username }) => ({ employeeId, token: await realm.sign(username) })));
 }
 
-function startBare({ connection }: Ground, port: number) {
-  const args = ['--conditions', 'node', '--import', 'tsx', BARE, JSON.stringify(connection), String(port)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise<typeof child>((resolve, reject) => {
-    child.stdout.once('data', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
-  });
+function isKept(what: string, { control, ours }: Pair<Rate>): boolean {
+  const ratio = ours.perSecond / control.perSecond;
+  const slowness = ours.p99 / control.p99;
+  const rates = `${Math.round(ours.perSecond)}/s against ${Math.round(control.perSecond)}/s`;
+  console.log(`  ${what}: ${rates}, ratio ${ratio.toFixed(2)} (at least ${MIN_RATIO.toFixed(2)})`);
+  const times = `p99 ${ours.p99} ms against ${control.p99} ms`;
+  console.log(`        ${times}, ${slowness.toFixed(1)} times (at most ${MOST_P99.toFixed(1)})`);
+  return ratio >= MIN_RATIO && slowness <= MOST_P99;
 }

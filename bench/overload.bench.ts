@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openCompany, type Person } from './ten-thousand.ts';
+import { openCompany, type Person } from './company.ts';
 
 const CLIENTS = 1_000;
 const SECONDS = 15;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, sql } from '@kawani/kit/server/db';
 import autocannon from 'autocannon';
-import type { Ground } from './ten-thousand.ts';
+import type { Company } from './company.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 8;
@@ -16,17 +16,17 @@ const TURNS = 2;
 /** PostgreSQL admits a hundred connections, some of them the server's. */
 const WRITERS = 64;
 
-export async function benchPunches(ground: Ground): Promise<number> {
-  await ground.database.run(sql`create table if not exists bench_insert (employee_id uuid, key uuid, at timestamptz,
+export async function benchPunches(company: Company): Promise<number> {
+  await company.database.run(sql`create table if not exists bench_insert (employee_id uuid, key uuid, at timestamptz,
     kind text, source text, place text, remarks text, primary key (employee_id, key))`);
-  const tap = tapsOf(ground.people);
+  const tap = tapsOf(company.people);
   // In turns, so that whatever else the machine does falls on both.
   const [punches, alike]: [number[], Rate[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    punches.push(await punchesPerSecond(ground, tap));
-    alike.push(await insertsPerSecond(ground, PUNCH_INSERT));
+    punches.push(await punchesPerSecond(company, tap));
+    alike.push(await insertsPerSecond(company, PUNCH_INSERT));
   }
-  const plain = await insertsPerSecond(ground, PLAIN_INSERT);
+  const plain = await insertsPerSecond(company, PLAIN_INSERT);
   const [rate, bar] = [mean(punches), mean(alike.map((each) => each.rate))];
   const against = (inserts: number) => `${Math.round(inserts)}/s, ratio ${(rate / inserts).toFixed(2)}`;
   console.log(
@@ -46,19 +46,19 @@ type Request = NonNullable<Parameters<typeof autocannon>[0]['requests'][number][
 /** The same kind within a minute is a repeated tap and writes nothing: everybody goes through the kinds by turns. */
 const KINDS = ['IN', 'BREAK_OUT', 'BREAK_IN', 'OUT'];
 
-function tapsOf(people: Ground['people']): Request {
+function tapsOf(people: Company['people']): Request {
   let nth = 0;
   return (request) => {
     nth += 1;
     const kind = KINDS[Math.floor(nth / people.length) % KINDS.length];
-    const { token, latitude, longitude } = people[nth % people.length] as Ground['people'][number];
+    const { token, latitude, longitude } = people[nth % people.length] as Company['people'][number];
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const body = JSON.stringify({ kind, location: { latitude, longitude, accuracyM: 12 }, remarks: 'Counted' });
     return { ...request, body, headers: { ...headers, 'idempotency-key': randomUUID() } };
   };
 }
 
-async function punchesPerSecond({ url, database }: Ground, setupRequest: Request): Promise<number> {
+async function punchesPerSecond({ url, database }: Company, setupRequest: Request): Promise<number> {
   await forgetWaitingDays(database);
   const before = await punchesIn(database);
   const result = await autocannon({
@@ -92,7 +92,7 @@ const PUNCH_INSERT = `with fresh as (
 
 type Rate = { readonly rate: number; readonly how: string };
 
-async function insertsPerSecond({ connection, database }: Ground, statement: string): Promise<Rate> {
+async function insertsPerSecond({ connection, database }: Company, statement: string): Promise<Rate> {
   await forgetWaitingDays(database);
   const folder = await mkdtemp(join(tmpdir(), 'kawani-pgbench-'));
   try {

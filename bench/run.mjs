@@ -1,7 +1,7 @@
 // `npm run bench`: every figure the product claims, measured now on this machine. `npm run bench -- NAME` runs one.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT, run } from '../apps/ready.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, run } from '../build/ready.mjs';
 
 const tsx = ['--import', 'tsx'];
 await ensureInstalled({ tools: true });

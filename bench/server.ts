@@ -13,8 +13,12 @@ export type Started = {
   stop(): Promise<void>;
 };
 
+/** With PROFILE=FOLDER the server leaves a CPU profile there when it ends. */
+const { PROFILE } = process.env;
+const PROFILED = PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`];
 /** What is built already. */
-const BUILT = ['--enable-source-maps', fileURLToPath(new URL('../dist/server/main.js', import.meta.url))];
+const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+const BUILT = [...PROFILED, '--enable-source-maps', MAIN];
 let nextPort = 4300 + (process.pid % 500);
 
 export async function startServer(environment: Record<string, string> = {}, program = BUILT): Promise<Started> {

@@ -1,6 +1,6 @@
 // The office of accounts for tests: the embedded provider, who manages accounts, and the job that carries out.
 import { employeesRoutes } from '@kawani/domains/employees/routes';
-import { ACCOUNT_TASKS, accountsClerk } from '@kawani/domains/employees/service';
+import { ACCOUNT_TASKS, runAccountTasks } from '@kawani/domains/employees/service';
 import { systemClock } from '@kawani/kit/server/clock';
 import { newId } from '@kawani/kit/server/db';
 import { type Identity, identityAt } from '@kawani/kit/server/identity';
@@ -12,14 +12,14 @@ import { allPermissions } from '../apps/permissions.ts';
 import { identifyBy } from '../apps/server/session.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 import { type AccountBatch, accountsApi, type EmployeeAccounts } from '../domains/employees/contract/accounts.ts';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { verifierOf } from './sign-in-browser.ts';
 import { type Embedded, startEmbedded } from './sign-in-embedded.ts';
 
 export let provider: Embedded;
 export let company: Company;
 export let identity: Identity;
-export let door: Awaited<ReturnType<typeof openDoor>>;
+export let api: Awaited<ReturnType<typeof startApi>>;
 /** Refuses whatever is asked of the provider while it is true. */
 let isAway = false;
 const stops: (() => unknown)[] = [];
@@ -42,13 +42,13 @@ export function openAccounts(): void {
     });
     const cutoffs = await followCutoffs(database, () => {});
     const identify = identifyBy(verifierOf(provider, cutoffs.isCutOff), database);
-    door = await openDoor(database, employeesRoutes, systemClock, { identity, identify });
-    const accounts = accountsClerk({ database, identity, clock: systemClock });
+    api = await startApi(database, employeesRoutes, systemClock, { identity, identify });
+    const accounts = runAccountTasks({ database, identity, clock: systemClock });
     const jobs = await startJobs({ pool: database.pool, tasks: { [ACCOUNT_TASKS]: accounts }, log: openLog('silent') });
-    door.people.set('boss', { employeeId: await company.employee(), holds: profiles['HR Manager'] });
-    door.people.set('admin', { employeeId: await company.employee(), holds: profiles.Administrator });
-    door.people.set('clerk', { employeeId: await company.employee(), holds: profiles['HR Officer'] });
-    stops.push(cutoffs.stop, jobs.stop, () => door.app.close());
+    api.people.set('boss', { employeeId: await company.employee(), holds: profiles['HR Manager'] });
+    api.people.set('admin', { employeeId: await company.employee(), holds: profiles.Administrator });
+    api.people.set('clerk', { employeeId: await company.employee(), holds: profiles['HR Officer'] });
+    stops.push(cutoffs.stop, jobs.stop, () => api.app.close());
   });
   afterAll(async () => {
     for (const stop of stops) await stop();
@@ -66,7 +66,7 @@ export function providerIsAway(away: boolean): void {
 type Api = (typeof accountsApi)[keyof typeof accountsApi];
 
 export async function ask<Answer>(who: string, endpoint: Api, input: Record<string, unknown> = {}, key = newId()) {
-  const answer = await door.call(who, endpoint, { input, key });
+  const answer = await api.call(who, endpoint, { input, key });
   return { status: answer.status, body: answer.json<Answer>(), code: answer.json<{ code?: string }>().code };
 }
 
@@ -100,4 +100,4 @@ export async function someone(roles: readonly string[] = ['Employee']) {
 }
 
 export const me = async (token: string) =>
-  (await door.app.inject({ url: '/api/v1/admin/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  (await api.app.inject({ url: '/api/v1/admin/me', headers: { authorization: `Bearer ${token}` } })).statusCode;

@@ -1,28 +1,31 @@
 // Keeping the rules that say who decides: what is refused, when a rule counts, and what waits follows it.
 import { mayRule } from '@kawani/domains/approvals/contract';
 import { approverRules } from '@kawani/domains/approvals/requests';
-import type { ApproverRule, RuleChoices } from '@kawani/domains/requests/contract';
-import { approverRulesApi } from '@kawani/domains/requests/kind';
-import { ruleRoutes } from '@kawani/domains/requests/routes';
-import { followDueRules } from '@kawani/domains/requests/service';
+import { approverRulesApi } from '@kawani/domains/requests/approver-rules/contract';
+import type { ApproverRule, RuleChoices } from '@kawani/domains/requests/approver-rules/contract/rule';
+import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
+import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import type { History } from '@kawani/kit/contract/history';
 import { notificationApi } from '@kawani/kit/contract/notification';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
+import { readTexts } from '@kawani/kit/server/texts';
 import { beforeAll, expect, test } from 'vitest';
-import { openDoor } from './company.ts';
+import { startApi } from './company.ts';
 import { send } from './registers.ts';
-import { clock, company, database, filed, ids, isWaitingFor, mine, office, visit } from './visits.ts';
+import { clock, company, database, filed, ids, isWaitingFor, mine, registry, visit } from './visits.ts';
 
+readTexts();
 const api = approverRulesApi([visit]);
 const bells = await openBells(database.pool);
-const door = await openDoor(
+const server = await startApi(
   database,
-  [...ruleRoutes(office, api, { kinds: [visit] }), ...notificationRoutes(bells)],
+  [...ruleRoutes(registry, api, { kinds: [visit] }), ...notificationRoutes(bells)],
   () => clock.now(),
 );
 beforeAll(() => {
-  door.people.set('hr', { employeeId: null, holds: ['MANAGE_PENDING_VISIT'] });
-  door.people.set('lead', { employeeId: ids.lead as string, holds: ['APPROVE_VISIT'] });
+  server.people.set('hr', { employeeId: null, holds: ['MANAGE_PENDING_VISIT'] });
+  server.people.set('lead', { employeeId: ids.lead as string, holds: ['APPROVE_VISIT'] });
   return () => bells.close();
 });
 
@@ -33,7 +36,7 @@ const FORM = {
   levels: [{ who: 'MANAGER' }],
   effectiveFrom: '2026-11-20',
 };
-const create = (more: Record<string, unknown> = {}) => door.call('hr', api.create, { input: { ...FORM, ...more } });
+const create = (more: Record<string, unknown> = {}) => server.call('hr', api.create, { input: { ...FORM, ...more } });
 const made = async (more: Record<string, unknown> = {}) => {
   const answer = await create(more);
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
@@ -41,17 +44,17 @@ const made = async (more: Record<string, unknown> = {}) => {
 };
 const change = (rule: ApproverRule, more: Record<string, unknown>) => {
   const { id, version, name, types, overDays, levels, effectiveFrom } = rule;
-  return door.call('hr', api.change, {
+  return server.call('hr', api.change, {
     input: { id, version, name, types, overDays, levels, effectiveFrom, ...more } as never,
   });
 };
 const switched = (rule: ApproverRule, name: 'activate' | 'deactivate') =>
-  door.call('hr', api[name], { input: { id: rule.id, version: rule.version } });
+  server.call('hr', api[name], { input: { id: rule.id, version: rule.version } });
 
 test('a new rule sends what waits to others at once, and says how many', async () => {
   const request = await filed('ana', { days: 7 });
   expect(await isWaitingFor('lead', request.id)).toBe(true);
-  const preview = await door.call('hr', api.preview, { input: FORM as never });
+  const preview = await server.call('hr', api.preview, { input: FORM as never });
   expect(preview.json()).toEqual({ rerouted: 1 });
   expect(await isWaitingFor('lead', request.id)).toBe(true);
   const rule = await made();
@@ -60,20 +63,31 @@ test('a new rule sends what waits to others at once, and says how many', async (
   const after = await mine('ana', request.id);
   expect(after.levels).toBe(1);
   expect(after.timeline.at(-1)).toMatchObject({ event: 'reroute', role: 'System' });
-  const { items } = (await door.call('hr', api.history, { input: { id: rule.id } })).json<History>();
+  const { items } = (await server.call('hr', api.history, { input: { id: rule.id } })).json<History>();
   expect(items.flatMap(({ changes }) => changes)).toContainEqual({
-    field: 'Waiting requests sent on',
+    field: 'Waiting requests sent to other approvers',
     was: null,
     is: '1',
   });
-  const bell = (await door.call('hr', notificationApi.bell, { input: {} })).json<{ items: { body: string }[] }>();
+  const bell = (await server.call('hr', notificationApi.bell, { input: {} })).json<{ items: { body: string }[] }>();
   expect(bell.items[0]?.body).toBe('Long visits: 1 waiting request was sent to other approvers.');
-  expect((await door.call('hr', api.uses, { input: { id: rule.id } })).json()).toMatchObject({
+  expect((await server.call('hr', api.uses, { input: { id: rule.id } })).json()).toMatchObject({
     uses: [{ what: '1 waiting request', count: 1 }],
   });
+  await expectInFilipino(rule);
   expect((await switched(rule, 'deactivate')).status).toBe(200);
   expect(await isWaitingFor('lead', request.id)).toBe(true);
 });
+
+async function expectInFilipino({ id }: ApproverRule) {
+  const read = async <Answer>(endpoint: Parameters<typeof server.call>[1], input = {}) =>
+    (await server.call('hr', endpoint, { input, language: 'fil' })).json<Answer>();
+  const { items } = await read<{ items: { body: string }[] }>(notificationApi.bell);
+  expect(items[0]?.body).toBe('Long visits: 1 naghihintay na request ang ipinadala sa ibang approver.');
+  expect(await read(api.uses, { id })).toMatchObject({ uses: [{ what: '1 naghihintay na request' }] });
+  const history = await read<History>(api.history, { id });
+  expect(history.items.flatMap(({ changes }) => changes.map(({ field }) => field))).toContain('Nagdedesisyon');
+}
 
 test('a rule counts from its day: until then the one before holds, and on the day what waits follows', async () => {
   const rule = await made({ name: 'Private visits', types: ['PRIVATE'], overDays: 0, levels: [{ who: 'SUPERVISOR' }] });
@@ -81,9 +95,9 @@ test('a rule counts from its day: until then the one before holds, and on the da
   expect(await isWaitingFor('lead', request.id)).toBe(true);
   const later = await change(rule, { levels: [{ who: 'MANAGER' }], effectiveFrom: '2026-11-25' });
   expect(later.json()).toMatchObject({ id: rule.id, effectiveFrom: '2026-11-25', version: 2 });
-  expect(await followDueRules({ office, database, now: clock.now() })).toBe(0);
+  expect(await applyDueRules({ registry, database, now: clock.now() })).toBe(0);
   expect(await isWaitingFor('lead', (await filed('ben', { days: 30 })).id)).toBe(true);
-  expect(await followDueRules({ office, database, now: new Date('2026-11-25T00:05:00+08:00') })).toBe(2);
+  expect(await applyDueRules({ registry, database, now: new Date('2026-11-25T00:05:00+08:00') })).toBe(2);
   expect(await isWaitingFor('boss', request.id)).toBe(true);
   expect((await change(rule, { name: 'Other' })).status).toBe(409);
 });
@@ -108,19 +122,24 @@ test('a rule of one site goes before that of everybody, and only who re-routes a
   const request = await filed('ana');
   expect(await isWaitingFor('lead', request.id)).toBe(false);
   expect((await mine('ana', request.id)).waiting?.for).toBe('HR');
-  expect((await door.call('lead', api.create, { input: FORM as never })).status).toBe(403);
-  const choices = (await door.call('hr', api.choices, { input: {} })).json<RuleChoices>();
+  expect((await server.call('lead', api.create, { input: FORM as never })).status).toBe(403);
+  const choices = (await server.call('hr', api.choices, { input: {} })).json<RuleChoices>();
   expect(choices.types.map(({ code }) => code)).toEqual(['VISIT', 'LONG', 'PRIVATE']);
   expect(choices.offices.map(({ code }) => code)).toContain('MANAGE_PENDING_VISIT');
 });
 
 test('rules go out as CSV and come in again, checked row by row', async () => {
-  const csv = (await door.call('hr', api.csv, { input: { state: 'all' } as never })).text;
+  const csv = (await server.call('hr', api.csv, { input: { state: 'all' } as never })).text;
   expect(csv).toContain('Visits at MKT-1,VISIT,MKT-1,,0,OFFICE:MANAGE_PENDING_VISIT,2026-11-20,yes');
   const head = 'name,types,detachment,over_days,levels,effective_from';
-  const checked = await send(door, 'hr', api.checkImport, `${head}\nVisits over 4,VISIT,BLK-1,4,MANAGER,2026-12-01\n`);
+  const checked = await send(
+    server,
+    'hr',
+    api.checkImport,
+    `${head}\nVisits over 4,VISIT,BLK-1,4,MANAGER,2026-12-01\n`,
+  );
   expect(checked.report).toMatchObject({ created: 1, problemCount: 0, isWritten: false });
-  const wrong = await send(door, 'hr', api.importFile, `${head}\nX,NONE,NO-1,x,NOBODY,tomorrow\n`);
+  const wrong = await send(server, 'hr', api.importFile, `${head}\nX,NONE,NO-1,x,NOBODY,tomorrow\n`);
   expect(wrong.report.isWritten).toBe(false);
   expect(wrong.report.problemCount).toBeGreaterThanOrEqual(3);
 });

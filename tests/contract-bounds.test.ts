@@ -3,11 +3,11 @@
 import { openApi } from '@kawani/kit/server/openapi';
 import { jsonSchema } from '@kawani/kit/server/schema';
 import { expect, test } from 'vitest';
-import { roomRoutes } from '../apps/server/rooms.ts';
+import { moduleRoutes } from '../apps/server/modules.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-const endpoints = roomRoutes.map(({ endpoint }) => endpoint).filter(({ takes }) => takes !== undefined);
+const endpoints = moduleRoutes.map(({ endpoint }) => endpoint).filter(({ takes }) => takes !== undefined);
 
 /** The largest number an input may hold: an amount in centavos, or milliseconds of a clock that lost its date. */
 const LARGEST = 10_000_000_000_000;
@@ -19,7 +19,7 @@ test.each(endpoints.map((endpoint) => [endpoint.line, endpoint] as const))(
   },
 );
 
-const document = openApi(roomRoutes, { title: 'Kawani', tokenUrl: 'http://kawani.test' });
+const document = openApi(moduleRoutes, { title: 'Kawani', tokenUrl: 'http://kawani.test' });
 
 test('every text of the OpenAPI document has a format or bounds', () => {
   expect(nodesOf(document).filter(({ type, ...node }) => type === 'string' && !isBounded({ type, ...node }))).toEqual(

@@ -139,7 +139,7 @@ describe('refused, with the person, the deduction and the rule', () => {
       ['due', sql`delete from deduction_due where account_id = ${id}`],
       ['due', sql`truncate deduction_due cascade`],
       ['account', sql`truncate deduction_account cascade`],
-      ['payment', sql`truncate deduction_payment`],
+      ['payment', sql`truncate deduction_payment cascade`],
     ] as const) {
       await changed(change).toThrow(`deduction_${table} is append-only`);
     }

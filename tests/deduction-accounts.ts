@@ -1,4 +1,4 @@
-// Accounts of the office for tests: opened, refused, paid in cash.
+// Accounts of the office for tests: opened, refused.
 import { accountsApi, type Instalment, type OfficeAccount, soaApi } from '@kawani/domains/deductions/contract';
 import { newId, sql } from '@kawani/kit/server/db';
 import { call, database, ids, joinEmployee } from './deferments.ts';
@@ -43,5 +43,3 @@ export const scheduleOf = async (who: string) =>
   (await call(who, soaApi.schedule)).json<{ items: Instalment[] }>().items.map(({ dueOn: on, amount }) => [on, amount]);
 export const report = (id: string, who: string, by = 'payroll') =>
   call(by, accountsApi.lossReport, { input: { employeeId: ids[who], id } });
-export const pay = (who: string, id: string, more: Form, by = 'cashier') =>
-  call(by, accountsApi.pay, { input: { employeeId: ids[who], id, amount: 50_000, paidOn: '2026-11-17', ...more } });

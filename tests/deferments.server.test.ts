@@ -1,8 +1,8 @@
 // Deferments from filing to the new schedule, and what must never become of one.
 import { defermentsApi, type Instalment, soaApi } from '@kawani/domains/deductions/contract';
 import { payDues } from '@kawani/domains/deductions/service';
-import type { Preview, RequestDetail } from '@kawani/domains/requests/contract';
-import { clashesOf } from '@kawani/domains/requests/service';
+import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { clashesOf } from '@kawani/domains/requests/engine/service';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';

@@ -1,21 +1,24 @@
 // Deferments for tests: people who owe, the office that decides, and pay that closes paydays.
-
 import { defermentKinds, defermentOfType } from '@kawani/domains/deductions/requests';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
-import { deductionsClerks, openAccounts } from '@kawani/domains/deductions/service';
+import { deductionsRequestHandlers, openAccounts } from '@kawani/domains/deductions/service';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { payPeriodOn, postedWithin } from '@kawani/domains/schedule/service';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll } from 'vitest';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 export const deferments = inbox('/approvals', defermentKinds);
@@ -32,18 +35,19 @@ await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
 const bells = await openBells(database.pool);
-const office = openRequests({
-  clerks: deductionsClerks(paydays),
+const registry = requestRegistry({
+  handlers: deductionsRequestHandlers(paydays),
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set(),
   workedOn: async () => [],
 });
-const door = await openDoor(
+const api = await startApi(
   database,
   [
-    ...requestsRoutes(office),
-    ...inboxRoutes(office, deferments),
+    ...requestsRoutes(registry),
+    ...inboxRoutes(registry, deferments),
     ...deductionsRoutes,
     ...paydayRoutes(paydays),
     ...payrollRoutes,
@@ -51,7 +55,7 @@ const door = await openDoor(
   ],
   () => now,
 );
-export const { call } = door;
+export const { call } = api;
 let company: Company;
 export const ids: Record<string, string> = {};
 
@@ -60,7 +64,7 @@ const FILES = ['FILE_DEFERMENT', 'FILE_DEFERMENT_UPAR', 'FILE_DEFERMENT_DIAGNOST
 async function join(name: string, holds: readonly string[]): Promise<string> {
   const id = await company.employee({ username: name });
   ids[name] = id;
-  door.people.set(name, { employeeId: id, holds });
+  api.people.set(name, { employeeId: id, holds });
   await rememberPermissions(database, { username: name, holds: new Set(holds) });
   return id;
 }

@@ -1,38 +1,29 @@
 // The list of employees at ten thousand, in every way it is asked for: its pages are right, and no big table is read from
 // end to end.
 import { everybody } from '@kawani/domains/employees/service';
-import { openDatabase, sql } from '@kawani/kit/server/db';
+import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ListSort } from '../domains/employees/contract/list.ts';
 import { linesOf } from '../domains/employees/service/list.ts';
 import { alreadyThere } from '../domains/employees/table/imports.ts';
 import { countOf, listAfter, listPage, type Narrowed, refreshDue } from '../domains/employees/table/list.ts';
 import { bornAlike, highestNumber, numberedAlike } from '../domains/employees/table/new-employee.ts';
-import { fillEmployees } from './employees.ts';
 import { explaining } from './explain.ts';
-import { freshConnection } from './server.ts';
+import { openCopy } from './server.ts';
+import { EMPLOYEES, volumeConnection } from './volume.ts';
 
-const EMPLOYEES = 10_000;
 const TODAY = day('2026-11-21');
 const BIG = /Seq Scan on (employee|employee_search|employee_status|assignment|employee_document|government_number)\b/;
 
-const connection = await freshConnection();
-const database = openDatabase({ connection, size: 3 });
+const database = openCopy(await volumeConnection());
 let site: string;
 let designation: string;
 
 beforeAll(async () => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await fillEmployees(client, EMPLOYEES);
-  await client.query('vacuum analyze');
-  await client.end();
   site = (await database.one<{ id: string }>(sql`select id from detachment limit 1`))?.id ?? '';
   designation = (await database.one<{ id: string }>(sql`select id from job_designation limit 1`))?.id ?? '';
 }, 120_000);
-afterAll(() => database.close());
 
 const asked = (filter: Narrowed = {}, sort: ListSort = 'name', page = 1) => ({ filter, sort, page });
 

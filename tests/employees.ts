@@ -55,7 +55,7 @@ const STATUSES = [
   'Suspended',
 ];
 
-/** The rows of the list are made last, all at once. */
+/** With usernames v1, v2, …; the rows of the list are made last, all at once. */
 export async function fillEmployees(client: pg.Client, employees: number): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run(`set kawani.list = 'later'; set timezone = 'Asia/Manila'`);
@@ -67,10 +67,11 @@ export async function fillEmployees(client: pg.Client, employees: number): Promi
   await run(`insert into job_designation (id, code, title, effective_from)
     select gen_random_uuid(), 'B' || n, 'Designation ' || n, '2010-01-01' from generate_series(1, 30) n`);
   await run(
-    `insert into employee (id, number, device_user, first_name, middle_name, last_name, sex, civil_status, birth_date, hired_on)
-      select gen_random_uuid(), (100000 + n)::text, (100000 + n)::text, ($2::text[])[1 + n % $3::int],
+    `insert into employee (id, number, device_user, username, first_name, middle_name, last_name, sex, civil_status, birth_date,
+        shows_birthday, hired_on)
+      select gen_random_uuid(), (100000 + n)::text, (100000 + n)::text, 'v' || n, ($2::text[])[1 + n % $3::int],
         ($4::text[])[1 + (n / 5) % $5::int], ($4::text[])[1 + (n / 7) % $5::int], 'Female', 'Single',
-        date '1970-01-01' + n % 12000, date '2010-01-01' + n % 6000
+        date '1970-01-01' + n % 12000, true, date '2010-01-01' + n % 6000
       from generate_series(1, $1::int) n`,
     [employees, FIRST, FIRST.length, LAST, LAST.length],
   );

@@ -1,34 +1,24 @@
 // Orders, what is decided and has not begun, and what needs attention, at ten thousand people and years of orders: each page is
 // found without reading a big table from end to end.
-import { openDatabase } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
 import { openAlarms, waitingAfter } from '../domains/employees/table/employment-file.ts';
 import { listOrders } from '../domains/schedule/table/orders.ts';
-import { fillEmployees } from './employees.ts';
 import { explaining } from './explain.ts';
-import { freshConnection } from './server.ts';
+import { openCopy } from './server.ts';
+import { EMPLOYEES, inBulk, volumeConnection } from './volume.ts';
 
-const EMPLOYEES = 10_000;
 const ORDERS = 60_000;
 const TODAY = day('2026-11-21');
 const BIG =
   /Seq Scan on (posting_order|employee|employee_status|assignment|pay_terms|planned_change|employment_alarm)\b/;
 const PAGE = { page: 1, size: 20 };
 
-const connection = await freshConnection();
-const database = openDatabase({ connection, size: 3 });
+const connection = await volumeConnection();
+const database = openCopy(connection);
 
-beforeAll(async () => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await fillEmployees(client, EMPLOYEES);
-  await fill(client);
-  await client.query('vacuum analyze');
-  await client.end();
-}, 120_000);
-afterAll(() => database.close());
+beforeAll(() => inBulk(connection, fill), 120_000);
 
 /** Orders and terms of six years, a few of them to come; most changes are made and most alarms seen to. */
 async function fill(client: pg.Client) {

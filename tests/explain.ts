@@ -7,7 +7,7 @@ export function explaining(database: Database, plans: string[]): Db {
     const lines = await database.rows<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
   };
-  return {
+  const db: Db = {
     rows: async (query) => {
       await explained(query);
       return database.rows(query);
@@ -17,5 +17,7 @@ export function explaining(database: Database, plans: string[]): Db {
       return database.one(query);
     },
     run: database.run,
+    together: (ask) => ask(db),
   };
+  return db;
 }

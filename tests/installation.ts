@@ -6,7 +6,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './folder.ts';
-import { freePort, type Running, runServer } from './process.ts';
+import { freePort } from './free-port.ts';
+import { type Running, runServer } from './process.ts';
 import { type Provider, tokensOf } from './sign-in-browser.ts';
 
 const COMMAND = fileURLToPath(new URL('../dist/server/command.js', import.meta.url));

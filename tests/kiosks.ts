@@ -8,13 +8,13 @@ import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type KioskStanding, kioskApi, kiosksApi } from '../domains/attendance/contract/kiosk.ts';
 import { deviceIn, textToSeal } from '../domains/attendance/rules/sealed-pin.ts';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const HR = ['MANAGE_DETACHMENT', 'TIME_SHEET_ACTION', 'MANAGE_EMPLOYEE_ACCOUNTS'];
 export let database: Database;
 export let company: Company;
-export let door: Awaited<ReturnType<typeof openDoor>>;
+export let api: Awaited<ReturnType<typeof startApi>>;
 export let now: Date;
 
 /** Once at the top of a test file. */
@@ -22,14 +22,14 @@ export function openKiosks(): void {
   beforeAll(async () => {
     database = await freshDatabase();
     company = await openCompany(database);
-    door = await openDoor(database, attendanceRoutes, () => now, {
+    api = await startApi(database, attendanceRoutes, () => now, {
       identifyDevice: async (token) => {
         const actor = await deviceBehind(database, token);
         return actor && { actor, sessionId: actor.subject };
       },
     });
-    door.people.set('hr', { employeeId: await company.employee(), holds: HR });
-    return () => door.app.close();
+    api.people.set('hr', { employeeId: await company.employee(), holds: HR });
+    return () => api.app.close();
   });
   beforeEach(() => {
     now = new Date('2026-03-02T06:00:00+08:00');
@@ -43,11 +43,11 @@ export type Tablet = { token: string; id: string; standing: KioskStanding };
 
 export async function tablet(site = 'MKT-1'): Promise<Tablet> {
   const detachmentId = company.detachments.get(site) as string;
-  const made = await door.call('hr', kiosksApi.make, { input: { detachmentId, name: `Lobby ${newId()}` } });
+  const made = await api.call('hr', kiosksApi.make, { input: { detachmentId, name: `Lobby ${newId()}` } });
   const { id } = made.json<{ id: string }>();
-  const { code } = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  const { code } = (await api.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
   const token = randomBytes(32).toString('base64url');
-  const registered = await door.call('nobody', kioskApi.register, { input: { code, token } });
+  const registered = await api.call('nobody', kioskApi.register, { input: { code, token } });
   expect(registered.status).toBe(200);
   return { token, id, standing: registered.json<KioskStanding>() };
 }
@@ -55,7 +55,7 @@ export async function tablet(site = 'MKT-1'): Promise<Tablet> {
 type Answer = { status: number; code?: unknown; [name: string]: unknown };
 
 export async function send(at: Tablet, path: string, payload: object, key = newId()): Promise<Answer> {
-  const answer = await door.app.inject({
+  const answer = await api.app.inject({
     method: 'POST',
     url: `/api/v1/kiosk/${path}`,
     headers: { authorization: `Device ${at.token}`, 'idempotency-key': key },
@@ -94,7 +94,7 @@ export async function person(site = 'MKT-1', pin?: string): Promise<Person> {
   );
   await company.schedule(employeeId, 'DAY', dayAt(now), dayAt(now), site);
   if (pin !== undefined) {
-    expect((await door.call('hr', kiosksApi.setPin, { input: { employeeId, pin } })).status).toBe(200);
+    expect((await api.call('hr', kiosksApi.setPin, { input: { employeeId, pin } })).status).toBe(200);
   }
   return { employeeId, number: row?.number ?? '', secret };
 }
@@ -126,7 +126,7 @@ export async function photograph(at: Tablet) {
     PIXEL,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const answer = await door.app.inject({
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/api/v1/kiosk/photos',
     headers: { authorization: `Device ${at.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },

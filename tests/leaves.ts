@@ -1,21 +1,30 @@
 // Leaves for tests: a site with its people, their supervisor and HR, and leaves filed and decided over HTTP.
 import { appoint } from '@kawani/domains/employees/service';
-import { type LeaveCredits, type LeaveType, leaveApi } from '@kawani/domains/leave/contract';
-import { leaveKinds, leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
-import { leaveRoutes } from '@kawani/domains/leave/routes';
-import { awayOn, leaveClerks } from '@kawani/domains/leave/service';
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { payPeriodOn, postedWithin } from '@kawani/domains/schedule/service';
+import { leaveCreditsApi } from '@kawani/domains/leave/credits/contract';
+import type { LeaveCredits } from '@kawani/domains/leave/credits/contract/cards';
+import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
+import { leaveKinds, leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/filing/requests';
+import { leaveRoutes } from '@kawani/domains/leave/filing/routes';
+import { awayOn } from '@kawani/domains/leave/filing/service/leave-days';
+import { leaveRequestHandlers } from '@kawani/domains/leave/filing/service/request-handlers';
+import type { LeaveCode } from '@kawani/domains/leave/types/lists';
+import { leaveTypeRoutes } from '@kawani/domains/leave/types/routes';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll } from 'vitest';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 export const approvals = inbox('/leave-approvals', [...leaveKinds]);
@@ -27,19 +36,27 @@ export const clock = {
 };
 export const database = await freshDatabase();
 const bells = await openBells(database.pool);
-const office = openRequests({
-  clerks: leaveClerks,
+const registry = requestRegistry({
+  handlers: leaveRequestHandlers,
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn,
   workedOn: async () => [],
 });
-export const door = await openDoor(
+export const api = await startApi(
   database,
-  [...requestsRoutes(office), ...inboxRoutes(office, approvals), ...leaveRoutes, ...notificationRoutes(bells)],
+  [
+    ...requestsRoutes(registry),
+    ...inboxRoutes(registry, approvals),
+    ...leaveRoutes,
+    ...leaveCreditRoutes,
+    ...leaveTypeRoutes,
+    ...notificationRoutes(bells),
+  ],
   () => now,
 );
-export const { call } = door;
+export const { call } = api;
 export let company: Company;
 export const ids: Record<string, string> = {};
 
@@ -58,7 +75,7 @@ const HR = [
 /** Lets somebody sign in under a name. */
 async function join(name: string, employeeId: string | null, holds: readonly string[]): Promise<string | null> {
   if (employeeId !== null) ids[name] = employeeId;
-  door.people.set(name, { employeeId, holds });
+  api.people.set(name, { employeeId, holds });
   await rememberPermissions(database, { username: name, holds: new Set(holds) });
   return employeeId;
 }
@@ -89,12 +106,12 @@ beforeAll(async () => {
 });
 
 /** Credits given by HR. */
-export const give = async (who: string, type: LeaveType, days: number, year = 2026, expiresOn?: string) =>
-  call('hr', leaveApi.adjust, {
+export const give = async (who: string, type: LeaveCode, days: number, year = 2026, expiresOn?: string) =>
+  call('hr', leaveCreditsApi.adjust, {
     input: { employeeId: ids[who], type, year, days, reason: 'For the test', ...(expiresOn ? { expiresOn } : {}) },
   });
 
-type Form = Partial<Record<string, unknown>> & { type: LeaveType; from: string };
+type Form = Partial<Record<string, unknown>> & { type: LeaveCode; from: string };
 const special: ReadonlySet<string> = new Set(Object.keys(specialLeaveRequest.types));
 const kindOf = (type: string) => (special.has(type) ? specialLeaveRequest : leaveRequest);
 const formOf = ({ from, ...form }: Form) => ({
@@ -118,12 +135,12 @@ export const change = (who: string, { id, version }: RequestDetail, form: Form) 
   call(who, kindOf(form.type).api.change, { input: { ...formOf(form), id, version } });
 export const decide = (who: string, { id, version }: RequestDetail, action: string, remarks = 'A reason') =>
   call(who, approvals.api.decide, { input: { id, action, version, remarks } });
-export const move = (who: string, { id, version }: RequestDetail, name: string) =>
+export const move = (who: string, { id, version }: Pick<RequestDetail, 'id' | 'version'>, name: string) =>
   call(who, requestsApi.move, { input: { id, move: name, version } });
 export const mine = async (who: string, id: string) =>
   (await call(who, requestsApi.one, { input: { id } })).json<RequestDetail>();
-export const card = async (who: string, type: LeaveType, year = 2026) => {
-  const { cards } = (await call(who, leaveApi.myCredits, { input: { year } })).json<LeaveCredits>();
+export const card = async (who: string, type: LeaveCode, year = 2026) => {
+  const { cards } = (await call(who, leaveCreditsApi.myCredits, { input: { year } })).json<LeaveCredits>();
   return cards.find((each) => each.type === type);
 };
 export const leaveDates = async (who: string) =>

@@ -15,7 +15,8 @@ import {
   OtherDiagnosticType,
 } from '@kawani/domains/diagnostics/contract';
 import { CivilStatus, DocumentStatus, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
-import { DayPortion, LeaveCode, LeaveType } from '@kawani/domains/leave/contract';
+import { DayPortion } from '@kawani/domains/leave/filing/lists';
+import { LeaveCode, LeaveType } from '@kawani/domains/leave/types/lists';
 import {
   CHECK_RELEASE_CHARGE,
   GovernmentLoanType,
@@ -25,10 +26,10 @@ import {
   LoanSource,
   LoanState,
   LoanType,
-} from '@kawani/domains/loans/contract';
+} from '@kawani/domains/loans/types/lists';
 import { InviteState } from '@kawani/domains/onboarding/contract';
 import { PostingState } from '@kawani/domains/payroll/contract';
-import { Decision, DecisionAction, RequestStatus } from '@kawani/domains/requests/contract';
+import { Decision, DecisionAction, RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { CalendarEventType, PeriodState, Weekday } from '@kawani/domains/schedule/contract';
 import { UniformCategory, UniformState } from '@kawani/domains/uniforms/contract';
 import * as layout from '@kawani/kit/contract/layout';

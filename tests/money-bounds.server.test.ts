@@ -5,8 +5,8 @@ import { systemClock } from '@kawani/kit/server/clock';
 import { jsonSchema } from '@kawani/kit/server/schema';
 import { LARGEST_AMOUNT } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roomRoutes } from '../apps/server/rooms.ts';
-import { openDoor } from './company.ts';
+import { moduleRoutes } from '../apps/server/modules.ts';
+import { startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ function withValue(example: unknown, [first, ...rest]: Field['path'], value: unk
   return { ...body, [first]: changed(body[first]) };
 }
 
-const inputs = roomRoutes
+const inputs = moduleRoutes
   .map(({ endpoint }) => endpoint)
   .flatMap((endpoint) =>
     endpoint.takes === undefined
@@ -49,13 +49,13 @@ const inputs = roomRoutes
         ),
   );
 
-let door: Awaited<ReturnType<typeof openDoor>>;
+let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
-  door = await openDoor(await freshDatabase(), roomRoutes, systemClock);
-  const holds = roomRoutes.flatMap(({ endpoint }) => endpoint.needs.map(({ code }) => code));
-  door.people.set('everything', { employeeId: null, holds, signedInAt: Math.floor(systemClock().getTime() / 1000) });
+  api = await startApi(await freshDatabase(), moduleRoutes, systemClock);
+  const holds = moduleRoutes.flatMap(({ endpoint }) => endpoint.needs.map(({ code }) => code));
+  api.people.set('everything', { employeeId: null, holds, signedInAt: Math.floor(systemClock().getTime() / 1000) });
 });
-afterAll(() => door.app.close());
+afterAll(() => api.app.close());
 
 test('the contract takes money in the places that are known, so that none is left out of these tests', () => {
   expect(
@@ -69,7 +69,7 @@ describe.each(inputs)('%s', (_, endpoint: Endpoint, { path, least, most }) => {
   const wrong = [1e15, -1e15, most + 1, least - 1, 0.5, '100', Number.MAX_SAFE_INTEGER];
   test.each([...wrong, ...(least >= 0 ? [-1] : [])])('refuses %s by the name of the field', async (value) => {
     const input = withValue(endpoint.example ?? {}, path, value);
-    const answer = await door.call('everything', endpoint, { input: isNode(input) ? input : {} });
+    const answer = await api.call('everything', endpoint, { input: isNode(input) ? input : {} });
     const { fields = {} } = answer.json<{ fields?: Record<string, string> }>();
     expect(answer.status).toBe(400);
     expect(Object.keys(fields)).toContain(path.join('.'));

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-const folders = ['domains/payroll/rules', 'domains/leave/rules'].map((under) =>
+const folders = ['domains/payroll/rules', 'domains/leave/filing/rules'].map((under) =>
   mkdtempSync(join(ROOT, under, 'planted-')),
 );
 const [money = '', elsewhere = ''] = folders;

@@ -22,7 +22,7 @@ export type Mortal = {
 
 /** Seeded, and not started yet. */
 export async function openMortal(port: number, people: number, days: number): Promise<Mortal> {
-  if (!existsSync(built('main.js'))) throw new Error('The server is not built: node apps/build.mjs');
+  if (!existsSync(built('main.js'))) throw new Error('The server is not built: node build/build.mjs');
   const [dataDir, realm] = await Promise.all([dataFolder('kill'), openRealm()]);
   const url = `http://127.0.0.1:${port}`;
   const run = (file: string, args: readonly string[], environment: Record<string, string>): ChildProcess => {

@@ -11,14 +11,14 @@ import {
   type PlaceChoices,
 } from '../domains/employees/contract/new-employee.ts';
 import { present } from './clock.ts';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const now = present();
 const TODAY = dayAt(now);
 const database = await freshDatabase();
 const routes = [...employeesRoutes, ...newEmployeeRoutes({ activeShiftsOf, publishWeeks })];
-const { call, people } = await openDoor(database, routes, () => now);
+const { call, people } = await startApi(database, routes, () => now);
 let company: Company;
 let guard: string;
 

@@ -10,7 +10,7 @@ import { faultOfNotOwn, faultsOfOwners } from '@kawani/kit/server/not-own';
 import { openApi } from '@kawani/kit/server/openapi';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { roomRoutes } from '../apps/server/rooms.ts';
+import { moduleRoutes } from '../apps/server/modules.ts';
 import { openCompany } from './company.ts';
 import { freshFiles } from './files.ts';
 import { freshDatabase } from './server.ts';
@@ -22,12 +22,21 @@ const identity: Identity = {
   accountsLike: async () => [],
   accountsWith: async () => [],
 };
-const guarded = roomRoutes.filter(({ endpoint }) => Object.keys(endpoint.notOwn).length > 0);
+const guarded = moduleRoutes.filter(({ endpoint }) => Object.keys(endpoint.notOwn).length > 0);
 const cases = guarded.flatMap(({ endpoint }) =>
   Object.entries(endpoint.notOwn).map(
     ([field, kind]) => [`${endpoint.line} by ${field}`, endpoint, field, kind] as const,
   ),
 );
+
+/** A receipt of the employee in a batch of the cashier. */
+function cashierEntry(owner: string, { batch, entry }: { batch: string; entry: string }): readonly Sql[] {
+  return [
+    sql`insert into cashier_batch (id, no, channel, opened_by, opened_at) values (${batch}, ${batch}, 'CASH', 'hr', now())`,
+    sql`insert into cashier_entry (id, batch_id, channel, employee_id, amount, or_no, paid_on, entered_by, entered_at)
+      values (${entry}, ${batch}, 'CASH', ${owner}, 100, ${entry.slice(-12)}, '2026-11-20', 'hr', now())`,
+  ];
+}
 
 /** A record of each kind for an employee. */
 const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => readonly Sql[]>> = {
@@ -40,6 +49,14 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
   'document-request': (owner, id) => [
     sql`insert into document_request (id, ref, employee_id, kind, purpose, copies, state, asked_at, due_on)
       values (${id}, ${id}, ${owner}, 'COE', 'Loan', 1, 'REQUESTED', now(), '2026-12-01')`,
+  ],
+  'government-loan': (owner, id) => [
+    sql`insert into deduction_account (id, no, employee_id, code, kind, principal, released_on, basis, entered_by)
+      values (${id}, ${id}, ${owner}, 'SSS_LOAN', 'SSS salary loan', 100, '2026-11-20', 'LAW', 'hr')`,
+    sql`insert into government_billing (id, agency, month, state, file_name, sha256, faults, prepared_by, prepared_at,
+      discarded_by, discard_reason) values (${id}, 'SSS', '2026-11-01', 'Discarded', '', '', '[]', 'hr', now(), 'hr', 'x')`,
+    sql`insert into government_loan (id, employee_id, agency, kind, loan_no, monthly, months, first_on, account_id, billing_id, at)
+      values (${id}, ${owner}, 'SSS', 'SALARY', ${id.slice(-12).toUpperCase()}, 100, 1, '2026-12-05', ${id}, ${id}, now())`,
   ],
   notice: (owner, id) => [
     sql`insert into employment_notice (id, ref, employee_id, kind, ground, particulars, issued_on, issued_by,
@@ -58,6 +75,16 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
   'pay-adjustment': (owner, id) => [
     sql`insert into pay_adjustment (id, employee_id, starts, label, amount, tax, reason, entered_by)
       values (${id}, ${owner}, '2027-01-01', 'Bonus', 100, 'TAXABLE', 'x', 'hr')`,
+  ],
+  'cashier-batch': (owner, id) => cashierEntry(owner, { batch: id, entry: newId() }),
+  'cashier-entry': (owner, id) => cashierEntry(owner, { batch: newId(), entry: id }),
+  'deduction-payment': (owner, id) => [
+    sql`insert into deduction_account (id, no, employee_id, code, kind, principal, released_on, basis, entered_by)
+      values (${id}, ${id}, ${owner}, 'SSS_LOAN', 'SSS', 100, '2026-01-01', 'LAW', 'hr')`,
+    sql`insert into deduction_due (id, account_id, no, due_on, amount, kind, channel)
+      values (${id}, ${id}, 1, '2026-12-01', 100, 'Regular', 'FUB')`,
+    sql`insert into deduction_payment (id, due_id, amount, paid_on, ref, entered_by)
+      values (${id}, ${id}, 100, '2026-11-20', ${id}, 'hr')`,
   ],
   'prior-income': (owner, id) => [
     sql`insert into prior_income (id, employee_id, year, employer, taxable, withheld, entered_by)
@@ -92,7 +119,7 @@ beforeAll(async () => {
   const company = await openCompany(database);
   [me, other] = [await company.employee({ username: 'me' }), await company.employee({ username: 'other' })];
   app = await createHttp({
-    routes: roomRoutes,
+    routes: moduleRoutes,
     database,
     files: await freshFiles(),
     identity,
@@ -148,13 +175,13 @@ async function recordOf(kind: string, employeeId: string): Promise<string> {
 }
 
 test('every write beyond one’s own declares whose record it acts on, or why it needs not', () => {
-  expect(roomRoutes.flatMap(({ endpoint }) => faultOfNotOwn(endpoint))).toEqual([]);
-  expect(roomRoutes.flatMap(faultsOfOwners)).toEqual([]);
+  expect(moduleRoutes.flatMap(({ endpoint }) => faultOfNotOwn(endpoint))).toEqual([]);
+  expect(moduleRoutes.flatMap(faultsOfOwners)).toEqual([]);
   expect(Object.keys(RECORDS).sort()).toEqual([...new Set(cases.map(([, , , kind]) => kind))].sort());
 });
 
 test('the OpenAPI document says so', () => {
-  const { paths } = openApi(roomRoutes, { title: 'x', tokenUrl: 'x' });
+  const { paths } = openApi(moduleRoutes, { title: 'x', tokenUrl: 'x' });
   expect(paths['/api/v1/employees/{employeeId}/pay-terms']?.post).toMatchObject({
     'x-not-own': { employeeId: 'employee' },
   });

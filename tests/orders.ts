@@ -5,13 +5,13 @@ import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import { scheduleFollowsStatus } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { type Day, day } from '@kawani/kit/values/day';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 export const database = await freshDatabase();
 let moment = new Date('2026-11-21T08:00:00+08:00');
 const routes = [...scheduleRoutes, ...employmentRoutes([scheduleFollowsStatus])];
-export const { call, people } = await openDoor(database, routes, () => moment);
+export const { call, people } = await startApi(database, routes, () => moment);
 export const company: Company = await openCompany(database);
 const guard = (await database.one<{ id: string }>(sql`select id from job_designation`))?.id ?? '';
 export const designationId = guard;

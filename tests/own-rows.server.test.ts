@@ -1,10 +1,10 @@
 // Operations that work row by row leave out the caller's own rows by name; the others go on.
 import { importDeviceLog } from '@kawani/domains/attendance/service';
-import { type AllocationResult, leaveApi } from '@kawani/domains/leave/contract';
+import { type AllocationResult, leaveCreditsApi } from '@kawani/domains/leave/credits/contract';
 import type { PlanFilled } from '@kawani/domains/schedule/contract';
 import { type Database, sql } from '@kawani/kit/server/db';
 import { beforeAll, expect, test } from 'vitest';
-import { approvals, call, database, door, filed, ids } from './leaves.ts';
+import { api, approvals, call, database, filed, ids } from './leaves.ts';
 import { openPlanning } from './planning.ts';
 
 const plan = await openPlanning();
@@ -19,15 +19,15 @@ const creditsOf = async (db: Database, employeeId: string | undefined) =>
 
 test('anyone who gives many their leave credits gets none of them', async () => {
   // Anyone who grants is among those it is for.
-  door.people.set('ana', { employeeId: ids.ana ?? null, holds: ['MANAGE_LEAVE_ALLOCATION'] });
+  api.people.set('ana', { employeeId: ids.ana ?? null, holds: ['MANAGE_LEAVE_ALLOCATION'] });
   const input = { type: 'VL', year: 2029, days: 15, reason: 'Agreed' };
-  const tried = (await call('ana', leaveApi.tryAllocation, { input })).json<AllocationResult>();
+  const tried = (await call('ana', leaveCreditsApi.tryAllocation, { input })).json<AllocationResult>();
   expect(tried.isOwnLeftOut).toBe(true);
-  const given = (await call('ana', leaveApi.allocate, { input })).json<AllocationResult>();
+  const given = (await call('ana', leaveCreditsApi.allocate, { input })).json<AllocationResult>();
   expect(given).toMatchObject({ people: tried.people, isOwnLeftOut: true });
   expect(await creditsOf(database, ids.ben)).toEqual([{ days: 15 }]);
   expect(await creditsOf(database, ids.ana)).toEqual([]);
-  door.people.set('ana', { employeeId: ids.ana ?? null, holds: ['FILE_LEAVE_REQUEST'] });
+  api.people.set('ana', { employeeId: ids.ana ?? null, holds: ['FILE_LEAVE_REQUEST'] });
 });
 
 test('of many requests one’s own is refused by name, and the others are decided', async () => {
@@ -36,7 +36,7 @@ test('of many requests one’s own is refused by name, and the others are decide
     await filed('lead', { type: 'LWOP', from: '2026-12-07' }),
     await filed('ben', { type: 'LWOP', from: '2026-12-07' }),
   ];
-  door.people.set('lead', { employeeId: ids.lead ?? null, holds: [...decides, 'MANAGE_PENDING_LEAVE_REQUEST'] });
+  api.people.set('lead', { employeeId: ids.lead ?? null, holds: [...decides, 'MANAGE_PENDING_LEAVE_REQUEST'] });
   const input = { ids: [own.id, another.id], action: 'approve' };
   const { results } = (await call('lead', approvals.api.decideMany, { input })).json<{
     results: { id: string; refusal: { code: string } | null }[];

@@ -3,20 +3,24 @@ import { payDaysOf } from '@kawani/domains/attendance/service';
 import { type Profile, recordApi } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { employeesRoutes, employmentRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
-import { employeesClerks } from '@kawani/domains/employees/service';
+import { employeesRequestHandlers } from '@kawani/domains/employees/service';
 import { bankApi, runsApi } from '@kawani/domains/payroll/contract';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { loadRun } from '@kawani/domains/payroll/service';
-import { approverRulesApi, inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes, ruleRoutes } from '@kawani/domains/requests/routes';
-import { openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { payPeriodOn, postedWithin, setPeriods } from '@kawani/domains/schedule/service';
+import { approverRulesApi } from '@kawani/domains/requests/approver-rules/contract';
+import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
 import { addDays, day } from '@kawani/kit/values/day';
 import { beforeAll } from 'vitest';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { loadPayOut, PERIOD, paidPerson, work } from './payroll.ts';
 import { freshDatabase } from './server.ts';
 
@@ -28,29 +32,30 @@ export const clock = {
   },
 };
 export const database = await freshDatabase();
-const office = openRequests({
-  clerks: employeesClerks({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
+const registry = requestRegistry({
+  handlers: employeesRequestHandlers({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set(),
   workedOn: async () => [],
 });
 export const approvals = inbox('/approvals', [profileRequest]);
 export const rulesApi = approverRulesApi([profileRequest]);
-const { app, ...door } = await openDoor(
+const { app, ...api } = await startApi(
   database,
   [
     ...employeesRoutes,
     ...employmentRoutes([]),
-    ...payOutRoutes(office),
-    ...requestsRoutes(office),
-    ...inboxRoutes(office, approvals),
-    ...ruleRoutes(office, rulesApi, { kinds: [profileRequest] }),
+    ...payOutRoutes(registry),
+    ...requestsRoutes(registry),
+    ...inboxRoutes(registry, approvals),
+    ...ruleRoutes(registry, rulesApi, { kinds: [profileRequest] }),
     ...payrollRoutes,
   ],
   () => now,
 );
-export const { call, people } = door;
+export const { call, people } = api;
 export const HR = ['VIEW_EMPLOYEE_LIST', 'EDIT_EMPLOYEE_RECORD', 'PROFILE_APPROVAL', 'FILE_PROFILE_CHANGE'];
 export const ids: Record<string, string> = {};
 export const idOf = (name: string) => ids[name] ?? '';

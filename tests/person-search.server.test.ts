@@ -8,14 +8,14 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPermissions } from '../apps/permissions.ts';
-import { roomRoutes } from '../apps/server/rooms.ts';
-import { openCompany, openDoor } from './company.ts';
+import { moduleRoutes } from '../apps/server/modules.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const DATE = day('2026-11-20');
 const now = new Date('2026-11-20T18:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, roomRoutes, () => now);
+const { call, people } = await startApi(database, moduleRoutes, () => now);
 
 /** A server that is late says so, and is asked again. */
 async function ask(endpoint: Endpoint, input: Record<string, unknown>) {
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 /** Sign-in accounts are the identity provider's to search. */
 const ACCOUNTS = '/accounts/unlinked';
-const searches = roomRoutes
+const searches = moduleRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== ACCOUNTS)
   .filter(

@@ -1,77 +1,56 @@
-// Setting the schedule of three hundred people for a month, in a company of three thousand: every plan is looked at, nothing is
+// Setting the schedule of three hundred people for a month, in a company of ten thousand: every plan is looked at, nothing is
 // left out on the way, and a month is drafted, previewed and published within seconds.
 import { type PlanBoard, type PlanFilled, type PlanPreview, planApi } from '@kawani/domains/schedule/contract';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import { planBoard, planPreview, planUnits } from '@kawani/domains/schedule/service';
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
-import { addDays, day } from '@kawani/kit/values/day';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { day } from '@kawani/kit/values/day';
+import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { explaining } from './explain.ts';
-import { freshDatabase } from './server.ts';
+import { openCopy } from './server.ts';
+import { inBulk, postTo, scheduleSome, volumeConnection } from './volume.ts';
 
 const BIG = /Seq Scan on (assignment|shift_day_\d\w*|request|schedule_draft|audit_line)\b/;
 const MONTH = { from: day('2026-12-01'), to: day('2026-12-31') };
 const NOW = new Date('2026-11-21T08:00:00+08:00');
 const PEOPLE = 300;
-const TOTAL = 3_000;
+const SCHEDULED = 3_000;
 
-const database = await freshDatabase();
-const { call, people } = await openDoor(database, scheduleRoutes, () => NOW);
+const connection = await volumeConnection();
+const database = openCopy(connection);
+const { call, people } = await startApi(database, scheduleRoutes, () => NOW);
 let unit: string;
 
 beforeAll(async () => {
   const company = await openCompany(database);
   people.set('hr', { employeeId: null, holds: ['MANAGE_SCHEDULE_CHANGE_REQUEST'] });
-  await fill(company.shifts.get('DAY') ?? '');
+  await inBulk(connection, (client) => fill(client, company.shifts.get('DAY') ?? ''));
+  unit = (await database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`))?.id ?? '';
 }, 240_000);
 
-/** Three thousand people, three hundred of them at one site, with four weeks of schedule before the month, and leaves. */
-async function fill(shiftId: string) {
-  await database.run(sql`insert into detachment (id, code, client, name, cluster_id, address, psgc, time_in_policy, effective_from)
-    select gen_random_uuid(), 'V' || n, 'C', 'N' || n, (select id from cluster limit 1), 'A', '1380300000', 'FLAG', '2020-01-01'
-    from generate_series(1, 100) n`);
-  for (let at = 1; at <= TOTAL; at += 1_000) {
-    await database.run(sql`insert into employee (id, number, device_user, username, first_name, last_name, sex, civil_status,
-        birth_date, hired_on)
-      select gen_random_uuid(), (100000 + n)::text, (100000 + n)::text, 'v' || n, 'Ana ' || n, 'Peña', 'Female', 'Single',
-        '1990-01-01', '2020-01-01' from generate_series(${at}::int, ${at + 999}::int) n`);
-  }
-  for (let at = 1; at <= TOTAL; at += 1_000) {
-    await database.run(sql`insert into assignment (id, employee_id, detachment_id, designation_id, effective_from)
-      select gen_random_uuid(), e.id, d.id, (select id from job_designation limit 1), '2020-01-01'
-      from (select id, case when number::int <= 100000 + ${PEOPLE}::int then 1 else number::int % 99 + 2 end as place
-          from employee where number::int between 100000 + ${at}::int and 100999 + ${at}::int) e
-        join (select id, substr(code, 2)::int as place from detachment where code ~ '^V[0-9]') d using (place)`);
-  }
-  await database.run(sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form,
+/** Three hundred people at one site, with four weeks of schedule of three thousand before the month, and leaves. */
+async function fill(client: pg.Client, shiftId: string) {
+  await postTo(client, 'MKT-1', { first: 1, people: PEOPLE });
+  await client.query(sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form,
       facts, keeps, asks, effect, reason, flags, filed_at)
     select gen_random_uuid(), 'LEAVE', 'LV-' || number, id, 'APPROVED', 1, 1, 'VL', '2026-12-10', '2026-12-10', '{}', '[]', '{}',
       '', '', '', '{}', now() from employee where username like 'v%'`);
-  for (let on = day('2026-11-03'); on <= MONTH.from; on = addDays(on, 7)) {
-    await database.transaction(async (db) => {
-      await db.run(sql`select set_config('kawani.bulk', 'on', true), ensure_month('shift_day', ${on}::date)`);
-      await db.run(sql`insert into shift_day (employee_id, work_date, shift_id, detachment_id, rest_day)
-        select employee_id, ${on}::date + n, ${shiftId}::uuid, detachment_id, false from assignment
-          cross join generate_series(0, 6) n on conflict do nothing`);
-    });
-  }
-  await database.run(sql`delete from shift_day where work_date >= ${MONTH.from}`);
-  await database.run(sql`insert into shift_requirement (detachment_id, shift_id, effective_from, headcount)
-    select id, ${shiftId}, '2026-01-01', 250 from detachment where code = 'V1'`);
-  unit = (await database.one<{ id: string }>(sql`select id from detachment where code = 'V1'`))?.id ?? '';
-  await database.run(sql`analyze`);
+  await scheduleSome(client, { first: 1, people: SCHEDULED, shiftId, from: '2026-11-03', days: 28 });
+  await client.query(sql`insert into shift_requirement (detachment_id, shift_id, effective_from, headcount)
+    select id, ${shiftId}, '2026-01-01', 250 from detachment where code = 'MKT-1'`);
 }
 
-const workOn = (db: Db) =>
+const contextOn = (db: Db) =>
   ({
     actor: { subject: '', username: 'hr', employeeId: null, holds: new Set(['MANAGE_SCHEDULE_CHANGE_REQUEST']) },
     db,
     now: NOW,
     today: day('2026-11-21'),
     audit: async () => {},
-  }) as unknown as Work;
+  }) as unknown as RequestContext;
 
 test('a month of three hundred people is drafted, previewed and published: 9,300 dates, each of them once', async () => {
   const cycle = { kind: 'CYCLE', slots: [...Array(6).fill('DAY'), 'REST'], stagger: 1 };
@@ -84,10 +63,10 @@ test('a month of three hundred people is drafted, previewed and published: 9,300
   expect(board.text.length).toBeLessThan(700_000);
 
   const plans: string[] = [];
-  const work = workOn(explaining(database, plans));
-  await planUnits(MONTH, work);
-  await planBoard({ ...MONTH, unit, search: '', page: 1, size: PEOPLE }, work);
-  const looked = await planPreview({ ...MONTH, unit }, work);
+  const ctx = contextOn(explaining(database, plans));
+  await planUnits(MONTH, ctx);
+  await planBoard({ ...MONTH, unit, search: '', page: 1, size: PEOPLE }, ctx);
+  const looked = await planPreview({ ...MONTH, unit }, ctx);
   // Who counts everybody by unit reads every posting once; nothing else reads a big table from end to end.
   const [units = '', ...others] = plans;
   expect(units).toContain('assignment');

@@ -10,7 +10,7 @@ import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import { openShifts, proclaim, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 export const WEEK = { from: '2026-11-22', to: '2026-11-28' };
@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-21T08:00:00+08:00');
 
 export async function openPlanning() {
   const database = await freshDatabase();
-  const { call, people } = await openDoor(database, scheduleRoutes, () => NOW);
+  const { call, people } = await startApi(database, scheduleRoutes, () => NOW);
   const company = await openCompany(database);
   const hire = async (name: string, site = 'MKT-1') => {
     const employeeId = await company.employee({ username: name, site });

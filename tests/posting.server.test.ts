@@ -4,12 +4,13 @@ import { timeOutRequest } from '@kawani/domains/attendance/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { periodPoster, recomputeAll } from '@kawani/domains/attendance/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import { postedWithin, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { office } from '../apps/server/rooms.ts';
+import { registry } from '../apps/server/modules.ts';
 import {
   type CheckCount,
   type OpenThing,
@@ -17,14 +18,14 @@ import {
   type Posting,
   postingApi,
 } from '../domains/attendance/contract/posting.ts';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const STARTS = day('2026-11-01');
 const now = new Date('2026-11-21T09:00:00.000+08:00');
 const database = await freshDatabase();
-const routes = [...attendanceRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)];
-const { call, people } = await openDoor(database, routes, () => now);
+const routes = [...attendanceRoutes, ...requestsRoutes(registry), ...inboxRoutes(registry, approvals)];
+const { call, people } = await startApi(database, routes, () => now);
 const poster = periodPoster({ database, clock: () => now, payroll: PayrollPermission.MANAGE_RELEASE_PAYSLIP });
 let ana = '';
 

@@ -1,18 +1,17 @@
 // Which leave somebody is on is told to nobody who only leads them: searched for in the whole answer of every operation.
-
 import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { LeaveCode } from '@kawani/domains/leave/contract';
-import { grantLeave } from '@kawani/domains/leave/service';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
+import { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { teamApi } from '../domains/attendance/contract/team.ts';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const FIRST = day('2026-11-02');
@@ -23,7 +22,7 @@ const TYPES = LeaveCode.codes.filter((code) => code !== 'LWOP');
 const dateOf = (nth: number) => addDays(FIRST, nth);
 const now = new Date('2026-11-25T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, [...attendanceRoutes, ...dashboardRoutes], () => now);
+const { call, people } = await startApi(database, [...attendanceRoutes, ...dashboardRoutes], () => now);
 let ana: string;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // The built server as a process of its own, as an operator runs it: with nothing but variables.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 
@@ -20,12 +20,19 @@ export type Running = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** `variables` replace those of the tests' own environment; `HOST` and `BASE_URL` follow from `host`. */
-export async function runServer(variables: Readonly<Record<string, string>>, host = '127.0.0.1'): Promise<Running> {
-  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+/**
+ * `variables` replace those of the tests' own environment; `HOST` and `BASE_URL` follow from `host`. `main` begins the server
+ * of another build.
+ */
+export async function runServer(
+  variables: Readonly<Record<string, string>>,
+  host = '127.0.0.1',
+  main = MAIN,
+): Promise<Running> {
+  if (!existsSync(main)) throw new Error('The server is not built: npm run build');
   const port = Number(variables.PORT ?? (await freePort()));
   const own = { PORT: String(port), HOST: host, BASE_URL: `http://${host}:${port}`, DEMO: '0', DATABASE_URL: '' };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,14 +60,4 @@ export async function runServer(variables: Readonly<Record<string, string>>, hos
 export function urlOf({ user, password, host = 'localhost', port = 5432, database = '' }: pg.PoolConfig): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
   return `postgres://${encodeURIComponent(user ?? '')}${secret}@${encodeURIComponent(host)}:${port}/${database}`;
-}
-
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

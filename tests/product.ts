@@ -4,35 +4,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { AttendanceDayDetail, Punch } from '@kawani/domains/attendance/contract';
 import { openShifts, publish } from '@kawani/domains/schedule/service';
 import { type Database, openDatabase } from '@kawani/kit/server/db';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 import { minutes } from '@kawani/kit/values/hours';
 import type pg from 'pg';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { seedAccounts } from '../apps/sign-in/sign-in.ts';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openBalancer } from './balancer.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, ownBrowser } from './browser.ts';
 import { present, presentDay } from './clock.ts';
-import { AT_SITE, openCompany } from './company.ts';
+import { openCompany } from './company.ts';
 import { type Running, runServer, urlOf } from './process.ts';
+import { quickAccount } from './quick-account.ts';
 import { freshConnection } from './server.ts';
+import { type Visit, visit, visitByForm } from './visit.ts';
 
-const PASSWORD = 'kawani';
 const DAYS_BEFORE = 40;
 const DAYS_AHEAD = 30;
 
-export const PHONE = { width: 360, height: 740 };
-export const DESK = { width: 1440, height: 900 };
 const ROLES = {
   employee: ['Employee'],
   supervisor: ['Supervisor'],
   hr: ['HR Officer'],
   manager: ['HR Manager'],
   payroll: ['Payroll'],
+  cashier: ['Cashier'],
 } as const;
 
 export type Product = {
@@ -46,24 +42,28 @@ export type Product = {
   person(username: string, profile?: keyof typeof ROLES): Promise<string>;
   /** A browser of one's own, at the site, signed in; `complaints` are what its console said. */
   visit(username: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** The same through the form of the sign-in page, for what is about that. */
+  visitByForm(username: string, options?: BrowserContextOptions): Promise<Visit>;
   stop(): Promise<void>;
 };
-export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 
 type Setup = {
+  /** Begins the server of another build than that in `dist`. */
+  readonly main?: string;
   /** How many server processes answer, by turns. */
   readonly processes?: number;
   /** The way to the database that the product takes; the test itself reaches it directly. */
   readonly line?: (database: pg.PoolConfig) => Promise<pg.PoolConfig>;
 };
 
-export async function startProduct({ processes = 1, line = async (direct) => direct }: Setup = {}): Promise<Product> {
+export async function startProduct(setup: Setup = {}): Promise<Product> {
+  const { processes = 1, line = async (direct) => direct, main } = setup;
   const connection = await freshConnection();
-  const server = await startServers(urlOf(await line(connection)), processes);
+  const server = await startServers(urlOf(await line(connection)), processes, main);
   const database = openDatabase({ connection, size: 3 });
   const company = await openCompany(database);
   const shiftId = await openShiftOfNow(database);
-  const browser = await launchBrowser();
+  const browser = await ownBrowser();
   const today = presentDay();
   const detachmentId = company.detachments.get('MKT-1') as string;
   return {
@@ -78,12 +78,13 @@ export async function startProduct({ processes = 1, line = async (direct) => dir
         database,
         dates.map((date) => ({ employeeId, date, shiftId, detachmentId, restDay: false })),
       );
-      await seedAccounts(database, [{ username, password: PASSWORD, roles: ROLES[profile], employeeId }]);
+      await quickAccount(database, { username, roles: ROLES[profile], employeeId });
       return employeeId;
     },
-    visit: (username, options) => visit(browser, server.url, username, options),
+    visit: (username, options) => visit({ browser, url: server.url }, username, options),
+    visitByForm: (username, options) => visitByForm({ browser, url: server.url }, username, options),
     stop: async () => {
-      await browser.close();
+      await leaveBrowser();
       await database.close();
       await server.stop();
     },
@@ -117,7 +118,7 @@ async function openShiftOfNow(database: Database): Promise<string> {
 type Servers = Pick<Product, 'url' | 'answered' | 'stop'>;
 
 /** One process; or several by turns, behind one address, each with a data folder of its own and files in a shared one. */
-async function startServers(databaseUrl: string, processes: number): Promise<Servers> {
+async function startServers(databaseUrl: string, processes: number, main?: string): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
   const balancer = processes > 1 ? await openBalancer() : undefined;
   const running: Running[] = [];
@@ -127,7 +128,7 @@ async function startServers(databaseUrl: string, processes: number): Promise<Ser
       STORAGE_URL: `${pathToFileURL(join(folder, 'files')).href}?shared=1`,
     };
     const variables = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${nth}`), ...several };
-    const server = await runServer(variables, 'localhost');
+    const server = await runServer(variables, 'localhost', main);
     running.push(server);
     await server.ready;
     balancer?.add(server.url);
@@ -141,51 +142,4 @@ async function startServers(databaseUrl: string, processes: number): Promise<Ser
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function visit(
-  browser: Browser,
-  url: string,
-  username: string,
-  options: BrowserContextOptions = {},
-): Promise<Visit> {
-  const { accuracyM: accuracy, ...place } = AT_SITE;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: PHONE,
-    geolocation: { ...place, accuracy },
-    permissions: ['geolocation'],
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-  return { page, context, complaints };
-}
-
-/** Nothing that axe finds, and nothing wider than the window. */
-export async function expectWithinReach(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** One's own punches of a day, as the server tells them. */
-export async function punchesOf({ page }: Pick<Visit, 'page'>, date: Day): Promise<Punch[]> {
-  const address = `/api/v1/attendance/me/days/${date}`;
-  const detail = await page.evaluate(async (path) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
-    return (await fetch(path, { headers })).json();
-  }, address);
-  return (detail as AttendanceDayDetail).punches;
 }

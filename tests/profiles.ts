@@ -2,18 +2,21 @@
 import { profileApi } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { employeesRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
-import { employeesClerks } from '@kawani/domains/employees/service';
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { payPeriodOn, postedWithin } from '@kawani/domains/schedule/service';
+import { employeesRequestHandlers } from '@kawani/domains/employees/service';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
 import { addDays } from '@kawani/kit/values/day';
 import { beforeAll } from 'vitest';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000+08:00');
@@ -24,20 +27,21 @@ export const clock = {
   },
 };
 export const database = await freshDatabase();
-const office = openRequests({
-  clerks: employeesClerks({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
+const registry = requestRegistry({
+  handlers: employeesRequestHandlers({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set(),
   workedOn: async () => [],
 });
 const approvals = inbox('/approvals', [profileRequest]);
-const { people, ...door } = await openDoor(
+const { people, ...api } = await startApi(
   database,
-  [...employeesRoutes, ...payOutRoutes(office), ...requestsRoutes(office), ...inboxRoutes(office, approvals)],
+  [...employeesRoutes, ...payOutRoutes(registry), ...requestsRoutes(registry), ...inboxRoutes(registry, approvals)],
   () => now,
 );
-export const { app, call, files } = door;
+export const { app, call, files } = api;
 export const ids: Record<string, string> = {};
 
 const HR = [

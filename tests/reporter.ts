@@ -1,11 +1,14 @@
-// Counts every test of a run for the last line of `npm test`; what went wrong outside a test counts as failed too.
+// Counts every test of a run for the last line of `npm test`; what went wrong outside a test counts as failed too. Tells which
+// files took longest, and keeps what each took for tests/slowest.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 
-const COUNTS = fileURLToPath(new URL('../.cache/test-counts.json', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = join(ROOT, '.cache');
+const SLOWEST_SHOWN = 10;
 
 function countOf(modules: readonly TestModule[], errors: readonly SerializedError[]) {
   const counts = { passed: 0, failed: errors.length, skipped: 0 };
@@ -20,9 +23,27 @@ function countOf(modules: readonly TestModule[], errors: readonly SerializedErro
   return counts;
 }
 
+/** Seconds of a worker that each file took, with what it reads first; the longest first. */
+function secondsOf(modules: readonly TestModule[]): readonly (readonly [string, number])[] {
+  return modules
+    .map((module) => {
+      const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
+        module.diagnostic();
+      const ms = environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration;
+      return [relative(ROOT, module.moduleId).replaceAll('\\', '/'), Math.round(ms / 100) / 10] as const;
+    })
+    .sort(([, left], [, right]) => right - left);
+}
+
 export const countReporter: Reporter = {
   onTestRunEnd(modules, errors) {
-    mkdirSync(dirname(COUNTS), { recursive: true });
-    writeFileSync(COUNTS, JSON.stringify(countOf(modules, errors)));
+    const seconds = secondsOf(modules);
+    if (seconds.length > SLOWEST_SHOWN) {
+      const lines = seconds.slice(0, SLOWEST_SHOWN).map(([path, took]) => `${took.toFixed(1).padStart(7)} s  ${path}`);
+      console.log(['The slowest files', ...lines].join('\n'));
+    }
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(join(CACHE, 'test-counts.json'), JSON.stringify(countOf(modules, errors)));
+    writeFileSync(join(CACHE, 'test-seconds.json'), JSON.stringify(Object.fromEntries(seconds), null, 2));
   },
 };

@@ -1,7 +1,9 @@
 // What people try who may not: other people's requests, their own, forged ids, files and forms.
 import { appoint } from '@kawani/domains/employees/service';
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { forgetUploads, rememberPermissions } from '@kawani/domains/requests/service';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { forgetUploads } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { newId, sql } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { day } from '@kawani/kit/values/day';

@@ -1,5 +1,6 @@
 // What is sent to lists, filters and threads: anything. Answered in the contract's words, never by an error of ours.
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { newId, sql } from '@kawani/kit/server/db';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -144,8 +145,8 @@ describe('a list to decide', () => {
 });
 
 describe('a message', () => {
-  const write = (who: string, body: string, door: { write: Parameters<typeof call>[1] } = requestsApi) =>
-    call(who, door.write, { input: { id: request.id, body } });
+  const write = (who: string, body: string, api: { write: Parameters<typeof call>[1] } = requestsApi) =>
+    call(who, api.write, { input: { id: request.id, body } });
 
   test('has up to 250 characters, and none that steers', async () => {
     expect((await write('ana', 'x'.repeat(250))).status).toBe(200);

@@ -1,11 +1,14 @@
 // Everything at once: two people, two processes, one tap sent twice. One effect, told to whoever came second.
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import type { Decided } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
-import { newId, openDatabase, sql } from '@kawani/kit/server/db';
+import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
+import type { Decided } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { type Db, newId, openDatabase, sql } from '@kawani/kit/server/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDoor } from './company.ts';
+import { startApi } from './company.ts';
 import {
   approvals,
   away,
@@ -19,8 +22,8 @@ import {
   ids,
   MORNING,
   mine,
-  office,
   people,
+  registry,
   visit,
 } from './visits.ts';
 
@@ -35,23 +38,27 @@ const connection = {
 };
 /** Another process of the same product. */
 const otherDatabase = openDatabase({ connection, size: 5 });
-const other = await openDoor(otherDatabase, [...requestsRoutes(office), ...inboxRoutes(office, approvals)], clock.now);
+const other = await startApi(
+  otherDatabase,
+  [...requestsRoutes(registry), ...inboxRoutes(registry, approvals), ...delegationRoutes(approvals)],
+  clock.now,
+);
 beforeAll(() => {
   for (const [who, person] of people) other.people.set(who, person);
 });
 afterAll(() => otherDatabase.close());
 
-type Act = (request: RequestDetail, door: typeof call) => ReturnType<typeof call>;
+type Act = (request: RequestDetail, api: typeof call) => ReturnType<typeof call>;
 const deciding =
   (who: string, action: string, remarks?: string): Act =>
-  ({ id, version }, door) =>
-    door(who, approvals.api.decide, { input: { id, version, action, ...(remarks && { remarks }) } });
+  ({ id, version }, api) =>
+    api(who, approvals.api.decide, { input: { id, version, action, ...(remarks && { remarks }) } });
 const moving =
   (who: string, move: string): Act =>
-  ({ id, version }, door) =>
-    door(who, requestsApi.move, { input: { id, version, move } });
-const changing: Act = ({ id, version }, door) =>
-  door('ana', visit.api.change, { input: { id, version, on: '2026-12-05', days: 2, files: [] } });
+  ({ id, version }, api) =>
+    api(who, requestsApi.move, { input: { id, version, move } });
+const changing: Act = ({ id, version }, api) =>
+  api('ana', visit.api.change, { input: { id, version, on: '2026-12-05', days: 2, files: [] } });
 
 const WAITING: Record<string, Act> = {
   approve: deciding('lead', 'approve'),
@@ -130,6 +137,14 @@ describe('two moves at once: one of them happens, once', () => {
     }
   });
 
+  test('a change of one that ended is refused beside the filing that follows it', async () => {
+    for (let round = 0; round < 4 * ROUNDS; round += 1) {
+      const denied = (await decide('twin', await filed('ana'), 'deny', 'No')).json<RequestDetail>();
+      const answers = await Promise.all([changing(denied, other.call), file('ana', { refiles: denied.id })]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+    }
+  });
+
   test('who comes second at an inner level is told who was first', async () => {
     const request = await filed('ana', { days: 7 });
     const answers = await Promise.all([
@@ -143,8 +158,8 @@ describe('two moves at once: one of them happens, once', () => {
 });
 
 describe('many at once', () => {
-  const many = (door: typeof call, list: string[], { key = newId(), action = 'approve' } = {}) =>
-    door('lead', approvals.api.decideMany, { input: { ids: list, action, remarks: 'Together' }, key });
+  const many = (api: typeof call, list: string[], { key = newId(), action = 'approve' } = {}) =>
+    api('lead', approvals.api.decideMany, { input: { ids: list, action, remarks: 'Together' }, key });
 
   test('the same list twice at once decides each once, and both are told it is done', async () => {
     const list = (await Promise.all(Array.from({ length: 12 }, (_, nth) => filed(nth % 2 ? 'ana' : 'ben')))).map(
@@ -204,7 +219,7 @@ describe('two processes that look after what waits', () => {
     clock.set('2026-11-22T09:30:00.000+08:00');
     const now = clock.now();
     const done = await Promise.all(
-      [database, otherDatabase, database].map((each) => lookAfterRoutes({ office, database: each, now })),
+      [database, otherDatabase, database].map((each) => rerouteWaiting({ registry, database: each, now })),
     );
     away.clear();
     for (const { id } of requests) {
@@ -222,9 +237,46 @@ describe('two processes that look after what waits', () => {
     const links = { employeeUrl: 'http://kawani.test/' };
     const now = clock.now();
     const mailed = await Promise.all(
-      [database, otherDatabase].map((each) => mailDigests({ office, database: each, now }, links)),
+      [database, otherDatabase].map((each) => mailDigests({ registry, database: each, now }, links)),
     );
     expect(mailed.filter((count) => count > 0)).toHaveLength(1);
     expect(await database.run(sql`select from mail where to_address = 'boss@kawani.test'`)).toBe(1);
+  });
+});
+
+describe('reference numbers', () => {
+  const next = (db: Db, prefix: string, year = 2026) =>
+    db.one<{ number: number }>(sql`select next_request_number(${prefix}, ${year}) as number`);
+
+  test('a filing that has not ended holds nobody up, and leaves a gap when it is undone', async () => {
+    await filed('ana');
+    const undone = new Error('undone');
+    const held = otherDatabase.transaction(async (db) => {
+      const taken = (await next(db, 'VS'))?.number ?? 0;
+      const { ref } = await filed('ben');
+      expect(ref).toBe(`VS-2026-${String(taken + 1).padStart(6, '0')}`);
+      throw undone;
+    });
+    await expect(held).rejects.toBe(undone);
+  });
+
+  test('a filing sent twice together is filed once', async () => {
+    const key = newId();
+    const answers = await Promise.all([file('ana', { days: 2 }, key), file('ana', { days: 2 }, key)]);
+    const [one, two] = answers.map((answer) => answer.json<RequestDetail>().ref);
+    expect(one).toBe(two);
+    const rows = await database.rows(sql`select from request where ref = ${one}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('two processes take the first numbers of a year together, each number once', async () => {
+    const takers = [database, otherDatabase].flatMap((db) => [db, db, db]);
+    const taken = await Promise.all(takers.map((db) => db.transaction((inside) => next(inside, 'NEW', 2031))));
+    expect(taken.map((each) => each?.number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('follow the last number given before there were sequences', async () => {
+    await database.run(sql`insert into request_number (prefix, year, last) values ('OLD', 2026, 41)`);
+    expect((await next(database, 'OLD'))?.number).toBe(42);
   });
 });

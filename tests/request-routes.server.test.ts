@@ -1,7 +1,8 @@
 // Where requests go: whoever leads comes, goes, leaves, or is away; nothing waits for somebody who cannot decide it.
 import { appoint, giveStatus } from '@kawani/domains/employees/service';
-import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { lookAfterRoutes } from '@kawani/domains/requests/service';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,15 +19,15 @@ import {
   isWaitingFor,
   MORNING,
   mine,
-  office,
   people,
+  registry,
   visit,
   waiting,
 } from './visits.ts';
 
 const DECIDES = ['FILE_VISIT', 'APPROVE_VISIT', 'REJECT_VISIT'];
 const TWO_DAYS_ON = '2026-11-22T09:30:00.000+08:00';
-const look = () => lookAfterRoutes({ office, database, now: clock.now() });
+const look = () => rerouteWaiting({ registry, database, now: clock.now() });
 const site = (code: string) => company.detachments.get(code) as string;
 const leads = (who: string, detachmentId: string) =>
   appoint(database, [{ employeeId: ids[who] as string, detachmentId, since: day('2026-01-01') }]);
@@ -163,13 +164,13 @@ describe('what was sent by hand', () => {
 
 describe('office staff', () => {
   test('ask the head of their department, a head the nearest one above, and HR where nobody is', async () => {
-    const [top, between, desk] = [newId(), newId(), newId()];
+    const [top, between, below] = [newId(), newId(), newId()];
     await database.run(sql`insert into department (id, code, name, parent_id, effective_from) values
       (${top}, 'TOP', 'Top', null, '2026-01-01'), (${between}, 'MID', 'Between', ${top}, '2026-01-01'),
-      (${desk}, 'DESK', 'Desk', ${between}, '2026-01-01')`);
+      (${below}, 'DESK', 'Desk', ${between}, '2026-01-01')`);
     // In a circle by mistake: whoever looks upwards must come to an end.
-    await database.run(sql`update department set parent_id = ${desk} where id = ${top}`);
-    await database.run(sql`update assignment set detachment_id = null, department_id = ${desk}
+    await database.run(sql`update department set parent_id = ${below} where id = ${top}`);
+    await database.run(sql`update assignment set detachment_id = null, department_id = ${below}
       where employee_id in (${ids.ana}, ${ids.twin})`);
     const head = (who: string, departmentId: string) =>
       appoint(database, [{ employeeId: ids[who] as string, departmentId, since: day('2026-01-01') }]);
@@ -177,7 +178,7 @@ describe('office staff', () => {
     expect(await waits('ana')).toBe('HR');
     await head('stand', top);
     expect(await waits('ana')).toBe('Ana 1006 Peña');
-    await head('twin', desk);
+    await head('twin', below);
     expect(await waits('ana')).toBe('Ana 1004 Peña');
     expect(await waits('twin')).toBe('Ana 1006 Peña');
     expect((await filed('ana', { days: 7 })).levels).toBe(2);

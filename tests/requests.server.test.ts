@@ -1,5 +1,6 @@
-import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import type { Decided } from '@kawani/domains/requests/kind';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import type { Decided } from '@kawani/domains/requests/inbox/contract';
 import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
 import { newId, sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import {
   MORNING,
   mine,
   people,
+  upload,
   visit,
 } from './visits.ts';
 
@@ -39,7 +41,7 @@ describe('filing', () => {
     expect(bell.items[0]?.title).toBe('3 requests wait for you');
   });
 
-  test('what the clerk objects is refused with the field named, and nothing is kept', async () => {
+  test('what the request handler objects to is refused with the field named, and nothing is kept', async () => {
     const before = await database.one(sql`select count(*) from request`);
     const refused = await file('ana', { on: '2026-12-25' });
     expect(refused.status).toBe(409);
@@ -75,7 +77,7 @@ describe('filing', () => {
 });
 
 describe('deciding', () => {
-  test('an approval by whoever it waits for ends it, tells the owner and lets the clerk follow', async () => {
+  test('an approval ends the request, notifies its owner and runs the request handler', async () => {
     const request = await filed('ana');
     const decided = await decide('lead', request, 'approve');
     expect(decided.json()).toMatchObject({ state: 'APPROVED', waiting: null, moves: ['revoke'] });
@@ -170,6 +172,7 @@ describe('deciding', () => {
       'ALREADY_DECIDED',
       'NO_SUCH_REQUEST',
     ]);
+    expect(results.map(({ refusal }) => refusal?.state)).toEqual([undefined, undefined, 'CANCELLED', undefined]);
     const again = (await call('lead', approvals.api.decideMany, all)).json<{ results: Decided[] }>();
     expect(again.results.map(({ refusal }) => refusal?.code ?? 'done').slice(0, 2)).toEqual(['done', 'done']);
     expect(followed.filter((line) => line === `approved ${one.ref}`)).toHaveLength(1);
@@ -250,5 +253,29 @@ describe('a colleague who is asked', () => {
     });
     expect(accepted.json()).toMatchObject({ state: 'FILED', moves: [] });
     expect(await isWaitingFor('lead', request.id)).toBe(true);
+  });
+});
+
+describe('the answer to a filing is what reading it says', () => {
+  const same = async (who: string, form: Record<string, unknown> = {}) => {
+    const answered = await filed(who, form);
+    expect(answered.ref).toBeTruthy();
+    expect(await mine(who, answered.id)).toEqual(answered);
+    return answered;
+  };
+
+  test('of one that waits for two supervisors, one of whom is stood in for', async () => {
+    const form = { delegateId: ids.stand, from: '2026-11-20', to: '2026-11-30', tabs: [], reason: 'Away' };
+    expect((await call('lead', approvals.api.delegate, { input: form })).status).toBe(200);
+    expect((await same('ana', { files: [await upload('ana')] })).attachments).toHaveLength(1);
+  });
+
+  test('of one that asks a colleague', async () => {
+    expect(await same('ana', { guest: ids.ben })).toMatchObject({ state: 'PENDING', partners: [{ answer: null }] });
+  });
+
+  test('of one with two levels, and of one that an office decides', async () => {
+    expect((await same('ana', { days: 7 })).levels).toBe(2);
+    expect((await same('boss')).waiting?.for).toBe('HR');
   });
 });

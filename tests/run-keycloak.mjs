@@ -1,6 +1,6 @@
 // `npm run test:keycloak`: the questions about signing in, asked of a real Keycloak.
 import { join } from 'node:path';
-import { ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
+import { ensureInstalled, mustRun, ROOT, run } from '../build/ready.mjs';
 
 await ensureInstalled({ tools: true });
 await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/keycloak-needs.ts')]);

@@ -14,20 +14,30 @@ afterAll(() => {
 
 /** A database with every migration applied and no rows, for this test file alone; closed after the file's tests. */
 export async function freshDatabase(): Promise<Database> {
-  const database = openDatabase({ connection: await freshConnection(), size: 5 });
+  return openCopy(await freshConnection());
+}
+
+/** Opens a copy; closed after the file's tests. */
+export function openCopy(connection: pg.PoolConfig): Database {
+  const database = openDatabase({ connection, size: 5 });
   opened.push(database);
   return database;
 }
 
 /** The same for a test that opens the database itself, as one that starts a whole server does. */
-export async function freshConnection(): Promise<pg.PoolConfig> {
+export function freshConnection(): Promise<pg.PoolConfig> {
+  return copyOf(inject('template'));
+}
+
+/** A copy of a database that nobody is connected to, for this test file alone. */
+export async function copyOf(template: string): Promise<pg.PoolConfig> {
   const connection = inject('postgres');
   made += 1;
   const name = `kawani_test_${process.pid}_${randomUUID().slice(0, 8)}_${made}`;
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${inject('template')}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

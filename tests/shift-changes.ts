@@ -1,16 +1,25 @@
-// For tests of changes of the schedule: a site where Ana works days, Ben nights, Cora and Dan mids, and the door to it.
-import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { openRequests } from '@kawani/domains/requests/service';
+// For tests of changes of the schedule: a site where Ana works days, Ben nights, Cora and Dan mids, and the API.
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import { type ScheduledDay, scheduleApi } from '@kawani/domains/schedule/contract';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
-import { openShifts, payPeriodOn, postedWithin, publish, scheduleClerks } from '@kawani/domains/schedule/service';
+import {
+  openShifts,
+  payPeriodOn,
+  payPeriodsWithin,
+  postedWithin,
+  publish,
+  scheduleRequestHandlers,
+} from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { beforeEach, expect } from 'vitest';
-import { openCompany, openDoor } from './company.ts';
+import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const FILES = ['FILE_CHANGE_SHIFT_SCHEDULE'];
@@ -25,17 +34,17 @@ export const TUESDAY = '2026-11-24';
 /** A Saturday morning; before each test the schedule is as it was and nothing waits. Sundays are free. */
 export async function openShiftChanges() {
   const database = await freshDatabase();
-  const office = openRequests({
-    clerks: scheduleClerks,
-    postedWithin,
-    periodOn: payPeriodOn,
+  const periods = { postedWithin, periodOn: payPeriodOn, periodsWithin: payPeriodsWithin };
+  const registry = requestRegistry({
+    handlers: scheduleRequestHandlers,
+    ...periods,
     awayOn: async () => new Set(),
     workedOn: async () => [],
   });
   const approvals = inbox('/approvals', [shiftChangeRequest]);
-  const routes = [...scheduleRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)];
+  const routes = [...scheduleRoutes, ...requestsRoutes(registry), ...inboxRoutes(registry, approvals)];
   let now = START;
-  const { app, call, people } = await openDoor(database, routes, () => now);
+  const { app, call, people } = await startApi(database, routes, () => now);
   const company = await openCompany(database);
   const hire = async (name: string, hiring = {}) => {
     const employeeId = await company.employee({ username: name, ...hiring });

@@ -122,7 +122,7 @@ export function checksOfRoles(at: At, someone: Someone, accounts: Accounts): voi
     }
   });
 
-  test('the server’s own token opens no door of the product', async () => {
+  test('the server’s own token is accepted nowhere in the product', async () => {
     const wrongSecret = await token(at(), {
       grant_type: 'client_credentials',
       client_id: 'hris-server',

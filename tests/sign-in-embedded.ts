@@ -1,6 +1,4 @@
 // The embedded provider alone, on a fresh database and a port of its own.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import { createHttp } from '@kawani/kit/server/http';
@@ -8,6 +6,7 @@ import { openLog } from '@kawani/kit/server/log';
 import { realmFile } from '../apps/sign-in/realm-file.ts';
 import { embeddedSignIn, type SignInEvent, type SignInOptions } from '../apps/sign-in/sign-in.ts';
 import { freshFiles } from './files.ts';
+import { freePort } from './free-port.ts';
 import { freshDatabase } from './server.ts';
 import type { Provider } from './sign-in-browser.ts';
 
@@ -49,12 +48,4 @@ export async function startEmbedded(changes: Partial<SignInOptions> = {}): Promi
   await app.register(plugin);
   await app.listen({ port: Number(new URL(baseUrl).port), host: '127.0.0.1' });
   return { authUrl: baseUrl, appUrl, serverSecret, database, events, stop: () => app.close() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -1,12 +1,15 @@
-// `npm run test:slow`: every test file that asks for the present, again and again at dates and hours at which calendars hurt.
-// `-- --at leap-day` takes one of them, `-- --at 2027-03-01T05:30+08:00` a moment of one's own; other arguments are vitest's.
+// `npm run test:slow`: what kills processes, fills disks or takes minutes (`*.slow.test.ts`, and Keycloak where there is Java),
+// then the test files that ask for the present, at dates and hours at which calendars hurt. Each of these runs at two of the
+// moments, others every day, so that all of it takes minutes. `-- --at leap-day` takes one moment with every such file,
+// `-- --at 2027-03-01T05:30+08:00` a moment of one's own; other arguments are vitest's.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../apps/ready.mjs';
+import { ensureBuilt, ensureInstalled, mustRun, ROOT, run } from '../build/ready.mjs';
 
 const CLOCK = join(ROOT, 'tests/clock.ts');
 const SHIFT = pathToFileURL(join(ROOT, 'tests/clock-shift.mjs')).href;
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const COUNTS = join(ROOT, '.cache/test-counts.json');
 const DAY_MS = 86_400_000;
 const MANILA_MS = 8 * 3_600_000;
@@ -52,31 +55,55 @@ function filesOfClock() {
   );
 }
 
+/** The file itself asks for the day or the hour: what it finds depends on them. Others only reach the clock through a helper. */
+const namesPresent = (path) => /\b(today|present|presentDay)\b/.test(readFileSync(join(ROOT, path), 'utf8'));
+
+/** Files for each moment: those that name the present at two of them, half the list apart, the others at one. */
+function shares(files, names) {
+  const turn = Math.floor(Date.now() / DAY_MS);
+  const shared = new Map(names.map((name) => [name, []]));
+  for (const [place, file] of files.entries()) {
+    const first = (place + turn) % names.length;
+    const places = namesPresent(file) ? [first, (first + names.length / 2) % names.length] : [first];
+    for (const each of places) shared.get(names[each]).push(file);
+  }
+  return shared;
+}
+
+const outcomes = [];
+async function testsOf(title, projects, files, env = {}) {
+  console.log(`\n── ${title}`);
+  rmSync(COUNTS, { force: true });
+  const code = await run(process.execPath, [VITEST, 'run', ...projects, ...files], env);
+  const { passed, failed } = existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : { passed: 0, failed: 0 };
+  outcomes.push({ title, passed, failed: code === 0 ? failed : Math.max(1, failed) });
+}
+
 const args = process.argv.slice(2);
 const at = args.indexOf('--at');
 const [, chosen] = at < 0 ? [] : args.splice(at, 2);
 const moments = chosen === undefined ? MOMENTS : { [chosen]: MOMENTS[chosen] ?? chosen };
+const named = args.filter((arg) => !arg.startsWith('-'));
 
 await ensureInstalled({ tools: true });
 await mustRun(process.execPath, ['--import', 'tsx', join(ROOT, 'tests/chromium.ts')]);
 await ensureBuilt();
 
-const files = args.some((arg) => !arg.startsWith('-')) ? args : [...filesOfClock(), ...args];
-const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--project', 'browser'];
-const outcomes = [];
+if (chosen === undefined && named.length === 0) {
+  // By themselves, since most of them say within how many seconds a thing has to be over.
+  const projects = ['--project', 'slow', '--project', 'keycloak'];
+  await testsOf('what kills, fills and waits', [...projects, '--maxWorkers', '1'], args);
+}
+const asking = filesOfClock();
+const shared = shares(asking, Object.keys(MOMENTS));
 for (const [name, moment] of Object.entries(moments)) {
   const instant = typeof moment === 'string' ? moment : nextMoment(moment);
-  console.log(`\n── ${name}: ${instant}`);
-  rmSync(COUNTS, { force: true });
-  const code = await run(process.execPath, [...vitest, ...files], {
+  const files = named.length > 0 ? [] : chosen === undefined ? shared.get(name) : asking;
+  await testsOf(`${name}, ${instant}`, ['--project', 'server', '--project', 'browser'], [...files, ...args], {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import "${SHIFT}"`,
     TEST_CLOCK_OFFSET_MS: String(Date.parse(instant) - Date.now()),
   });
-  const { passed, failed } = existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : { passed: 0, failed: 0 };
-  outcomes.push({ name, instant, passed, failed: code === 0 ? failed : Math.max(1, failed) });
 }
 console.log('');
-for (const { name, instant, passed, failed } of outcomes) {
-  console.log(`${name}, ${instant}: ${passed} passed, ${failed} failed`);
-}
+for (const { title, passed, failed } of outcomes) console.log(`${title}: ${passed} passed, ${failed} failed`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

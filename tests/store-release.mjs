@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, mustRun, ROOT } from '../apps/ready.mjs';
+import { ensureBuilt, ensureInstalled, mustRun, ROOT } from '../build/ready.mjs';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const folder = join(ROOT, 'tests/releases', version);

@@ -1,46 +1,49 @@
 // Requests about time on a company of tests: people who punch and file, a supervisor and a manager who decide.
-
 import {
   type AttendanceDay,
   type AttendanceDayDetail,
-  AttendancePermission,
   attendanceApi,
   type DayRequests,
 } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { type adjustmentRequest, timeRequests } from '@kawani/domains/attendance/requests';
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
-import { attendanceClerks, workedOn } from '@kawani/domains/attendance/service';
+import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/service';
 import { appoint } from '@kawani/domains/employees/service';
-import { LeavePermission } from '@kawani/domains/leave/contract';
-import { leaveRequest } from '@kawani/domains/leave/requests';
-import { leaveClerks } from '@kawani/domains/leave/service';
-import { type Preview, type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { payPeriodOn, postedWithin } from '@kawani/domains/schedule/service';
+import { leaveRequest } from '@kawani/domains/leave/filing/requests';
+import { leaveRequestHandlers } from '@kawani/domains/leave/filing/service/request-handlers';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { Preview, RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect } from 'vitest';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 export const TODAY = '2026-11-21';
 export const now = new Date(`${TODAY}T12:00:00.000+08:00`);
 export const database = await freshDatabase();
 export const approvals = inbox('/approvals', [...timeRequests, leaveRequest]);
-const office = openRequests({
-  clerks: [...attendanceClerks, ...leaveClerks],
+const registry = requestRegistry({
+  handlers: [...attendanceRequestHandlers, ...leaveRequestHandlers],
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn: async () => new Set<string>(),
   workedOn,
 });
-export const { call, people } = await openDoor(
+export const { call, people } = await startApi(
   database,
-  [...attendanceRoutes, ...requestsRoutes(office), ...inboxRoutes(office, approvals)],
+  [...attendanceRoutes, ...requestsRoutes(registry), ...inboxRoutes(registry, approvals)],
   () => now,
 );
 let company: Company;

@@ -1,24 +1,23 @@
 // Who leads a unit is changed in its register: what waits follows, and says so.
-
 import { employeesRoutes } from '@kawani/domains/employees/routes';
-import { lookAfterRoutes } from '@kawani/domains/requests/service';
+import { rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cluster, clustersApi } from '../domains/employees/contract/clusters.ts';
 import { type Detachment, detachmentsApi } from '../domains/employees/contract/detachments.ts';
-import { openDoor } from './company.ts';
-import { clock, database, decide, filed, ids, isWaitingFor, mine, office } from './visits.ts';
+import { startApi } from './company.ts';
+import { clock, database, decide, filed, ids, isWaitingFor, mine, registry } from './visits.ts';
 
-let door: Awaited<ReturnType<typeof openDoor>>;
-const look = () => lookAfterRoutes({ office, database, now: clock.now() });
+let api: Awaited<ReturnType<typeof startApi>>;
+const look = () => rerouteWaiting({ registry, database, now: clock.now() });
 
 beforeAll(async () => {
-  door = await openDoor(database, employeesRoutes, clock.now);
-  door.people.set('units', { employeeId: null, holds: ['MANAGE_DETACHMENT', 'CLUSTERS'] });
-  return () => door.app.close();
+  api = await startApi(database, employeesRoutes, clock.now);
+  api.people.set('units', { employeeId: null, holds: ['MANAGE_DETACHMENT', 'CLUSTERS'] });
+  return () => api.app.close();
 });
 
 async function site(): Promise<Detachment> {
-  const answer = await door.call('units', detachmentsApi.list, { input: { search: 'MKT-1' } });
+  const answer = await api.call('units', detachmentsApi.list, { input: { search: 'MKT-1' } });
   return answer.json<{ items: Detachment[] }>().items[0] as Detachment;
 }
 
@@ -44,7 +43,7 @@ const led = async (by: string, since?: string) => {
     supervisorIds: [ids[by]],
     ...(since ? { since } : {}),
   };
-  return door.call('units', detachmentsApi.change, { input });
+  return api.call('units', detachmentsApi.change, { input });
 };
 
 test('a request that waits follows the new supervisor, says so, and the one before decides it no more', async () => {
@@ -74,11 +73,11 @@ test('one from a later day on decides from that day on', async () => {
 test('where nobody leads the site, the new manager of its cluster is asked', async () => {
   const { cluster } = await site();
   const { version, code, name } = (
-    await door.call('units', clustersApi.read, { input: { id: cluster.id } })
+    await api.call('units', clustersApi.read, { input: { id: cluster.id } })
   ).json<Cluster>();
   const request = await filed('ana', { days: 7 });
   const input = { id: cluster.id, version, code, name, managerId: ids.stand };
-  expect((await door.call('units', clustersApi.change, { input })).status).toBe(200);
+  expect((await api.call('units', clustersApi.change, { input })).status).toBe(200);
   await look();
   const lines = await mine('ana', request.id);
   expect(lines.levels).toBeGreaterThan(0);

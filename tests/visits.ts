@@ -1,21 +1,29 @@
 // Visits: a kind of request that exists for tests alone, with people who file it and people who decide.
 import { appoint } from '@kawani/domains/employees/service';
-import { type RequestDetail, type RequestLine, type RequestMove, requestsApi } from '@kawani/domains/requests/contract';
-import { inbox, requestKind } from '@kawani/domains/requests/kind';
-import { inboxRoutes, requestsRoutes } from '@kawani/domains/requests/routes';
-import { clerk, openRequests, rememberPermissions } from '@kawani/domains/requests/service';
-import { approvalChain } from '@kawani/domains/requests/workflow';
-import { payPeriodOn, postedWithin } from '@kawani/domains/schedule/service';
+import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { RequestDetail, RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { approvalChain } from '@kawani/domains/requests/engine/contract/workflow';
+import type { RequestMove } from '@kawani/domains/requests/engine/lists';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { requestHandler } from '@kawani/domains/requests/engine/service/request-handler';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { permissions } from '@kawani/kit/contract/permission';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { newId, sql } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
 import { Day, day } from '@kawani/kit/values/day';
 import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
-import { type Company, openCompany, openDoor } from './company.ts';
+import { type Company, openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const VisitPermission = permissions('Visits', {
@@ -60,9 +68,9 @@ const FOLLOWS: Partial<Record<RequestMove | 'file', string>> = {
   cancel: 'cancelled',
   withdraw: 'withdrawn',
 };
-const visitClerk = clerk({
+const visitHandler = requestHandler({
   kind: visit,
-  consider: async ({ on, days, guest }) => ({
+  evaluate: async ({ on, days, guest }) => ({
     objections: on.endsWith('25')
       ? [VisitRefusal.CLOSED({ date: on }, 'on')]
       : days === 13
@@ -77,8 +85,8 @@ const visitClerk = clerk({
     reason: 'Family',
     facts: [{ label: 'Days', value: String(days) }],
     flags: [],
-    keeps: { days },
-    ...(guest === undefined ? {} : { partnerId: guest }),
+    snapshot: { days },
+    ...(guest === undefined ? {} : { partners: [guest] }),
   }),
   after: Object.fromEntries(
     Object.entries(FOLLOWS).map(([move, done]) => [
@@ -99,16 +107,22 @@ export const clock = {
 export const database = await freshDatabase();
 const bells = await openBells(database.pool);
 export const away = new Set<string>();
-export const office = openRequests({
-  clerks: [visitClerk],
+export const registry = requestRegistry({
+  handlers: [visitHandler],
   postedWithin,
   periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
   awayOn: async (_, ids) => new Set(ids.filter((id) => away.has(id))),
   workedOn: async () => [],
 });
-export const { app, call, people } = await openDoor(
+export const { app, call, people } = await startApi(
   database,
-  [...requestsRoutes(office), ...inboxRoutes(office, approvals), ...notificationRoutes(bells)],
+  [
+    ...requestsRoutes(registry),
+    ...inboxRoutes(registry, approvals),
+    ...delegationRoutes(approvals),
+    ...notificationRoutes(bells),
+  ],
   () => now,
 );
 export let company: Company;

@@ -1,5 +1,6 @@
 import { appoint, giveStatus } from '@kawani/domains/employees/service';
-import { endUnanswered, lookAfterRoutes, mailDigests } from '@kawani/domains/requests/service';
+import { mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
+import { endUnanswered } from '@kawani/domains/requests/engine/service/unanswered';
 import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
@@ -19,7 +20,7 @@ import {
   isWaitingFor,
   MORNING,
   mine,
-  office,
+  registry,
   waiting,
 } from './visits.ts';
 
@@ -52,15 +53,15 @@ describe('what looks after waiting requests', () => {
     const guest = await company.employee();
     const request = await filed('ana', { guest });
     expect(request.state).toBe('PENDING');
-    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(0);
+    expect(await endUnanswered({ registry, database, now: clock.now() })).toBe(0);
     await database.run(sql`update employee set separated_on = '2026-11-19' where id = ${guest}`);
-    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(1);
+    expect(await endUnanswered({ registry, database, now: clock.now() })).toBe(1);
     const ended = await mine('ana', request.id);
     expect(ended).toMatchObject({ state: 'DENIED', waiting: null });
     expect(ended.timeline.at(-1)).toMatchObject({ event: 'decline', role: 'System' });
-    expect(ended.timeline.at(-1)?.remarks).toMatch(/is no longer employed\.$/);
+    expect(ended.timeline.at(-1)?.detail).toMatch(/is no longer employed\.$/);
     expect(followed).toContain(`declined ${request.ref}`);
-    expect(await endUnanswered({ office, database, now: clock.now() })).toBe(0);
+    expect(await endUnanswered({ registry, database, now: clock.now() })).toBe(0);
   });
 
   test.each(['Suspended', 'AWOL'] as const)(
@@ -72,11 +73,11 @@ describe('what looks after waiting requests', () => {
       await giveStatus(database, [{ employeeId: lead, status, since: day('2026-11-20'), reason: null }]);
       // Also in the minute before it is sent on they decide nothing.
       expect((await decide('lead', request, 'approve')).status).toBe(403);
-      expect((await lookAfterRoutes({ office, database, now: clock.now() })).rerouted).toBeGreaterThan(0);
+      expect((await rerouteWaiting({ registry, database, now: clock.now() })).rerouted).toBeGreaterThan(0);
       expect(await isWaitingFor('lead', request.id)).toBe(false);
       expect((await mine('ana', request.id)).waiting).not.toBeNull();
       await database.run(sql`delete from employee_status where employee_id = ${lead} and status = ${status}`);
-      await lookAfterRoutes({ office, database, now: clock.now() });
+      await rerouteWaiting({ registry, database, now: clock.now() });
       expect(await isWaitingFor('lead', request.id)).toBe(true);
     },
   );
@@ -86,26 +87,26 @@ describe('what looks after waiting requests', () => {
     const detachmentId = company.detachments.get('MKT-1') as string;
     await database.run(sql`update leadership set effective_to = '2026-11-19' where detachment_id = ${detachmentId}`);
     await appoint(database, [{ employeeId: ids.stand as string, detachmentId, since: day('2026-11-20') }]);
-    await lookAfterRoutes({ office, database, now: clock.now() });
+    await rerouteWaiting({ registry, database, now: clock.now() });
     expect(await isWaitingFor('stand', request.id)).toBe(true);
     expect(await isWaitingFor('lead', request.id)).toBe(false);
     expect((await mine('ana', request.id)).timeline.at(-1)).toMatchObject({
       event: 'reroute',
       detail: 'To Ana 1006 Peña',
     });
-    expect(await lookAfterRoutes({ office, database, now: clock.now() })).toEqual({ rerouted: 0, escalated: 0 });
+    expect(await rerouteWaiting({ registry, database, now: clock.now() })).toEqual({ rerouted: 0, escalated: 0 });
   });
 
   test('what waits 48 hours for people who are all on leave moves up', async () => {
     const request = await filed('ana');
     away.add(ids.stand as string);
-    expect((await lookAfterRoutes({ office, database, now: clock.now() })).escalated).toBe(0);
+    expect((await rerouteWaiting({ registry, database, now: clock.now() })).escalated).toBe(0);
     clock.set('2026-11-22T09:00:00.000+08:00');
-    expect((await lookAfterRoutes({ office, database, now: clock.now() })).escalated).toBeGreaterThan(0);
+    expect((await rerouteWaiting({ registry, database, now: clock.now() })).escalated).toBeGreaterThan(0);
     expect(await isWaitingFor('boss', request.id)).toBe(true);
     away.clear();
     clock.set(MORNING);
-    await lookAfterRoutes({ office, database, now: clock.now() });
+    await rerouteWaiting({ registry, database, now: clock.now() });
     expect(await isWaitingFor('boss', request.id)).toBe(true);
   });
 
@@ -114,15 +115,15 @@ describe('what looks after waiting requests', () => {
     const asked = (await waiting('hr', { everyone: true })).items.find(({ id }) => id === request.id);
     const to = { id: request.id, approverId: ids.twin, version: asked?.version, remarks: 'Knows the site' };
     expect((await call('hr', approvals.api.reroute, { input: to })).status).toBe(200);
-    await lookAfterRoutes({ office, database, now: clock.now() });
+    await rerouteWaiting({ registry, database, now: clock.now() });
     expect(await isWaitingFor('twin', request.id)).toBe(true);
   });
 
   test('each morning one mail tells an approver what waits, once', async () => {
     await database.run(sql`update employee set email = 'boss@kawani.test' where id = ${ids.boss}`);
     const links = { employeeUrl: 'http://kawani.test/' };
-    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(1);
-    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(0);
+    expect(await mailDigests({ registry, database, now: clock.now() }, links)).toBe(1);
+    expect(await mailDigests({ registry, database, now: clock.now() }, links)).toBe(0);
     const mail = await database.one<{ body: string }>(sql`select body from mail where to_address = 'boss@kawani.test'`);
     expect(mail?.body).toContain('http://kawani.test/approvals?open=');
   });
@@ -137,10 +138,10 @@ describe('what looks after waiting requests', () => {
     await standIn('lead', '{Others}');
     const links = { employeeUrl: 'http://kawani.test/' };
     await database.run(sql`delete from daily_task`);
-    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(1);
+    expect(await mailDigests({ registry, database, now: clock.now() }, links)).toBe(1);
     await database.run(sql`update delegation set tabs = '{Visits}' where to_id = ${ids.lead}`);
     await database.run(sql`delete from daily_task`);
-    expect(await mailDigests({ office, database, now: clock.now() }, links)).toBe(2);
+    expect(await mailDigests({ registry, database, now: clock.now() }, links)).toBe(2);
     await database.run(sql`update delegation set ended_at = now() where to_id = ${ids.lead}`);
   });
 });
@@ -159,4 +160,11 @@ describe('a posted period', () => {
     expect((await decide('stand', request, 'approve')).json()).toMatchObject({ code: 'PERIOD_POSTED' });
     expect((await decide('stand', other, 'deny', 'Too late')).status).toBe(200);
   });
+});
+
+test('a page past the last one tells how many requests there are, as the first one does', async () => {
+  await filed('ana');
+  const { total, items } = await waiting('lead');
+  expect(total).toBe(items.length);
+  expect(await waiting('lead', { page: 9 })).toMatchObject({ items: [], total });
 });

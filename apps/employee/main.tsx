@@ -1,8 +1,7 @@
 // The employee app: what everybody who works here opens on a phone.
 import { start } from '@kawani/kit/web/start';
 import { frame } from '../frame.ts';
-import { openPages, rooms } from './rooms.tsx';
 import { registerWorker } from './worker.ts';
 
-await start(frame({ app: 'employee', rooms, openPages }));
+await start(frame({ app: 'employee' }));
 registerWorker();

@@ -1,7 +1,8 @@
-// One's own profile put together: what other rooms know or let a person set stands beside the rest.
+// One's own profile put together: what other modules show or let a person set is beside the rest.
 import { MyKioskPin } from '@kawani/domains/attendance/screens';
 import { Profile } from '@kawani/domains/employees/screens';
 import { MyShiftsHad } from '@kawani/domains/schedule/screens';
+import { LanguageCard } from '@kawani/kit/web/language-choice';
 import { Suspense } from 'react';
 
 export function OwnProfile() {
@@ -13,9 +14,12 @@ export function OwnProfile() {
         </Suspense>
       }
       settings={
-        <Suspense>
-          <MyKioskPin />
-        </Suspense>
+        <>
+          <LanguageCard />
+          <Suspense>
+            <MyKioskPin />
+          </Suspense>
+        </>
       }
     />
   );

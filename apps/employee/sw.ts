@@ -12,15 +12,20 @@ const SHELL = '/index.html';
 /** Pages of the server or of a sibling app, never the shell. */
 const NOT_OURS = /^\/(?:api|auth|hr|recruitment|outbox|healthz|readyz|metrics)(?:\/|$)|\.[a-z\d]+$/i;
 
+/** Texts of another language than English: kept for who reads it alone. */
+const TEXTS = /^\/assets\/([a-z]+)\//;
+
 const ADDRESSES = new Set(FILES.map(({ url }) => new URL(url, worker.location.origin).pathname));
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles());
+  event.waitUntil(languagesKept().then((languages) => keepFiles(['', ...languages])));
 });
 
 // A page that runs keeps the files it was made of until the person takes the new version.
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === 'take over') void worker.skipWaiting();
+  else if (typeof data?.reads === 'string') event.waitUntil(keepFiles([data.reads]));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -39,8 +44,19 @@ async function kept(address: string, request: Request): Promise<Response> {
   return (await caches.match(address)) ?? fetch(request);
 }
 
+/** The language of a file of texts; empty for all others. */
+function languageOf({ url }: KeptFile): string {
+  return TEXTS.exec(new URL(url, worker.location.origin).pathname)?.[1] ?? '';
+}
+
+/** Those that an earlier version kept texts of. */
+async function languagesKept(): Promise<string[]> {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return [...new Set(kept.flat().map(({ url }) => languageOf({ url, revision: null })))].filter(Boolean);
+}
+
 /** Files whose names carry their hash are taken over from the version before. */
-async function keepFiles(): Promise<void> {
+async function keepFiles(languages: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const keep = async ({ url, revision }: KeptFile) => {
     const { pathname } = new URL(url, worker.location.origin);
@@ -49,7 +65,7 @@ async function keepFiles(): Promise<void> {
     if (!file.ok) throw new Error(`${pathname} could not be kept (${file.status}).`);
     await cache.put(pathname, file);
   };
-  await Promise.all(FILES.map(keep));
+  await Promise.all(FILES.filter((file) => languages.includes(languageOf(file))).map(keep));
 }
 
 async function dropOthers(): Promise<void> {

@@ -1,5 +1,6 @@
 // Registers the service worker: the installed app opens without a network. A new version is taken on the next opening,
 // or at once by the button of a quiet strip.
+import { languageNow } from '@kawani/kit/contract/say';
 import { offerUpdate } from '@kawani/kit/web/offline';
 
 const WORKER = '/sw.js';
@@ -14,6 +15,7 @@ export function registerWorker(): void {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(address() as string);
+  void tellLanguage();
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
@@ -21,6 +23,12 @@ async function register(): Promise<void> {
       if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
     });
   });
+}
+
+/** So that the page opens without a network in the language it is read in. */
+async function tellLanguage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ reads: languageNow() });
 }
 
 function offer(next: ServiceWorker): void {

@@ -1,7 +1,7 @@
-// The page of a detachment, with what the rooms above know of it.
-import { Kiosks } from '@kawani/domains/attendance/desk';
-import { DetachmentPage, type DetachmentSection } from '@kawani/domains/employees/desk';
-import { RequiredHeadcount, SiteHolidays } from '@kawani/domains/schedule/desk';
+// The page of a detachment, with what the modules above know about it.
+import { Kiosks } from '@kawani/domains/attendance/admin';
+import { DetachmentPage, type DetachmentSection } from '@kawani/domains/employees/admin';
+import { RequiredHeadcount, SiteHolidays } from '@kawani/domains/schedule/admin';
 
 const SECTIONS: readonly DetachmentSection[] = [
   { key: 'required', Section: ({ detachment }) => <RequiredHeadcount detachmentId={detachment.id} /> },

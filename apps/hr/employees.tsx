@@ -1,7 +1,8 @@
-// Manage Employees put together: what can be done about one of them is done in the 201 file, by whichever room it is of.
+// Manage Employees put together: actions on one of them are in the 201 file, each by its own module.
+
+import { ManageEmployees, type RowAction } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { ManageEmployees, type RowAction } from '@kawani/domains/employees/desk';
-import { LeavePermission } from '@kawani/domains/leave/contract';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
 
 const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
 const { MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES } = EmployeePermission;

@@ -1,41 +1,27 @@
 // Where the app opens: everything there is to do here, for this person.
+import { AttentionCard } from '@kawani/domains/employees/admin';
 import './home.css';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import type { Room } from '@kawani/kit/web/app';
+import type { AppPage } from '@kawani/kit/web/app-page';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
 import { Gate, useMe, usePermissions } from '@kawani/kit/web/session';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { mayOpen } from '../menu.ts';
-import { HOME, rooms } from './rooms.tsx';
 
-const AttentionCard = lazy(async () => ({ default: (await import('@kawani/domains/employees/desk')).AttentionCard }));
-
-/** What a page is for, in the words of whoever looks for it. */
-const SAYS: Readonly<Record<string, readonly [IconName, string]>> = {
-  '/employees': ['users', 'Find somebody, open a 201 file'],
-  '/employees/new': ['plus', 'Record, posting, pay, requirements'],
-  '/employees/import': ['upload', 'Many at once from a file'],
-  '/needs-attention': ['alert', 'Probation, floating, AWOL, suspension'],
-  '/changes-ahead': ['calendar', 'What takes effect on a later day'],
-  '/documents': ['file', 'Asked of HR, sent to people, reviews'],
-  '/orders': ['megaphone', 'Assignment and relief orders'],
-  '/device-logs': ['clock', 'Punches from biometric devices'],
-  '/reports': ['trend', 'Hours, exceptions, posting, exports'],
-  '/maintenance/release-payslip': ['card', 'Compute, check, release pay'],
-  '/maintenance/remittances': ['door', 'Agencies, form 2316, banks, cash'],
-};
 const PLAIN: IconName = 'wrench';
-const MAINTENANCE = '/maintenance/';
 
-/** A page of somebody, or of something, is come to from its list. */
-const DOORS = rooms.filter(({ path }) => path !== HOME && !path.includes('$'));
-const GROUPS = [
-  { title: 'Every day', doors: DOORS.filter(({ path }) => !path.startsWith(MAINTENANCE) || path in SAYS) },
-  { title: 'Maintenance', doors: DOORS.filter(({ path }) => path.startsWith(MAINTENANCE) && !(path in SAYS)) },
-];
+/** The home page over these pages; a page of one person or thing is opened from its list instead. */
+export function homeOf(pages: readonly AppPage[]): ComponentType {
+  const listed = pages.filter(({ path }) => !path.includes(':'));
+  const daily = listed.toSorted((a, b) => (a.home?.order ?? 0) - (b.home?.order ?? 0)).filter(({ home }) => home);
+  const maintenance = listed
+    .filter(({ home }) => home === undefined)
+    .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
+  return () => <Home daily={daily} maintenance={maintenance} />;
+}
 
-export function Home() {
+function Home({ daily, maintenance }: Readonly<Record<'daily' | 'maintenance', readonly AppPage[]>>) {
   const me = useMe();
   return (
     <div className="page">
@@ -50,28 +36,27 @@ export function Home() {
           <AttentionCard />
         </Suspense>
       </Gate>
-      {GROUPS.map((group) => (
-        <Doors key={group.title} {...group} />
-      ))}
+      <Links title="Every day" pages={daily} />
+      <Links title="Maintenance" pages={maintenance} />
     </div>
   );
 }
 
-function Doors({ title, doors }: { title: string; doors: readonly Room[] }) {
+function Links({ title, pages }: { title: string; pages: readonly AppPage[] }) {
   const holds = usePermissions();
-  const open = doors.filter(({ anyOf = [] }) => mayOpen(anyOf, holds));
+  const open = pages.filter((page) => mayOpen(page, holds));
   if (open.length === 0) return null;
   return (
     <section className="stack" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="doors">
-        {open.map(({ path, title: name }) => (
+      <ul className="home-links">
+        {open.map(({ path, title: name, icon = PLAIN, home }) => (
           <li key={path}>
             <Link to={path}>
-              <Icon name={SAYS[path]?.[0] ?? PLAIN} size={22} />
+              <Icon name={icon} size={22} />
               <span>
                 <strong>{name}</strong>
-                {SAYS[path] && <small>{SAYS[path][1]}</small>}
+                {home && <small>{home.text}</small>}
               </span>
             </Link>
           </li>

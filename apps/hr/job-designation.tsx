@@ -1,6 +1,6 @@
-// Job designations, with what the rooms of diagnostics and uniforms have to ask for.
+// Job designations, with the requirements of diagnostics and uniforms.
 import { DiagnosticCategory } from '@kawani/domains/diagnostics/contract';
-import { JobDesignations } from '@kawani/domains/employees/desk';
+import { JobDesignations } from '@kawani/domains/employees/admin';
 import { UniformCategory } from '@kawani/domains/uniforms/contract';
 
 export function JobDesignation() {

@@ -1,43 +1,31 @@
-// A person's 201 file put together: each room shows its own part of it.
-
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
+// A person's 201 file put together: each module shows its own part of it.
+import { approvals } from '@kawani/domains/approvals/requests';
+import { AttendanceOf, KioskPinOf } from '@kawani/domains/attendance/admin';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { AccountsOf } from '@kawani/domains/deductions/admin';
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import {
-  adjustmentRequest,
-  overtimeRequest,
-  remoteRequest,
-  timeOutRequest,
-  undertimeRequest,
-} from '@kawani/domains/attendance/requests';
-import { DeductionPermission } from '@kawani/domains/deductions/contract';
-import { defermentKinds } from '@kawani/domains/deductions/requests';
+  DocumentsOf,
+  EmployeeRecord,
+  EmploymentTab,
+  HistoryTab,
+  PayTab,
+  PersonalTab,
+  type RecordTab,
+  RequestsTab,
+  SignInAccounts,
+} from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { EmployeeRecord, type RecordTab } from '@kawani/domains/employees/desk';
-import { profileRequest } from '@kawani/domains/employees/requests';
-import { LeavePermission } from '@kawani/domains/leave/contract';
-import { leaveRequest } from '@kawani/domains/leave/requests';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
 
 type Of = { employeeId: string };
 
-const people = () => import('@kawani/domains/employees/desk');
-const EmploymentTab = lazy(async () => ({ default: (await people()).EmploymentTab }));
-const OrdersOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).OrdersOf }));
-const ShiftsOf = lazy(async () => ({ default: (await import('@kawani/domains/schedule/desk')).ShiftsOf }));
-const SignInAccounts = lazy(async () => ({ default: (await people()).SignInAccounts }));
-const KioskPinOf = lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).KioskPinOf }));
-const PayTab = lazy(async () => ({ default: (await people()).PayTab }));
-const AdjustmentsOf = lazy(async () => ({ default: (await import('@kawani/domains/payroll/desk')).AdjustmentsOf }));
-const RequestsTab = lazy(async () => ({ default: (await people()).RequestsTab }));
-
-const KINDS = new Map(
-  [
-    ...[adjustmentRequest, timeOutRequest, undertimeRequest, remoteRequest, overtimeRequest],
-    ...[leaveRequest, shiftChangeRequest, profileRequest, ...defermentKinds],
-  ].map(({ code, label }) => [code, label]),
-);
+const KINDS = new Map(approvals.kinds.map((kind) => [kind.code, kind.label]));
 
 function Employment({ employeeId }: Of) {
   return (
@@ -75,20 +63,20 @@ const TABS: readonly RecordTab[] = [
     key: 'personal',
     title: 'Personal',
     needs: [],
-    screen: lazy(async () => ({ default: (await people()).PersonalTab })),
+    screen: PersonalTab,
   },
   { key: 'employment', title: 'Employment and orders', needs: [], screen: Employment },
   {
     key: 'attendance',
     title: 'Attendance',
     needs: [AttendancePermission.VIEW_TIMESHEET],
-    screen: lazy(async () => ({ default: (await import('@kawani/domains/attendance/desk')).AttendanceOf })),
+    screen: AttendanceOf,
   },
   {
     key: 'leaves',
     title: 'Leaves and credits',
     needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY],
-    screen: lazy(async () => ({ default: (await import('@kawani/domains/leave/desk')).LeavesOf })),
+    screen: lazy(async () => ({ default: (await import('@kawani/domains/leave/credits/admin/leaves-of')).LeavesOf })),
   },
   {
     key: 'pay',
@@ -100,13 +88,13 @@ const TABS: readonly RecordTab[] = [
     key: 'accounts',
     title: 'Accounts (SOA)',
     needs: [DeductionPermission.VIEW_DEDUCTION_ACCOUNTS],
-    screen: lazy(async () => ({ default: (await import('@kawani/domains/deductions/desk')).AccountsOf })),
+    screen: AccountsOf,
   },
   {
     key: 'documents',
     title: 'Documents',
     needs: [],
-    screen: lazy(async () => ({ default: (await people()).DocumentsOf })),
+    screen: DocumentsOf,
   },
   { key: 'requests', title: 'Requests', needs: [], screen: Requests },
   {
@@ -115,7 +103,7 @@ const TABS: readonly RecordTab[] = [
     needs: [EmployeePermission.MANAGE_EMPLOYEE_ACCOUNTS, EmployeePermission.GIVE_ACCOUNT_ROLES],
     screen: Account,
   },
-  { key: 'history', title: 'History', needs: [], screen: lazy(async () => ({ default: (await people()).HistoryTab })) },
+  { key: 'history', title: 'History', needs: [], screen: HistoryTab },
 ];
 
 export function Record() {

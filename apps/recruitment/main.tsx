@@ -1,6 +1,16 @@
 // The Recruitment app: a sibling of the employee app under its own address, with the same sign-in and frame.
+import { appPage, isBuilt } from '@kawani/kit/web/app-page';
 import { start } from '@kawani/kit/web/start';
-import { frame } from '../frame.ts';
-import { HOME, rooms } from './rooms.tsx';
+import { frame, pagesOf } from '../frame.ts';
 
-await start(frame({ app: 'recruitment', rooms, home: HOME }));
+const HOME = '/home';
+const home = appPage({
+  app: 'recruitment',
+  path: HOME,
+  title: 'Recruitment',
+  icon: 'home',
+  bar: { order: 10, title: 'Home' },
+  screen: async () => (await import('./home.tsx')).Home,
+});
+
+await start(frame({ app: 'recruitment', pages: [home, ...pagesOf('recruitment')].filter(isBuilt), home: HOME }));

@@ -10,7 +10,7 @@ import type { Log } from '@kawani/kit/server/log';
 import { restore } from '@kawani/kit/server/restore';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
-import { MIGRATIONS, openGround, startDatabase } from './ground.ts';
+import { MIGRATIONS, openDependencies, startDatabase } from './dependencies.ts';
 
 type Command = { readonly config: Config; readonly log: Log; readonly say: (line: string) => void };
 
@@ -54,16 +54,16 @@ export async function restoreFrom({ config, log, say }: Command, name: string): 
 
 /** Brings the restored database up to this version and checks its audit log. */
 async function verified({ config, log, say }: Command): Promise<number> {
-  const ground = await openGround(config, log);
+  const dependencies = await openDependencies(config, log);
   try {
-    await sealWaiting(ground.database);
-    const { lines, head, faults } = await verifyAudit(ground.database);
+    await sealWaiting(dependencies.database);
+    const { lines, head, faults } = await verifyAudit(dependencies.database);
     say(`The audit log has ${lines} lines, head ${head}.`);
     for (const fault of faults) say(fault);
     say(faults.length === 0 ? 'Its chain is whole.' : `Its chain has ${faults.length} faults. The data is restored.`);
     return faults.length === 0 ? 0 : INCOMPLETE;
   } finally {
-    await ground.stop();
+    await dependencies.stop();
   }
 }
 

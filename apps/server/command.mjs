@@ -1,6 +1,6 @@
 // `npm run seed | import | audit:verify`: the same preparations as `npm start`, then one command to its end.
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT } from '../ready.mjs';
+import { ensureBuilt, ensureInstalled, ROOT } from '../../build/ready.mjs';
 
 await ensureInstalled();
 await ensureBuilt();

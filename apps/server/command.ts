@@ -9,10 +9,10 @@ import { unsentMails } from '@kawani/kit/server/mail';
 import { auditVerify } from './audit-command.ts';
 import { backup, restoreFrom } from './backups.ts';
 import { type Config, readConfig } from './config.ts';
-import { openGround } from './ground.ts';
-import { importFile } from './importing.ts';
+import { openDependencies } from './dependencies.ts';
+import { importFile } from './file-import.ts';
 import { resetPassword } from './reset-password.ts';
-import { DEMO, seedDemo } from './seeding.ts';
+import { DEMO, seedDemo } from './seed.ts';
 import { heldAgainst } from './vectors.ts';
 
 type Command = (database: Database, args: string[], config: Config) => Promise<number>;
@@ -117,11 +117,11 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const ground = await openGround(config, openLog(config.logLevel));
+  const dependencies = await openDependencies(config, openLog(config.logLevel));
   try {
-    return await command(ground.database, args, config);
+    return await command(dependencies.database, args, config);
   } finally {
-    await ground.stop();
+    await dependencies.stop();
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isStorageUrl, STORAGE_FORMS } from '@kawani/kit/server/files';
 import { TRUSTED_PROXY_FORMS, trustedProxy } from '@kawani/kit/server/trusted-proxy';
 import * as z from 'zod/mini';
-import { isOneAddress, urlAt } from './listening.ts';
+import { isOneAddress, urlAt } from './listen-address.ts';
 
 const oneOf = <Name extends string>(...names: readonly Name[]) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });

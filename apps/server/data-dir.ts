@@ -4,7 +4,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** A new embedded database and the room it needs to be made. */
+/** A new embedded database and the space it needs while it is created. */
 const NEW_DATABASE_BYTES = 200_000_000;
 
 /** Makes the folder where it is missing. Throws, in words for an operator, when it cannot be used. */

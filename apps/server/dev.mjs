@@ -2,12 +2,12 @@
 // The server runs from its bundle here too, so that everything lies where it lies in production.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureInstalled, forgetBuild, ROOT } from '../ready.mjs';
+import { ensureInstalled, forgetBuild, ROOT } from '../../build/ready.mjs';
 
 await ensureInstalled();
 // What watching leaves in dist is not compressed: the next `npm start` builds anew.
 forgetBuild();
-const { watchAll } = await import('../build.mjs');
+const { watchAll } = await import('../../build/build.mjs');
 
 let server;
 let restarting = Promise.resolve();

@@ -7,6 +7,7 @@ import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { PARTS_SLOT, type PageParts, pageAt } from './page-parts.ts';
 
 const APPS = [
   { name: 'hr', base: '/hr/' },
@@ -21,7 +22,7 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
   app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(settings));
   for (const { name, base } of APPS) {
     const root = join(folder, name);
-    const page = await pageOf(join(root, 'index.html'), settings);
+    const pages = await pagesOf(root, settings);
     await app.register(fastifyStatic, {
       root,
       prefix: base,
@@ -33,10 +34,13 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
         const isHashed = path.includes('/assets/');
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', 'parts.json'],
       wildcard: false,
     });
-    const answer = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page);
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [path = ''] = request.url.split('?');
+      return sendPage(request, reply, await pages(`/${path.slice(base.length)}`));
+    };
     app.get(base, { exposeHeadRoute: true }, answer);
     if (base !== '/') app.get(base.slice(0, -1), (_, reply) => reply.redirect(base));
     app.get(`${base}*`, { exposeHeadRoute: true }, answer);
@@ -47,12 +51,30 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
 
 type Page = { readonly plain: Buffer; readonly brotli: Buffer; readonly tag: string };
 
-async function pageOf(path: string, settings: object): Promise<Page> {
-  const html = await readFile(path, 'utf8');
-  if (!html.includes(SETTINGS_SLOT)) throw new Error(`${path} has no place for its settings.`);
+/** Each page is put together and compressed when it is first asked for, and kept: there are some dozens. */
+async function pagesOf(root: string, settings: object): Promise<(path: string) => Promise<Page>> {
+  const html = await readFile(join(root, 'index.html'), 'utf8');
+  const parts: PageParts = JSON.parse(await readFile(join(root, 'parts.json'), 'utf8'));
+  if (![SETTINGS_SLOT, PARTS_SLOT].every((slot) => html.includes(slot))) throw new Error(`${root} lacks a slot.`);
   // Inside a script element only `<` could end it early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const plain = Buffer.from(html.replace(SETTINGS_SLOT, SETTINGS_SLOT.replace('></', `>${json}</`)));
+  const made = new Map<string, Promise<Page>>();
+  return (path) => {
+    const page = pageAt(path, parts);
+    const ready =
+      made.get(page) ??
+      pageOf(
+        html
+          .replace(SETTINGS_SLOT, () => SETTINGS_SLOT.replace('></', () => `>${json}</`))
+          .replace(PARTS_SLOT, () => parts[page] ?? ''),
+      );
+    made.set(page, ready);
+    return ready;
+  };
+}
+
+async function pageOf(html: string): Promise<Page> {
+  const plain = Buffer.from(html);
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { plain, brotli: await promisify(brotliCompress)(plain), tag };
 }

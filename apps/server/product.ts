@@ -1,24 +1,13 @@
 // The product put together: every part started in order, and stopped in the reverse one.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { attendanceTasks, keepDaysComputed } from '@kawani/domains/attendance/service';
-import {
-  ACCOUNT_TASKS,
-  accountsClerk,
-  EMPLOYEE_EXPORT,
-  EMPLOYEE_IMPORT,
-  employeeExporter,
-  employeeImporter,
-  permissionsOf,
-  tellPasswordChanged,
-} from '@kawani/domains/employees/service';
-import { accrue } from '@kawani/domains/leave/service';
-import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
-import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
+import { keepDaysComputed } from '@kawani/domains/attendance/service';
+import { tellPasswordChanged } from '@kawani/domains/employees/service';
+import { accrue } from '@kawani/domains/leave/credits/service/grants';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { headPublisher } from '@kawani/kit/server/audit-heads';
 import { sealWaiting } from '@kawani/kit/server/audit-seal';
+import { type Background, openBackground } from '@kawani/kit/server/background';
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { followDisabled } from '@kawani/kit/server/disabled-accounts';
@@ -27,36 +16,40 @@ import { claimFiles } from '@kawani/kit/server/files/claim';
 import { addHealth } from '@kawani/kit/server/health';
 import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
-import { type Identity, identityAt } from '@kawani/kit/server/identity';
-import { startJobs } from '@kawani/kit/server/jobs';
+import type { Identity } from '@kawani/kit/server/identity';
+import { startJobs, type Tasks } from '@kawani/kit/server/jobs';
 import type { Log } from '@kawani/kit/server/log';
-import { mailSender, SEND_MAIL } from '@kawani/kit/server/mail';
 import { makeComingMonths } from '@kawani/kit/server/months';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
-import { cutOffPerson, followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
+import { followCutoffs, forgetOldCutoffs } from '@kawani/kit/server/revocation';
+import { readTexts } from '@kawani/kit/server/texts';
 import { tokenVerifier } from '@kawani/kit/server/token';
 import { dayAt } from '@kawani/kit/values/hours';
-import { allPermissions } from '../permissions.ts';
 import { profileNames, type Realm } from '../sign-in/realm.ts';
 import realmFile from '../sign-in/realm-hris.json' with { type: 'json' };
 import { embeddedSignIn, realmKeys } from '../sign-in/sign-in.ts';
 import { HEADS_FILE } from './audit-command.ts';
-import { takeCare } from './caretaking.ts';
+import type { BackgroundData, BackgroundJob } from './background.ts';
 import type { Config } from './config.ts';
 import { noSpace } from './data-dir.ts';
-import { BY_MONTH, openGround } from './ground.ts';
-import { adviceOn, expectFree } from './listening.ts';
+import { BY_MONTH, openDependencies } from './dependencies.ts';
+import { identityOf } from './identity.ts';
+import { adviceOn, expectFree } from './listen-address.ts';
+import { acceptMore, type StopAccepting } from './listen-handles.ts';
+import { moduleRoutes } from './modules.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
-import { roomRoutes } from './rooms.ts';
+import { runScheduledJobs } from './scheduled-jobs.ts';
 import { type Secrets, sharedSecrets } from './secrets.ts';
-import { DEMO_PASSWORD, holdsDemo, seedFirstStart } from './seeding.ts';
+import { DEMO_PASSWORD, holdsDemo, seedFirstStart } from './seed.ts';
 import { addBackchannelLogout, identifyBy, identifyDevices } from './session.ts';
+import { heavyTasks, lightTasks } from './tasks.ts';
 
 const SEAL_EVERY_MS = 2_000;
 const HEAD_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 3_600_000;
-const CARE_EVERY_MS = 60_000;
+const JOBS_EVERY_MS = 60_000;
 const REALM = '/auth/realms/hris';
 
 const realm: Realm = realmFile;
@@ -98,7 +91,8 @@ type Start = { config: Config; log: Log; onStop: OnStop; interrupted: Promise<vo
 
 async function startAll({ config, log, onStop, interrupted }: Start): Promise<string[]> {
   await expectFree(config.host, config.port);
-  const opening = openGround(config, log, interrupted);
+  readTexts();
+  const opening = openDependencies(config, log, interrupted);
   // Whoever stops it while it opens waits until it is open; one that fails to open ends by itself.
   onStop(
     () =>
@@ -108,28 +102,29 @@ async function startAll({ config, log, onStop, interrupted }: Start): Promise<st
       ),
     STOPPED_WITHIN_MS,
   );
-  const ground = await opening;
+  const { database, connection, place } = await opening;
   const isShared = isSharedStorage(config.storageUrl);
-  onStop(await claimFiles({ pool: ground.database.pool, isShared, log }));
-  const secrets = await sharedSecrets(ground.database, config.dataDir);
-  const localPassword = (await holdsDemo(ground.database, config)) || config.isDemo ? DEMO_PASSWORD : undefined;
-  const welcome = await seedFirstStart(ground.database, config);
+  onStop(await claimFiles({ pool: database.pool, isShared, log }));
+  const secrets = await sharedSecrets(database, config.dataDir);
+  const localPassword = (await holdsDemo(database, config)) || config.isDemo ? DEMO_PASSWORD : undefined;
+  const welcome = await seedFirstStart(database, config);
   const files = await openFiles(config.storageUrl, config.dataDir);
-  const identity = identityOf(ground.database, config, secrets);
-  await startBackground(ground.database, { files, identity }, config, log, onStop);
-  await startHttp(ground.database, { ...config, files, identity, localPassword }, secrets, log, onStop);
-  return [`${config.companyName} runs at ${config.employeeUrl}`, `Its database is ${ground.place}`, ...welcome];
+  const identity = identityOf(database, config, secrets.server);
+  const data: BackgroundData = { connection, serverSecret: secrets.server };
+  const background = openBackground(new URL('./background.js', import.meta.url), data);
+  onStop(background.stop);
+  const parts = { database, files, identity, background };
+  await startUnattended(parts, config, log, onStop);
+  await startHttp(parts, { ...config, localPassword }, secrets, log, onStop);
+  return [`${config.companyName} runs at ${config.employeeUrl}`, `Its database is ${place}`, ...welcome];
 }
 
-/** The embedded provider is this very process: it is asked without leaving the machine. */
-function identityOf(database: Database, { keycloakUrl, authSecret, ownUrl }: Config, { server }: Secrets): Identity {
-  return identityAt({
-    authUrl: keycloakUrl ?? ownUrl,
-    serverSecret: keycloakUrl === undefined ? server : (authSecret ?? ''),
-    cutOff: (subject) => cutOffPerson(database, subject),
-    permissions: allPermissions,
-  });
-}
+type Parts = {
+  readonly database: Database;
+  readonly files: Files;
+  readonly identity: Identity;
+  readonly background: Background;
+};
 
 /** The failures that a person can mend, in words. */
 function clearer(error: unknown, { port, host, databaseUrl, dataDir, keycloakUrl }: Config): unknown {
@@ -147,34 +142,14 @@ function clearer(error: unknown, { port, host, databaseUrl, dataDir, keycloakUrl
 }
 
 /** Mail, the audit chain, the days that changed, and what is forgotten with time. */
-async function startBackground(
-  database: Database,
-  { files, identity }: { files: Files; identity: Identity },
+async function startUnattended(
+  { database, files, identity, background }: Parts,
   config: Config,
   log: Log,
   onStop: OnStop,
 ) {
-  const { smtpUrl, companyName, employeeUrl, hrUrl } = config;
-  // Without a mail server the mails stay in the outbox, where the demo shows them.
-  const send = smtpUrl === undefined ? async () => {} : mailSender({ database, smtpUrl, from: config.mailFrom, log });
-  const scheduling = { shiftCodes, publishWeeks };
-  const importer = employeeImporter({ database, files, clock: systemClock, scheduling });
-  const list = employeeExporter({ database, files, clock: systemClock });
-  const payroll = PayrollPermission.MANAGE_RELEASE_PAYSLIP;
-  const reports = attendanceTasks({
-    ...{ database, files, clock: systemClock, company: companyName, payroll, hrUrl },
-    permissionsOf: (username) => permissionsOf(username, identity),
-  });
-  const accounts = accountsClerk({ database, identity, clock: systemClock });
-  const tasks = {
-    [SEND_MAIL]: send,
-    ...reports,
-    [EMPLOYEE_EXPORT]: list,
-    [EMPLOYEE_IMPORT]: importer,
-    [ACCOUNT_TASKS]: accounts,
-    [CERTIFICATE_EXPORT]: certificateExporter({ database, files, clock: systemClock, company: companyName }),
-    [PAY_RUN]: payRunComputer({ database, now: systemClock }),
-  };
+  const given = { database, files, identity, clock: systemClock, config, log };
+  const tasks = { ...lightTasks(given), ...inBackground(heavyTasks(given), background) };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));
@@ -185,12 +160,24 @@ async function startBackground(
     every(SEAL_EVERY_MS, () => sealWaiting(database), log),
     every(HEAD_EVERY_MS, publishHead, log),
     every(TIDY_EVERY_MS, () => tidyUp(database), log),
-    every(CARE_EVERY_MS, () => takeCare({ database, clock: systemClock, files, employeeUrl }), log),
+    every(
+      JOBS_EVERY_MS,
+      () => runScheduledJobs({ database, clock: systemClock, files, employeeUrl: config.employeeUrl }),
+      log,
+    ),
   ];
   onStop(async () => timers.forEach(clearInterval));
   // Nobody waits for it: what it makes for the coming months was made when the database was opened.
   const tidying = tidyUp(database).catch((error: unknown) => log.error({ err: error }));
   onStop(() => tidying);
+}
+
+/** The same jobs, done by the background thread. */
+function inBackground(tasks: Tasks, background: Background): Tasks {
+  const names = Object.keys(tasks);
+  return Object.fromEntries(
+    names.map((task) => [task, (payload) => background.run<void>('job', { task, payload } satisfies BackgroundJob)]),
+  );
 }
 
 function every(ms: number, work: () => Promise<unknown>, log: Log) {
@@ -207,8 +194,8 @@ async function tidyUp(database: Database) {
 }
 
 async function startHttp(
-  database: Database,
-  config: Config & { files: Files; identity: Identity; localPassword: string | undefined },
+  { database, files, identity, background }: Parts,
+  config: SignInConfig,
   secrets: Secrets,
   log: Log,
   onStop: OnStop,
@@ -217,7 +204,6 @@ async function startHttp(
   onStop(async () => cutoffs.stop());
   const bells = await openBells(database.pool);
   onStop(bells.close);
-  // The embedded provider is this very process: its keys are asked for without leaving the machine.
   const realmUrl = `${config.keycloakUrl ?? config.ownUrl}${REALM}`;
   const tokens = tokenVerifier({
     issuer: `${config.authUrl}${REALM}`,
@@ -235,8 +221,11 @@ async function startHttp(
   const appUrls = [config.employeeUrl, config.hrUrl, config.recruitmentUrl];
   const app = await createHttp({
     ...config,
-    routes: [...roomRoutes, ...notificationRoutes(bells)],
+    routes: [...moduleRoutes, ...notificationRoutes(bells)],
     database,
+    files,
+    identity,
+    makeElsewhere: (asked) => background.run('file', asked),
     clock: systemClock,
     checkReplies: false,
     identify: identifyBy(tokens, database),
@@ -251,8 +240,18 @@ async function startHttp(
   if (config.keycloakUrl === undefined) await app.register(await signIn(database, config, { secrets, appUrls, log }));
   if (config.isDemo && config.smtpUrl === undefined) addOutbox(app, database, config.companyName);
   await addPages(app, join(import.meta.dirname, '..'), config);
-  onStop(() => app.close(), ANSWERED_WITHIN_MS);
+  let accepting: Promise<StopAccepting> | undefined;
+  let accepted: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    accepted = accepting?.then((stopAccepting) => stopAccepting());
+  });
+  onStop(async () => {
+    await app.close();
+    await accepted;
+  }, ANSWERED_WITHIN_MS);
   await app.listen({ port: config.port, host: config.host });
+  accepting = acceptMore(app.server);
+  await accepting;
 }
 
 type SignInConfig = Config & { localPassword: string | undefined };

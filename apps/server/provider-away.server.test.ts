@@ -4,12 +4,12 @@ import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { systemClock } from '@kawani/kit/server/clock';
 import { tokenVerifier } from '@kawani/kit/server/token';
 import { expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { openRealm } from '../../tests/realm.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { startEmbedded } from '../../tests/sign-in-embedded.ts';
 import { readConfig } from './config.ts';
-import { seedFirstStart } from './seeding.ts';
+import { seedFirstStart } from './seed.ts';
 import { identifyBy } from './session.ts';
 
 test('who is signed in is told to try again, and is not signed out', async () => {
@@ -21,7 +21,7 @@ test('who is signed in is told to try again, and is not signed out', async () =>
   const issuer = `${realm.url}/auth/realms/hris`;
   const startAgain = async (jwksUrl: string) => {
     const identify = identifyBy(tokenVerifier({ issuer, jwksUrl, clientId: 'web' }), database);
-    return openDoor(database, employeesRoutes, systemClock, { identify });
+    return startApi(database, employeesRoutes, systemClock, { identify });
   };
   const away = await startAgain('http://127.0.0.1:1/certs');
   const refused = await away.call(token, employeesApi.me);

@@ -1,4 +1,5 @@
 // `npm run admin:reset-password [-- USERNAME]`: for an administrator who has lost the password, from the machine itself.
+import { setTimeout as pause } from 'node:timers/promises';
 import { writeAudit } from '@kawani/kit/server/audit';
 import type { Database } from '@kawani/kit/server/db';
 import { giveOutPassword } from '../sign-in/given-password.ts';
@@ -34,7 +35,10 @@ export async function resetPassword(
   }
   // Before the change: without its line in the audit log there is none.
   await writeAudit(database, 'console', { action: 'PASSWORD_RESET', subject: 'account', subjectId: username });
-  say(`The account ${username} has the password ${await giveOutPassword(database, username)}. It is not shown again.`);
+  const password = await giveOutPassword(database, username);
+  // Tokens carry whole seconds: one issued within the second of the reset would count as issued before it, and be refused.
+  await pause(1_000);
+  say(`The account ${username} has the password ${password}. It is not shown again.`);
   say(
     'It works for the next sign-in only, which asks for a password of your own. All sessions of the account are ended.',
   );

@@ -1,15 +1,15 @@
-// The sign-in door: from a bearer token to the person behind it, and out again when the provider says so.
+// Authentication: from a bearer token to the person behind it, and out again when the provider says so.
 import { deviceBehind } from '@kawani/domains/attendance/service';
 import { type SignInStanding, signInStandings } from '@kawani/domains/employees/service';
-import { rememberPermissions } from '@kawani/domains/requests/service';
-import { Refused } from '@kawani/kit/contract/refusal';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { Refused, refusals } from '@kawani/kit/contract/refusal';
+import type { Caller, Identify } from '@kawani/kit/server/auth';
 import type { Database } from '@kawani/kit/server/db';
-import type { Caller, Identify } from '@kawani/kit/server/door';
 import { failure } from '@kawani/kit/server/failure';
 import { gather } from '@kawani/kit/server/gather';
 import { refuse } from '@kawani/kit/server/http';
 import { backchannelLogout } from '@kawani/kit/server/revocation';
-import { isTokenRefused, type TokenVerifier } from '@kawani/kit/server/token';
+import { isTokenRefused, type TokenVerifier, type VerifiedToken } from '@kawani/kit/server/token';
 import type { FastifyInstance } from 'fastify';
 import { allPermissions } from '../permissions.ts';
 
@@ -17,7 +17,7 @@ import { allPermissions } from '../permissions.ts';
 const STANDING_KEPT_MS = 3_000;
 const MAX_STANDINGS = 20_000;
 const MOST_AT_ONCE = 500;
-const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
+const { TOO_BUSY } = refusals({ TOO_BUSY: 'Too many people are here right now. Please try again.' });
 
 /** Permissions that reach one's own record alone: they stay with anyone who is suspended. */
 const OWN = new Set(allPermissions.filter(({ scope }) => scope === 'own').map(({ code }) => code));
@@ -28,7 +28,7 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
     round: (usernames: readonly string[]) => signInStandings(database, usernames),
     most: MOST_AT_ONCE,
     waiting: MAX_STANDINGS,
-    full: () => new Refused(TOO_BUSY, 503),
+    full: () => new Refused(TOO_BUSY(), 503),
     isItemsFault: () => false,
   });
   const standingOf = async (username: string): Promise<SignInStanding> => {
@@ -41,8 +41,7 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
   };
   const seen = new Map<string, string>();
   /** A role given or taken away shows in the next token: those who route requests by it must not wait for a new session. */
-  const followRoles = async (username: string, roles: readonly string[]) => {
-    const held = [...roles].sort().join();
+  const followRoles = async ({ username, roles }: VerifiedToken, { all: held }: Held) => {
     const before = seen.get(username);
     if (before === held) return;
     if (seen.size >= MAX_STANDINGS) seen.clear();
@@ -57,17 +56,34 @@ export function identifyBy(tokens: TokenVerifier, database: Database): Identify 
     if (verified === null) return null;
     const { employeeId, barred, holdsOffice } = await standingOf(verified.username);
     if (barred) return null;
-    const { subject, username, roles, sessionId, signedInAt } = verified;
-    await followRoles(username, roles);
+    const { subject, username, sessionId, signedInAt } = verified;
+    const held = heldBy(verified);
+    await followRoles(verified, held);
     const actor = {
       subject,
       username,
       employeeId,
-      holds: new Set(holdsOffice ? roles : roles.filter((role) => OWN.has(role))),
+      holds: holdsOffice ? held.office : held.own,
       ...(signedInAt !== undefined && { signedInAt }),
     };
     return { actor, sessionId };
   };
+}
+
+/** What a token lets its holder do, worked out once: a token is used for minutes. */
+type Held = { readonly all: string; readonly office: ReadonlySet<string>; readonly own: ReadonlySet<string> };
+
+const known = new WeakMap<VerifiedToken, Held>();
+
+function heldBy(token: VerifiedToken): Held {
+  const { roles } = token;
+  const held = known.get(token) ?? {
+    all: [...roles].sort().join(),
+    office: new Set(roles),
+    own: new Set(roles.filter((role) => OWN.has(role))),
+  };
+  known.set(token, held);
+  return held;
 }
 
 /** Registered tablets; asked at every call, so that a revoked one is refused at once. */

@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing or stale, then becomes the server.
-import { ensureBuilt, ensureInstalled } from '../ready.mjs';
+import { ensureBuilt, ensureInstalled } from '../../build/ready.mjs';
 
 // npm passes a signal on to a shell, and not every shell passes it on: whoever started us ends us by ending.
 const starter = process.ppid;

@@ -1,7 +1,7 @@
 // The few calls of Keycloak's Admin REST that the server makes, answered from our own accounts.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ADMIN_PATH, type Door } from './door.ts';
+import { ADMIN_PATH, type SignInContext } from './context.ts';
 import { SERVER_CLIENT } from './realm.ts';
 import {
   type Account,
@@ -48,7 +48,7 @@ const Part = z.object({
 const Address = z.object({ id: z._default(Name, ''), name: z._default(Name, '') });
 
 type Answer = { status: number; body?: unknown; location?: string };
-type Call = { id: string; name: string; query: unknown; body: unknown; door: Door };
+type Call = { id: string; name: string; query: unknown; body: unknown; ctx: SignInContext };
 type Verb = (call: Call) => Promise<Answer>;
 
 const DONE: Answer = { status: 204 };
@@ -56,88 +56,88 @@ const ABSENT: Answer = { status: 404, body: { error: 'Not found' } };
 
 /** By Keycloak's request lines. */
 const VERBS: Readonly<Record<string, Verb>> = {
-  'GET /users': async ({ query, door }) => {
+  'GET /users': async ({ query, ctx }) => {
     const { username = '', search } = z.parse(Search, query);
     if (search !== undefined) {
-      const found = await accountsLike(door.database, plain(search.replace(/^\*|\*$/g, '')), z.parse(Part, query));
+      const found = await accountsLike(ctx.database, plain(search.replace(/^\*|\*$/g, '')), z.parse(Part, query));
       return { status: 200, body: found.map(userOf) };
     }
-    const account = await accountNamed(door.database, plain(username).toLowerCase());
+    const account = await accountNamed(ctx.database, plain(username).toLowerCase());
     return { status: 200, body: account ? [userOf(account)] : [] };
   },
-  'POST /users': async ({ body, door }) => {
+  'POST /users': async ({ body, ctx }) => {
     const { username, enabled, credentials, attributes } = z.parse(NewUser, body);
     const [password] = credentials;
     const employeeId = attributes.employeeId?.[0];
-    const subject = await addAccount(door.database, {
+    const subject = await addAccount(ctx.database, {
       username,
       enabled,
       ...(password === undefined ? {} : { password: password.value, mustChangePassword: password.temporary }),
       ...(employeeId === undefined ? {} : { employeeId }),
     });
     if (subject === undefined) return { status: 409, body: { errorMessage: 'User exists with same username' } };
-    return { status: 201, location: `${door.baseUrl}${ADMIN_PATH}/users/${subject}` };
+    return { status: 201, location: `${ctx.baseUrl}${ADMIN_PATH}/users/${subject}` };
   },
   'GET /users/:id': withAccount(async (account) => ({ status: 200, body: userOf(account) })),
-  'PUT /users/:id': withAccount(async ({ subject }, { body, door }) => {
+  'PUT /users/:id': withAccount(async ({ subject }, { body, ctx }) => {
     const { enabled } = z.parse(Enabling, body);
-    await enableAccount(door.database, subject, enabled);
-    if (!enabled) await endSessionsOf(door.database, subject);
+    await enableAccount(ctx.database, subject, enabled);
+    if (!enabled) await endSessionsOf(ctx.database, subject);
     return DONE;
   }),
-  'PUT /users/:id/reset-password': withAccount(async ({ subject }, { body, door }) => {
+  'PUT /users/:id/reset-password': withAccount(async ({ subject }, { body, ctx }) => {
     const { value, temporary } = z.parse(Password, body);
-    await changePassword(door.database, subject, { password: value, mustChangePassword: temporary });
+    await changePassword(ctx.database, subject, { password: value, mustChangePassword: temporary });
     return DONE;
   }),
-  'POST /users/:id/logout': withAccount(async ({ subject }, { door }) => {
-    await endSessionsOf(door.database, subject);
+  'POST /users/:id/logout': withAccount(async ({ subject }, { ctx }) => {
+    await endSessionsOf(ctx.database, subject);
     return DONE;
   }),
-  'GET /users/:id/role-mappings/realm': withAccount(async ({ roles }, { door }) => ({
+  'GET /users/:id/role-mappings/realm': withAccount(async ({ roles }, { ctx }) => ({
     status: 200,
-    body: (await rolesNamed(door.database, roles)).map(roleOf),
+    body: (await rolesNamed(ctx.database, roles)).map(roleOf),
   })),
-  'POST /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, door }) => {
-    await giveRoles(door.database, subject, namesIn(body));
+  'POST /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, ctx }) => {
+    await giveRoles(ctx.database, subject, namesIn(body));
     return DONE;
   }),
-  'DELETE /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, door }) => {
-    await takeRoles(door.database, subject, namesIn(body));
+  'DELETE /users/:id/role-mappings/realm': withAccount(async ({ subject }, { body, ctx }) => {
+    await takeRoles(ctx.database, subject, namesIn(body));
     return DONE;
   }),
-  'GET /roles': async ({ door }) => ({ status: 200, body: (await rolesNamed(door.database)).map(roleOf) }),
-  'GET /roles/:name': async ({ name, door }) => {
-    const [role] = await rolesNamed(door.database, [name]);
+  'GET /roles': async ({ ctx }) => ({ status: 200, body: (await rolesNamed(ctx.database)).map(roleOf) }),
+  'GET /roles/:name': async ({ name, ctx }) => {
+    const [role] = await rolesNamed(ctx.database, [name]);
     return role ? { status: 200, body: roleOf(role) } : ABSENT;
   },
-  'GET /roles/:name/users': async ({ name, query, door }) => {
-    const found = await accountsWith(door.database, name, z.parse(Part, query));
+  'GET /roles/:name/users': async ({ name, query, ctx }) => {
+    const found = await accountsWith(ctx.database, name, z.parse(Part, query));
     return { status: 200, body: found.map(userOf) };
   },
-  'GET /roles/:name/composites/realm': async ({ name, door }) => {
-    const [role] = await rolesNamed(door.database, [name]);
+  'GET /roles/:name/composites/realm': async ({ name, ctx }) => {
+    const [role] = await rolesNamed(ctx.database, [name]);
     if (role === undefined) return ABSENT;
-    return { status: 200, body: (await rolesNamed(door.database, role.composites?.realm ?? [])).map(roleOf) };
+    return { status: 200, body: (await rolesNamed(ctx.database, role.composites?.realm ?? [])).map(roleOf) };
   },
-  'POST /roles': async ({ body, door }) => {
+  'POST /roles': async ({ body, ctx }) => {
     const role = { ...z.parse(NewRole, body), composite: false };
-    if ((await rolesNamed(door.database, [role.name])).length > 0) {
+    if ((await rolesNamed(ctx.database, [role.name])).length > 0) {
       return { status: 409, body: { errorMessage: `Role with name ${role.name} already exists` } };
     }
-    await putRoles(door.database, [role]);
+    await putRoles(ctx.database, [role]);
     return { status: 201 };
   },
-  'POST /roles/:name/composites': async ({ name, body, door }) => {
-    await bundleRoles(door.database, name, namesIn(body));
+  'POST /roles/:name/composites': async ({ name, body, ctx }) => {
+    await bundleRoles(ctx.database, name, namesIn(body));
     return DONE;
   },
 };
 
 /** Called with a token of the server's own service account, and with no other. */
-export function adminRoutes(app: FastifyInstance, door: Door): void {
+export function adminRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.addHook('onRequest', async (request, reply) => {
-    const claims = await door.claimsOf(bearerOf(request));
+    const claims = await ctx.claimsOf(bearerOf(request));
     if (claims?.azp === SERVER_CLIENT) return;
     reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'HTTP 401 Unauthorized' });
   });
@@ -147,7 +147,7 @@ export function adminRoutes(app: FastifyInstance, door: Door): void {
       method,
       url: `${ADMIN_PATH}${path}`,
       handler: async ({ params, query, body }, reply) => {
-        const { status, body: content, location } = await answerOf(verb, { params, query, body, door });
+        const { status, body: content, location } = await answerOf(verb, { params, query, body, ctx });
         if (location !== undefined) reply.header('location', location);
         return reply.code(status).header('cache-control', 'no-store').send(content);
       },
@@ -169,7 +169,7 @@ async function answerOf(
 
 function withAccount(verb: (account: Account, call: Call) => Promise<Answer>): Verb {
   return async (call) => {
-    const account = await accountOf(call.door.database, call.id);
+    const account = await accountOf(call.ctx.database, call.id);
     return account ? verb(account, call) : ABSENT;
   };
 }

@@ -110,7 +110,7 @@ test('past what can be served, the sign-in page says so: a page, and when to com
   const settled = Promise.allSettled(crowd);
   const answer = await browser.submit(page, { username, password: 'kawani' });
   expect(answer.status).toBe(503);
-  expect(answer.text).toContain('Very many people are signing in right now.');
+  expect(answer.text).toContain('Too many people are signing in right now.');
   expect(answer.text).toContain('<!doctype html>');
   await settled;
 });

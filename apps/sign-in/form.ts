@@ -1,8 +1,9 @@
 // Forms in, pages out: the few lines of HTTP that the provider's own routes share.
 import type { Failure } from '@kawani/kit/server/failure';
+import { toReader } from '@kawani/kit/server/reader';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Door } from './door.ts';
-import type { Page } from './pages.ts';
+import type { SignInContext } from './context.ts';
+import type { Page } from './page-frame.ts';
 
 /** A urlencoded form, the last of equal names. */
 export type Fields = Readonly<Record<string, string>>;
@@ -19,10 +20,10 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /** Anyone who fills in a form is shown a page, whatever goes wrong: of too many at a time, too, and without a database. */
-export function showFailures(app: FastifyInstance, { pages }: Pick<Door, 'pages'>): void {
+export function showFailures(app: FastifyInstance, { pages }: Pick<SignInContext, 'pages'>): void {
   app.addHook('onRoute', (route) => {
     const showFailure = (reply: FastifyReply, { status, message }: Failure) =>
-      send(reply, status, pages.problem(message));
+      toReader(reply.request, () => send(reply, status, pages.problem(message)));
     route.config = { ...route.config, showFailure };
   });
 }

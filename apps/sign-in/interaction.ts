@@ -1,6 +1,7 @@
 // A sign-in that is under way: whose it is, and how it ends.
+import { say } from '@kawani/kit/contract/say';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Door } from './door.ts';
+import type { SignInContext } from './context.ts';
 import { send } from './form.ts';
 import { rememberDevice } from './known-device.ts';
 import { errors } from './library.ts';
@@ -8,7 +9,11 @@ import { sessionOf } from './session.ts';
 import type { Account } from './table/accounts.ts';
 
 /** Is this browser, by its cookie, the one that was sent to this very page? */
-export async function isWaiting(request: FastifyRequest, reply: FastifyReply, { provider }: Door): Promise<boolean> {
+export async function isWaiting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider }: SignInContext,
+): Promise<boolean> {
   const { uid } = request.params as { uid: string };
   try {
     return (await provider.interactionDetails(request.raw, reply.raw)).uid === uid;
@@ -18,21 +23,21 @@ export async function isWaiting(request: FastifyRequest, reply: FastifyReply, { 
   }
 }
 
-export async function letIn(
+export async function finishInteraction(
   request: FastifyRequest,
   reply: FastifyReply,
-  door: Door,
+  ctx: SignInContext,
   { subject, username }: Account,
 ): Promise<FastifyReply> {
-  rememberDevice(request, reply, username, door);
+  rememberDevice(request, reply, username, ctx);
   const result = { login: { accountId: subject } };
-  return reply.redirect(await door.provider.interactionResult(request.raw, reply.raw, result), 303);
+  return reply.redirect(await ctx.provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
 /** Who went back to the page after signing in is in already. */
-export async function expired(request: FastifyRequest, reply: FastifyReply, door: Door): Promise<FastifyReply> {
-  const [home] = door.appUrls;
-  const session = await sessionOf(request, reply, door);
+export async function expired(request: FastifyRequest, reply: FastifyReply, ctx: SignInContext): Promise<FastifyReply> {
+  const [home] = ctx.appUrls;
+  const session = await sessionOf(request, reply, ctx);
   if (session?.accountId !== undefined && home !== undefined) return reply.redirect(home, 303);
-  return send(reply, 400, door.pages.problem('This sign-in page has expired.'));
+  return send(reply, 400, ctx.pages.problem(say('This sign-in page has expired.')));
 }

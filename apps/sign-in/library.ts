@@ -4,5 +4,5 @@ const { warn } = console;
 console.warn = (...said: unknown[]) => {
   if (!String(said[0]).includes('Unsupported runtime')) warn(...said);
 };
-export const { default: Provider, errors, interactionPolicy } = await import('oidc-provider');
+export const { default: Provider, errors, ExternalSigningKey, interactionPolicy } = await import('oidc-provider');
 console.warn = warn;

@@ -4,9 +4,9 @@ import { isFromThisMachine } from '@kawani/kit/server/loopback';
 import { isPassword } from '@kawani/kit/server/password';
 import type { FastifyInstance } from 'fastify';
 import { forgiveGood, placeOf, secondsToWait } from './attempts.ts';
-import { type Door, REALM_PATH } from './door.ts';
+import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { expired, isWaiting, letIn } from './interaction.ts';
+import { expired, finishInteraction, isWaiting } from './interaction.ts';
 import { knownDevice } from './known-device.ts';
 import { newPasswordForm } from './new-password.ts';
 import type { LoginForm } from './pages.ts';
@@ -29,63 +29,63 @@ const STATUS = { wrong: 401, elsewhere: 403, locked: 429 } as const;
 
 type Outcome = { account: Account } | (Required<Pick<LoginForm, 'trouble'>> & { minutes: number });
 
-export function loginRoutes(app: FastifyInstance, door: Door, key: string): void {
+export function loginRoutes(app: FastifyInstance, ctx: SignInContext, key: string): void {
   const path = `${REALM_PATH}/login-actions/authenticate/:uid`;
 
   app.get(path, async (request, reply) => {
-    return (await isWaiting(request, reply, door))
-      ? send(reply, 200, door.pages.login({ username: '' }))
-      : expired(request, reply, door);
+    return (await isWaiting(request, reply, ctx))
+      ? send(reply, 200, ctx.pages.login({ username: '' }))
+      : expired(request, reply, ctx);
   });
 
   app.post<{ Body: Fields }>(path, async (request, reply) => {
-    if (!(await isWaiting(request, reply, door))) return expired(request, reply, door);
+    if (!(await isWaiting(request, reply, ctx))) return expired(request, reply, ctx);
     const username = request.body.username ?? '';
     const attempt = {
       username: plain(username),
       password: request.body.password ?? '',
       address: request.ip,
-      device: knownDevice(request, plain(username), door),
+      device: knownDevice(request, plain(username), ctx),
       isLocal: isFromThisMachine(request),
       isSignIn: true,
     };
-    const outcome = await admit(attempt, door);
+    const outcome = await admit(attempt, ctx);
     if ('account' in outcome) {
       const { account } = outcome;
-      if (!account.mustChangePassword) return letIn(request, reply, door, account);
+      if (!account.mustChangePassword) return finishInteraction(request, reply, ctx, account);
       const { uid } = request.params as { uid: string };
-      return send(reply, 200, door.pages.newPassword(await newPasswordForm(uid, account, door, key)));
+      return send(reply, 200, ctx.pages.newPassword(await newPasswordForm(uid, account, ctx, key)));
     }
     const { trouble, minutes } = outcome;
     if (trouble === 'locked') reply.header('retry-after', minutes * 60);
-    return send(reply, STATUS[trouble], door.pages.login({ username, trouble, minutes }));
+    return send(reply, STATUS[trouble], ctx.pages.login({ username, trouble, minutes }));
   });
 }
 
 /** The account that the password opens; wrong ones are counted, and too many lock it for a while. */
-export async function admit(attempt: Attempt, door: Door): Promise<Outcome> {
+export async function admit(attempt: Attempt, ctx: SignInContext): Promise<Outcome> {
   const { username, password, address, isLocal, isSignIn } = attempt;
   const tell = async (kind: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_LOCKED') =>
-    door.onEvent({ kind, username: await toldName(door, username), address });
-  const wait = await secondsToWait(attempt, door);
+    ctx.onEvent({ kind, username: await toldName(ctx, username), address });
+  const wait = await secondsToWait(attempt, ctx);
   if (wait > 0) {
     await tell('LOGIN_LOCKED');
     return { trouble: 'locked', minutes: Math.ceil(wait / 60) };
   }
   // A password that everybody knows proves nothing to other machines, so every client is refused alike.
-  if (password === door.localPassword && !isLocal) {
+  if (password === ctx.localPassword && !isLocal) {
     await tell('LOGIN_FAILED');
     return { trouble: 'elsewhere', minutes: 0 };
   }
-  const account = await accountNamed(door.database, username);
+  const account = await accountNamed(ctx.database, username);
   if ((await isPassword(password, account?.password)) && account?.enabled) {
-    await forgiveAll(door.database, placeOf(attempt));
-    await forgiveGood(attempt, door);
+    await forgiveAll(ctx.database, placeOf(attempt));
+    await forgiveGood(attempt, ctx);
     if (isSignIn) await tell('LOGIN');
     return { account };
   }
   await tell('LOGIN_FAILED');
-  const locked = await secondsLocked(door.database, placeOf(attempt));
+  const locked = await secondsLocked(ctx.database, placeOf(attempt));
   return { trouble: locked > 0 ? 'locked' : 'wrong', minutes: Math.ceil(locked / 60) };
 }
 

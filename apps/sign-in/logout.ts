@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { CONNECT_PATH, type Door, isUnderApp, REALM_PATH } from './door.ts';
+import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
 import { WEB_CLIENT } from './realm.ts';
 import { sessionOf } from './session.ts';
@@ -11,18 +11,18 @@ import { endSession } from './table/artifacts.ts';
 
 const PATH = `${REALM_PATH}${CONNECT_PATH}/logout`;
 
-export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string): void {
+export function logoutRoutes(app: FastifyInstance, ctx: SignInContext, nonceKey: string): void {
   const start = async (request: FastifyRequest, reply: FastifyReply, asked: Fields) => {
-    const target = returnAddress(asked, door);
-    if (target === undefined) return send(reply, 400, door.pages.problem('This sign-out link leads nowhere we know.'));
-    const hinted = await hintedSession(asked.id_token_hint, door);
-    const session = await sessionOf(request, reply, door);
+    const target = returnAddress(asked, ctx);
+    if (target === undefined) return send(reply, 400, ctx.pages.problem('This sign-out link leads nowhere we know.'));
+    const hinted = await hintedSession(asked.id_token_hint, ctx);
+    const session = await sessionOf(request, reply, ctx);
     const uid = hinted ?? session?.uid;
     if (uid === undefined || session?.accountId === undefined || hinted !== undefined || isOwnApps(request, asked)) {
-      return leave(request, reply, door, { uid, target });
+      return leave(request, reply, ctx, { uid, target });
     }
     const fields = { nonce: nonceOf(uid, nonceKey), back: target };
-    return send(reply, 200, door.pages.signOut({ action: `${PATH}/logout-confirm`, fields }));
+    return send(reply, 200, ctx.pages.signOut({ action: `${PATH}/logout-confirm`, fields }));
   };
 
   app.get<{ Querystring: Fields }>(PATH, (request, reply) => start(request, reply, request.query));
@@ -30,17 +30,17 @@ export function logoutRoutes(app: FastifyInstance, door: Door, nonceKey: string)
     const asked = request.body ?? {};
     return asked.refresh_token === undefined
       ? start(request, reply, asked)
-      : endByToken(request, reply, { ...asked, refresh_token: asked.refresh_token }, door);
+      : endByToken(request, reply, { ...asked, refresh_token: asked.refresh_token }, ctx);
   });
 
   app.post<{ Body: Fields | undefined }>(`${PATH}/logout-confirm`, async (request, reply) => {
     const { nonce = '', back = '' } = request.body ?? {};
-    const uid = (await sessionOf(request, reply, door))?.uid;
+    const uid = (await sessionOf(request, reply, ctx))?.uid;
     const isOurs = uid === undefined || isSame(nonce, nonceOf(uid, nonceKey));
-    if (!isOurs || !isUnderApp(back, door.appUrls)) {
-      return send(reply, 400, door.pages.problem('This sign-out page has expired.'));
+    if (!isOurs || !isUnderApp(back, ctx.appUrls)) {
+      return send(reply, 400, ctx.pages.problem('This sign-out page has expired.'));
     }
-    return leave(request, reply, door, { uid, target: new URL(back).href });
+    return leave(request, reply, ctx, { uid, target: new URL(back).href });
   });
 }
 
@@ -49,15 +49,15 @@ async function endByToken(
   request: FastifyRequest,
   reply: FastifyReply,
   { client_id: clientId, refresh_token: value }: Fields & { refresh_token: string },
-  door: Door,
+  ctx: SignInContext,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (clientId !== WEB_CLIENT) return reply.code(401).send({ error: 'invalid_client' });
-  const token = await door.provider.RefreshToken.find(value);
+  const token = await ctx.provider.RefreshToken.find(value);
   if (token?.grantId === undefined || token.clientId !== clientId) {
     return reply.code(400).send({ error: 'invalid_grant', error_description: 'Invalid refresh token' });
   }
-  await end({ uid: token.grantId, subject: token.accountId }, request, door);
+  await end({ uid: token.grantId, subject: token.accountId }, request, ctx);
   return reply.code(204).send();
 }
 
@@ -65,28 +65,28 @@ async function endByToken(
 async function end(
   { uid, subject }: { uid: string; subject: string | undefined },
   { ip }: FastifyRequest,
-  door: Door,
+  ctx: SignInContext,
 ): Promise<void> {
-  const account = subject === undefined ? undefined : await accountOf(door.database, subject);
-  await endSession(door.database, uid);
-  if (account) await door.onEvent({ kind: 'LOGOUT', username: account.username, address: ip });
+  const account = subject === undefined ? undefined : await accountOf(ctx.database, subject);
+  await endSession(ctx.database, uid);
+  if (account) await ctx.onEvent({ kind: 'LOGOUT', username: account.username, address: ip });
 }
 
 type Leaving = { uid: string | undefined; target: string };
 
-async function leave(request: FastifyRequest, reply: FastifyReply, door: Door, { uid, target }: Leaving) {
+async function leave(request: FastifyRequest, reply: FastifyReply, ctx: SignInContext, { uid, target }: Leaving) {
   if (uid !== undefined) {
-    const subject = (await door.provider.Session.findByUid(uid))?.accountId;
-    await end({ uid, subject }, request, door);
+    const subject = (await ctx.provider.Session.findByUid(uid))?.accountId;
+    await end({ uid, subject }, request, ctx);
   }
   const gone = `Path=${REALM_PATH}/; Max-Age=0; HttpOnly; SameSite=Lax`;
-  const name = door.provider.cookieName('session');
+  const name = ctx.provider.cookieName('session');
   reply.header('set-cookie', [`${name}=; ${gone}`, `${name}.sig=; ${gone}`]);
   return reply.header('cache-control', 'no-store').redirect(target, 303);
 }
 
 /** Undefined when the address asked for is none of our apps'. */
-function returnAddress(asked: Fields, { appUrls }: Door): string | undefined {
+function returnAddress(asked: Fields, { appUrls }: SignInContext): string | undefined {
   const address = asked.post_logout_redirect_uri;
   if (address === undefined) return appUrls[0];
   if (!isUnderApp(address, appUrls)) return undefined;
@@ -97,7 +97,7 @@ function returnAddress(asked: Fields, { appUrls }: Door): string | undefined {
 }
 
 /** An ID token, expired or not, proves that the caller was given this session. */
-async function hintedSession(hint: string | undefined, { provider }: Door): Promise<string | undefined> {
+async function hintedSession(hint: string | undefined, { provider }: SignInContext): Promise<string | undefined> {
   const client = await provider.Client.find(WEB_CLIENT);
   if (hint === undefined || client === undefined) return undefined;
   try {

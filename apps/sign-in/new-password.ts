@@ -1,9 +1,9 @@
 // A password that somebody else has made is good for one thing: choosing one's own, before anything else is reached.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Door, REALM_PATH } from './door.ts';
+import { REALM_PATH, type SignInContext } from './context.ts';
 import { type Fields, send } from './form.ts';
-import { expired, isWaiting, letIn } from './interaction.ts';
+import { expired, finishInteraction, isWaiting } from './interaction.ts';
 import { fewestFor, objectionTo, replacePassword } from './password-choice.ts';
 import { type Account, accountNamed } from './table/accounts.ts';
 
@@ -16,30 +16,30 @@ function proofOf(uid: string, { subject, password }: Account, key: string): stri
 }
 
 /** What the page asks and where it sends the answer. */
-export async function newPasswordForm(uid: string, account: Account, door: Door, key: string) {
+export async function newPasswordForm(uid: string, account: Account, ctx: SignInContext, key: string) {
   const action = `${PATH}/${uid}/new-password`;
-  const fewest = await fewestFor(account, door);
+  const fewest = await fewestFor(account, ctx);
   return { action, username: account.username, proof: proofOf(uid, account, key), fewest };
 }
 
-export function newPasswordRoutes(app: FastifyInstance, door: Door, key: string): void {
+export function newPasswordRoutes(app: FastifyInstance, ctx: SignInContext, key: string): void {
   const path = `${PATH}/:uid/new-password`;
 
-  app.get(path, (request, reply) => expired(request, reply, door));
+  app.get(path, (request, reply) => expired(request, reply, ctx));
 
   app.post<{ Body: Fields }>(path, async (request, reply) => {
     const { username = '', proof = '', 'password-new': chosen = '', 'password-confirm': again = '' } = request.body;
-    const account = await accountNamed(door.database, username.replaceAll('\0', ''));
+    const account = await accountNamed(ctx.database, username.replaceAll('\0', ''));
     const { uid } = request.params as { uid: string };
     const isProven = account?.enabled && isSame(proof, proofOf(uid, account, key));
-    if (!isProven || !(await isWaiting(request, reply, door))) return expired(request, reply, door);
-    const trouble = await objectionTo({ chosen, again }, account, door);
+    if (!isProven || !(await isWaiting(request, reply, ctx))) return expired(request, reply, ctx);
+    const trouble = await objectionTo({ chosen, again }, account, ctx);
     if (trouble !== undefined) {
-      return send(reply, 400, door.pages.newPassword({ ...(await newPasswordForm(uid, account, door, key)), trouble }));
+      return send(reply, 400, ctx.pages.newPassword({ ...(await newPasswordForm(uid, account, ctx, key)), trouble }));
     }
-    await replacePassword({ account, chosen }, door);
-    await door.onEvent({ kind: 'PASSWORD_CHANGED', username, address: request.ip });
-    return letIn(request, reply, door, account);
+    await replacePassword({ account, chosen }, ctx);
+    await ctx.onEvent({ kind: 'PASSWORD_CHANGED', username, address: request.ip });
+    return finishInteraction(request, reply, ctx, account);
   });
 }
 

@@ -1,9 +1,9 @@
 // The provider's own pages: sign in, sign out, a problem. Plain HTML that works without JavaScript.
-import { createHash } from 'node:crypto';
-import { MOST_CHARACTERS } from '@kawani/kit/server/password-rule';
-import { STYLE } from './style.ts';
 
-export type Page = { html: string; headers: Record<string, string> };
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@kawani/kit/contract/language';
+import { languageNow, phrase, say } from '@kawani/kit/contract/say';
+import { MOST_CHARACTERS } from '@kawani/kit/server/password-rule';
+import { escaped, frame, headersFor, note, type Page } from './page-frame.ts';
 
 export type LoginForm = { username: string; trouble?: 'wrong' | 'locked' | 'elsewhere'; minutes?: number };
 
@@ -20,93 +20,74 @@ export type Pages = {
   problem(message: string): Page;
 };
 
-const LOGO = `<svg viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="11" fill="#fff" fill-opacity=".14"/>
-<path d="M12 34V19.5L22 11l10 8.5V34" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="M16.5 30.5c-.4-6.4 3.6-9.4 11-9 .6 7.4-3.2 10.8-9 9.3 1.6-2.9 3.2-4.3 5.700-5.700" fill="none" stroke="#e9b949" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-const SIGN = `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="10" r="8"/><path d="M10 6v4.5M10 13.6v.1"/></svg>`;
-
 export function pagesOf({ companyName, appUrls }: { companyName: string; appUrls: readonly string[] }): Pages {
   const home = appUrls[0] ?? '/';
   const headers = headersFor(appUrls);
   const page = (title: string, content: string) => ({ html: frame(title, content, companyName), headers });
   return {
-    login: (form) => page('Sign in', loginForm(form)),
-    newPassword: (form) => page('Choose a password', newPasswordForm(form)),
-    changePassword: (form) => page('Change password', changePasswordForm(form)),
-    passwordChanged: (back) => page('Password changed', passwordChanged(back)),
-    signOut: ({ action, fields }) => page('Sign out', signOutForm(action, fields, home)),
-    problem: (message) => page('Sign-in problem', problemText(message, home)),
+    login: (form) => page(say('Sign in'), loginForm(form)),
+    newPassword: (form) => page(say('Choose a password'), newPasswordForm(form)),
+    changePassword: (form) => page(say('Change password'), changePasswordForm(form)),
+    passwordChanged: (back) => page(say('Password changed'), passwordChanged(back)),
+    signOut: ({ action, fields }) => page(say('Sign out'), signOutForm(action, fields, home)),
+    problem: (message) => page(say('Sign-in problem'), problemText(message, home)),
   };
 }
 
-/** A form's redirects count as its targets, so the apps it ends at are named too. */
-function headersFor(appUrls: readonly string[]): Record<string, string> {
-  const origins = [...new Set(appUrls.map((appUrl) => new URL(appUrl).origin))].join(' ');
-  const styleHash = createHash('sha256').update(STYLE).digest('base64');
-  return {
-    'content-security-policy':
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${origins}; ` +
-      "base-uri 'none'; frame-ancestors 'none'",
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  };
-}
-
-const DEMO_ELSEWHERE =
-  'This is a demo. Its accounts sign in only on the computer that runs Kawani. ' +
-  'Open it there, or start Kawani with DEMO=0 and an empty database.';
+const DEMO_ELSEWHERE = phrase(
+  'This is a demo. Its accounts sign in only on the computer that runs Kawani. Open it there, or start Kawani with DEMO=0 and an empty database.',
+);
 
 function loginForm({ username, trouble, minutes = 1 }: LoginForm): string {
   const isWrong = trouble === 'wrong';
   const mark = isWrong ? ' aria-invalid="true" aria-describedby="trouble"' : '';
-  return `<h1>Sign in</h1><p class="lead">Use your company account.</p>
-${isWrong ? note('bad', 'Invalid username or password.') : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', DEMO_ELSEWHERE) : ''}
+  return `<h1>${say('Sign in')}</h1><p class="lead">${say('Use your company account.')}</p>
+${isWrong ? note('bad', say('Invalid username or password.')) : ''}${trouble === 'locked' ? note('warn', waitText(minutes)) : ''}${trouble === 'elsewhere' ? note('warn', say(DEMO_ELSEWHERE)) : ''}
 <form method="post">
-<label for="username">Username</label>
+<label for="username">${say('Username')}</label>
 <input id="username" name="username" value="${escaped(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="255" required${mark}${username === '' ? ' autofocus' : ''}>
-<label for="password">Password</label>
+<label for="password">${say('Password')}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${mark}${username === '' ? '' : ' autofocus'}>
-<button type="submit">Sign in</button>
+<button type="submit">${say('Sign in')}</button>
 </form>
-<p class="help">Forgot your password? Ask your HR office for a new one.</p>`;
+<p class="help">${say('Forgot your password? Ask your HR office for a new one.')}</p>
+${languageLinks()}`;
 }
 
 /** Tells somebody who guessed wrong too often how long to wait. */
 export function waitText(minutes: number): string {
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return say('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
 }
 
 function newPasswordForm({ action, username, proof, fewest, trouble }: NewPasswordForm): string {
-  return `<h1>Choose a password</h1><p class="lead">The password you were given works for this first sign-in only.</p>
+  return `<h1>${say('Choose a password')}</h1><p class="lead">${say('The password you were given works for this first sign-in only.')}</p>
 ${trouble === undefined ? '' : note('bad', trouble)}
 <form method="post" action="${escaped(action)}">
 <input type="hidden" name="username" value="${escaped(username)}"><input type="hidden" name="proof" value="${escaped(proof)}">
-${passwordField('password-new', 'New password', trouble, ' autofocus')}
-${passwordField('password-confirm', 'Type it again', trouble)}
-<button type="submit">Save and continue</button>
+${passwordField('password-new', say('New password'), trouble, ' autofocus')}
+${passwordField('password-confirm', say('Type it again'), trouble)}
+<button type="submit">${say('Save and continue')}</button>
 </form>
 ${passwordHelp(fewest)}`;
 }
 
 function changePasswordForm({ username, fewest, back, trouble }: ChangePasswordForm): string {
-  return `<h1>Change password</h1><p class="lead">You will be signed out on your other devices.</p>
+  return `<h1>${say('Change password')}</h1><p class="lead">${say('You will be signed out on your other devices.')}</p>
 ${trouble === undefined ? '' : note('bad', trouble)}
 <form method="post">
 <input type="hidden" name="username" value="${escaped(username)}" autocomplete="username">
-${passwordField('password', 'Current password', trouble, ' autofocus')}
-${passwordField('password-new', 'New password', trouble)}
-${passwordField('password-confirm', 'Type it again', trouble)}
-<button type="submit">Change password</button>
+${passwordField('password', say('Current password'), trouble, ' autofocus')}
+${passwordField('password-new', say('New password'), trouble)}
+${passwordField('password-confirm', say('Type it again'), trouble)}
+<button type="submit">${say('Change password')}</button>
 </form>
-<a class="button quiet" href="${escaped(back)}">Cancel</a>
+<a class="button quiet" href="${escaped(back)}">${say('Cancel')}</a>
 ${passwordHelp(fewest)}`;
 }
 
 function passwordChanged(back: string): string {
-  return `<h1>Password changed</h1><p class="lead">You are signed out on your other devices. Use the new password from now on.</p>
-<a class="button" href="${escaped(back)}">Back to the app</a>`;
+  return `<h1>${say('Password changed')}</h1><p class="lead">${say("You're signed out on your other devices. Use the new password from now on.")}</p>
+<a class="button" href="${escaped(back)}">${say('Back to the app')}</a>`;
 }
 
 function passwordField(name: string, label: string, trouble: string | undefined, more = ''): string {
@@ -118,48 +99,32 @@ function passwordField(name: string, label: string, trouble: string | undefined,
 }
 
 function passwordHelp(fewest: number): string {
-  return `<p class="help">Use at least ${fewest} characters. Three or four words that only you would put together are easy to remember and hard to guess.</p>`;
+  return `<p class="help">${say(
+    'Use at least {fewest} characters. Three or four words that only you would put together are easy to remember and hard to guess.',
+    { fewest },
+  )}</p>`;
 }
 
 function signOutForm(action: string, fields: Readonly<Record<string, string>>, home: string): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
-  return `<h1>Sign out</h1><p class="lead">Do you want to sign out of every app on this device?</p>
-<form method="post" action="${escaped(action)}">${hidden.join('')}<button type="submit">Sign out</button></form>
-<a class="button quiet" href="${escaped(home)}">Stay signed in</a>`;
+  return `<h1>${say('Sign out')}</h1><p class="lead">${say('Do you want to sign out of every app on this device?')}</p>
+<form method="post" action="${escaped(action)}">${hidden.join('')}<button type="submit">${say('Sign out')}</button></form>
+<a class="button quiet" href="${escaped(home)}">${say('Stay signed in')}</a>`;
 }
 
 function problemText(message: string, home: string): string {
-  return `<h1>We could not sign you in</h1><p class="lead">Please start again from the app.</p>
-${note('bad', message)}<a class="button" href="${escaped(home)}">Back to the app</a>`;
+  return `<h1>${say("We couldn't sign you in")}</h1><p class="lead">${say('Please start again from the app.')}</p>
+${note('bad', message)}<a class="button" href="${escaped(home)}">${say('Back to the app')}</a>`;
 }
 
-function note(kind: 'bad' | 'warn', text: string): string {
-  return `<p class="note ${kind}" id="trouble" role="alert">${SIGN}<span>${escaped(text)}</span></p>`;
-}
-
-function frame(title: string, content: string, companyName: string): string {
-  return `<!doctype html>
-<html lang="en-PH"><head><meta charset="utf-8"><title>${escaped(`${title} · ${companyName}`)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<meta name="description" content="${escaped(`Sign in to ${companyName}.`)}">
-<meta name="theme-color" content="#0b6b57" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#12493c" media="(prefers-color-scheme: dark)">
-<style>${STYLE}</style></head>
-<body><header class="hero"><p class="name">${LOGO}<span>Kawani<small>${escaped(companyName)}</small></span></p>
-<div><p class="promise">Your working day, in one place.</p><p>Time, schedule, leaves, pay and services of every employee.</p></div></header>
-<main><div class="card">${content}</div></main>
-<footer>${escaped(companyName)} © 2020</footer></body></html>`;
-}
-
-function escaped(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+/** By links, which work without JavaScript; each language in its own words. */
+function languageLinks(): string {
+  const links = LANGUAGES.map((language) =>
+    language === languageNow()
+      ? `<b>${LANGUAGE_NAMES[language]}</b>`
+      : `<a href="?language=${language}" lang="${LANGUAGE_TAGS[language]}">${LANGUAGE_NAMES[language]}</a>`,
+  );
+  return `<p class="languages">${links.join('')}</p>`;
 }

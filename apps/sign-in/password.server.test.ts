@@ -52,7 +52,7 @@ describe('a person who is signed in', () => {
 
   test.each([
     ['the current password is wrong', { password: 'not-my-password' }, 'Your current password is wrong.'],
-    ['the two are not the same', { again: 'something-else-77' }, 'The two passwords are not the same.'],
+    ['the two are not the same', { again: 'something-else-77' }, 'The two passwords are different.'],
     ['it is the current one', { chosen: OLD }, 'Choose a password other than the current one.'],
     ['it is too common', { chosen: 'Password123' }, 'This password is too common.'],
     ['it is too short', { chosen: 'short-1' }, 'Use at least 8 characters.'],
@@ -96,7 +96,7 @@ describe('a person who is signed in', () => {
   });
 });
 
-test('a stranger changes nobody’s password', async () => {
+test('nobody changes a password without signing in', async () => {
   const browser = browserAt(provider);
   expect((await browser.go(`${provider.authUrl}${PAGE}`)).status).toBe(401);
   const sent = { password: OLD, 'password-new': NEW, 'password-confirm': NEW };

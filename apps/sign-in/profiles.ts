@@ -1,212 +1,26 @@
-// The realm's profiles: composite roles that bundle permissions by the work people do. Code never asks for a profile,
-// only for a permission; a company bundles otherwise in its own Keycloak.
+// The realm's profiles, collected from the permissions: each permission says which profiles it is given to.
+import { type Permission, PROFILES, type Profile } from '@kawani/kit/contract/permission';
 import { allPermissions } from '../permissions.ts';
 
-/** The four that every account holds by Keycloak's own defaults are given to nobody. */
+/** Every account holds these by Keycloak's own defaults, so no profile is given them. */
 const PROVIDERS_PERMISSIONS = ['MANAGE-ACCOUNT', 'MANAGE-ACCOUNT-LINKS', 'VIEW-PROFILE', 'OFFLINE_ACCESS'];
 
 export const grantablePermissions = allPermissions.filter(({ code }) => !PROVIDERS_PERMISSIONS.includes(code));
 
-const employee = [
-  'FILE_PROFILE_CHANGE',
-  'FILE_ATTENDANCE_REQUEST',
-  'FILE_ATTENDANCE_ADJUSTMENT_REQUEST',
-  'FILE_OVERTIME_REQUEST',
-  'FILE_CHANGE_SHIFT_SCHEDULE',
-  'FILE_LEAVE_REQUEST',
-  'FILE_SPECIAL_LEAVE_REQUEST',
-  'FILE_LOAN_REQUEST',
-  'GOVERNMENT_LOAN',
-  'FILE_DEFERMENT',
-  'FILE_DEFERMENT_UPAR',
-  'FILE_DEFERMENT_DIAGNOSTIC',
-  'FILE_UNIFORM_REQUEST',
-  'FILE_DIAGNOSTIC_INDIVIDUAL',
-  'MY_TASKS',
-  'HANDBOOK',
-];
+/** Everyone at work is an employee, and a manager of HR does an officer's work too. */
+function includedIn(profile: Profile): readonly Profile[] {
+  return profile === 'HR Manager' ? ['Employee', 'HR Officer', profile] : ['Employee', profile];
+}
 
-/** HR decides in its turn: where nobody leads, and what is sent up because everybody who leads is away. */
-const timeApprover = [
-  'APPROVE_ATTENDANCE_REQUEST',
-  'REJECT_ATTENDANCE_REQUEST',
-  'APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST',
-  'REJECT_ATTENDANCE_ADJUSTMENT_REQUEST',
-  'APPROVE_OVERTIME_REQUEST',
-  'REJECT_OVERTIME_REQUEST',
-  'APPROVE_CHANGE_SHIFT_SCHEDULE',
-  'REJECT_CHANGE_SHIFT_SCHEDULE',
-  'APPROVE_LEAVE_REQUEST',
-  'REJECT_LEAVE_REQUEST',
-];
+function isGivenTo(profile: Profile, permission: Permission): boolean {
+  if (profile === 'Administrator') return true;
+  return includedIn(profile).some((included) => permission.profiles.includes(included));
+}
 
-const supervisor = [
-  ...timeApprover,
-  'VIEW_TEAM_ATTENDANCE',
-  'VIEW_MY_TEAM_MEMBER',
-  'VIEW_REQUESTS_FROM_TEAM_MEMBERS',
-  'VIEW_HISTORY',
-  'VIEW_SHIFT_SCHEDULE',
-  'SET_SHIFT_SCHEDULE',
-  'ADD_PROJECT_MEMBER',
-  'FILE_DIAGNOSTIC_GROUP',
-  'ATTENDANCE',
-];
+const codesOf = (profile: Profile): readonly string[] =>
+  grantablePermissions.filter((permission) => isGivenTo(profile, permission)).map(({ code }) => code);
 
-const hrOfficer = [
-  ...timeApprover,
-  'VIEW_EMPLOYEE_LIST',
-  'EDIT_EMPLOYEE_RECORD',
-  'PROFILE_APPROVAL',
-  'UPDATE_PROFILE_HR_TRIGGERED',
-  'CHANGE_EMPLOYEE_STATUS',
-  'CREATE_EMPLOYEE',
-  'CREATE_ASSIGNMENT_ORDER',
-  'CREATE_RELIEF_ORDER',
-  'VIEW_TIMESHEET',
-  'MANAGE_TIMESHEET',
-  'TIME_SHEET_ACTION',
-  'EXPORT_TIMESHEET_REPORT',
-  'VIEW_HISTORY',
-  'VIEW_SHIFT_SCHEDULE',
-  'OVERVIEW_SHIFTS',
-  'MANAGE_SCHEDULE_CHANGE_REQUEST',
-  'VIEW_LEAVE_CREDIT_SUMMARY',
-  'APPROVE_SPECIAL_LEAVE_REQUEST',
-  'REJECT_SPECIAL_LEAVE_REQUEST',
-  'MANAGE_PENDING_ATTENDANCE_REQUEST',
-  'MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST',
-  'MANAGE_PENDING_OVERTIME_REQUEST',
-  'MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE',
-  'MANAGE_PENDING_LEAVE_REQUEST',
-  'CHECKLIST_MANAGE_PROGRAM',
-  'CHECKLIST_MANAGE_SCHEDULE',
-  'LIST_INVITE',
-  'LIST_ALL',
-  'ALL_ATTENDANCE',
-  'REPORT',
-  'LIST',
-  'INFORMATION',
-  'CLEARANCE_LIST',
-  'VIEW_RESIGNATION',
-  'VIEW_NONMONETARY',
-  'VIEW_EXIT_INTERVIEW',
-  'VIEW_COE',
-  'VIEW_QUITCLAIM',
-  'VIEW_SUPPORTING_DOCUMENTS',
-  'CREATE_REQUEST_201_FILE',
-  'CREATE_PAF',
-];
-
-const hrManager = [
-  'VIEW_PAY_SETUP',
-  'MANAGE_PAY_SETUP',
-  'VIEW_DEDUCTION_ACCOUNTS',
-  'MANAGE_EMPLOYEE_ACCOUNTS',
-  'CLUSTERS',
-  'DEPARTMENTS',
-  'MANAGE_DETACHMENT',
-  'MANAGE_JOB_DESIGNATION_LIST',
-  'MANAGE_SHIFTS',
-  'ACTIVATE_DEACTIVATE_SHIFTS',
-  'SET_SHIFT_SCHEDULE',
-  'MANAGE_HOLIDAY',
-  'MANAGE_TIMESHEET',
-  'MANAGE_LEAVE_ALLOCATION',
-  'ADD_EMPLOYEE_LEAVE_CREDIT',
-  'VIEW_INTER_AGENCY',
-  'VIEW_PRF_LIST',
-  'APPROVER_BILLABLE',
-  'APPROVER_NON-BILLABLE',
-  'APPROVED_PRF_NOTIFICATION',
-  'APPROVE_201_FILE',
-  'UPDATE_PAF_APPROVER',
-  'APPROVE_NEW_HIRE_ENDORSEMENT',
-  'VIEW_MONETARY',
-];
-
-/** What each profile adds to Employee, which is in every one of them. */
-const additions = {
-  Supervisor: supervisor,
-  'HR Officer': hrOfficer,
-  'HR Manager': [...hrOfficer, ...hrManager],
-  Payroll: [
-    'VIEW_EMPLOYEE_LIST',
-    'VIEW_PAY_SETUP',
-    'MANAGE_PAY_SETUP',
-    'VIEW_TIMESHEET',
-    'EXPORT_TIMESHEET_REPORT',
-    'MANAGE_RELEASE_PAYSLIP',
-    'APPROVE_DEFERMENT',
-    'APPROVE_DEFERMENT_UPAR',
-    'APPROVE_DEFERMENT_DIAGNOSTIC',
-    'APPROVE_UPAR_REQUEST',
-    'VIEW_DEDUCTION_ACCOUNTS',
-    'MANAGE_DEDUCTION_ACCOUNTS',
-    'RECORD_CASH_PAYMENT',
-    'ANSWER_PAYSLIP_QUESTION',
-    'CLEARANCE_LIST',
-    'VIEW_MONETARY',
-  ],
-  Cashier: [
-    'VIEW_LOAN_REQUEST',
-    'RELEASE_LOAN_REQUEST',
-    'VIEW_DEDUCTION_ACCOUNTS',
-    'RECORD_CASH_PAYMENT',
-    'CLEARANCE_LIST',
-    'CLEARANCE_LIST_CASHIER',
-    'VIEW_MONETARY',
-  ],
-  'Loan Officer': [
-    'VIEW_LOAN_REQUEST',
-    'FOR_APPROVAL_LOAN',
-    'FOR_FINAL_APPROVAL_LOAN',
-    'APPROVE_LOAN_REQUEST',
-    'APPROVE_VALE_REQUEST',
-    'APPROVE_DEFERMENT',
-    'CLEARANCE_LIST',
-  ],
-  Custodian: [
-    'MODIFY_UNIFORM_REQUEST',
-    'PROCESS_UNIFORM_REQUEST',
-    'MANAGE_UNIFORM_INVENTORY',
-    'CLEARANCE_LIST',
-    'VIEW_NONMONETARY',
-  ],
-  Clinic: [
-    'FILE_DIAGNOSTIC_GROUP',
-    'APPROVE_DIAGNOSTIC_NONB',
-    'APPROVE_DIAGNOSTIC_BILL',
-    'VIEW_DIAGNOSTIC_CALENDAR',
-    'UPDATE_DIAGNOSTIC_PARTICULARS',
-    'UPDATE_DIAGNOSTIC_STATUS',
-    'UPLOAD_DIAGNOSTIC_RESULT',
-    'MANAGE_DMSC_AVAILABILITY',
-  ],
-  Recruiter: [
-    'VIEW_PRF_LIST',
-    'APPROVED_PRF_NOTIFICATION',
-    'VIEW_JO_LIST',
-    'VIEW_JOB_ORDERS',
-    'VIEW_ROSTER_LIST',
-    'VIEW_APPLICANT_LIST',
-    'VIEW_ALL_APPLICANTS_FOR_HIRING',
-    'HIRING_JOB_OFFER_CREATE',
-    'HIRING_FOR_PAF',
-    'REQUEST_NEW_HIRE_ENDORSEMENT',
-    'CREATE_REQUEST_201_FILE',
-    'LIST_INVITE',
-    'LIST_ALL',
-  ],
-  Administrator: grantablePermissions.map(({ code }) => code),
-} satisfies Record<string, string[]>;
-
-export type Profile = 'Employee' | keyof typeof additions;
-
-/** Profile → permission codes, each once. */
-export const profiles: Readonly<Record<Profile, readonly string[]>> = {
-  Employee: employee,
-  ...(Object.fromEntries(
-    Object.entries(additions).map(([profile, codes]) => [profile, [...new Set([...employee, ...codes])]]),
-  ) as Record<keyof typeof additions, string[]>),
-};
+/** Profile → permission codes, in the order of their declarations. */
+export const profiles = Object.fromEntries<readonly string[]>(
+  PROFILES.map((profile) => [profile, codesOf(profile)]),
+) as Readonly<Record<Profile, readonly string[]>>;

@@ -1,17 +1,21 @@
 // The OpenID provider itself: Keycloak's paths, lifespans and claims on top of the oidc-provider library.
+
 import { systemClock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
+import { toReader } from '@kawani/kit/server/reader';
 import type LibraryProvider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { burnRefusedCodes } from './burn-codes.ts';
-import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInOptions } from './door.ts';
+import { CONNECT_PATH, isUnderApp, REALM_PATH, type SignInOptions } from './context.ts';
 import { interactionPolicy, Provider } from './library.ts';
 import type { Pages } from './pages.ts';
 import { type Realm, ROLES_OF_EVERYONE, SERVER_CLIENT, WEB_CLIENT } from './realm.ts';
-import { renewBySuccessor, successorsBy } from './successor.ts';
-import { type Account, accountOf, rolesOf } from './table/accounts.ts';
+import { SigningKey } from './signing-key.ts';
+import { renewBySuccessor, type SuccessorOf, successorsBy } from './successor.ts';
+import { type AccountWithRoles, accountWithRoles } from './table/accounts.ts';
 import { artifacts } from './table/artifacts.ts';
-import { cookieKey, signingKey } from './table/keys.ts';
+import { cookieKey, SIGNED_BY, signingKeys } from './table/keys.ts';
+import { broughtBy, type CurrentRenewal, type Renewal, refreshTokens, take } from './table/refresh-tokens.ts';
 import { answerTrouble } from './trouble.ts';
 
 /** What our access tokens are for. Never seen outside: their audience is written as Keycloak writes it. */
@@ -20,12 +24,13 @@ const SCOPES = ['openid', 'profile', 'email', 'roles', 'web-origins', 'acr', 'ba
 
 export async function realmProvider(options: SignInOptions, pages: Pages): Promise<LibraryProvider> {
   const successorOf = successorsBy(await cookieKey(options.database));
+  const current = renewals();
   const provider = new Provider(`${options.baseUrl}${REALM_PATH}`, {
     ...(await keysOf(options.database)),
     ...sessionsOf(options.realm),
-    ...tokensOf(options.database),
+    ...tokensOf(options.database, current),
     ...formsOf(pages),
-    adapter: (model: string) => artifacts(options.database, model, successorOf),
+    adapter: adaptersOf(options.database, successorOf, current),
     clients: clientsOf(options),
     scopes: SCOPES,
     claims: { openid: ['sub', 'sid'], profile: ['preferred_username'] },
@@ -52,9 +57,28 @@ export async function realmProvider(options: SignInOptions, pages: Pages): Promi
   return provider;
 }
 
+/** Each request at the provider has one; what happens outside of its requests has none. */
+function renewals(): CurrentRenewal {
+  const known = new WeakMap<object, Renewal>();
+  return () => {
+    const { ctx } = Provider;
+    if (ctx === undefined) return undefined;
+    const renewal = known.get(ctx) ?? { brought: {} };
+    known.set(ctx, renewal);
+    return renewal;
+  };
+}
+
+/** A sign-in is a handful of statements by key: their plans are kept. */
+function adaptersOf({ keptPlans: db }: Database, successorOf: SuccessorOf, current: CurrentRenewal) {
+  return (model: string) =>
+    model === 'RefreshToken' ? refreshTokens(db, successorOf, current) : broughtBy(artifacts(db, model), current);
+}
+
 async function keysOf(database: Database): Promise<Configuration> {
+  const [own, ...earlier] = await signingKeys(database);
   return {
-    jwks: { keys: [await signingKey(database)] },
+    jwks: { keys: [new SigningKey(own), ...earlier] },
     cookies: {
       keys: [await cookieKey(database)],
       names: { session: 'KAWANI_SESSION', interaction: 'KAWANI_SIGN_IN', resume: 'KAWANI_RESUME' },
@@ -69,6 +93,7 @@ function clientsOf({ appUrls, serverSecret }: SignInOptions): NonNullable<Config
     {
       client_id: WEB_CLIENT,
       token_endpoint_auth_method: 'none',
+      id_token_signed_response_alg: SIGNED_BY,
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       redirect_uris: [...appUrls],
@@ -78,6 +103,7 @@ function clientsOf({ appUrls, serverSecret }: SignInOptions): NonNullable<Config
       client_id: SERVER_CLIENT,
       client_secret: serverSecret,
       token_endpoint_auth_method: 'client_secret_post',
+      id_token_signed_response_alg: SIGNED_BY,
       grant_types: ['client_credentials'],
       response_types: [],
       redirect_uris: [],
@@ -121,12 +147,13 @@ async function grantOfSession(context: KoaContextWithOIDC) {
   return grant;
 }
 
-type KnownAccount = { accountId: string; account: Account; claims: () => Promise<{ sub: string }> };
+type KnownAccount = { accountId: string; account: AccountWithRoles; claims: () => Promise<{ sub: string }> };
 
-function tokensOf(database: Database): Configuration {
+function tokensOf({ keptPlans: db }: Database, current: CurrentRenewal): Configuration {
   return {
     findAccount: async (_context, subject): Promise<KnownAccount | undefined> => {
-      const account = await accountOf(database, subject);
+      const known = take(current(), 'account', (account) => account.subject === subject);
+      const account = known ?? (await accountWithRoles(db, subject));
       if (!account?.enabled) return undefined;
       const claims = { sub: subject, preferred_username: account.username };
       return { accountId: subject, account, claims: async () => claims };
@@ -139,7 +166,7 @@ function tokensOf(database: Database): Configuration {
         auth_time: (code ?? rotated ?? refresh)?.authTime,
         sid: 'sessionUid' in token ? token.sessionUid : undefined,
         preferred_username: known.account.username,
-        realm_access: { roles: await rolesOf(database, known.account) },
+        realm_access: { roles: known.account.held },
         resource_access: { account: { roles: ROLES_OF_EVERYONE.account } },
       };
     },
@@ -153,6 +180,7 @@ function tokensOf(database: Database): Configuration {
       },
     },
     features: {
+      externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
@@ -165,7 +193,7 @@ function tokensOf(database: Database): Configuration {
           scope: SCOPES.join(' '),
           audience: 'account',
           accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'RS256' } },
+          jwt: { sign: { alg: SIGNED_BY } },
         }),
       },
     },
@@ -178,7 +206,7 @@ function formsOf(pages: Pages): Configuration {
   return {
     interactions: { policy, url: (_context, { uid }) => `${REALM_PATH}/login-actions/authenticate/${uid}` },
     renderError: async (context, out, error) => {
-      const page = pages.problem(out.error_description ?? error.message);
+      const page = toReader(context.req, () => pages.problem(out.error_description ?? error.message));
       context.type = 'html';
       context.set(page.headers);
       context.body = page.html;

@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPermissions } from '../permissions.ts';
 import { grantablePermissions, profiles } from './profiles.ts';
-import { profileNames, rolesWithin } from './realm.ts';
+import { profileNames } from './realm.ts';
 import { realmFile } from './realm-file.ts';
 
 test('the realm file says what the profiles and the permissions say', () => {
   const written = JSON.parse(readFileSync(new URL('./realm-hris.json', import.meta.url), 'utf8'));
   expect(written).toEqual(realmFile());
-});
-
-test('a profile bundles only permissions that a room declares', () => {
-  const known = new Set(grantablePermissions.map(({ code }) => code));
-  for (const codes of Object.values(profiles)) expect(codes.filter((code) => !known.has(code))).toEqual([]);
 });
 
 test('every permission is someone’s besides the administrator’s', () => {
@@ -39,12 +34,4 @@ test('an employee’s permissions reach nobody but themselves', () => {
 
 test('profiles are composite roles, permissions are plain ones', () => {
   expect(profileNames(realmFile())).toEqual(Object.keys(profiles));
-});
-
-test('a bundle within a bundle is held too, and a circle of bundles ends', () => {
-  const bundles = new Map([
-    ['Chief', ['Clerk', 'SIGN']],
-    ['Clerk', ['WRITE', 'Chief']],
-  ]);
-  expect(rolesWithin(['Chief'], bundles)).toEqual(['Chief', 'Clerk', 'SIGN', 'WRITE']);
 });

@@ -35,15 +35,3 @@ export const ROLES_OF_EVERYONE = {
 export function profileNames(realm: Realm): string[] {
   return realm.roles.realm.filter(({ composite }) => composite).map(({ name }) => name);
 }
-
-/** The given roles with everything that their composites bundle, at any depth. */
-export function rolesWithin(given: readonly string[], bundles: ReadonlyMap<string, readonly string[]>): string[] {
-  const held = new Set<string>();
-  const open = [...given];
-  for (let role = open.pop(); role !== undefined; role = open.pop()) {
-    if (held.has(role)) continue;
-    held.add(role);
-    open.push(...(bundles.get(role) ?? []));
-  }
-  return [...held].sort();
-}

@@ -1,13 +1,13 @@
 // The session of the browser that asks, by its cookie.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from 'oidc-provider';
-import type { Door } from './door.ts';
+import type { SignInContext } from './context.ts';
 
 /** Without an account as long as nobody has signed in. */
 export function sessionOf(
   { raw: req }: FastifyRequest,
   { raw: res }: FastifyReply,
-  { provider }: Door,
+  { provider }: SignInContext,
 ): Promise<Session | undefined> {
   return provider.Session.get(provider.createContext(req, res) as never);
 }

@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createLocalJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { adminRoutes } from './admin.ts';
 import { changePasswordRoutes } from './change-password.ts';
-import { type AccessClaims, CONNECT_PATH, type Door, REALM_PATH, type SignInOptions } from './door.ts';
+import { type AccessClaims, CONNECT_PATH, REALM_PATH, type SignInContext, type SignInOptions } from './context.ts';
 import { readForms, showFailures } from './form.ts';
+import { speakToVisitors } from './language.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { newPasswordRoutes } from './new-password.ts';
@@ -15,11 +16,11 @@ import { pagesOf } from './pages.ts';
 import { realmProvider } from './provider.ts';
 import { putRoles } from './table/accounts.ts';
 import { forgetExpiredArtifacts } from './table/artifacts.ts';
-import { cookieKey, signingKey } from './table/keys.ts';
+import { cookieKey, publicHalf, signingKeys } from './table/keys.ts';
 import { forgetOldAttempts } from './table/throttle.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
-export type { SignInEvent, SignInOptions } from './door.ts';
+export type { SignInEvent, SignInOptions } from './context.ts';
 export { seedAccounts } from './table/accounts.ts';
 
 const TIDY_EVERY_MS = 600_000;
@@ -31,28 +32,29 @@ export async function embeddedSignIn(options: SignInOptions): Promise<FastifyPlu
   const { issuer } = provider;
   const nonceKey = await cookieKey(options.database);
   const claimsOf = await claimsReader(options, issuer);
-  const door: Door = { ...options, provider, pages, issuer, claimsOf, deviceKey: nonceKey };
+  const ctx: SignInContext = { ...options, provider, pages, issuer, claimsOf, deviceKey: nonceKey };
   return async (app) => {
-    await app.register(async (scope) => libraryRoutes(scope, door));
+    await app.register(async (scope) => libraryRoutes(scope, ctx));
     await app.register(async (scope) => {
       readForms(scope);
-      showFailures(scope, door);
-      loginRoutes(scope, door, nonceKey);
-      newPasswordRoutes(scope, door, nonceKey);
-      changePasswordRoutes(scope, door);
-      logoutRoutes(scope, door, nonceKey);
+      showFailures(scope, ctx);
+      speakToVisitors(scope, ctx);
+      loginRoutes(scope, ctx, nonceKey);
+      newPasswordRoutes(scope, ctx, nonceKey);
+      changePasswordRoutes(scope, ctx);
+      logoutRoutes(scope, ctx, nonceKey);
     });
     await app.register(async (scope) => {
       readForms(scope);
-      userinfoRoutes(scope, door);
+      userinfoRoutes(scope, ctx);
     });
-    await app.register(async (scope) => adminRoutes(scope, door));
-    keepTidy(app, door);
+    await app.register(async (scope) => adminRoutes(scope, ctx));
+    keepTidy(app, ctx);
   };
 }
 
 /** Discovery, authorization, token and keys are the library's; it reads its own bodies. */
-function libraryRoutes(app: FastifyInstance, { provider, baseUrl }: Door): void {
+function libraryRoutes(app: FastifyInstance, { provider, baseUrl }: SignInContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRoute', (route) => {
@@ -87,17 +89,16 @@ function enter({ raw, ip }: FastifyRequest, { raw: answer }: FastifyReply, baseU
   if (protocol === 'https:') answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** The public half of the realm's key: this very process need not ask itself for it, which a crowd at the door would delay. */
+/** The public halves of the realm's keys: this very process need not ask itself for them, which many people signing in at the same time would delay. */
 export async function realmKeys(database: Database) {
-  const { kty, n, e, kid, alg } = await signingKey(database);
-  return createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JsonWebKey & { kty: string }] });
+  return createLocalJWKSet({ keys: (await signingKeys(database)).map(publicHalf) });
 }
 
-async function claimsReader({ database }: SignInOptions, issuer: string): Promise<Door['claimsOf']> {
+async function claimsReader({ database }: SignInOptions, issuer: string): Promise<SignInContext['claimsOf']> {
   const keys = await realmKeys(database);
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer, audience: 'account', algorithms: ['RS256'] });
+      const { payload } = await jwtVerify(token, keys, { issuer, audience: 'account', algorithms: ['ES256', 'RS256'] });
       return payload.typ === 'Bearer' ? (payload as unknown as AccessClaims) : undefined;
     } catch (error) {
       if (error instanceof joseErrors.JOSEError) return undefined;
@@ -106,7 +107,7 @@ async function claimsReader({ database }: SignInOptions, issuer: string): Promis
   };
 }
 
-function keepTidy(app: FastifyInstance, { database }: Door): void {
+function keepTidy(app: FastifyInstance, { database }: SignInContext): void {
   const tidy = async () => {
     await forgetExpiredArtifacts(database);
     await forgetOldAttempts(database);

@@ -42,6 +42,8 @@ button:hover,.button:hover{background:var(--strong)}
 .quiet:hover{background:var(--soft)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 input:focus-visible{outline-offset:0;border-color:var(--brand)}
+.languages{display:flex;gap:4px;margin:12px -12px -12px;font-size:14px}
+.languages>*{padding:12px;color:var(--brand)}.languages b{color:var(--ink-3);font-weight:600}
 .help{margin:20px 0 0;font-size:14px;color:var(--ink-3)}
 footer{padding:24px 16px;text-align:center;font-size:14px;color:var(--ink-3)}
 @media (min-width:992px){

@@ -1,7 +1,7 @@
 // The name by which a failed sign-in is told. People type their password into the username field at times, so a name that
 // nobody has is never told as it was typed.
 import { sealed, secretFor } from '@kawani/kit/server/secret';
-import type { SignInOptions } from './door.ts';
+import type { SignInOptions } from './context.ts';
 import { accountNamed } from './table/accounts.ts';
 
 const SEAL_LENGTH = 22;

@@ -1,16 +1,15 @@
 // Userinfo: what the bearer of an access token may know of its own account.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONNECT_PATH, type Door, REALM_PATH } from './door.ts';
+import { CONNECT_PATH, REALM_PATH, type SignInContext } from './context.ts';
 import { WEB_CLIENT } from './realm.ts';
 import { accountOf } from './table/accounts.ts';
 
-export function userinfoRoutes(app: FastifyInstance, door: Door): void {
+export function userinfoRoutes(app: FastifyInstance, ctx: SignInContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const claims = await door.claimsOf(bearerOf(request));
-    const isLive =
-      claims?.azp === WEB_CLIENT && (await door.provider.Session.findByUid(claims.sid ?? '')) !== undefined;
-    const account = isLive ? await accountOf(door.database, claims.sub) : undefined;
+    const claims = await ctx.claimsOf(bearerOf(request));
+    const isLive = claims?.azp === WEB_CLIENT && (await ctx.provider.Session.findByUid(claims.sid ?? '')) !== undefined;
+    const account = isLive ? await accountOf(ctx.database, claims.sub) : undefined;
     if (!account?.enabled) {
       reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"');
       return { error: 'invalid_token', error_description: 'Token verification failed' };

@@ -1,9 +1,10 @@
 // Approvals: who finds the page in the menu (spec section 6). What is decided on it is declared in `requests.ts`.
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
-import { DeductionPermission } from '@kawani/domains/deductions/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { LeavePermission } from '@kawani/domains/leave/contract';
-import { SchedulePermission } from '@kawani/domains/schedule/contract';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { LoanPermission } from '@kawani/domains/loans/types/policy';
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import type { Permission } from '@kawani/kit/contract/permission';
 
 export const mayDecide: readonly Permission[] = [
@@ -16,6 +17,7 @@ export const mayDecide: readonly Permission[] = [
   DeductionPermission.APPROVE_DEFERMENT,
   DeductionPermission.APPROVE_DEFERMENT_UPAR,
   DeductionPermission.APPROVE_DEFERMENT_DIAGNOSTIC,
+  LoanPermission.MANAGE_GOVERNMENT_LOANS,
   AttendancePermission.REJECT_ATTENDANCE_REQUEST,
   LeavePermission.REJECT_LEAVE_REQUEST,
 ];

@@ -1,18 +1,20 @@
-// Approvals: the page on which requests are decided, as one inbox over the kinds of several rooms.
+// Approvals: the page on which requests are decided, as one inbox over the kinds of several modules.
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import { defermentKinds } from '@kawani/domains/deductions/requests';
-import { profileRequest } from '@kawani/domains/employees/requests';
-import { leaveRequest, specialLeaveRequest } from '@kawani/domains/leave/requests';
-import { approverRulesApi, inbox } from '@kawani/domains/requests/kind';
-import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
+import { employeeKinds } from '@kawani/domains/employees/requests';
+import { leaveKinds } from '@kawani/domains/leave/filing/requests';
+import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
+import { approverRulesApi } from '@kawani/domains/requests/approver-rules/contract';
+import { inbox } from '@kawani/domains/requests/inbox/contract';
+import { scheduleKinds } from '@kawani/domains/schedule/requests';
 
 export const approvals = inbox('/approvals', [
   ...timeRequests,
-  shiftChangeRequest,
-  leaveRequest,
-  specialLeaveRequest,
-  profileRequest,
+  ...scheduleKinds,
+  ...leaveKinds,
+  ...employeeKinds,
   ...defermentKinds,
+  ...governmentLoanKinds,
 ]);
 
 /** Kinds of which one office decides all there is have nobody to choose. */

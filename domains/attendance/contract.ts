@@ -9,7 +9,8 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { DayRequests } from './contract/day-requests.ts';
-import { AttendancePermission, DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
+import { DayMark, DayResult, PunchKind, PunchPlace, PunchSource } from './contract/lists.ts';
+import { AttendancePermission } from './contract/permissions.ts';
 
 export * from './contract/day-requests.ts';
 
@@ -22,7 +23,7 @@ export const AttendanceRefusal = refusals({
   REMARKS_NEEDED: 'Please say why: you are outside the site or have no shift now.',
   OUTSIDE_BLOCKED: 'This site takes a punch inside its fence only. You are {distance} m away.',
   LOCATION_BLOCKED: 'This site takes a punch inside its fence only. Turn on location and try again.',
-  TOO_BUSY: 'Very many people are timing in right now. Please try again.',
+  TOO_BUSY: 'Too many people are timing in right now. Please try again.',
   TAPPED_IN_FUTURE: 'The time of this punch lies in the future.',
   TAPPED_TOO_LONG_AGO: 'This punch is older than {days} days. File a Time Adjustment.',
   NOT_EMPLOYED: 'There is no employment on {date}.',

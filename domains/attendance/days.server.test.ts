@@ -1,9 +1,9 @@
-import { grantLeave } from '@kawani/domains/leave/service';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
 import { proclaim, publish, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AT_SITE, type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { AT_SITE, type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type AttendanceDay, type AttendanceDayDetail, attendanceApi, type TimeCard } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
@@ -15,7 +15,7 @@ const at = (instant: string) => {
 };
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 let company: Company;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type AttendanceDay, attendanceApi, type DeviceImport } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
@@ -13,7 +13,7 @@ import { importDeviceLog, recomputeAll } from './service.ts';
 
 const now = new Date('2026-11-21T12:00:00.000+08:00');
 const database = await freshDatabase();
-const { app, call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { app, call, people } = await startApi(database, attendanceRoutes, () => now);
 let company: Company;
 /** By device user id: 1001 was hired in November, 1002 left in October. */
 let employees: string[];
@@ -183,26 +183,4 @@ describe('over HTTP', () => {
     const taken = await database.rows(sql`select from punch where at = '2026-11-15T06:00:00+08:00'`);
     expect(taken).toHaveLength(0);
   });
-});
-
-test('two hundred thousand lines of five hundred people take seconds', { timeout: 120_000 }, async () => {
-  const crowd: string[] = [];
-  const users = Array.from({ length: 500 }, (_, n) => 2001 + n);
-  for (const number of users) crowd.push(String(number));
-  await database.run(sql`insert into employee (id, number, device_user, first_name, last_name, sex, civil_status, birth_date, hired_on)
-    select gen_random_uuid(), number, number, 'Crowd', 'Person', 'Male', 'Single', '1990-01-01', '2026-01-01'
-    from unnest(${crowd}::text[]) number`);
-  const lines = function* () {
-    for (let date = 0; date < 200; date += 1) {
-      const on = new Date(Date.UTC(2026, 3, 1 + date)).toISOString().slice(0, 10);
-      yield Buffer.from(
-        `${users.map((user) => `${line(user, `${on} 06:00:00`, 0)}\n${line(user, `${on} 14:00:00`, 1)}\n`).join('')}`,
-      );
-    }
-  };
-  const began = performance.now();
-  const report = await importing(Readable.from(lines()));
-  const seconds = (performance.now() - began) / 1000;
-  expect(report).toMatchObject({ lines: 200_000, accepted: 200_000, rejected: 0 });
-  expect(seconds).toBeLessThan(90);
 });

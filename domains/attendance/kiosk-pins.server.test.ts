@@ -3,9 +3,9 @@ import { sql } from '@kawani/kit/server/db';
 import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
 import {
+  api,
   byPin,
   database,
-  door,
   now,
   openKiosks,
   passes,
@@ -27,7 +27,7 @@ const PIN = '482913';
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
 async function shown({ id }: Tablet, show: 'review' | 'refused'): Promise<KioskPunchRow[]> {
-  const list = await door.call('hr', kiosksApi.punches, { input: { id, show } });
+  const list = await api.call('hr', kiosksApi.punches, { input: { id, show } });
   return list.json<{ items: KioskPunchRow[] }>().items;
 }
 

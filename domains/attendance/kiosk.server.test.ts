@@ -4,13 +4,13 @@ import { newId, sql } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { toInstant } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
-import { AT_SITE, openDoor } from '../../tests/company.ts';
+import { AT_SITE, startApi } from '../../tests/company.ts';
 import {
+  api,
   byPin,
   card,
   company,
   database,
-  door,
   now,
   openKiosks,
   passes,
@@ -33,28 +33,28 @@ openKiosks();
 test('a tablet is registered by a code that is typed once, and named to the office', async () => {
   const at = await tablet();
   expect(at.standing).toMatchObject({ site: 'Detachment MKT-1', detachmentId: company.detachments.get('MKT-1') });
-  const { code } = (await door.call('hr', kiosksApi.code, { input: { id: at.id } })).json<{ code: string | null }>();
+  const { code } = (await api.call('hr', kiosksApi.code, { input: { id: at.id } })).json<{ code: string | null }>();
   expect(code).toBeNull();
   const again = { code: 'b4c7-k2mp', token: 'a'.repeat(43) };
-  expect((await door.call('nobody', kioskApi.register, { input: again })).status).toBe(404);
+  expect((await api.call('nobody', kioskApi.register, { input: again })).status).toBe(404);
   expect(await send(at, 'standing', { waiting: 3 })).toMatchObject({ status: 200, now: toInstant(now) });
-  const list = await door.call('hr', kiosksApi.list, { input: { size: 100 } });
+  const list = await api.call('hr', kiosksApi.list, { input: { size: 100 } });
   const own = list.json<{ items: Kiosk[] }>().items.find(({ id }) => id === at.id);
   expect(own).toMatchObject({ state: 'REGISTERED', waiting: 3, lastSeenAt: toInstant(now) });
 });
 
 test('a code that is half an hour old is none, and neither is one of another tablet', async () => {
   const detachmentId = company.detachments.get('MKT-1') as string;
-  const made = await door.call('hr', kiosksApi.make, { input: { detachmentId, name: 'Gate' } });
+  const made = await api.call('hr', kiosksApi.make, { input: { detachmentId, name: 'Gate' } });
   const { id } = made.json<{ id: string }>();
-  const { code } = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  const { code } = (await api.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
   passes(31 * 60);
   const token = randomBytes(32).toString('base64url');
-  expect((await door.call('nobody', kioskApi.register, { input: { code, token } })).status).toBe(404);
-  expect((await door.call('hr', kiosksApi.renew, { input: { id } })).status).toBe(200);
-  const renewed = (await door.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
+  expect((await api.call('nobody', kioskApi.register, { input: { code, token } })).status).toBe(404);
+  expect((await api.call('hr', kiosksApi.renew, { input: { id } })).status).toBe(200);
+  const renewed = (await api.call('hr', kiosksApi.code, { input: { id } })).json<{ code: string }>();
   expect(renewed.code).not.toBe(code);
-  const answer = await door.call('nobody', kioskApi.register, { input: { code: renewed.code, token } });
+  const answer = await api.call('nobody', kioskApi.register, { input: { code: renewed.code, token } });
   expect(answer.status).toBe(200);
 });
 
@@ -160,7 +160,7 @@ test('what was kept and cannot be believed is nobody’s punch, and shown to the
   expect(refused).toMatchObject({ status: 409, code: 'WRONG_PIN' });
   await punch(at, wrong, { tapped: tapped(then) }, key);
   expect(await punchesOf(ana)).toEqual([]);
-  const list = await door.call('hr', kiosksApi.punches, { input: { id: at.id, show: 'refused' } });
+  const list = await api.call('hr', kiosksApi.punches, { input: { id: at.id, show: 'refused' } });
   expect(list.json<{ items: KioskPunchRow[] }>().items).toMatchObject([{ number: ana.number, name: null, kind: 'IN' }]);
 });
 
@@ -192,10 +192,10 @@ test('at the kiosk of another site a punch is flagged, or refused where the own 
 test('a revoked kiosk is refused at once, and what it kept is taken once it is registered again', async () => {
   const [at, ana] = [await tablet(), await person()];
   const [morning, proof] = [now, await card(ana)];
-  expect((await door.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(200);
+  expect((await api.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(200);
   expect(await punch(at, proof)).toMatchObject({ status: 401, code: 'NOT_REGISTERED' });
   expect(await send(at, 'standing', { waiting: 1 })).toMatchObject({ status: 401 });
-  expect((await door.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(409);
+  expect((await api.call('hr', kiosksApi.revoke, { input: { id: at.id } })).status).toBe(409);
   const again = await tablet();
   passes(600);
   expect(await punch(again, proof, { tapped: tapped(morning) })).toMatchObject({ status: 200, at: toInstant(morning) });
@@ -203,12 +203,12 @@ test('a revoked kiosk is refused at once, and what it kept is taken once it is r
 
 test('a tablet knows nothing that people ask, and nobody else is taken for a tablet', async () => {
   const at = await tablet();
-  const asDevice = await door.app.inject({
+  const asDevice = await api.app.inject({
     url: '/api/v1/attendance/me/time-card',
     headers: { authorization: `Device ${at.token}` },
   });
   expect(asDevice.statusCode).toBe(401);
-  const asBearer = await door.app.inject({
+  const asBearer = await api.app.inject({
     url: '/api/v1/attendance/me/time-card',
     headers: { authorization: `Bearer ${at.token}` },
   });
@@ -222,11 +222,11 @@ test('the photo of a punch is its kiosk’s own, and is shown to whoever looks a
   expect(photo.status).toBe(200);
   expect(await punch(other, await card(ana), { photoId: photo.id })).toMatchObject({ status: 404 });
   expect(await punch(at, await card(ana), { photoId: photo.id })).toMatchObject({ status: 200 });
-  const list = await door.call('hr', kiosksApi.punches, { input: { id: at.id } });
+  const list = await api.call('hr', kiosksApi.punches, { input: { id: at.id } });
   expect(list.json<{ items: KioskPunchRow[] }>().items).toMatchObject([{ photoId: photo.id, number: ana.number }]);
-  expect((await door.call('hr', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(200);
-  door.people.set('clerk', { employeeId: null, holds: [] });
-  expect((await door.call('clerk', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(403);
+  expect((await api.call('hr', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(200);
+  api.people.set('clerk', { employeeId: null, holds: [] });
+  expect((await api.call('clerk', kiosksApi.photo, { input: { id: photo.id } })).status).toBe(403);
 });
 
 test('a photo that became nobody’s goes after thirty days; one of a punch stays', async () => {
@@ -248,11 +248,11 @@ test('a photo that became nobody’s goes after thirty days; one of a punch stay
 
 test('a PIN is one’s own to set, not an easy one, and kept as a hash', async () => {
   const ana = await person();
-  door.people.set('ana', { employeeId: ana.employeeId });
-  expect((await door.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: null });
-  expect((await door.call('ana', kiosksApi.setMyPin, { input: { pin: '123456' } })).status).toBe(400);
-  expect((await door.call('ana', kiosksApi.setMyPin, { input: { pin: '902817' } })).status).toBe(200);
-  expect((await door.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: toInstant(now) });
+  api.people.set('ana', { employeeId: ana.employeeId });
+  expect((await api.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: null });
+  expect((await api.call('ana', kiosksApi.setMyPin, { input: { pin: '123456' } })).status).toBe(400);
+  expect((await api.call('ana', kiosksApi.setMyPin, { input: { pin: '902817' } })).status).toBe(200);
+  expect((await api.call('ana', kiosksApi.myPin)).json()).toEqual({ setAt: toInstant(now) });
   const row = await database.one<{ hash: string }>(
     sql`select hash from kiosk_pin where employee_id = ${ana.employeeId}`,
   );
@@ -263,7 +263,7 @@ test('a PIN is one’s own to set, not an easy one, and kept as a hash', async (
 
 test('one person who sets a PIN again and again keeps nobody from the time clock', async () => {
   const [ana, ben] = [await person(), await person()];
-  const limited = await openDoor(database, attendanceRoutes, () => now, { limitsRate: true });
+  const limited = await startApi(database, attendanceRoutes, () => now, { limitsRate: true });
   limited.people.set('ana', { employeeId: ana.employeeId });
   limited.people.set('ben', { employeeId: ben.employeeId });
   const attack = Array.from({ length: 20 }, () =>

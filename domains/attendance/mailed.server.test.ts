@@ -2,16 +2,17 @@
 import { sql } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type MailedForm, type MailedReport, mailedApi } from './contract/mailed.ts';
-import { AttendancePermission } from './contract.ts';
+import { type MailedReport, mailedApi } from './contract/mailed.ts';
+import type { MailedForm } from './contract/mailed-form.ts';
+import { AttendancePermission } from './contract/permissions.ts';
 import { attendanceRoutes } from './routes.ts';
 import { attendanceTasks, mailDueReports } from './service.ts';
 
 let now = new Date('2026-11-20T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 const may = ['EXPORT_TIMESHEET_REPORT'];
 const held = new Map([['hr', may]]);
 const tasks = attendanceTasks({

@@ -1,5 +1,5 @@
-import { grantLeave } from '@kawani/domains/leave/service';
-import { requestsApi } from '@kawani/domains/requests/contract';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { proclaim, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';

@@ -4,7 +4,7 @@ import type { History } from '@kawani/kit/contract/history';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { AT_SITE, openCompany, openDoor } from '../../tests/company.ts';
+import { AT_SITE, openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { cutOffApi, cutOffCsv } from './contract/cut-offs.ts';
@@ -15,8 +15,8 @@ import { recomputeAll } from './service.ts';
 
 const now = new Date('2026-11-21T09:00:00.000+08:00');
 const database = await freshDatabase();
-const door = await openDoor(database, attendanceRoutes, () => now);
-const { call, people } = door;
+const api = await startApi(database, attendanceRoutes, () => now);
+const { call, people } = api;
 let site = '';
 
 beforeAll(async () => {
@@ -133,15 +133,15 @@ test('a policy sets something, for one place, after what is posted', async () =>
 test('a file of cut-offs is checked, set as a whole and told in the history; what has begun is not changed by one', async () => {
   const head = 'from,first_half_ends,second_half_ends,filing_closes_after,paid_after';
   const good = `${head}\n2027-01-01,10,25,2,5\n2027-07-01,15,31,1,5\n`;
-  const checked = await send(door, 'hr', cutOffCsv.checkImport, good);
+  const checked = await send(api, 'hr', cutOffCsv.checkImport, good);
   expect(checked.report).toMatchObject({ created: 2, problems: [], isWritten: false });
   expect((await call('hr', cutOffApi.rules)).json<{ items: object[] }>().items).toHaveLength(1);
-  expect((await send(door, 'hr', cutOffCsv.importFile, good)).report).toMatchObject({ created: 2, isWritten: true });
+  expect((await send(api, 'hr', cutOffCsv.importFile, good)).report).toMatchObject({ created: 2, isWritten: true });
   const file = (await call('hr', cutOffCsv.csv)).text;
   expect(file).toContain('2027-01-01,10,25,2,5,hr');
-  expect((await send(door, 'hr', cutOffCsv.importFile, file)).report).toMatchObject({ same: 2, changed: 0 });
+  expect((await send(api, 'hr', cutOffCsv.importFile, file)).report).toMatchObject({ same: 2, changed: 0 });
   const later = `${head}\n2027-01-01,12,27,2,5\n`;
-  expect((await send(door, 'hr', cutOffCsv.importFile, later)).report).toMatchObject({ changed: 1, isWritten: true });
+  expect((await send(api, 'hr', cutOffCsv.importFile, later)).report).toMatchObject({ changed: 1, isWritten: true });
   const { items } = (await call('hr', cutOffApi.history, { input: {} })).json<History>();
   expect(items[0]).toMatchObject({ by: 'hr' });
   expect(items[0]?.changes).toEqual([
@@ -151,7 +151,7 @@ test('a file of cut-offs is checked, set as a whole and told in the history; wha
     { field: 'Filing closes, days after', was: '1', is: '2' },
   ]);
   const bad = `${head}\n2026-11-20,10,25,2,5\n03/04/2027,10,25,2,5\n2027-02-01,25,20,2,5\n2027-03-01,,25,2,40\n2027-02-01,1,2,1,1\n`;
-  const { report } = await send(door, 'hr', cutOffCsv.importFile, bad);
+  const { report } = await send(api, 'hr', cutOffCsv.importFile, bad);
   expect(report.isWritten).toBe(false);
   expect(report.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 from',
@@ -161,17 +161,17 @@ test('a file of cut-offs is checked, set as a whole and told in the history; wha
     '5 paid_after',
     '6 from',
   ]);
-  expect((await send(door, 'clerk', cutOffCsv.importFile, good)).status).toBe(403);
+  expect((await send(api, 'clerk', cutOffCsv.importFile, good)).status).toBe(403);
 });
 
 test('a file of policies sets those that say something new, and none where a row is wrong', async () => {
   const file = (await call('hr', policyCsv.csv)).text;
   expect(file.split('\n')[0]).toContain('cluster,detachment,from,grace_minutes');
-  const again = await send(door, 'hr', policyCsv.importFile, file);
+  const again = await send(api, 'hr', policyCsv.importFile, file);
   expect(again.report).toMatchObject({ created: 0, changed: 0, problemCount: 0 });
   expect(again.report.same).toBeGreaterThan(0);
   const good = 'detachment,from,grace_minutes\nMKT-1,2026-12-01,7\n,2026-12-01,3\n';
-  expect((await send(door, 'hr', policyCsv.importFile, good)).report).toMatchObject({ created: 2, isWritten: true });
+  expect((await send(api, 'hr', policyCsv.importFile, good)).report).toMatchObject({ created: 2, isWritten: true });
   const ahead = await call('hr', policyApi.list, { input: { state: 'AHEAD', search: 'mkt' } as never });
   expect(ahead.json()).toMatchObject({ total: 1, items: [{ graceMinutes: 7, place: 'Detachment MKT-1' }] });
   const { items } = (await call('hr', policyApi.history, { input: {} })).json<History>();
@@ -181,7 +181,7 @@ test('a file of policies sets those that say something new, and none where a row
     { field: 'Grace, minutes', was: '10', is: '7' },
   ]);
   const bad = 'detachment,from,grace_minutes,offline_days\nNONE,2026-12-01,7,\nMKT-1,2026-12-02,,3\n,2026-11-01,500,\n';
-  const { report } = await send(door, 'hr', policyCsv.importFile, bad);
+  const { report } = await send(api, 'hr', policyCsv.importFile, bad);
   expect(report).toMatchObject({ isWritten: false });
   expect(report.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 detachment',

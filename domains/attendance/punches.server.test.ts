@@ -1,9 +1,10 @@
 import { peopleOf } from '@kawani/domains/employees/service';
 import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
 import { newId, sql } from '@kawani/kit/server/db';
-import { notificationRoutes, openBells } from '@kawani/kit/server/notify';
+import { notificationRoutes } from '@kawani/kit/server/notification-routes';
+import { openBells } from '@kawani/kit/server/notify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AT_SITE, AWAY, type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { AT_SITE, AWAY, type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type AttendanceDay, attendanceApi, type Punch } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
@@ -15,7 +16,7 @@ const at = (instant: string) => {
 
 const database = await freshDatabase();
 const bells = await openBells(database.pool);
-const { call, people } = await openDoor(database, [...attendanceRoutes, ...notificationRoutes(bells)], () => now);
+const { call, people } = await startApi(database, [...attendanceRoutes, ...notificationRoutes(bells)], () => now);
 let company: Company;
 let ana: string;
 

@@ -1,4 +1,4 @@
-import { grantLeave } from '@kawani/domains/leave/service';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
 import { proclaim } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { openFiles } from '@kawani/kit/server/files';
@@ -6,9 +6,10 @@ import { day } from '@kawani/kit/values/day';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
-import { type ReportColumn, type ReportRow, type ReportView, reportApi } from './contract/report.ts';
+import { type ReportColumn, type ReportRow, reportApi } from './contract/report.ts';
+import type { ReportView } from './contract/report-views.ts';
 import type { TeamDay, TeamExport } from './contract/team.ts';
 import { attendanceRoutes } from './routes.ts';
 import { reportExporter } from './service.ts';
@@ -16,7 +17,7 @@ import { reportExporter } from './service.ts';
 const WEEK = { from: '2026-11-16', to: '2026-11-20' };
 const now = new Date('2026-11-21T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 let [ana, bea, cora] = ['', '', ''];
 
 async function punched(employeeId: string, ...taps: readonly (readonly [string, 'IN' | 'OUT'])[]) {

@@ -1,4 +1,5 @@
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,17 +1,18 @@
 // What may be asked about time, and how the asking moves. Overtime is one form; the system says which type it is.
-import { AttendancePermission, RequestType } from '@kawani/domains/attendance/contract';
-import { requestKind } from '@kawani/domains/requests/kind';
-import { approvalChain } from '@kawani/domains/requests/workflow';
+import { RequestType } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { approvalChain } from '@kawani/domains/requests/engine/contract/workflow';
 import type { Permission } from '@kawani/kit/contract/permission';
 import type { Instant, WallTime } from '@kawani/kit/values/hours';
 import {
   AdjustmentFields,
   OvertimeFields,
-  OvertimeType,
   RemoteFields,
   TimeOutFields,
   UndertimeFields,
-} from './contract/requests.ts';
+} from './contract/request-forms.ts';
+import { OvertimeType } from './contract/requests.ts';
 
 const P = AttendancePermission;
 const page = '/attendances?tab=requests';

@@ -22,7 +22,7 @@ type Plan = { today: Day; days: number; random: () => number; now?: Date };
 
 /** People seeded at a time, and so many such pages whose requests are loaded together. */
 const PAGE = 40;
-const PAGES = 10;
+const PAGES = 2;
 const AHEAD_DAYS = 30;
 const AROUND_DAYS = 2;
 /** Its day is left to whoever tries the product first. */
@@ -151,7 +151,7 @@ function pastOf(asked: Asked, ownerId: string, now: Date): PastTime {
     ...{ id: newId(), ownerId, kind, type, state, form, asks, effect, reason, filedAt, facts, flags: [] },
     from: date,
     to: date,
-    keeps: { grants: [{ date, kind: type, starts, ends, portion }] },
+    snapshot: { grants: [{ date, kind: type, starts, ends, portion }] },
     ...(state === 'FILED' ? {} : { decidedAt }),
     ...(state === 'DENIED' ? { remarks: 'Does not match the record' } : {}),
   };

@@ -46,7 +46,7 @@ export {
 } from './service/report/exporting.ts';
 export { mailDueReports, mailedReports, startMailed, stopMailed } from './service/report/mailing.ts';
 export { reportDay, reportFilters, reportRows, reportTotals } from './service/report/reading.ts';
-export { attendanceClerks } from './service/requests.ts';
+export { attendanceRequestHandlers } from './service/requests.ts';
 export { type Sources, sourcesOf } from './service/sources.ts';
 export { attendanceTasks } from './service/tasks.ts';
 export { teamDay, teamDays, teamFilters } from './service/team/days.ts';

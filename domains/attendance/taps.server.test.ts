@@ -1,15 +1,15 @@
 import { newId, sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AT_SITE, type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { AT_SITE, type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { attendanceApi, type PunchForm } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
 
 let now = new Date('2026-11-20T05:58:00.000+08:00');
 const database = await freshDatabase();
-const here = await openDoor(database, attendanceRoutes, () => now);
+const here = await startApi(database, attendanceRoutes, () => now);
 /** Another process on the same database: it knows nothing of what this one has under way. */
-const there = await openDoor({ ...database }, attendanceRoutes, () => now);
+const there = await startApi({ ...database }, attendanceRoutes, () => now);
 let company: Company;
 
 beforeAll(async () => {
@@ -22,15 +22,15 @@ const newcomer = async (name: string) => {
   for (const { people } of [here, there]) people.set(name, { employeeId });
   return employeeId;
 };
-const tap = async (who: string, at: string, kind: PunchForm['kind'], { key = newId(), door = here } = {}) => {
+const tap = async (who: string, at: string, kind: PunchForm['kind'], { key = newId(), api = here } = {}) => {
   now = new Date(`2026-11-20T${at}+08:00`);
-  const answer = await door.call(who, attendanceApi.punch, { input: { kind, location: AT_SITE }, key });
+  const answer = await api.call(who, attendanceApi.punch, { input: { kind, location: AT_SITE }, key });
   expect(answer.status).toBe(200);
   return answer.text;
 };
-const saved = async (who: string, at: string, { key = newId(), door = here } = {}) => {
+const saved = async (who: string, at: string, { key = newId(), api = here } = {}) => {
   const offline = { tappedAt: `2026-11-20T${at}+08:00`, clockDifferenceMs: 0 };
-  const answer = await door.call(who, attendanceApi.punch, { input: { kind: 'IN', offline }, key });
+  const answer = await api.call(who, attendanceApi.punch, { input: { kind: 'IN', offline }, key });
   expect(answer.status).toBe(200);
   return answer.text;
 };
@@ -46,11 +46,11 @@ describe('two tabs', () => {
   test.each([
     ['one process', 'one', () => here],
     ['two processes', 'two', (n: number) => (n % 2 === 0 ? here : there)],
-  ])('twenty pairs of taps with keys of their own are one punch each, in %s', async (_, name, doorOf) => {
+  ])('twenty pairs of taps with keys of their own are one punch each, in %s', async (_, name, apiOf) => {
     const crowd: { who: string; id: string }[] = [];
     for (let n = 0; n < 20; n += 1) crowd.push({ who: `${name}-${n}`, id: await newcomer(`${name}-${n}`) });
     const answers = await Promise.all(
-      crowd.map(({ who }) => Promise.all([0, 1].map((n) => tap(who, '05:58:00.500', 'IN', { door: doorOf(n) })))),
+      crowd.map(({ who }) => Promise.all([0, 1].map((n) => tap(who, '05:58:00.500', 'IN', { api: apiOf(n) })))),
     );
     for (const [first, second] of answers) expect(second).toBe(first);
     for (const { id } of crowd) {
@@ -61,7 +61,7 @@ describe('two tabs', () => {
 
   test('twenty keys of one person at once are one punch, and every replay hears the same', async () => {
     const ana = await newcomer('ana');
-    const keys = Array.from({ length: 20 }, (_, n) => ({ key: newId(), door: n % 2 === 0 ? here : there }));
+    const keys = Array.from({ length: 20 }, (_, n) => ({ key: newId(), api: n % 2 === 0 ? here : there }));
     const answers = await Promise.all(keys.map((given) => tap('ana', '05:58:00.000', 'IN', given)));
     expect(new Set(answers).size).toBe(1);
     for (const given of keys) expect(await tap('ana', '09:00:00.000', 'IN', given)).toBe(answers[0]);
@@ -148,7 +148,7 @@ describe('one tap or two', () => {
     now = new Date('2026-11-20T09:00:00.000+08:00');
     const late = await saved('ida', '06:00:10.000');
     expect(await saved('ida', '05:59:30.000')).toBe(late);
-    const both = await Promise.all([saved('ida', '07:30:00.000'), saved('ida', '07:30:45.000', { door: there })]);
+    const both = await Promise.all([saved('ida', '07:30:00.000'), saved('ida', '07:30:45.000', { api: there })]);
     expect(both[0]).toBe(both[1]);
     expect(await count('punch', ida)).toBe(2);
   });

@@ -5,7 +5,7 @@ import { day } from '@kawani/kit/values/day';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type TeamExport, teamApi } from './contract/team.ts';
 import { attendanceRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ import { teamExporter } from './service.ts';
 const WEEK = { from: '2026-11-16', to: '2026-11-20' };
 const now = new Date('2026-11-20T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 
 beforeAll(async () => {
   const company = await openCompany(database);

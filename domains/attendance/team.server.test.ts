@@ -1,9 +1,9 @@
 import { appoint } from '@kawani/domains/employees/service';
-import { grantLeave } from '@kawani/domains/leave/service';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import {
   type GroupPunched,
@@ -21,7 +21,7 @@ const VIEW = ['VIEW_TEAM_ATTENDANCE'];
 const WEEK = { from: '2026-11-16', to: '2026-11-20' };
 let now = new Date('2026-11-20T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { app, call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { app, call, people } = await startApi(database, attendanceRoutes, () => now);
 let company: Company;
 let ana: string;
 let ben: string;

@@ -1,13 +1,13 @@
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { AT_SITE, openCompany, openDoor } from '../../tests/company.ts';
+import { AT_SITE, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { attendanceApi } from './contract.ts';
 import { attendanceRoutes } from './routes.ts';
 
 let now = new Date('2026-11-20T06:07:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 const range = { from: day('2026-11-20'), to: day('2026-11-21') };
 
 beforeAll(async () => {

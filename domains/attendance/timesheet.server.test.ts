@@ -2,7 +2,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import type { TeamDay } from './contract/team.ts';
 import { type FlaggedPunch, timesheetApi } from './contract/timesheet.ts';
@@ -11,7 +11,7 @@ import { attendanceRoutes } from './routes.ts';
 
 const now = new Date('2026-11-21T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 let [ana, bea] = ['', ''];
 

@@ -3,7 +3,7 @@ import { appoint } from '@kawani/domains/employees/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type TeamDay, type TeamExceptionRow, teamApi } from './contract/team.ts';
 import { type UnacceptedStatus, unacceptedApi } from './contract/unaccepted.ts';
@@ -14,7 +14,7 @@ const VIEW = ['VIEW_TEAM_ATTENDANCE'];
 const WEEK = { from: '2026-11-16', to: '2026-11-20' };
 const now = new Date('2026-11-20T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, attendanceRoutes, () => now);
+const { call, people } = await startApi(database, attendanceRoutes, () => now);
 let company: Company;
 let ana: string;
 

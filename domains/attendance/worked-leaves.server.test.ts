@@ -1,7 +1,7 @@
 // Leave on days that were worked, or that something else is asked for.
 import { remoteRequest } from '@kawani/domains/attendance/requests';
-import { leaveRequest } from '@kawani/domains/leave/requests';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
+import { leaveRequest } from '@kawani/domains/leave/filing/requests';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { approvals, at, call, database, file, filed, preview, someone } from '../../tests/time-requests.ts';
@@ -53,7 +53,7 @@ test('a leave on days of remote work that waits says so, and another leave in it
   const { facts } = await preview(name, leaveRequest, on('2026-12-01'));
   expect(facts).toContainEqual({
     label: 'Also asked: Work Remote',
-    value: `${remote.ref}, Dec-01-2026 to Dec-02-2026, filed`,
+    value: `${remote.ref}, Dec-01-2026 to Dec-02-2026, Filed`,
   });
   const first = await filed(name, leaveRequest, on('2026-12-03'));
   const again = await preview(name, leaveRequest, on('2026-12-03'));

@@ -1,4 +1,4 @@
-// The dashboard: what an employee sees first. It owns the announcements; everything else it asks of the rooms below.
+// The dashboard: what an employee sees first. It owns the announcements; everything else it asks of the modules below.
 // No permission opens it: everybody has a dashboard of their own.
 
 import { CalendarEventType, DayRange } from '@kawani/domains/schedule/contract';

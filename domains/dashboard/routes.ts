@@ -1,10 +1,10 @@
-// Dashboard: endpoint and verb.
+// Dashboard: which function answers which endpoint.
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { serve } from '@kawani/kit/server/serve';
 import { announcements, calendar, needsAction } from './service.ts';
 
 export const dashboardRoutes = [
-  serve(dashboardApi.needsAction, (_, work) => needsAction(work)),
+  serve(dashboardApi.needsAction, (_, ctx) => needsAction(ctx)),
   serve(dashboardApi.calendar, calendar),
-  serve(dashboardApi.announcements, (_, work) => announcements(work)),
+  serve(dashboardApi.announcements, (_, ctx) => announcements(ctx)),
 ];

@@ -1,6 +1,6 @@
 // What becomes an event of somebody's calendar, and in which words. Pure.
 import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
-import { type LeaveCode, LeaveCode as LeaveCodes } from '@kawani/domains/leave/contract';
+import { type LeaveCode, LeaveCode as LeaveCodes } from '@kawani/domains/leave/types/lists';
 import {
   type CalendarEventType,
   CalendarEventType as CalendarEventTypes,

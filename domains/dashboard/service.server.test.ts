@@ -1,18 +1,19 @@
 // The calendar: what is one's own, what is everybody's, and what nobody else may know.
 import { post } from '@kawani/domains/employees/service';
-import { grantLeave, type LeaveDay } from '@kawani/domains/leave/service';
+import type { LeaveDay } from '@kawani/domains/leave/filing/rules/leave-day';
+import { grantLeave } from '@kawani/domains/leave/filing/service/leave-days';
 import { proclaim } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Announcement, type CalendarEvent, dashboardApi } from './contract.ts';
 import { dashboardRoutes } from './routes.ts';
 import { announce } from './service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, dashboardRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, dashboardRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 let company: Company;
 let colleague: string;

@@ -1,14 +1,14 @@
-// What the dashboard shows of its own: the calendar, put together from the rooms below, and the announcements.
+// What the dashboard shows of its own: the calendar, put together from the modules below, and the announcements.
 import { approvals } from '@kawani/domains/approvals/requests';
 import { myDays } from '@kawani/domains/attendance/service';
 import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { birthdays, colleaguesOf, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
-import { leaveDaysOf } from '@kawani/domains/leave/service';
-import { attentionFor, clashesOf } from '@kawani/domains/requests/service';
+import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
+import { attentionFor, clashesOf } from '@kawani/domains/requests/engine/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { payPeriodOn, requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import {
   actionsNeeded,
@@ -26,7 +26,7 @@ const SHOWN = 50;
 const DENIED_DAYS = 30;
 
 /** Holidays of the own place, birthdays and absences of those one works with, one's own leave, announcements. */
-export async function calendar(range: DayRange, { actor, db, today }: Work): Promise<CalendarEvent[]> {
+export async function calendar(range: DayRange, { actor, db, today }: RequestContext): Promise<CalendarEvent[]> {
   requireRange(range);
   const employeeId = requireEmployee(actor.employeeId);
   const facts = await scheduleFacts(db, [employeeId], range.from, range.to);
@@ -62,11 +62,11 @@ async function colleagueEvents(
 }
 
 /** Days without a time out that nothing was filed for, and requests that wait for the person's own doing. */
-export async function needsAction(work: Work): Promise<NeededAction[]> {
-  const { actor, db, today } = work;
+export async function needsAction(ctx: RequestContext): Promise<NeededAction[]> {
+  const { actor, db, today } = ctx;
   const employeeId = requireEmployee(actor.employeeId);
   const { starts, lastDayToFile } = await payPeriodOn(db, today);
-  const { days } = await myDays({ from: starts, to: today }, work);
+  const { days } = await myDays({ from: starts, to: today }, ctx);
   const open = days.filter(({ results }) => results.includes('No Timeout')).map(({ date }) => date);
   const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
   const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
@@ -87,7 +87,7 @@ function openedAt({ kind, id }: { kind: string; id: string }): string {
 }
 
 /** Those shown today. */
-export async function announcements({ db, today }: Pick<Work, 'db' | 'today'>): Promise<Announcement[]> {
+export async function announcements({ db, today }: Pick<RequestContext, 'db' | 'today'>): Promise<Announcement[]> {
   return announcementsWithin(db, { from: today, to: today, limit: SHOWN });
 }
 

@@ -1,12 +1,8 @@
 // What may be asked about deductions: to put an instalment off. Each type has an office of its own that decides it all.
-import {
-  DeductionPermission,
-  DefermentFields,
-  type DefermentState,
-  DefermentType,
-} from '@kawani/domains/deductions/contract';
-import { requestKind } from '@kawani/domains/requests/kind';
-import { approvalChain, type Workflow } from '@kawani/domains/requests/workflow';
+import { DefermentFields, type DefermentState, DefermentType } from '@kawani/domains/deductions/contract';
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
 import type { Permission } from '@kawani/kit/contract/permission';
 
 const P = DeductionPermission;
@@ -30,6 +26,7 @@ function defermentOf(type: DefermentType, path: string, files: Permission, decid
     prefix: 'DF',
     page: '/soa?tab=deferments',
     tab: 'Deferments',
+    titles: { dates: 'Due' },
     types: { [type]: `Deferment, ${DefermentType.labelOf(type)}` },
     states: STATES,
     approving: 'Grant',

@@ -1,5 +1,5 @@
-// Deductions over HTTP: which verb answers which operation.
-import { type Route, serve, serveFile, serveKept } from '@kawani/kit/server/serve';
+// Deductions over HTTP: which function answers which operation.
+import { type Route, serve, serveFile, serveKept, serveStoredFile } from '@kawani/kit/server/serve';
 import { accountsApi, defermentsApi, soaApi } from './contract.ts';
 import {
   accounts,
@@ -14,7 +14,6 @@ import {
   openAccount,
   overview,
   type Paydays,
-  payCash,
   people,
   previewAccount,
   revoke,
@@ -26,7 +25,7 @@ import {
 } from './service.ts';
 
 export const deductionsRoutes = [
-  serve(soaApi.overview, (_, work) => overview(work)),
+  serve(soaApi.overview, (_, ctx) => overview(ctx)),
   serve(soaApi.accounts, accounts),
   serve(soaApi.schedule, schedule),
   serve(soaApi.movements, movements),
@@ -36,20 +35,19 @@ export const deductionsRoutes = [
   serve(accountsApi.scheduleOf, scheduleOf),
   serve(accountsApi.movementsOf, movementsOf),
   serveFile(accountsApi.statementOf, statementOf),
-  serveFile(accountsApi.authorizationFile, authorizationFile),
-  serveFile(accountsApi.lossReport, lossReport),
+  serveStoredFile(accountsApi.authorizationFile, authorizationFile),
+  serveStoredFile(accountsApi.lossReport, lossReport),
   serveKept(accountsApi.attach, { kinds: ['image/jpeg', 'image/png', 'application/pdf'] }, attachAuthorization),
   serve(accountsApi.revoke, revoke),
   serve(accountsApi.authorize, authorize),
-  serve(accountsApi.pay, payCash),
 ];
 
 /** What must know which paydays come, and which are closed. */
 export function paydayRoutes(paydays: Paydays): readonly Route[] {
   return [
-    serve(defermentsApi.deferrable, (_, work) => deferrable(paydays, work)),
-    serve(accountsApi.of, (asked, work) => officeView(paydays, asked, work)),
-    serve(accountsApi.preview, (form, work) => previewAccount(paydays, form, work)),
-    serve(accountsApi.open, (form, work) => openAccount(paydays, form, work)),
+    serve(defermentsApi.deferrable, (_, ctx) => deferrable(paydays, ctx)),
+    serve(accountsApi.of, (asked, ctx) => officeView(paydays, asked, ctx)),
+    serve(accountsApi.preview, (form, ctx) => previewAccount(paydays, form, ctx)),
+    serve(accountsApi.open, (form, ctx) => openAccount(paydays, form, ctx)),
   ];
 }

@@ -1,8 +1,8 @@
-// What the demo company's people owe and save: loans of the fund and of the agencies, uniforms by salary deduction.
+// What the demo company's people owe and save: loans of the fund, uniforms by salary deduction.
 import { everybody, type Person, payTermsOf } from '@kawani/domains/employees/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import {
   deferrableOf,
   loadDeferment,
@@ -25,8 +25,6 @@ type Kind = Pick<NewAccount, 'code' | 'kind' | 'source'> & {
 
 const PAGE = 500;
 const KINDS: readonly Kind[] = [
-  { code: 'SSS_LOAN', kind: 'SSS', source: null, every: 5, at: 1, instalment: 48_060, of: 48 },
-  { code: 'PAGIBIG_LOAN', kind: 'Pagibig', source: null, every: 7, at: 2, instalment: 33_215, of: 48 },
   { code: 'LOAN', kind: 'Regular', source: 'Tulungan Fund Loan', every: 4, at: 0, instalment: 54_166, of: 24 },
   { code: 'LOAN', kind: 'Emergency', source: 'BCC Credit Loan', every: 11, at: 3, instalment: 41_250, of: 12 },
   { code: 'UNIFORM', kind: 'UPAR', source: null, every: 6, at: 4, instalment: 25_000, of: 4 },
@@ -105,22 +103,19 @@ function owedBy(people: readonly Person[], { nth, atMinimum }: Among, plan: Plan
 function addAccount(owed: Owed, { id: employeeId, hiredOn }: Person, kind: Kind, { today, days }: Plan): void {
   const began = addDays(today, -days);
   const releasedOn = hiredOn > began ? hiredOn : began;
-  const isByLaw = kind.code === 'SSS_LOAN' || kind.code === 'PAGIBIG_LOAN';
-  const [accountId, authorizationId] = [newId(), isByLaw ? null : newId()];
+  const [accountId, authorizationId] = [newId(), newId()];
   const amount = kind.instalment as Centavos;
-  if (authorizationId !== null) {
-    owed.authorizations.push({
-      id: authorizationId,
-      employeeId,
-      what: `${kind.kind}, ${kind.of} instalments`,
-      amount: (amount * kind.of) as Centavos,
-      givenOn: releasedOn,
-      endsOn: null,
-      givenHow: 'SIGNED',
-      fileId: null,
-      enteredBy: 'loans',
-    });
-  }
+  owed.authorizations.push({
+    id: authorizationId,
+    employeeId,
+    what: `${kind.kind}, ${kind.of} instalments`,
+    amount: (amount * kind.of) as Centavos,
+    givenOn: releasedOn,
+    endsOn: null,
+    givenHow: 'SIGNED',
+    fileId: null,
+    enteredBy: 'loans',
+  });
   owed.accounts.push({
     id: accountId,
     employeeId,
@@ -129,9 +124,9 @@ function addAccount(owed: Owed, { id: employeeId, hiredOn }: Person, kind: Kind,
     source: kind.source,
     agencyRef: null,
     principal: (amount * kind.of) as Centavos,
-    interest: 0 as Centavos,
+    interest: ZERO,
     releasedOn,
-    basis: isByLaw ? 'LAW' : 'AUTHORIZED',
+    basis: 'AUTHORIZED',
     authorizationId,
     enteredBy: 'loans',
   });

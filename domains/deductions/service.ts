@@ -5,6 +5,7 @@ import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { SoaRefusal } from './contract.ts';
+import { endLeft } from './service/ending.ts';
 import {
   insertAccounts,
   insertAuthorizations,
@@ -13,19 +14,22 @@ import {
   type NewAuthorization,
   type NewDue,
 } from './table/accounts.ts';
+import { holdSchedulesOf } from './table/deferments.ts';
 import { accountBalances, type DueRow, dueNames, duesBy, insertPayments, type NewPayment } from './table/dues.ts';
+import { deductionsOwners } from './table/owners.ts';
+import { linesPaid, paymentsOfReceipt, receiptsOf } from './table/receipts.ts';
 import { fundsOf, insertMovements, type NewMovement } from './table/savings.ts';
+import { accountsOf, schedulePage } from './table/soa.ts';
 
 const CHECK_VIOLATION = '23514';
 
-export { deductionsClerks, deferrable, deferrableOf, type Paydays } from './service/deferments.ts';
+export { deductionsRequestHandlers, deferrable, deferrableOf, type Paydays } from './service/deferments.ts';
 export { loadDeferment } from './service/loading.ts';
 export {
   authorizationFile,
   lossReport,
   movementsOf,
   officeView,
-  payCash,
   people,
   revoke,
   scheduleOf,
@@ -34,7 +38,7 @@ export {
 export { attachAuthorization, authorize, openAccount, previewAccount } from './service/opening.ts';
 export { accounts, movements, overview, schedule, statementCsv, statementPdf } from './service/soa.ts';
 export type { DueRow, NewAccount, NewAuthorization, NewDue };
-export { dueNames };
+export { accountsOf, deductionsOwners, dueNames, holdSchedulesOf, linesPaid, paymentsOfReceipt, receiptsOf };
 
 /** Opens accounts with their instalments, and the authorizations they stand on; ids are the caller's. */
 export async function openAccounts(
@@ -81,8 +85,19 @@ export async function dueOn(
 
 /** All that somebody who leaves still owes, also what falls due later. */
 export async function owedOn(db: Db, employeeId: string, on: Day): Promise<readonly DueRow[]> {
-  return duesBy(db, [employeeId], on, { ahead: true });
+  return owedBy(db, [employeeId], on);
 }
+
+/** All that these people owe, whenever it falls due: by person, the oldest first. */
+export async function owedBy(db: Db, employeeIds: readonly string[], on: Day): Promise<readonly DueRow[]> {
+  return duesBy(db, employeeIds, on, { ahead: true });
+}
+
+/** The instalments of one of somebody's accounts, a page at a time. */
+export const accountSchedule: typeof schedulePage = schedulePage;
+
+/** Ends what is left of accounts without money: gives what that was. */
+export const endAccounts: typeof endLeft = endLeft;
 
 /** What is saved in each fund. */
 export const savingsOf: typeof fundsOf = fundsOf;
@@ -94,13 +109,12 @@ export const balancesOf: (
   on: Day,
 ) => Promise<{ accountId: string; balance: Centavos }[]> = accountBalances;
 
-/** The database refuses more than what is due, and payments of what was put off: somebody was quicker. */
-export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<void> {
-  await unlessQuicker(
-    insertPayments(
-      db,
-      payments.map((payment) => ({ ...payment, id: newId() })),
-    ),
-    SoaRefusal.PAID_MEANWHILE(),
-  );
+/**
+ * The ids of the payments, in the order given. The database refuses more than what is due, and payments of what was put off:
+ * somebody was quicker.
+ */
+export async function payDues(db: Db, payments: readonly Omit<NewPayment, 'id'>[]): Promise<string[]> {
+  const rows = payments.map((payment) => ({ ...payment, id: newId() }));
+  await unlessQuicker(insertPayments(db, rows), SoaRefusal.PAID_MEANWHILE());
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { owes } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Account, type Instalment, type Movement, type SoaOverview, soaApi } from './contract.ts';
@@ -11,7 +11,7 @@ import { deductionsRoutes } from './routes.ts';
 import { payDues, save } from './service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, deductionsRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, deductionsRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
 let company: Company;
 let [ana, ben] = ['', ''];
 

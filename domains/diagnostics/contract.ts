@@ -40,13 +40,13 @@ export const DiagnosticState = namedValues('Filed', 'Scheduled', 'For Approval',
 export type DiagnosticState = CodeOf<typeof DiagnosticState>;
 
 export const DiagnosticPermission = permissions('Diagnostics', {
-  FILE_DIAGNOSTIC_INDIVIDUAL: ['File a diagnostic for oneself', 'own'],
-  FILE_DIAGNOSTIC_GROUP: ['File a diagnostic for a group', 'team'],
-  APPROVE_DIAGNOSTIC_NONB: ['Approve a non-billable diagnostic', 'all'],
-  APPROVE_DIAGNOSTIC_BILL: ['Approve a billable diagnostic', 'all'],
-  VIEW_DIAGNOSTIC_CALENDAR: ['View the diagnostic calendar', 'all'],
-  UPDATE_DIAGNOSTIC_PARTICULARS: ['Update the particulars of a diagnostic', 'all'],
-  UPDATE_DIAGNOSTIC_STATUS: ['Update the status of a diagnostic', 'all'],
-  UPLOAD_DIAGNOSTIC_RESULT: ['Upload a diagnostic result', 'all'],
-  MANAGE_DMSC_AVAILABILITY: ['Manage DMSC service availability', 'all'],
+  FILE_DIAGNOSTIC_INDIVIDUAL: ['File a diagnostic for oneself', 'own', 'Employee'],
+  FILE_DIAGNOSTIC_GROUP: ['File a diagnostic for a group', 'team', 'Supervisor', 'Clinic'],
+  APPROVE_DIAGNOSTIC_NONB: ['Approve a non-billable diagnostic', 'all', 'Clinic'],
+  APPROVE_DIAGNOSTIC_BILL: ['Approve a billable diagnostic', 'all', 'Clinic'],
+  VIEW_DIAGNOSTIC_CALENDAR: ['View the diagnostic calendar', 'all', 'Clinic'],
+  UPDATE_DIAGNOSTIC_PARTICULARS: ['Update the particulars of a diagnostic', 'all', 'Clinic'],
+  UPDATE_DIAGNOSTIC_STATUS: ['Update the status of a diagnostic', 'all', 'Clinic'],
+  UPLOAD_DIAGNOSTIC_RESULT: ['Upload a diagnostic result', 'all', 'Clinic'],
+  MANAGE_DMSC_AVAILABILITY: ['Manage DMSC service availability', 'all', 'Clinic'],
 });

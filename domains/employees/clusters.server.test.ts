@@ -4,7 +4,7 @@ import type { Use } from '@kawani/kit/contract/register';
 import { newId } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Cluster, clustersApi } from './contract/clusters.ts';
@@ -12,27 +12,27 @@ import { unitsApi } from './contract/units.ts';
 import { employeesRoutes } from './routes.ts';
 
 const NOW = new Date('2026-11-21T09:00:00+08:00');
-let door: Awaited<ReturnType<typeof openDoor>>;
+let api: Awaited<ReturnType<typeof startApi>>;
 let company: Company;
 let [ana, ben, leaver] = ['', '', ''];
 
 beforeAll(async () => {
   const database = await freshDatabase();
   company = await openCompany(database);
-  door = await openDoor(database, employeesRoutes, () => NOW);
-  door.people.set('hr', { employeeId: null, holds: ['CLUSTERS'] });
-  door.people.set('nobody', { employeeId: null, holds: [] });
+  api = await startApi(database, employeesRoutes, () => NOW);
+  api.people.set('hr', { employeeId: null, holds: ['CLUSTERS'] });
+  api.people.set('nobody', { employeeId: null, holds: [] });
   [ana, ben] = [await company.employee(), await company.employee()];
   leaver = await company.employee({ separatedOn: '2026-06-30' });
 });
 
 type Page = { items: Cluster[]; total: number; page: number; size: number };
 const list = async (input: Record<string, unknown> = {}) =>
-  (await door.call('hr', clustersApi.list, { input })).json<Page>();
-const create = (input: Record<string, unknown>) => door.call('hr', clustersApi.create, { input });
+  (await api.call('hr', clustersApi.list, { input })).json<Page>();
+const create = (input: Record<string, unknown>) => api.call('hr', clustersApi.create, { input });
 const made = async (input: Record<string, unknown>) => (await create(input)).json<Cluster>();
-const change = (input: Record<string, unknown>) => door.call('hr', clustersApi.change, { input });
-const historyOf = async (id: string) => (await door.call('hr', clustersApi.history, { input: { id } })).json<History>();
+const change = (input: Record<string, unknown>) => api.call('hr', clustersApi.change, { input });
+const historyOf = async (id: string) => (await api.call('hr', clustersApi.history, { input: { id } })).json<History>();
 
 test('a cluster is listed with its manager, its detachments and its people', async () => {
   const { items } = await list({ search: 'metro ncr' });
@@ -107,20 +107,20 @@ test('nobody who left, or never was, leads', async () => {
 
 test('a cluster with active detachments stays in use, and says how many', async () => {
   const ncr = (await list({ search: 'ncr' })).items[0] as Cluster;
-  const { uses } = (await door.call('hr', clustersApi.uses, { input: { id: ncr.id } })).json<{ uses: Use[] }>();
+  const { uses } = (await api.call('hr', clustersApi.uses, { input: { id: ncr.id } })).json<{ uses: Use[] }>();
   expect(uses[0]).toMatchObject({ what: '2 active detachments', count: 2, isNeeded: true });
-  const answer = await door.call('hr', clustersApi.deactivate, { input: { id: ncr.id, version: ncr.version } });
+  const answer = await api.call('hr', clustersApi.deactivate, { input: { id: ncr.id, version: ncr.version } });
   expect(answer.status).toBe(409);
   expect(answer.json<{ message: string }>().message).toContain('2 active detachments are in this cluster');
 });
 
 test('an unused one goes out of use, is found among the inactive, and comes back', async () => {
   const { id } = await made({ code: 'OLD', name: 'Old one' });
-  const gone = await door.call('hr', clustersApi.deactivate, { input: { id, version: 1 } });
+  const gone = await api.call('hr', clustersApi.deactivate, { input: { id, version: 1 } });
   expect(gone.json()).toMatchObject({ isActive: false, version: 2 });
   expect((await list({ search: 'old' })).total).toBe(0);
   expect((await list({ search: 'old', state: 'inactive' })).items).toMatchObject([{ id }]);
-  const back = await door.call('hr', clustersApi.activate, { input: { id, version: 2 } });
+  const back = await api.call('hr', clustersApi.activate, { input: { id, version: 2 } });
   expect(back.json()).toMatchObject({ isActive: true, version: 3 });
   expect((await historyOf(id)).items.map(({ changes }) => changes[0])).toMatchObject([
     { field: 'Active', was: 'No', is: 'Yes' },
@@ -139,20 +139,20 @@ test('it sorts and pages on the server', async () => {
 });
 
 test('only those who keep clusters come in, and what is not there is not there', async () => {
-  expect((await door.call('nobody', clustersApi.list)).status).toBe(403);
-  expect((await door.call('hr', clustersApi.read, { input: { id: newId() } })).status).toBe(404);
+  expect((await api.call('nobody', clustersApi.list)).status).toBe(403);
+  expect((await api.call('hr', clustersApi.read, { input: { id: newId() } })).status).toBe(404);
 });
 
 test('people are found by the beginnings of their names in any order', async () => {
-  const answer = await door.call('hr', unitsApi.people, { input: { search: 'pena ana' } });
+  const answer = await api.call('hr', unitsApi.people, { input: { search: 'pena ana' } });
   expect(answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toContain(ana);
 });
 
 test('the CSV that goes out comes in again, and changes nothing', async () => {
-  const out = await door.call('hr', clustersApi.csv, { input: { state: 'all' } });
+  const out = await api.call('hr', clustersApi.csv, { input: { state: 'all' } });
   expect(out.text).toContain('code,name,manager,manager_name,detachments,headcount,active');
   expect(out.text).toContain('LUZ-1,Luzon,1001,Ana 1001 Peña,0,0,yes');
-  const { report } = await send(door, 'hr', clustersApi.importFile, out.text);
+  const { report } = await send(api, 'hr', clustersApi.importFile, out.text);
   expect(report).toMatchObject({ created: 0, changed: 0, problemCount: 0, isWritten: true });
   expect(report.same).toBe(report.rows);
 });
@@ -160,16 +160,16 @@ test('the CSV that goes out comes in again, and changes nothing', async () => {
 const FILE = 'code,name,manager\nVIS,Visayas,1002\nLUZ-1,Luzon North,\nBIC,Bicol Region,1002\n';
 
 test('a check tells what a file would do, and does nothing', async () => {
-  const { report } = await send(door, 'hr', clustersApi.checkImport, FILE);
+  const { report } = await send(api, 'hr', clustersApi.checkImport, FILE);
   expect(report).toMatchObject({ rows: 3, created: 1, changed: 1, same: 1, problemCount: 0, isWritten: false });
   expect((await list({ search: 'visayas', state: 'all' })).total).toBe(0);
 });
 
 test('the import does what the check told; an empty cell clears, a column left out stays', async () => {
-  expect((await send(door, 'hr', clustersApi.importFile, FILE)).report).toMatchObject({ created: 1, isWritten: true });
+  expect((await send(api, 'hr', clustersApi.importFile, FILE)).report).toMatchObject({ created: 1, isWritten: true });
   expect((await list({ search: 'vis' })).items).toMatchObject([{ code: 'VIS', manager: { id: ben } }]);
   expect((await list({ search: 'luz' })).items).toMatchObject([{ name: 'Luzon North', manager: null }]);
-  await send(door, 'hr', clustersApi.importFile, 'code,name\nVIS,Visayas Islands\n');
+  await send(api, 'hr', clustersApi.importFile, 'code,name\nVIS,Visayas Islands\n');
   expect((await list({ search: 'vis' })).items).toMatchObject([{ name: 'Visayas Islands', manager: { id: ben } }]);
 });
 
@@ -184,7 +184,7 @@ F-1,=1+1,
 M-1,Unknown manager,9999
 M-2,${'x'.repeat(101)},
 `;
-  const { report } = await send(door, 'hr', clustersApi.importFile, bad);
+  const { report } = await send(api, 'hr', clustersApi.importFile, bad);
   expect(report).toMatchObject({ rows: 8, isWritten: false });
   expect(report.problems).toEqual([
     { line: 3, column: 'code', reason: 'This field is required.' },
@@ -202,7 +202,7 @@ test.each([
   ['UTF-16', Buffer.from('\ufeffcode,name\nENC-1,Peñafrancia\n', 'utf16le')],
   ['Windows-1252', Buffer.from('code;name\nENC-1;Peñafrancia\n', 'latin1')],
 ])('a file in %s is read', async (_, content) => {
-  const { report } = await send(door, 'hr', clustersApi.importFile, content);
+  const { report } = await send(api, 'hr', clustersApi.importFile, content);
   expect(report).toMatchObject({ rows: 1, problemCount: 0 });
   expect((await list({ search: 'ENC-1' })).items).toMatchObject([{ name: 'Peñafrancia' }]);
 });
@@ -212,7 +212,7 @@ test.each([
   ['no code at all', 'name\nA', 'code'],
   ['an empty file', '', null],
 ])('%s: the file is refused as a whole', async (_, content, column) => {
-  const { report } = await send(door, 'hr', clustersApi.importFile, content);
+  const { report } = await send(api, 'hr', clustersApi.importFile, content);
   expect(report.problems[0]).toMatchObject({ line: 1, column });
   expect(report.isWritten).toBe(false);
 });
@@ -225,5 +225,5 @@ test('two who take one code at once: the second is told', async () => {
 test('who led before still led then', async () => {
   const { id } = await made({ code: 'HIST', name: 'History', managerId: ana });
   await change({ id, version: 1, code: 'HIST', name: 'History', since: day('2026-11-25') });
-  expect((await door.call('hr', clustersApi.read, { input: { id } })).json<Cluster>().manager?.id).toBe(ana);
+  expect((await api.call('hr', clustersApi.read, { input: { id } })).json<Cluster>().manager?.id).toBe(ana);
 });

@@ -2,13 +2,14 @@
 
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { LANGUAGES } from '@kawani/kit/contract/language';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { CivilStatus, EmployeeStatus, Sex } from './contract/lists.ts';
+import { EmployeeStatus } from './contract/lists.ts';
 
 export * from './contract/documents.ts';
-export * from './contract/documents-desk.ts';
+export * from './contract/documents-admin.ts';
 export * from './contract/employment.ts';
 export * from './contract/employment-file.ts';
 export * from './contract/lists.ts';
@@ -35,6 +36,8 @@ export const CurrentUser = z.strictObject({
   /** For greetings and initials; the username where no employee is linked. */
   displayName: z.string(),
   employeeId: z.nullable(z.string()),
+  /** The language they chose to read in; null: they never chose. */
+  language: z.nullable(z.enum(LANGUAGES)),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -67,61 +70,16 @@ export const employeesApi = {
     returns: CurrentUser,
     scope: 'own',
   }),
+  chooseLanguage: endpoint('PUT /admin/me/language', {
+    summary: 'Choose the language to read in, on every device and in mails',
+    takes: z.strictObject({ language: z.enum(LANGUAGES) }),
+    returns: z.strictObject({ language: z.enum(LANGUAGES) }),
+    scope: 'own',
+    example: { language: 'fil' },
+  }),
   myRecord: endpoint('GET /records/employee/me', {
     summary: 'One’s own employee record',
     returns: EmployeeRecord,
     scope: 'own',
   }),
 };
-
-const MAX_NAME = 50;
-// Letters of any alphabet with their accents, and what stands between the parts of a name.
-const NAME = /^(?!\p{M})[\p{L}\p{M} .'’-]+$/u;
-const NAME_COMPLAINT = 'Only letters, spaces, periods, hyphens and apostrophes are allowed.';
-const name = z.string().check(z.normalize('NFC'), z.maxLength(MAX_NAME), z.regex(NAME, { error: NAME_COMPLAINT }));
-const code = z.string().check(z.maxLength(20));
-/** Read whatever its capitals; `short` is what people write for a value. */
-const oneOf = <Name extends string>(list: { codes: readonly Name[] }, short: Readonly<Record<string, Name>> = {}) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context): Name => {
-      const wanted = text.toLowerCase();
-      const found = short[wanted] ?? list.codes.find((known) => known.toLowerCase() === wanted);
-      if (found !== undefined) return found;
-      context.issues.push({ code: 'custom', message: `Expected one of: ${list.codes.join(', ')}.`, input: text });
-      return z.NEVER;
-    }),
-  );
-
-/** One row of a file of employees, its cells trimmed and its empty cells left out. The columns are in docs/import.md. */
-export const EmployeeRow = z.strictObject({
-  number: z.string().check(z.regex(/^\d{4,10}$/, { error: 'Expected 4 to 10 digits.' })),
-  last_name: name,
-  first_name: name,
-  middle_name: z.optional(name),
-  suffix: z.optional(name),
-  sex: oneOf(Sex, { m: 'Male', f: 'Female' }),
-  civil_status: oneOf(CivilStatus),
-  birth_date: Day,
-  hire_date: Day,
-  status: z.optional(oneOf(EmployeeStatus)),
-  detachment: z.optional(code),
-  department: z.optional(code),
-  designation: code,
-  shift: z.optional(code),
-  rest_days: z.optional(z.string().check(z.maxLength(40))),
-  mobile: z.optional(z.string().check(z.regex(/^(09|\+639)\d{9}$/, { error: 'Expected a number like 09171234567.' }))),
-  email: z.optional(z.email({ error: 'Please enter a valid email address.' }).check(z.maxLength(100))),
-  username: z.optional(
-    z
-      .string()
-      .check(
-        z.toLowerCase(),
-        z.minLength(3),
-        z.maxLength(40),
-        z.regex(/^[a-z0-9_.-]+$/, { error: 'Only letters, digits and _ . - are allowed.' }),
-      ),
-  ),
-  shows_birthday: z.optional(oneOf({ codes: ['yes', 'no'] })),
-});
-export type EmployeeRow = z.output<typeof EmployeeRow>;

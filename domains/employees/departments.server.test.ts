@@ -3,7 +3,7 @@ import type { History } from '@kawani/kit/contract/history';
 import type { Use } from '@kawani/kit/contract/register';
 import { type Database, sql } from '@kawani/kit/server/db';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Department, departmentsApi } from './contract/departments.ts';
@@ -13,23 +13,23 @@ import { employeesRoutes } from './routes.ts';
 
 const NOW = new Date('2026-11-21T09:00:00+08:00');
 let database: Database;
-let door: Awaited<ReturnType<typeof openDoor>>;
+let api: Awaited<ReturnType<typeof startApi>>;
 let ana = '';
 
 beforeAll(async () => {
   database = await freshDatabase();
   const company = await openCompany(database);
-  door = await openDoor(database, employeesRoutes, () => NOW);
-  door.people.set('hr', { employeeId: null, holds: ['DEPARTMENTS', 'MANAGE_JOB_DESIGNATION_LIST'] });
-  door.people.set('clusters', { employeeId: null, holds: ['CLUSTERS'] });
+  api = await startApi(database, employeesRoutes, () => NOW);
+  api.people.set('hr', { employeeId: null, holds: ['DEPARTMENTS', 'MANAGE_JOB_DESIGNATION_LIST'] });
+  api.people.set('clusters', { employeeId: null, holds: ['CLUSTERS'] });
   ana = await company.employee();
 });
 
 describe('departments', () => {
-  const create = (input: object) => door.call('hr', departmentsApi.create, { input: { ...input } });
+  const create = (input: object) => api.call('hr', departmentsApi.create, { input: { ...input } });
   const made = async (input: object) => (await create(input)).json<Department>();
   const change = ({ id, version, code, name }: Department, changed: object) =>
-    door.call('hr', departmentsApi.change, { input: { id, version, code, name, ...changed } });
+    api.call('hr', departmentsApi.change, { input: { id, version, code, name, ...changed } });
 
   test('one stands below another, under a head', async () => {
     const above = await made({ code: 'EXE', name: 'Executive Office' });
@@ -50,17 +50,17 @@ describe('departments', () => {
 
   test('a file may name a department that stands in a row above, and closes no circle either', async () => {
     const file = 'code,name,parent\nTOP,Top,\nMID,Middle,TOP\nLOW,Low,mid\n';
-    expect((await send(door, 'hr', departmentsApi.importFile, file)).report).toMatchObject({
+    expect((await send(api, 'hr', departmentsApi.importFile, file)).report).toMatchObject({
       created: 3,
       isWritten: true,
     });
     const circle = 'code,name,parent\nTOP,Top,LOW\nLOW,Low,\n';
-    const { report } = await send(door, 'hr', departmentsApi.importFile, circle);
+    const { report } = await send(api, 'hr', departmentsApi.importFile, circle);
     expect(report).toMatchObject({ isWritten: false, problems: [{ line: 2, column: 'parent' }] });
   });
 
   test('it has an office: that of the department above at first, then its own, by the form and by a file', async () => {
-    const { detachments } = (await door.call('hr', unitsApi.choices, { input: {} })).json<{
+    const { detachments } = (await api.call('hr', unitsApi.choices, { input: {} })).json<{
       detachments: { id: string; code: string }[];
     }>();
     const site = detachments.find(({ code }) => code === 'MKT-1')?.id ?? '';
@@ -70,9 +70,9 @@ describe('departments', () => {
     const none = (await change(below, { parentId: above.id })).json<Department>();
     expect(none.office).toBeNull();
     const file = 'code,name,office\nOFF-1,Below,blk-1\nOFF,With an office,NOWHERE\n';
-    const { report } = await send(door, 'hr', departmentsApi.checkImport, file);
+    const { report } = await send(api, 'hr', departmentsApi.checkImport, file);
     expect(report).toMatchObject({ changed: 1, problems: [{ line: 3, column: 'office' }] });
-    const { items } = (await door.call('hr', departmentsApi.history, { input: { id: below.id } })).json<History>();
+    const { items } = (await api.call('hr', departmentsApi.history, { input: { id: below.id } })).json<History>();
     expect(items[0]?.changes).toEqual([{ field: 'Office', was: 'Detachment MKT-1', is: null }]);
     const unknown = await create({ code: 'OFF-2', name: 'Nowhere', officeId: above.id });
     expect(unknown.json<{ fields: object }>().fields).toEqual({
@@ -85,14 +85,14 @@ describe('departments', () => {
     await made({ code: 'LEG-2', name: 'Contracts', parentId: legal.id });
     await database.run(sql`insert into approver_rule (id, types, department_id, levels, effective_from)
       values (gen_random_uuid(), '{VL,SL}', ${legal.id}, '[{"who": "SUPERVISOR"}, {"who": "MANAGER"}]', '2026-01-01')`);
-    const shown = (await door.call('hr', departmentsApi.read, { input: { id: legal.id } })).json<Department>();
+    const shown = (await api.call('hr', departmentsApi.read, { input: { id: legal.id } })).json<Department>();
     expect(shown.approvers).toEqual([{ types: ['VL', 'SL'], levels: ['SUPERVISOR', 'MANAGER'] }]);
-    const { uses } = (await door.call('hr', departmentsApi.uses, { input: { id: legal.id } })).json<{ uses: Use[] }>();
+    const { uses } = (await api.call('hr', departmentsApi.uses, { input: { id: legal.id } })).json<{ uses: Use[] }>();
     expect(uses.filter(({ count }) => count > 0).map(({ what, isNeeded }) => [what, isNeeded])).toEqual([
       ['1 department below', true],
       ['1 approver rule', false],
     ]);
-    const answer = await door.call('hr', departmentsApi.deactivate, { input: { id: legal.id, version: 1 } });
+    const answer = await api.call('hr', departmentsApi.deactivate, { input: { id: legal.id, version: 1 } });
     expect(answer.status).toBe(409);
   });
 });
@@ -108,8 +108,7 @@ describe('job designations', () => {
     diagnostics: ['Drug Test'],
     uniforms: ['PPE'],
   };
-  const create = (changed: object = {}) =>
-    door.call('hr', designationsApi.create, { input: { ...RIGGER, ...changed } });
+  const create = (changed: object = {}) => api.call('hr', designationsApi.create, { input: { ...RIGGER, ...changed } });
 
   test('one says what it may pay and what it asks for', async () => {
     const rigger = (await create()).json<Designation>();
@@ -117,7 +116,7 @@ describe('job designations', () => {
       ...{ rateFrom: 69_500, rateTo: 82_000, diagnostics: ['Drug Test'], uniforms: ['PPE'], headcount: 0 },
       documents: [{ code: 'POLICE', name: 'Police clearance' }],
     });
-    const { items } = (await door.call('hr', designationsApi.history, { input: { id: rigger.id } })).json<History>();
+    const { items } = (await api.call('hr', designationsApi.history, { input: { id: rigger.id } })).json<History>();
     expect(items[0]?.changes).toContainEqual({ field: 'Rate from (Php a day)', was: null, is: '695.00' });
     expect(items[0]?.changes).toContainEqual({ field: 'Required documents', was: null, is: 'Police clearance' });
   });
@@ -136,25 +135,25 @@ describe('job designations', () => {
   });
 
   test('one that people are posted as may be deactivated: they stay, and nobody else is posted as it', async () => {
-    const { items } = (await door.call('hr', designationsApi.list, { input: { search: 'guard' } })).json<{
+    const { items } = (await api.call('hr', designationsApi.list, { input: { search: 'guard' } })).json<{
       items: Designation[];
     }>();
     const guard = items[0] as Designation;
     expect(guard.headcount).toBe(1);
-    const { uses } = (await door.call('hr', designationsApi.uses, { input: { id: guard.id } })).json<{ uses: Use[] }>();
+    const { uses } = (await api.call('hr', designationsApi.uses, { input: { id: guard.id } })).json<{ uses: Use[] }>();
     expect(uses).toMatchObject([{ what: '1 employee', isNeeded: false }]);
     const input = { id: guard.id, version: guard.version };
-    expect((await door.call('hr', designationsApi.deactivate, { input })).json()).toMatchObject({ isActive: false });
+    expect((await api.call('hr', designationsApi.deactivate, { input })).json()).toMatchObject({ isActive: false });
   });
 
   test('rates go out and come in as pesos; what a file leaves out stays', async () => {
-    const out = await door.call('hr', designationsApi.csv, { input: { search: 'rigger' } });
+    const out = await api.call('hr', designationsApi.csv, { input: { search: 'rigger' } });
     expect(out.text).toContain('RIGGER,Rigger,,yes,695.00,820.00,POLICE,Drug Test,PPE,0,yes');
     const file = 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\nWELDER,Welder,"1,000"\n';
-    const { report } = await send(door, 'hr', designationsApi.checkImport, file);
+    const { report } = await send(api, 'hr', designationsApi.checkImport, file);
     expect(report).toMatchObject({ changed: 1, problems: [{ line: 3, column: 'rate_to' }] });
-    await send(door, 'hr', designationsApi.importFile, 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\n');
-    const { items } = (await door.call('hr', designationsApi.list, { input: { search: 'senior' } })).json<{
+    await send(api, 'hr', designationsApi.importFile, 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\n');
+    const { items } = (await api.call('hr', designationsApi.list, { input: { search: 'senior' } })).json<{
       items: Designation[];
     }>();
     expect(items).toMatchObject([{ rateTo: 90_050, rateFrom: 69_500, uniforms: ['PPE'] }]);
@@ -162,8 +161,8 @@ describe('job designations', () => {
 });
 
 test('units in use are offered by name; who keeps clusters alone keeps no departments', async () => {
-  const choices = (await door.call('clusters', unitsApi.choices)).json<{ clusters: object[]; documents: object[] }>();
+  const choices = (await api.call('clusters', unitsApi.choices)).json<{ clusters: object[]; documents: object[] }>();
   expect(choices.clusters).toMatchObject([{ code: 'NCR' }]);
   expect(choices.documents).toContainEqual({ code: 'POLICE', name: 'Police clearance' });
-  expect((await door.call('clusters', departmentsApi.list)).status).toBe(403);
+  expect((await api.call('clusters', departmentsApi.list)).status).toBe(403);
 });

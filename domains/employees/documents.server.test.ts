@@ -2,7 +2,7 @@
 import {
   type CertificateFacts,
   type Documents,
-  documentDeskApi,
+  documentAdminApi,
   documentsApi,
   type MyProfile,
   profileApi,
@@ -31,7 +31,7 @@ async function submitted(who = 'ana', kind = 'NBI') {
 }
 
 const decideOn = (who: string, input: Record<string, unknown>) =>
-  call(who, documentDeskApi.decide, { input: { employeeId: idOf('ana'), ...input } });
+  call(who, documentAdminApi.decide, { input: { employeeId: idOf('ana'), ...input } });
 
 describe('the 201 file', () => {
   test('lists what is required as missing until it is submitted, and verified or rejected with a reason', async () => {
@@ -69,8 +69,8 @@ describe('the 201 file', () => {
     expect((await call('ana', documentsApi.file, { input: { id } })).status).toBe(200);
     expect((await call('ben', documentsApi.file, { input: { id } })).status).toBe(404);
     const input = { employeeId: idOf('ana'), id };
-    expect((await call('ben', documentDeskApi.fileOf, { input })).status).toBe(403);
-    expect((await call('hr2', documentDeskApi.fileOf, { input })).status).toBe(200);
+    expect((await call('ben', documentAdminApi.fileOf, { input })).status).toBe(403);
+    expect((await call('hr2', documentAdminApi.fileOf, { input })).status).toBe(200);
     const looks = await database.rows(sql`select from audit_line where action = 'READ' and detail ->> 'id' = ${id}`);
     expect(looks).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('the 201 file', () => {
 describe('from the company', () => {
   const send = async (input: Record<string, unknown> = {}) => {
     const fileId = await upload('hr2', FILES);
-    const sent = await call('hr2', documentDeskApi.send, {
+    const sent = await call('hr2', documentAdminApi.send, {
       input: { kind: 'MEMO', title: 'Holidays', fileId, ...input },
     });
     return { status: sent.status, ...sent.json<SentDocument>() };
@@ -120,7 +120,7 @@ describe('from the company', () => {
     expect(await state(id)).toBe('Downloaded');
     await call('ana', documentsApi.acknowledge, { input: { id } });
     expect(await state(id)).toBe('Acknowledged');
-    const listed = (await call('hr2', documentDeskApi.sent)).json<{ items: SentDocument[] }>().items;
+    const listed = (await call('hr2', documentAdminApi.sent)).json<{ items: SentDocument[] }>().items;
     expect(listed.find((each) => each.id === id)).toMatchObject({ people: 1, downloaded: 1, acknowledged: 1 });
   });
 
@@ -143,7 +143,7 @@ describe('from the company', () => {
 describe('asked of HR', () => {
   const askFor = (who: string, kind: string) =>
     call(who, documentsApi.ask, { input: { kind, purpose: 'Bank loan', copies: 2 } });
-  const queued = async () => (await call('hr2', documentDeskApi.queue)).json<{ items: QueuedRequest[] }>().items;
+  const queued = async () => (await call('hr2', documentAdminApi.queue)).json<{ items: QueuedRequest[] }>().items;
 
   test('a certificate of employment is due in three days, and says dates and kind of work, nothing else', async () => {
     expect((await askFor('ana', 'COE')).status).toBe(200);
@@ -151,12 +151,12 @@ describe('asked of HR', () => {
     const [request] = await queued();
     expect(request).toMatchObject({ ref: 'DR-2026-000001', dueOn: '2026-11-23', isLate: false });
     const input = { id: request?.id, version: 1 };
-    expect((await call('ana', documentDeskApi.issue, { input })).status).toBe(403);
-    expect((await call('hr2', documentDeskApi.issue, { input })).json()).toMatchObject({
+    expect((await call('ana', documentAdminApi.issue, { input })).status).toBe(403);
+    expect((await call('hr2', documentAdminApi.issue, { input })).json()).toMatchObject({
       state: 'READY',
       number: 'COE-2026-000001',
     });
-    expect((await call('hr2', documentDeskApi.issue, { input: { ...input, version: 2 } })).status).toBe(409);
+    expect((await call('hr2', documentAdminApi.issue, { input: { ...input, version: 2 } })).status).toBe(409);
     const paper = await call('ana', documentsApi.issued, { input: { id: request?.id } });
     expect(paper.raw.headers['content-type']).toBe('application/pdf');
     expect((await call('ben', documentsApi.issued, { input: { id: request?.id } })).status).toBe(404);
@@ -184,15 +184,17 @@ describe('asked of HR', () => {
       (kind) => async () => (await queued()).find((each) => each.kind === kind),
     );
     const contributions = await first?.();
-    const bare = await call('hr2', documentDeskApi.issue, { input: { id: contributions?.id, version: 1 } });
+    const bare = await call('hr2', documentAdminApi.issue, { input: { id: contributions?.id, version: 1 } });
     expect(bare.json()).toMatchObject({ status: 400, code: 'FILE_NEEDED' });
     const fileId = await upload('hr2', FILES);
     expect(
-      (await call('hr2', documentDeskApi.issue, { input: { id: contributions?.id, version: 1, fileId } })).status,
+      (await call('hr2', documentAdminApi.issue, { input: { id: contributions?.id, version: 1, fileId } })).status,
     ).toBe(200);
     expect((await call('ben', documentsApi.issued, { input: { id: contributions?.id } })).status).toBe(200);
     const other = await second?.();
-    await call('hr2', documentDeskApi.decline, { input: { id: other?.id, version: 1, remarks: 'Please ask payroll' } });
+    await call('hr2', documentAdminApi.decline, {
+      input: { id: other?.id, version: 1, remarks: 'Please ask payroll' },
+    });
     expect((await documents('ben')).requests.find(({ id }) => id === other?.id)).toMatchObject({ state: 'DECLINED' });
     const pay = await third?.();
     expect((await call('ben', documentsApi.cancel, { input: { id: pay?.id } })).status).toBe(404);

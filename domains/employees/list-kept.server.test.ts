@@ -4,7 +4,7 @@ import { openFiles } from '@kawani/kit/server/files';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type EmployeeLine, type ListExport, type ListView, listApi } from './contract/list.ts';
 import { employeesRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ import { employeeExporter } from './service.ts';
 
 const database = await freshDatabase();
 const now = new Date('2026-11-21T09:00:00.000+08:00');
-const { call, people } = await openDoor(database, employeesRoutes, () => now);
+const { call, people } = await startApi(database, employeesRoutes, () => now);
 
 beforeAll(async () => {
   const company = await openCompany(database);

@@ -2,7 +2,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { present, presentDay } from '../../tests/clock.ts';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type EmployeeLine, listApi } from './contract/list.ts';
 import { employeesRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ import { appoint, enroll, giveStatus, type NewEmployee, post } from './service.t
 
 const database = await freshDatabase();
 let now = new Date('2026-11-21T09:00:00.000+08:00');
-const { call, people } = await openDoor(database, employeesRoutes, () => now);
+const { call, people } = await startApi(database, employeesRoutes, () => now);
 let company: Company;
 let guard: string;
 

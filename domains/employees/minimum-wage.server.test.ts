@@ -3,7 +3,7 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Designation, designationsApi } from './contract/designations.ts';
 import { minimumWageApi } from './contract/minimum-wage.ts';
@@ -12,7 +12,7 @@ import { giveTerms } from './service.ts';
 
 const database = await freshDatabase();
 const routes = [...employmentRoutes([]), ...employeesRoutes];
-const { call, people } = await openDoor(database, routes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, routes, () => new Date('2026-11-21T08:00:00+08:00'));
 let company: Company;
 
 const pay = (employeeId: string, basis: 'DAILY' | 'MONTHLY', rate: number, from = '2026-01-05') =>

@@ -1,7 +1,7 @@
 // A profile over HTTP: what one writes oneself, what one asks for, who decides it, and what nobody sees whole.
 import type { MyProfile, Profile } from '@kawani/domains/employees/contract';
 import { profileApi, recordApi } from '@kawani/domains/employees/contract';
-import type { Preview } from '@kawani/domains/requests/contract';
+import type { Preview } from '@kawani/domains/requests/engine/contract/request';
 import { sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import {
@@ -66,7 +66,7 @@ describe('what is one’s own to write', () => {
     });
   });
 
-  test('the sections that need approval have no door of their own', async () => {
+  test('the sections that need approval have no endpoint of their own', async () => {
     const { version } = await mine<MyProfile>('ana');
     const input = { mobile: '09171234567', email: null, version, civilStatus: 'Married' };
     expect((await call('ana', profileApi.writeContact, { input })).status).toBe(400);

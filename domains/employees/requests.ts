@@ -1,7 +1,8 @@
 // What may be asked about one's own record, and how the asking moves.
-import { EmployeePermission, ProfileChangeForm, ProfileRequestType } from '@kawani/domains/employees/contract';
-import { requestKind } from '@kawani/domains/requests/kind';
-import { approvalChain, type Workflow } from '@kawani/domains/requests/workflow';
+import { EmployeePermission, ProfileChangeForm } from '@kawani/domains/employees/contract';
+import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
+import { ProfileRequestType } from './contract/profile-sections.ts';
 
 /** A pay-out account: two different people, whatever approver rules say. */
 const TWO_HOLDERS = [
@@ -36,3 +37,5 @@ export const profileRequest = requestKind({
   confidesTo: () => PROFILE_APPROVAL,
   fixedLevels: { PAY_OUT: TWO_HOLDERS },
 });
+
+export const employeeKinds = [profileRequest] as const;

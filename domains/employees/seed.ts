@@ -1,5 +1,7 @@
 // The demo company's people: who they are, where they are posted, who leads them, and the accounts they sign in with.
+
 import { type OrganizationCodes, organizationCodes } from '@kawani/domains/organization/service';
+import type { Profile } from '@kawani/kit/contract/permission';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { castOf, type DemoPerson } from './seed/cast.ts';
@@ -19,7 +21,7 @@ import {
 export { seedPapers } from './seed/papers.ts';
 
 /** A profile is one of the realm's composite roles. */
-export type DemoAccount = { username: string; profile: string; employeeId: string };
+export type DemoAccount = { username: string; profile: Profile; employeeId: string };
 
 const CHUNK = 2_000;
 

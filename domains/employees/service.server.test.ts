@@ -2,7 +2,7 @@
 import { openClusters, openDepartments, openDesignations, openDetachments } from '@kawani/domains/organization/service';
 import { type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDoor } from '../../tests/company.ts';
+import { startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type CurrentUser, type EmployeeRecord, employeesApi } from './contract.ts';
 import { employeesRoutes } from './routes.ts';
@@ -25,7 +25,7 @@ const TODAY = day('2026-11-21');
 const SINCE = day('2020-01-01');
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, employeesRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, employeesRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
 let units: Record<'cluster' | 'detachment' | 'department' | 'designation', ReadonlyMap<string, string>>;
 const id: Record<string, string> = {};
 
@@ -217,7 +217,16 @@ describe('over HTTP', () => {
       authorities: [{ authority: 'ROLE_FILE_LEAVE_REQUEST' }, { authority: 'ROLE_VIEW_HISTORY' }],
       displayName: 'guard Muñoz',
       employeeId: id.guard,
+      language: null,
     });
+  });
+
+  test('the language somebody chose is told with the account, and can be chosen again', async () => {
+    people.set('guard', { employeeId: id.guard ?? null });
+    for (const language of ['fil', 'en'] as const) {
+      expect((await call('guard', employeesApi.chooseLanguage, { input: { language } })).status).toBe(200);
+      expect((await call('guard', employeesApi.me)).json<CurrentUser>()).toMatchObject({ language });
+    }
   });
 
   test('one’s own record names the site and the supervisor above', async () => {
@@ -254,7 +263,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('what other rooms ask', () => {
+describe('what other modules ask', () => {
   test('devices know people without leading zeros', async () => {
     const found = await peopleOnDevices(database, ['1001', '0001002', '9']);
     expect(namesOf([...found.values()].map((person) => person.id))).toEqual(['guard', 'second']);

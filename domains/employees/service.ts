@@ -1,10 +1,9 @@
 // What can be done with employees: signing in as one, reading a record, reaching another's, enrolling new ones.
-import type { CurrentUser, EmployeeRecord, EmployeeStatus } from '@kawani/domains/employees/contract';
+import type { EmployeeRecord, EmployeeStatus } from '@kawani/domains/employees/contract';
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
-import { rememberPermissions } from '@kawani/domains/requests/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { deviceUserOf, holdsOfficeAs, isEmployedAs } from './rules.ts';
 import { requireEmployee } from './service/reaching.ts';
@@ -17,6 +16,7 @@ import {
   type NewPosting,
   type NewStatus,
 } from './table/enrolment.ts';
+import { languageOfEmployee } from './table/language.ts';
 import { insertLeaderships, type NewLeadership, reach, teamIds } from './table/reach.ts';
 import {
   anybody,
@@ -40,7 +40,6 @@ import { findPeople } from './table/units.ts';
 export {
   ACCOUNT_TASKS,
   accountBatch,
-  accountsClerk,
   accountsOf,
   createAccount,
   createAccounts,
@@ -55,6 +54,7 @@ export {
   permissionsOf,
   resetPassword,
   roleCatalogue,
+  runAccountTasks,
   setRoles,
   signOutAccount,
   tellPasswordChanged,
@@ -89,7 +89,7 @@ export {
   send,
   sentList,
   submitForOther,
-} from './service/documents-desk.ts';
+} from './service/documents-admin.ts';
 export {
   cancelStatus,
   type Followers,
@@ -156,9 +156,9 @@ export {
   withdrawPayTerms,
 } from './service/pay-terms.ts';
 export { makePlannedChanges } from './service/planned.ts';
+export { readNumbers, readPhoto, readProfile, writeSection } from './service/profile-admin.ts';
 export { forgetFiles, tellOfExpiry } from './service/profile-care.ts';
-export { employeesClerks } from './service/profile-clerk.ts';
-export { readNumbers, readPhoto, readProfile, writeSection } from './service/profile-desk.ts';
+export { employeesRequestHandlers } from './service/profile-changes.ts';
 export { requireEmployee, requireFreshSignIn, requireReach } from './service/reaching.ts';
 export { askReview, endOneReview, reviewList, reviewPeople } from './service/reviewing.ts';
 export { unitChoices, unitPeople } from './service/units.ts';
@@ -198,18 +198,7 @@ export async function employeeIdOf(db: Db, username: string): Promise<string | n
   return (await signInStanding(db, username)).employeeId;
 }
 
-export async function currentUser({ actor, db }: Work): Promise<CurrentUser> {
-  await rememberPermissions(db, actor);
-  const [person] = actor.employeeId === null ? [] : await peopleByIds(db, [actor.employeeId]);
-  return {
-    username: actor.username,
-    authorities: [...actor.holds].sort().map((code) => ({ authority: `ROLE_${code}` })),
-    displayName: person === undefined ? actor.username : `${person.firstName} ${person.lastName}`,
-    employeeId: actor.employeeId,
-  };
-}
-
-export async function myRecord({ actor, db, today }: Work): Promise<EmployeeRecord> {
+export async function myRecord({ actor, db, today }: RequestContext): Promise<EmployeeRecord> {
   const employeeId = requireEmployee(actor.employeeId);
   const record = await recordOf(db, employeeId, today);
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
@@ -288,6 +277,9 @@ export const linkAccounts: (db: Db, accounts: readonly { username: string; emplo
 
 /** False in a database that nobody has used yet. */
 export const hasEmployees: (db: Db) => Promise<boolean> = anybody;
+
+/** The language that the person of a record reads; null where they never chose. */
+export const languageOfPerson: typeof languageOfEmployee = languageOfEmployee;
 
 /** Employees by the beginnings of their names or number, whoever left before a day left out. */
 export const peopleNamed: typeof findPeople = findPeople;

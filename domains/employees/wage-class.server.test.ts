@@ -6,7 +6,7 @@ import type { History } from '@kawani/kit/contract/history';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Detachment, detachmentsApi } from './contract/detachments.ts';
@@ -15,7 +15,7 @@ import { employeesRoutes, employmentRoutes } from './routes.ts';
 import { post } from './service.ts';
 
 const database = await freshDatabase();
-const door = await openDoor(
+const api = await startApi(
   database,
   [...employeesRoutes, ...employmentRoutes([]), ...statutoryRoutes],
   () => new Date('2026-11-21T09:00:00+08:00'),
@@ -25,8 +25,8 @@ let [ana, ben, clusterId, designationId] = ['', '', '', ''];
 beforeAll(async () => {
   const company = await openCompany(database);
   [ana, ben] = [await company.employee(), await company.employee()];
-  door.people.set('hr', { employeeId: null, holds: ['MANAGE_DETACHMENT'] });
-  door.people.set('payroll', { employeeId: null, holds: ['VIEW_PAY_SETUP', 'MANAGE_PAY_SETUP'] });
+  api.people.set('hr', { employeeId: null, holds: ['MANAGE_DETACHMENT'] });
+  api.people.set('payroll', { employeeId: null, holds: ['VIEW_PAY_SETUP', 'MANAGE_PAY_SETUP'] });
   const known = await database.one<{ cluster: string; designation: string }>(
     sql`select c.id as cluster, g.id as designation from cluster c, job_designation g limit 1`,
   );
@@ -45,14 +45,14 @@ const form = (changed: Record<string, unknown> = {}) => ({
   ...{ billable: true, timeInPolicy: 'FLAG', photoRequired: false, kiosk: false },
   ...changed,
 });
-const create = (changed: Record<string, unknown>) => door.call('hr', detachmentsApi.create, { input: form(changed) });
+const create = (changed: Record<string, unknown>) => api.call('hr', detachmentsApi.create, { input: form(changed) });
 const made = async (changed: Record<string, unknown>) => (await create(changed)).json<Detachment>();
 const change = ({ id, version }: Detachment, changed: Record<string, unknown>) =>
-  door.call('hr', detachmentsApi.change, { input: { ...form(changed), id, version } });
-const read = async (id: string) => (await door.call('hr', detachmentsApi.read, { input: { id } })).json<Detachment>();
+  api.call('hr', detachmentsApi.change, { input: { ...form(changed), id, version } });
+const read = async (id: string) => (await api.call('hr', detachmentsApi.read, { input: { id } })).json<Detachment>();
 
 test('the classes to choose from are those of the place with rate and wage order, the highest first', async () => {
-  const { items } = (await door.call('hr', wagesApi.classes, { input: { code: '1380300000' } })).json<{
+  const { items } = (await api.call('hr', wagesApi.classes, { input: { code: '1380300000' } })).json<{
     items: object[];
   }>();
   expect(items).toMatchObject([
@@ -81,7 +81,7 @@ test('a site keeps its class until its place changes to one that has no such cla
   });
   const highest = await change(site, { code: 'CLASS-1', psgc: '0730600000' });
   expect(highest.json()).toMatchObject({ wageClass: null, psgc: '0730600000' });
-  const { items } = (await door.call('hr', detachmentsApi.history, { input: { id: site.id } })).json<History>();
+  const { items } = (await api.call('hr', detachmentsApi.history, { input: { id: site.id } })).json<History>();
   expect(items[0]?.changes).toContainEqual({ field: 'Wage class', was: 'XI-B', is: 'Highest of the area' });
 });
 
@@ -94,7 +94,7 @@ test('at a site of a lower class that class’s rate may be paid and not a centa
   const pay = async (rate: number) => {
     const terms = { employeeId: ben, effectiveFrom: '2026-12-01', basis: 'DAILY', factor: '313', mwe: false };
     const input = { ...terms, rate, allowances: [], reason: 'Agreed' };
-    const answer = await door.call('payroll', payTermsApi.setPayTerms, { input: input as never });
+    const answer = await api.call('payroll', payTermsApi.setPayTerms, { input: input as never });
     return { status: answer.status, ...answer.json<{ fields?: object }>() };
   };
   expect(await pay(52_499)).toMatchObject({
@@ -110,10 +110,10 @@ test('at a site of a lower class that class’s rate may be paid and not a centa
 
 test('the CSV carries the class both ways; left out it stays, an empty cell is the highest of the area', async () => {
   const site = await made({ code: 'CLASS-3', wageClass: 'XI-B' });
-  const out = await door.call('hr', detachmentsApi.csv, { input: { search: 'CLASS-3' } });
+  const out = await api.call('hr', detachmentsApi.csv, { input: { search: 'CLASS-3' } });
   expect(out.text.split('\n')[0]).toContain('psgc,wage_class,pins');
   expect(out.text).toContain('1102319000,XI-B,');
-  const file = (text: string) => send(door, 'hr', detachmentsApi.importFile, text);
+  const file = (text: string) => send(api, 'hr', detachmentsApi.importFile, text);
   expect((await file('code,client\nCLASS-3,Somebody\n')).report).toMatchObject({ changed: 1 });
   expect(await read(site.id)).toMatchObject({ wageClass: 'XI-B' });
   const wrong = await file('code,wage_class\nCLASS-3,NCR-B\n');

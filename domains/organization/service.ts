@@ -1,4 +1,6 @@
-// What can be done with the organization: opening its units, and looking up sites and codes for the rooms above.
+// What can be done with the organization: opening its units, and looking up sites and codes for the modules above.
+
+import type { Site } from '@kawani/domains/organization/contract';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import {
@@ -11,7 +13,6 @@ import {
   type NewDepartment,
   type NewDesignation,
   type NewDetachment,
-  type Site,
   sitesByIds,
 } from './table.ts';
 
@@ -31,7 +32,7 @@ export {
   updateDepartment,
   updateDesignation,
 } from './table/units.ts';
-export type { NewCluster, NewDepartment, NewDesignation, NewDetachment, Site };
+export type { NewCluster, NewDepartment, NewDesignation, NewDetachment };
 
 /** Ids by code, of what a person may be posted to or as on a day. */
 export type OrganizationCodes = {

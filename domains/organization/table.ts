@@ -1,5 +1,5 @@
 // Clusters, detachments with their fences, departments and job designations, as rows.
-import type { Fence, TimeInPolicy } from '@kawani/domains/organization/contract';
+import type { Fence, Site, TimeInPolicy } from '@kawani/domains/organization/contract';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -39,20 +39,6 @@ export type NewDesignation = {
   diagnostics?: readonly string[];
   uniforms?: readonly string[];
   since: Day;
-};
-
-export type Site = {
-  id: string;
-  code: string;
-  name: string;
-  address: string;
-  psgc: string;
-  /** Null: the highest of the area. */
-  wageClass: string | null;
-  timeInPolicy: TimeInPolicy;
-  photoRequired: boolean;
-  /** In the order in which they were drawn. */
-  fences: (Fence & { from: Day; to: Day | null })[];
 };
 
 export async function insertClusters(db: Db, clusters: readonly NewCluster[]): Promise<Map<string, string>> {
@@ -109,21 +95,16 @@ export async function insertDesignations(
 
 export async function sitesByIds(db: Db, ids: readonly string[]): Promise<Site[]> {
   return db.rows<Site>(sql`
-    select d.id, d.code, d.name, d.address, d.psgc, d.wage_class as "wageClass", d.time_in_policy as "timeInPolicy",
-      d.photo_required as "photoRequired", coalesce(f.fences, '[]') as fences
-    from detachment d left join lateral (
-      select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude, 'radiusM', radius_m,
-        'from', effective_from, 'to', effective_to) order by id) as fences
-      from detachment_fence where detachment_id = d.id
-    ) f on true
-    where d.id = any(${ids})`);
+    select id, code, name, address, psgc, wage_class as "wageClass", time_in_policy as "timeInPolicy",
+      photo_required as "photoRequired", fences
+    from site where id = any(${ids})`);
 }
 
 type Listed = 'cluster' | 'detachment' | 'department' | 'job_designation';
 
 /** Code and id of everything of a kind that is in use on a day. */
 export async function codesOf(db: Db, day: Day): Promise<{ kind: Listed; code: string; id: string }[]> {
-  return db.rows(sql`
+  return db.rows<{ kind: Listed; code: string; id: string }>(sql`
     select kind, code, id from (
       select 'cluster' as kind, code, id, effective_from, effective_to from cluster
       union all select 'detachment', code, id, effective_from, effective_to from detachment

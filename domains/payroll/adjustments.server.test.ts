@@ -2,7 +2,7 @@
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { paidPerson } from '../../tests/payroll.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
@@ -12,8 +12,8 @@ import { adjustmentsOf } from './table/slips.ts';
 
 const NOW = new Date('2026-11-17T10:00:00.000+08:00');
 const database = await freshDatabase();
-const door = await openDoor(database, payrollRoutes, () => NOW);
-const { call, people } = door;
+const api = await startApi(database, payrollRoutes, () => NOW);
+const { call, people } = api;
 let [ana, ben, clerk] = ['', '', ''];
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('a file', () => {
       row(b, '2026-12-20,5.00,OFTEN,Tax,Tax') +
       row(b, '2026-12-20,=1+1,TAXABLE,Formula,Formula') +
       row(await numberOf(clerk));
-    const { report } = await send(door, 'payroll', adjustmentsCsv.checkImport, content);
+    const { report } = await send(api, 'payroll', adjustmentsCsv.checkImport, content);
     expect(report.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
       expect.stringMatching(/^3 label Bonus of Php 1.00 is entered/),
       '4 employee_no There is no employee 9999.',
@@ -183,20 +183,20 @@ describe('a file', () => {
 
   test('is taken whole; again it changes nothing; with another amount it replaces', async () => {
     const file = HEAD + row(await numberOf(ana)) + row(await numberOf(ben), '2026-12-16,-100.00,WAGE,"Ñame, late",Ñ');
-    const first = await send(door, 'payroll', adjustmentsCsv.importFile, Buffer.from(file, 'latin1'));
+    const first = await send(api, 'payroll', adjustmentsCsv.importFile, Buffer.from(file, 'latin1'));
     expect(first.report).toMatchObject({ created: 2, isWritten: true, encoding: 'windows-1252' });
-    expect((await send(door, 'payroll', adjustmentsCsv.importFile, file)).report).toMatchObject({
+    expect((await send(api, 'payroll', adjustmentsCsv.importFile, file)).report).toMatchObject({
       same: 2,
       created: 0,
     });
-    await send(door, 'payroll', adjustmentsCsv.importFile, file.replace('250.50', '300.00'));
+    await send(api, 'payroll', adjustmentsCsv.importFile, file.replace('250.50', '300.00'));
     expect((await listed({ on: '2026-12-20' })).map(({ amount }) => amount).sort()).toEqual([-10_000, 30_000]);
     const out = (await call('payroll', adjustmentsCsv.csv)).raw.body;
     expect(out).toContain('"Ñame, late"');
     expect(
       (
         await send(
-          door,
+          api,
           'payroll',
           adjustmentsCsv.checkImport,
           out
@@ -206,11 +206,11 @@ describe('a file', () => {
         )
       ).report,
     ).toMatchObject({ same: 2, problemCount: 0 });
-    expect((await send(door, 'ana', adjustmentsCsv.checkImport, HEAD)).status).toBe(403);
+    expect((await send(api, 'ana', adjustmentsCsv.checkImport, HEAD)).status).toBe(403);
   });
 
   test('with other columns is refused by their names', async () => {
-    const { report } = await send(door, 'payroll', adjustmentsCsv.checkImport, 'no,sum\r\n1,2\r\n');
+    const { report } = await send(api, 'payroll', adjustmentsCsv.checkImport, 'no,sum\r\n1,2\r\n');
     expect(report.problems.map(({ column }) => column)).toContain('sum');
   });
 });

@@ -4,7 +4,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type PayRun, type Payslip, runsApi, type SlipRow } from './contract.ts';
@@ -17,7 +17,7 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const { call, people } = await openDoor(database, payrollRoutes, () => now);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
 const compute = payRunComputer({ database, now: () => now });
 let ana = '';
 const PERIODS = [

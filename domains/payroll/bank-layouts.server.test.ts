@@ -1,7 +1,7 @@
 // Layouts of files for banks over HTTP: the office keeps them, and the next file follows.
 import { sql } from '@kawani/kit/server/db';
 import { beforeAll, expect, test } from 'vitest';
-import { openPay } from '../../tests/pay-door.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { send } from '../../tests/registers.ts';
 import { bankApi, bankLayoutsApi, type KeptBankLayout, type PayOut } from './contract.ts';
 

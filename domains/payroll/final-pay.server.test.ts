@@ -5,7 +5,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openPay } from '../../tests/pay-door.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type Leaver, type PayRun, type Payslip, runsApi, type SlipRow, specialApi } from './contract.ts';
 import { tellOfFinalPay } from './service.ts';

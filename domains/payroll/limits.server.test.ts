@@ -6,8 +6,8 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
-import { openDoor } from '../../tests/company.ts';
-import { openPay } from '../../tests/pay-door.ts';
+import { startApi } from '../../tests/company.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type PayRun, type Payslip, runsApi } from './contract.ts';
 
@@ -53,10 +53,10 @@ test('a uniform leaves the minimum wage of the days that were worked; the rest i
   // Five days of 15.00 above 695.00.
   expect(await takenOf(above)).toEqual([['UPAR', 7_500]]);
   expect((await move(runsApi.completeRun, run)).status).toBe(200);
-  const door = await openDoor(database, deductionsRoutes, () => pay.clock.now);
+  const api = await startApi(database, deductionsRoutes, () => pay.clock.now);
   const left = async (employeeId: string) => {
-    door.people.set('who', { employeeId });
-    return (await door.call('who', soaApi.overview)).json<{ next: object }>();
+    api.people.set('who', { employeeId });
+    return (await api.call('who', soaApi.overview)).json<{ next: object }>();
   };
   expect(await left(atMinimum)).toMatchObject({ next: { on: '2026-11-20', amount: 10_000 } });
   expect(await left(above)).toMatchObject({ next: { on: '2026-11-20', amount: 2_500 } });

@@ -2,7 +2,7 @@
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { paidPerson } from '../../tests/payroll.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
@@ -13,8 +13,8 @@ import { priorIncomes } from './table/slips.ts';
 
 const NOW = new Date('2026-11-17T10:00:00.000+08:00');
 const database = await freshDatabase();
-const door = await openDoor(database, payrollRoutes, () => NOW);
-const { call, people } = door;
+const api = await startApi(database, payrollRoutes, () => NOW);
+const { call, people } = api;
 let [ana, ben] = ['', ''];
 
 beforeAll(async () => {
@@ -89,9 +89,9 @@ describe('income from earlier employers', () => {
     );
     const head = 'employee_no,year,employer,tin,address,zip,taxable,benefits,withheld';
     const file = `${head}\n${number},2026,A,123-456-789,"1 Rizal St, Cebu",6000,100.00,0,5.00\n${number},2026,B,,,,200.50,0,0\n`;
-    expect((await send(door, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ created: 2 });
-    expect((await send(door, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ same: 2 });
-    const bad = await send(door, 'payroll', priorIncomeApi.checkImport, `${file}${number},2025,C,,,,1.00,0,2.00\n`);
+    expect((await send(api, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ created: 2 });
+    expect((await send(api, 'payroll', priorIncomeApi.importFile, file)).report).toMatchObject({ same: 2 });
+    const bad = await send(api, 'payroll', priorIncomeApi.checkImport, `${file}${number},2025,C,,,,1.00,0,2.00\n`);
     expect(bad.report.problems.map(({ column }) => column)).toEqual(['withheld']);
     expect(await priorIncomes(database, [ana], 2026)).toMatchObject([{ taxable: 30_050, withheld: 500 }]);
     const { items } = (await ask<{ items: PriorIncome[] }>(priorIncomeApi.list, { sort: 'at' })).body;
@@ -101,7 +101,7 @@ describe('income from earlier employers', () => {
     ]);
     // A file of before, without these columns, takes nothing away.
     const older = `employee_no,year,employer,taxable,benefits,withheld\n${number},2026,A,100.00,0,5.00\n`;
-    expect((await send(door, 'payroll', priorIncomeApi.importFile, older)).report).toMatchObject({ same: 1 });
+    expect((await send(api, 'payroll', priorIncomeApi.importFile, older)).report).toMatchObject({ same: 1 });
   });
 });
 

@@ -5,7 +5,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
-import { openPay } from '../../tests/pay-door.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { paidPerson, work } from '../../tests/payroll.ts';
 import {
   adjustmentsApi,
@@ -106,8 +106,13 @@ test('completed pay is not opened again, moved or added to, not even beside the 
     sql`update pay_run set state = 'Not Posted' where id = ${first}`,
     sql`update pay_run set pay_date = '2026-12-06' where id = ${first}`,
     sql`delete from pay_run where id = ${first}`,
-    sql`insert into payslip select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'no', null))).*
-      from payslip p where p.run_id = ${first} limit 1`,
+    sql`insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
+        basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
+        days_posted)
+      select gen_random_uuid(), run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
+        basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
+        days_posted
+      from payslip where run_id = ${first} limit 1`,
   ]) {
     await expect(database.run(change)).rejects.toThrow('complete');
   }

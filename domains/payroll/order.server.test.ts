@@ -5,7 +5,7 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type PayRun, runsApi } from './contract.ts';
@@ -19,7 +19,7 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const { call, people } = await openDoor(database, payrollRoutes, () => now);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
 const compute = payRunComputer({ database, now: () => now });
 let company: Company;
 let ana: string;

@@ -3,7 +3,7 @@
 import { employmentApi, type Profile, profileApi, recordApi } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { makePlannedChanges } from '@kawani/domains/employees/service';
-import { requestsApi } from '@kawani/domains/requests/contract';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { newId, type Sql, sql } from '@kawani/kit/server/db';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,10 +1,10 @@
 // What a released slip answers to its owner: questions and their answers, leave as it stood, loans, usual take-home.
-import { rememberPermissions } from '@kawani/domains/requests/service';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import {
@@ -25,7 +25,7 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const { call, people } = await openDoor(database, payrollRoutes, () => now);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
 let company: Company;
 let [ana, ben, slipId] = ['', '', ''];
 

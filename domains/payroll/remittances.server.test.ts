@@ -7,7 +7,7 @@ import { day } from '@kawani/kit/values/day';
 import { instantOf, type WallTime } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { employerApi, type Remittance, type RemittanceLine, remittancesApi, runsApi } from './contract.ts';
@@ -18,7 +18,7 @@ const now = new Date('2026-12-08T10:00:00.000+08:00');
 const MONTH = day('2026-11-01');
 const SECOND = day('2026-11-16');
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, payrollRoutes, () => now);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
 let company: Company;
 let [ana, ben] = ['', ''];
 

@@ -1,4 +1,4 @@
-// Payroll over HTTP: which verb answers which operation.
+// Payroll over HTTP: which function answers which operation.
 import { owned, serve, serveFile } from '@kawani/kit/server/serve';
 import { correctionsApi, myPayApi, runsApi, specialApi } from './contract.ts';
 import { officeRoutes } from './routes/office.ts';

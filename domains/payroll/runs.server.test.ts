@@ -5,7 +5,7 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type MyPayslip, myPayApi, type PayRun, type Payslip, runsApi, type SlipRow } from './contract.ts';
@@ -18,7 +18,7 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const { call, people } = await openDoor(database, payrollRoutes, () => now);
+const { call, people } = await startApi(database, payrollRoutes, () => now);
 const compute = payRunComputer({ database, now: () => now });
 let company: Company;
 const someone = async (name: string, terms?: Parameters<typeof paidPerson>[2]) => {
@@ -138,7 +138,7 @@ describe('computing', () => {
     await database.transaction(async (db) => {
       await db.run(sql`select from pay_run where id = ${runId} for update`);
       late = compute({ runId });
-      const waits = sql`select from pg_locks where not granted and pid <> pg_backend_pid()`;
+      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(() => database.rows(waits).then(({ length }) => length)).toBe(1);
       await db.run(sql`update pay_run set round = round + 1 where id = ${runId}`);
     });

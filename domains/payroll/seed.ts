@@ -7,7 +7,7 @@ import { lastPosted, payPeriodOn, payPeriodsWithin } from '@kawani/domains/sched
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { type Instant, instantOf, toInstant, type WallTime } from '@kawani/kit/values/hours';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { centavos, ZERO } from '@kawani/kit/values/pesos';
 import {
   loadCertificates,
   loadEmployer,
@@ -28,7 +28,7 @@ const RECEIPTS = { opened: 7, acknowledged: 4, but: 'employee' };
 const FINAL_PAID_AFTER_DAYS = 12;
 const FIRST_PEOPLE = 60;
 const YEAR_DAYS = 365;
-const COOPERATIVE = 50_000 as Centavos;
+const COOPERATIVE = centavos(50_000);
 /** As the agencies know the demo company. */
 const EMPLOYER = {
   registeredName: 'Bayanihan Care Corporation',
@@ -106,7 +106,7 @@ async function seedOpenRun(db: Db, paidThrough: Day, { now, today }: Plan): Prom
     const own = { employeeId: person.id, enteredBy: 'loans' };
     const givenOn = addDays(paidThrough, -YEAR_DAYS);
     const once = { fileId: null, givenHow: 'SIGNED' as const, what: 'Cooperative share, for one year' };
-    const none = { source: null, agencyRef: null, interest: 0 as Centavos };
+    const none = { source: null, agencyRef: null, interest: ZERO };
     await openAccounts(db, {
       authorizations: [{ ...own, ...once, id: authorizationId, amount: COOPERATIVE, givenOn, endsOn: paidThrough }],
       accounts: [

@@ -8,7 +8,7 @@ export { loadEmployer } from './service/employer.ts';
 export { leavers, openFinal, tellOfFinalPay } from './service/leavers.ts';
 export { loadCertificates, loadFinal, loadReceipts, loadRun, withoutFinal } from './service/loading.ts';
 export { mySlipPdf, prepareSlipPdf, slipPdf } from './service/paper.ts';
-export { paydays } from './service/paydays.ts';
+export { closedThroughOf, paydays } from './service/paydays.ts';
 export { acknowledgeSlip, mySlip, mySlips, slip, slips } from './service/reading.ts';
 export { loadPayments } from './service/remittances.ts';
 export { PAY_RUN } from './service/rounds.ts';

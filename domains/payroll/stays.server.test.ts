@@ -3,7 +3,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { newId, type Sql, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { openPay } from '../../tests/pay-door.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { adjustmentsApi, type PayRun, runsApi } from './contract.ts';
 import { insertUpload, withdrawUploadRow } from './table/uploads.ts';

@@ -3,7 +3,7 @@ import { setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openPay } from '../../tests/pay-door.ts';
+import { openPay } from '../../tests/pay-api.ts';
 import { PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { type PayRun, type Payslip, runsApi, type SlipRow, specialApi } from './contract.ts';
 

@@ -4,7 +4,7 @@ import { sql } from '@kawani/kit/server/db';
 import { spreadsheet } from '@kawani/kit/server/spreadsheet';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { owes, PERIOD, paidPerson, work } from '../../tests/payroll.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
@@ -26,8 +26,8 @@ await database.run(sql`create schema if not exists graphile_worker`);
 await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
-const door = await openDoor(database, payrollRoutes, () => NOW);
-const { call, people } = door;
+const api = await startApi(database, payrollRoutes, () => NOW);
+const { call, people } = api;
 const compute = payRunComputer({ database, now: () => NOW });
 let [ana, ben, clerk, runId] = ['', '', '', ''];
 const number = new Map<string, string>();
@@ -76,15 +76,15 @@ const good = () =>
     'NET,,545.00,,,,,',
   ]);
 const told = async (content: string) => {
-  const { report } = await send(door, 'payroll', uploadsCsv.checkImport, content);
+  const { report } = await send(api, 'payroll', uploadsCsv.checkImport, content);
   return report.problems.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 };
 
 test('there must be an open pay, and it is the office’s', async () => {
-  expect((await send(door, 'payroll', uploadsCsv.checkImport, file(good()))).status).toBe(409);
-  expect((await send(door, 'ana', uploadsCsv.checkImport, file(good()))).status).toBe(403);
+  expect((await send(api, 'payroll', uploadsCsv.checkImport, file(good()))).status).toBe(409);
+  expect((await send(api, 'ana', uploadsCsv.checkImport, file(good()))).status).toBe(403);
   runId = (await office<PayRun>(runsApi.openRun, { on: '2026-11-05' })).body.id;
-  expect((await send(door, 'payroll', uploadsCsv.checkImport, file(good()))).status).toBe(409);
+  expect((await send(api, 'payroll', uploadsCsv.checkImport, file(good()))).status).toBe(409);
   await compute({ runId });
 });
 
@@ -169,7 +169,7 @@ describe('what is refused, by person, line and rule', () => {
       good(),
       rowsOf(ben, ['BASIC,,1.00,8:00,,,,', 'GROSS,,1.00,,,,,', 'DEDUCTIONS,,0,,,,,', 'NET,,1.00,,,,,']),
     );
-    const { report } = await send(door, 'payroll', uploadsCsv.importFile, bad);
+    const { report } = await send(api, 'payroll', uploadsCsv.importFile, bad);
     expect(report).toMatchObject({ isWritten: false, problemCount: 1 });
     expect(await database.rows(sql`select from uploaded_slip`)).toHaveLength(0);
   });
@@ -190,14 +190,14 @@ beforeAll(async () => {
 
 describe('a file that is right', () => {
   test('stands in for what would be computed, and passes the same check list', async () => {
-    const { report } = await send(door, 'payroll', uploadsCsv.importFile, file(good()));
+    const { report } = await send(api, 'payroll', uploadsCsv.importFile, file(good()));
     expect(report).toMatchObject({ created: 1, isWritten: true, problemCount: 0 });
     await compute({ runId });
     const slip = await slipOf(ana);
     expect(slip).toMatchObject({ gross: 119_500, deducted: 65_000, net: 54_500 });
     const { items } = (await office<{ items: SlipRow[] }>(runsApi.slips, { id: runId, check: 'UPLOADED' })).body;
     expect(items).toMatchObject([{ employeeId: ana, faults: [] }]);
-    expect((await send(door, 'payroll', uploadsCsv.importFile, file(good()))).report).toMatchObject({
+    expect((await send(api, 'payroll', uploadsCsv.importFile, file(good()))).report).toMatchObject({
       same: 1,
       created: 0,
     });
@@ -211,7 +211,7 @@ describe('a file that is right', () => {
     const own = out
       .split('\r\n')
       .filter((row) => row.startsWith('employee_no') || row.startsWith(`${number.get(ana)},`));
-    expect((await send(door, 'payroll', uploadsCsv.checkImport, own.join('\r\n'))).report).toMatchObject({
+    expect((await send(api, 'payroll', uploadsCsv.checkImport, own.join('\r\n'))).report).toMatchObject({
       same: 1,
       problemCount: 0,
     });
@@ -223,9 +223,9 @@ describe('a file that is right', () => {
     );
     const parts: Buffer[] = [];
     for await (const part of sheet) parts.push(Buffer.from(part));
-    const book = await send(door, 'payroll', uploadsCsv.checkImport, Buffer.concat(parts));
+    const book = await send(api, 'payroll', uploadsCsv.checkImport, Buffer.concat(parts));
     expect(book.report).toMatchObject({ same: 1, problemCount: 0 });
-    const broken = await send(door, 'payroll', uploadsCsv.checkImport, Buffer.from('PK\u0003\u0004nonsense', 'latin1'));
+    const broken = await send(api, 'payroll', uploadsCsv.checkImport, Buffer.from('PK\u0003\u0004nonsense', 'latin1'));
     expect(broken.report.problems[0]?.reason).toContain('can’t be read');
     const { body } = await office<{ items: { id: string; slips: number }[] }>(uploadsApi.uploads, { id: runId });
     expect(body.items).toMatchObject([{ slips: 1, isTakenBack: false }]);
@@ -236,7 +236,7 @@ describe('a file that is right', () => {
   });
 
   test('is completed and paid on its accounts like any other; after that nothing is uploaded', async () => {
-    await send(door, 'payroll', uploadsCsv.importFile, file(good()));
+    await send(api, 'payroll', uploadsCsv.importFile, file(good()));
     await setPeriods(database, [
       { ...PERIOD, lastDayToFile: day('2026-11-16'), payDate: day('2026-11-20'), state: 'Posted' },
     ]);
@@ -245,7 +245,7 @@ describe('a file that is right', () => {
     expect(done).toMatchObject({ status: 200, body: { state: 'Completed' } });
     const paid = await database.rows<{ amount: number }>(sql`select amount from deduction_payment`);
     expect(paid).toEqual([{ amount: 40_000 }]);
-    expect((await send(door, 'payroll', uploadsCsv.importFile, file(good()))).status).toBe(409);
+    expect((await send(api, 'payroll', uploadsCsv.importFile, file(good()))).status).toBe(409);
     await office(runsApi.releaseRun, { id: runId, version: await version() });
     const slip = await slipOf(ana);
     expect(slip).toMatchObject({ net: 54_500, no: 'PS-2026-000001' });

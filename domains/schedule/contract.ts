@@ -10,7 +10,8 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { Colleague, Colleagues, ShiftChoice, ShiftTimes, SwapAsked } from './contract/changes.ts';
-import { PeriodState, SchedulePermission } from './contract/lists.ts';
+import { PeriodState } from './contract/lists.ts';
+import { SchedulePermission } from './contract/permissions.ts';
 
 export * from './contract/changes.ts';
 export * from './contract/conflicts.ts';

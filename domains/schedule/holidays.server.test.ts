@@ -2,7 +2,7 @@
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type HolidayEffect, type HolidayEntry, holidaysApi, holidayYearApi, type ListedHoliday } from './contract.ts';
@@ -10,8 +10,8 @@ import { scheduleRoutes } from './routes.ts';
 import { scheduleFacts, setPeriods } from './service.ts';
 
 const database = await freshDatabase();
-const door = await openDoor(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
-const { call, people } = door;
+const api = await startApi(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = api;
 let company: Company;
 let [ana, foreigner] = ['', ''];
 const FORM = { date: '2026-11-20', name: 'Founding day', kind: 'SNW', scope: 'ALL' };
@@ -167,10 +167,10 @@ test('holidays go out as CSV and come in again unchanged', async () => {
   await create();
   await create({ name: 'Cebu', scope: 'CITY', places: ['0730600'] });
   const sent = await call('hr', holidaysApi.csv, { input: { state: 'all' } });
-  const { report } = await send(door, 'hr', holidaysApi.checkImport, sent.text);
+  const { report } = await send(api, 'hr', holidaysApi.checkImport, sent.text);
   expect(report).toMatchObject({ same: 2, created: 0, changed: 0, problems: [] });
   const file = 'holiday,date,name,kind,scope\nnew,2026-12-04,Charter day,SNW,ALL\nbad,12/04/2026,Other,XX,ALL\n';
-  const bad = (await send(door, 'hr', holidaysApi.checkImport, file)).report;
+  const bad = (await send(api, 'hr', holidaysApi.checkImport, file)).report;
   expect(bad.problems.map(({ line, column }) => [line, column])).toEqual([
     [3, 'date'],
     [3, 'kind'],

@@ -1,7 +1,9 @@
 // What may be asked about the schedule, and how the asking moves. A swap first asks the colleague.
-import { requestKind } from '@kawani/domains/requests/kind';
-import { approvalChain } from '@kawani/domains/requests/workflow';
-import { SchedulePermission, ShiftChange, ShiftChangeFields } from '@kawani/domains/schedule/contract';
+import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { approvalChain } from '@kawani/domains/requests/engine/contract/workflow';
+import { ShiftChange } from '@kawani/domains/schedule/contract';
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
+import { ShiftChangeFields } from './contract/change-form.ts';
 
 const approves = SchedulePermission.APPROVE_CHANGE_SHIFT_SCHEDULE;
 const denies = SchedulePermission.REJECT_CHANGE_SHIFT_SCHEDULE;
@@ -28,3 +30,5 @@ export const shiftChangeRequest = requestKind({
   manages: SchedulePermission.MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE,
   workflow: approvalChain({ approve: approves, deny: denies, asksPartner: true }),
 });
+
+export const scheduleKinds = [shiftChangeRequest] as const;

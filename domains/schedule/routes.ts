@@ -1,4 +1,4 @@
-// Schedule: endpoint and verb.
+// Schedule: which function answers which endpoint.
 
 import { scheduleApi } from '@kawani/domains/schedule/contract';
 import { owned, serve, serveFile } from '@kawani/kit/server/serve';
@@ -31,10 +31,10 @@ export const scheduleRoutes = owned(scheduleOwners, [
   serveFile(scheduleApi.month, scheduleSheet),
   serve(scheduleApi.shiftChoices, shiftChoices),
   serve(scheduleApi.colleagues, colleaguesToSwap),
-  serve(scheduleApi.swapsAsked, (_, work) => swapsAsked(work)),
-  serve(scheduleApi.calendarLink, (_, work) => calendarLink(work)),
-  serve(scheduleApi.renewCalendarLink, (_, work) => renewCalendarLink(work)),
-  serve(scheduleApi.revokeCalendarLink, (_, work) => revokeCalendarLink(work)),
+  serve(scheduleApi.swapsAsked, (_, ctx) => swapsAsked(ctx)),
+  serve(scheduleApi.calendarLink, (_, ctx) => calendarLink(ctx)),
+  serve(scheduleApi.renewCalendarLink, (_, ctx) => renewCalendarLink(ctx)),
+  serve(scheduleApi.revokeCalendarLink, (_, ctx) => revokeCalendarLink(ctx)),
   serveFile(scheduleApi.calendar, calendarFeed),
   ...planRoutes,
   ...shiftRoutes,

@@ -3,7 +3,7 @@ import { openDepartments } from '@kawani/domains/organization/service';
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor, SITE } from '../../tests/company.ts';
+import { type Company, openCompany, SITE, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type ShiftSpell, spellsApi } from './contract/spells.ts';
 import { type PayPeriod, type ScheduledDay, scheduleApi } from './contract.ts';
@@ -22,7 +22,7 @@ import {
 } from './service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
 let company: Company;
 let ana: string;
 

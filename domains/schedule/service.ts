@@ -12,10 +12,17 @@ import {
   type NewShift,
 } from './table/calendar.ts';
 import { placeShifts, type SiteShift, sameDuty, shiftsAt } from './table/changes.ts';
-import { loadInBulk, type PublishedDay, type PublishedWeeks, workDates } from './table/days.ts';
+import {
+  type CalendarRow,
+  calendarRows,
+  loadInBulk,
+  type PublishedDay,
+  type PublishedWeeks,
+  workDates,
+} from './table/days.ts';
 
 export { calendarFeed, calendarLink, renewCalendarLink, revokeCalendarLink } from './service/calendar.ts';
-export { scheduleClerks } from './service/changing.ts';
+export { scheduleRequestHandlers } from './service/changing.ts';
 export { colleaguesToSwap, shiftChoices, swapsAsked } from './service/choices.ts';
 export { enterYear, holidayPlaces, proclaimedOf, proposedFor } from './service/holiday-years.ts';
 export { holidayEffect, holidays } from './service/holidays.ts';
@@ -58,6 +65,13 @@ export const workDatesOf: (
   employeeIds: readonly string[],
   range: DayRange,
 ) => Promise<{ employeeId: string; dates: Day[] }[]> = workDates;
+
+/** A person's dates as far as leave is counted by them: each of a range, after the published ones since a day before it. */
+export const workCalendar: (
+  db: Db,
+  employeeId: string,
+  range: { since: Day; from: Day; to: Day },
+) => Promise<CalendarRow[]> = calendarRows;
 
 /** The new ids by code. */
 export const openShifts: (db: Db, shifts: readonly NewShift[]) => Promise<Map<string, string>> = insertShifts;

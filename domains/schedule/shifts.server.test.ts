@@ -3,7 +3,7 @@
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { send } from '../../tests/registers.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { requiredApi, type ShiftEffect, type ShiftEntry, scheduleApi, shiftEffectApi, shiftsApi } from './contract.ts';
@@ -11,8 +11,8 @@ import { scheduleRoutes } from './routes.ts';
 import { scheduleFacts, setPeriods } from './service.ts';
 
 const database = await freshDatabase();
-const door = await openDoor(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
-const { call, people } = door;
+const api = await startApi(database, scheduleRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = api;
 let company: Company;
 let ana: string;
 const EARLY = { code: 'early', name: 'Early', starts: '05:00', ends: '14:00', breakMinutes: 60, color: '#0B6B57' };
@@ -183,14 +183,14 @@ test('the half-day cut reaches whoever computes a day', async () => {
 test('shifts go out as CSV and come in again: the same, changed and new rows, and what is wrong with one by line', async () => {
   const sent = await call('reader', shiftsApi.csv, { input: { state: 'all' } });
   expect(sent.text.split('\r\n')[0]).toContain('code,name,starts,ends,break_minutes');
-  expect((await send(door, 'keeper', shiftsApi.checkImport, sent.text)).report).toMatchObject({
+  expect((await send(api, 'keeper', shiftsApi.checkImport, sent.text)).report).toMatchObject({
     changed: 0,
     created: 0,
     problemCount: 0,
   });
   const file =
     'code,name,starts,ends,detachments,color\nDAY,Morning,06:00,14:00,MKT-1 BLK-1,#0f766e\nLATE,Late,14:00,22:00,NOWHERE,#0f766e\nSOON,Soon,6am,14:00,,#0f766e\n';
-  const { report } = await send(door, 'keeper', shiftsApi.checkImport, file);
+  const { report } = await send(api, 'keeper', shiftsApi.checkImport, file);
   expect(report.problems).toEqual([
     { line: 3, column: 'detachments', reason: 'There is no detachment NOWHERE.' },
     { line: 4, column: 'starts', reason: 'Write a time as 06:00 or 22:30.' },

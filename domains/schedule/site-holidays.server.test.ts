@@ -1,7 +1,7 @@
 // Which holidays a site observes, over HTTP.
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { openCompany, openDoor } from '../../tests/company.ts';
+import { openCompany, startApi } from '../../tests/company.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type SiteHoliday, siteHolidaysApi } from './contract/site-holidays.ts';
 import { scheduleRoutes } from './routes.ts';
@@ -19,9 +19,9 @@ test('a site observes the nation’s holidays, those of its place and its own, a
     (gen_random_uuid(), '2026-12-11', 'Other plant day', 'SNW', null, array[${other}::uuid], 'P', null),
     (gen_random_uuid(), '2026-12-12', 'Withdrawn', 'SNW', null, null, 'P', now()),
     (gen_random_uuid(), '2026-11-01', 'Over', 'SNW', null, null, 'P', null)`);
-  const door = await openDoor(database, scheduleRoutes, () => new Date('2026-11-21T09:00:00+08:00'));
-  door.people.set('hr', { employeeId: null, holds: ['MANAGE_DETACHMENT'] });
-  const answer = await door.call('hr', siteHolidaysApi.list, { input: { detachmentId: site } });
+  const api = await startApi(database, scheduleRoutes, () => new Date('2026-11-21T09:00:00+08:00'));
+  api.people.set('hr', { employeeId: null, holds: ['MANAGE_DETACHMENT'] });
+  const answer = await api.call('hr', siteHolidaysApi.list, { input: { detachmentId: site } });
   expect(answer.json<{ items: SiteHoliday[] }>().items).toEqual([
     { date: '2026-12-08', name: 'City day', kind: 'SNW', isLocal: true },
     { date: '2026-12-10', name: 'Plant day', kind: 'SNW', isLocal: true },

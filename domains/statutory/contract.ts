@@ -1,4 +1,4 @@
-// The law's own lists. Everything else of this room is dated tables (`tables/`) and pure rules over them.
+// The law's own lists. Everything else of this module is dated tables (`tables/`) and pure rules over them.
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 
 /** What a proclamation makes of a day. */

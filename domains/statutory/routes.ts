@@ -1,4 +1,4 @@
-// The law's own tables: endpoint and verb.
+// The law's own tables: which function answers which endpoint.
 import { placesApi, wagesApi } from '@kawani/domains/statutory/contract';
 import { serve } from '@kawani/kit/server/serve';
 import { barangaysOf, citiesNamed, requirePlace, wageClassesAt } from './service.ts';

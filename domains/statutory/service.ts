@@ -17,7 +17,7 @@ import type {
   TaxBracket,
 } from './rules.ts';
 import { openPlaces } from './service/places.ts';
-import { csvTable, jsonTable, noTable } from './service/tables.ts';
+import { csvTable, jsonTable, noTable, once } from './service/tables.ts';
 import { openWages } from './service/wages.ts';
 
 export type { WageFloor } from './service/wages.ts';
@@ -164,18 +164,26 @@ export function deMinimisCeiling(benefit: string, on: Day): string {
   return row.ceiling;
 }
 
+const Lent = z.array(z.object({ loan: text, annual_interest: text }));
+const loansLent = jsonTable(tableFile('government-loans.json'), z.object({ SSS: Lent, Pagibig: Lent }));
+
+/** The yearly interest of a kind of loan as decimal text, for estimates alone; undefined where no rate is known. */
+export function governmentLoanRate(agency: 'SSS' | 'Pagibig', loan: string): string | undefined {
+  return loansLent()[agency].find((each) => each.loan === loan)?.annual_interest;
+}
+
 const anything = z.unknown();
 const Numbered = z.object({ canonical: text, input: z.optional(text), display: z.optional(text) });
 const identifierTable = jsonTable(tableFile('identifiers.json'), z.record(text, anything));
 
 /** Patterns of the numbers that agencies and networks give. */
-export function identifiers(): Readonly<Record<string, Identifier>> {
+export const identifiers = once((): Readonly<Record<string, Identifier>> => {
   const entries = Object.entries(identifierTable()).flatMap(([kind, said]) => {
     const parsed = Numbered.safeParse(said);
     return parsed.success ? [[kind, parsed.data as Identifier] as const] : [];
   });
   return Object.fromEntries(entries);
-}
+});
 
 /** Of the SSS calamity loan: credits are rounded up to whole thousands, and twenty thousand is the most (rule GL-2). */
 export const SSS_CALAMITY = { step: centavosOf('1000'), most: centavosOf('20000') };

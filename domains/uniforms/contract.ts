@@ -30,8 +30,8 @@ export const UniformState = namedValues(
 export type UniformState = CodeOf<typeof UniformState>;
 
 export const UniformPermission = permissions('Uniforms', {
-  FILE_UNIFORM_REQUEST: ['File a uniform request', 'own'],
-  MODIFY_UNIFORM_REQUEST: ['Modify a uniform request', 'all'],
-  PROCESS_UNIFORM_REQUEST: ['Process uniform requests', 'all'],
-  MANAGE_UNIFORM_INVENTORY: ['Manage the uniform inventory', 'all'],
+  FILE_UNIFORM_REQUEST: ['File a uniform request', 'own', 'Employee'],
+  MODIFY_UNIFORM_REQUEST: ['Modify a uniform request', 'all', 'Custodian'],
+  PROCESS_UNIFORM_REQUEST: ['Process uniform requests', 'all', 'Custodian'],
+  MANAGE_UNIFORM_INVENTORY: ['Manage the uniform inventory', 'all', 'Custodian'],
 });

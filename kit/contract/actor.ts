@@ -1,4 +1,4 @@
-// Who is behind a request, as the door made them out from the token: a person who signed in, or a registered device.
+// Who is behind a request, as authentication found from the token: a person who signed in, or a registered device.
 
 export type Actor = {
   /** The identity provider's subject. */

@@ -1,5 +1,5 @@
 // Endpoints: one declaration per operation, from which the server's route, the browser's call, the OpenAPI document
-// and the tests of every door are derived.
+// and the tests of access to every endpoint are derived.
 import type * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { ActsOn, NotOwn } from './not-own.ts';
@@ -45,6 +45,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly takes: Takes;
   readonly returns: Returns;
   readonly answer: Answer;
+  /** A file for the person who asks, in their language; all other files are in English. */
+  readonly isForReader: boolean;
   /** Any of these; empty: any signed-in person. */
   readonly needs: readonly Permission[];
   /** Whose records it reaches: one scope, or by the permission the caller holds. */
@@ -66,7 +68,7 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Beside the limit of all calls together; undefined: that one alone. */
   readonly limit: CallLimit | undefined;
   readonly priority: Priority;
-  /** Fields that say whose record it acts on; the caller's own is refused before the verb runs. */
+  /** Fields that say whose record it acts on; the caller's own is refused before the handler runs. */
   readonly notOwn: NotOwn;
   /** Why a write beyond one's own needs no `notOwn`. */
   readonly actsOn: ActsOn | undefined;
@@ -79,6 +81,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   takes?: Takes;
   returns?: Returns;
   answer?: Answer;
+  isForReader?: true;
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
   isPublic?: true;
@@ -110,6 +113,7 @@ export function endpoint<
     takes: declared.takes as Takes,
     returns: declared.returns as Returns,
     answer: declared.answer ?? 'json',
+    isForReader: declared.isForReader ?? false,
     needs,
     scope:
       declared.scope === 'by permission'

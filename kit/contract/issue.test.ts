@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Day } from '../values/day.ts';
 import { customError, fieldsOf } from './issue.ts';
 import { FORM_MESSAGE } from './message.ts';
+import { learn, sayInLanguageOf } from './say.ts';
 
 test('an unknown field is named, whatever it is called', () => {
   const input = JSON.parse('{"__proto__":1,"constructor":1,"toString":1}');
@@ -42,4 +43,25 @@ test('a day that is missing is required, and one that is no day of the calendar 
   expect(told({})).toEqual({ from: FORM_MESSAGE.required });
   for (const from of ['', '2026-02-30', '2026-2-3'])
     expect(told({ from })).toEqual({ from: 'Please enter a valid date.' });
+});
+
+test('it is said in the language of the reader, also what stands with a schema', () => {
+  const form = z.strictObject({
+    days: z.int().check(z.lte(31)),
+    from: Day,
+    centavos: z.int().check(z.lte(1, 'Invalid amount.')),
+  });
+  const { error } = z.safeParse(form, { days: 40, from: '2026-02-30', centavos: 2 });
+  learn('fil', {
+    'Please enter {most} or less.': 'Ilagay ang {most} o mas mababa.',
+    'Please enter a valid date.': 'Maglagay ng tamang petsa.',
+    'Invalid amount.': 'Hindi wastong halaga.',
+  });
+  sayInLanguageOf(() => 'fil');
+  expect(fieldsOf(error?.issues ?? [])).toEqual({
+    days: 'Ilagay ang 31 o mas mababa.',
+    from: 'Maglagay ng tamang petsa.',
+    centavos: 'Hindi wastong halaga.',
+  });
+  sayInLanguageOf(() => 'en');
 });

@@ -1,6 +1,7 @@
 // What is wrong with an input, by field, in the words people read. The same on the server and in a form.
 import type { $ZodIssue } from 'zod/v4/core';
 import { FORM_MESSAGE } from './message.ts';
+import { phrase, phrases, say, sayWith } from './say.ts';
 
 /** Field (dotted path) → sentence. The first issue of a field wins. */
 export function fieldsOf(issues: readonly $ZodIssue[]): Record<string, string> {
@@ -13,57 +14,61 @@ export function fieldsOf(issues: readonly $ZodIssue[]): Record<string, string> {
 function saidOf(issue: $ZodIssue): [field: string, sentence: string][] {
   const at = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [[at, sentenceOf(issue)]];
-  return issue.keys.map((key) => [at === '' ? key : `${at}.${key}`, 'There is no such field.']);
+  return issue.keys.map((key) => [at === '' ? key : `${at}.${key}`, say('There is no such field.')]);
 }
 
 function sentenceOf(issue: $ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message === MISSING
-        ? FORM_MESSAGE.required
-        : `Please enter ${NOUN[issue.expected] ?? 'another value'}.`;
+      if (issue.message === MISSING) return FORM_MESSAGE.required;
+      if (isAmount(issue.message)) return FORM_MESSAGE.min;
+      return KIND[issue.expected] ?? say('Please enter another value.');
     case 'too_small':
       if (issue.origin === 'string') return FORM_MESSAGE.required;
       return isNumber(issue.origin)
-        ? said(issue.message, `Please enter ${issue.minimum} or more.`)
-        : `Please choose at least ${issue.minimum}.`;
+        ? said(issue.message, say('Please enter {least} or more.', { least: String(issue.minimum) }))
+        : say('Please choose at least {least}.', { least: String(issue.minimum) });
     case 'too_big':
       if (issue.origin === 'string') return FORM_MESSAGE.maxlength;
       return isNumber(issue.origin)
-        ? said(issue.message, `Please enter ${issue.maximum} or less.`)
-        : `Please choose at most ${issue.maximum}.`;
+        ? said(issue.message, say('Please enter {most} or less.', { most: String(issue.maximum) }))
+        : say('Please choose at most {most}.', { most: String(issue.maximum) });
     case 'invalid_value':
       if (issue.message === MISSING) return FORM_MESSAGE.required;
-      return `Please choose one of: ${issue.values.join(', ')}.`;
+      return say('Please choose one of: {choices}.', { choices: issue.values.join(', ') });
     case 'invalid_format':
-      return issue.format === 'email'
-        ? FORM_MESSAGE.email
-        : said(issue.message, issue.format === 'regex' ? NOT_VALID : `Please enter a valid ${issue.format}.`);
+      return issue.format === 'email' ? FORM_MESSAGE.email : said(issue.message, say(NOT_VALID));
     default:
-      return said(issue.message, NOT_VALID);
+      return said(issue.message, say(NOT_VALID));
   }
 }
 
-const NOT_VALID = 'This value is not valid.';
+const NOT_VALID = phrase('This value is not valid.');
+/** As a schema has it that was made before anybody read. */
+const AMOUNT = phrase('Invalid amount.');
 const MISSING = 'missing';
-const NOUN: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'a group of fields',
-};
+const KIND: Readonly<Record<string, string>> = phrases({
+  string: 'Please enter a text.',
+  number: 'Please enter a number.',
+  int: 'Please enter a whole number.',
+  boolean: 'Please enter yes or no.',
+  array: 'Please enter a list.',
+  object: 'Please enter a group of fields.',
+});
 
 /** A whole number beyond what is exact is told of as an `int`. */
 function isNumber(origin: string): boolean {
   return origin === 'number' || origin === 'int';
 }
 
-/** zod's own default sentence is for programmers; ours, given with the schema, is for people. */
+/** zod's own default sentence is for programmers; ours, given with the schema in English, is for people. */
 function said(message: string, otherwise: string): string {
-  if (message === FORM_MESSAGE.min) return message;
-  return message === '' || message.startsWith('Invalid') ? otherwise : message;
+  if (isAmount(message)) return FORM_MESSAGE.min;
+  return message === '' || message.startsWith('Invalid') ? otherwise : sayWith(message);
+}
+
+function isAmount(message: string): boolean {
+  return message === AMOUNT || message === FORM_MESSAGE.min;
 }
 
 /** For `z.config({ customError })`: tells a missing value from a wrong one. */

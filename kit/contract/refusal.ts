@@ -1,7 +1,10 @@
 // Refusals: what the business foresees and says no to, each with a code and the facts its sentence needs.
+import { sayWith } from './say.ts';
+import type { FactsOf } from './sentence.ts';
 
 export type Refusal = {
   readonly code: string;
+  /** Said when it is read, in the language of who reads it then. */
   readonly message: string;
   /** The form field the refusal is about, where it is about one. */
   readonly field?: string;
@@ -9,13 +12,13 @@ export type Refusal = {
   readonly about?: string;
 };
 
-type FactsOf<Sentence extends string> = Sentence extends `${string}{${infer Fact}}${infer Rest}`
-  ? Fact | FactsOf<Rest>
-  : never;
+/** Words among the facts, such as the name of a state, are given as a function: they are said together with the sentence. */
+type Fact = string | number | (() => string);
+type Facts<Sentence extends string> = Readonly<Record<FactsOf<Sentence>, Fact>>;
 
 type RefusalOf<Sentence extends string> = [FactsOf<Sentence>] extends [never]
   ? (field?: string) => Refusal
-  : (facts: Readonly<Record<FactsOf<Sentence>, string | number>>, field?: string) => Refusal;
+  : (facts: Facts<Sentence>, field?: string) => Refusal;
 
 /** Declares refusals by sentence; each becomes a function of the facts in braces, and of the field it is about. */
 export function refusals<const Table extends Readonly<Record<string, string>>>(
@@ -26,17 +29,26 @@ export function refusals<const Table extends Readonly<Record<string, string>>>(
 }
 
 function maker(code: string, sentence: string) {
-  if (!sentence.includes('{')) return (field?: string): Refusal => refusal(code, sentence, field);
-  return (facts: Readonly<Record<string, string | number>>, field?: string): Refusal =>
-    refusal(
-      code,
-      sentence.replace(/\{(\w+)\}/g, (_, fact: string) => String(facts[fact])),
-      field,
-    );
+  if (!sentence.includes('{')) return (field?: string): Refusal => refusal({ code, sentence }, field);
+  return (facts: Readonly<Record<string, Fact>>, field?: string): Refusal => refusal({ code, sentence, facts }, field);
 }
 
-function refusal(code: string, message: string, field: string | undefined): Refusal {
-  return field === undefined ? { code, message } : { code, message, field };
+type Declared = { code: string; sentence: string; facts?: Readonly<Record<string, Fact>> };
+
+function refusal({ code, sentence, facts = {} }: Declared, field: string | undefined): Refusal {
+  const refused = {
+    code,
+    get message() {
+      const said = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'function' ? fact() : fact]);
+      return sayWith(sentence, Object.fromEntries(said));
+    },
+  };
+  return field === undefined ? refused : Object.defineProperty(refused, 'field', { value: field, enumerable: true });
+}
+
+/** Names the record that stands in the way. A copy by `...` would keep the sentence in the language it is made in. */
+export function refusalAbout(id: string, refused: Refusal): Refusal {
+  return Object.defineProperty(refused, 'about', { value: id, enumerable: true });
 }
 
 /**

@@ -234,7 +234,7 @@ function filing<Item extends Shape, Form extends Shape, Filters extends Shape, S
       scope: 'all',
       example: { state: 'all' } as never,
     }),
-    ...importing(path, { many, keepers, actsOn: notOwn === undefined ? 'nobody' : 'rows', readsNobody }),
+    ...importEndpoints(path, { many, keepers, actsOn: notOwn === undefined ? 'nobody' : 'rows', readsNobody }),
   };
 }
 
@@ -257,7 +257,7 @@ export function csvApi(path: Path, { one, many, needs, keepers = needs, actsOn, 
       needs,
       scope: 'all',
     }),
-    ...importing(path, { many, keepers, actsOn, readsNobody }),
+    ...importEndpoints(path, { many, keepers, actsOn, readsNobody }),
   };
 }
 
@@ -272,7 +272,7 @@ type Importing = {
   readsNobody: string | undefined;
 };
 
-function importing(path: Path, { many, keepers, actsOn, readsNobody }: Importing) {
+function importEndpoints(path: Path, { many, keepers, actsOn, readsNobody }: Importing) {
   return {
     checkImport: endpoint(`POST ${path}/import/check`, {
       summary: `What a CSV of ${many} would change; nothing is written`,

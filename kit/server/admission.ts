@@ -1,93 +1,108 @@
 // Admission: so many requests are worked on at a time, some wait a moment, and the rest are told to come again. What people
-// stand in line for goes first: a server that does everything a little serves nobody.
-import type { Priority } from '@kawani/kit/contract/endpoint';
-import { Refused } from '@kawani/kit/contract/refusal';
+// stand in line for goes first: a server that does everything a little serves nobody. A write holds a connection through all
+// of its steps, and costs as much as many reads: a few at a time leave the others room.
+import type { Endpoint, Priority } from '@kawani/kit/contract/endpoint';
+import { Refused, refusals } from '@kawani/kit/contract/refusal';
+import { WRITES_BESIDE_READS } from './db.ts';
+import { measureLateness } from './lateness.ts';
 
 export type Capacity = {
   /** Requests at work at a time; `normal` and `last` leave some places to those before them. */
   readonly atOnce: number;
   readonly normal: number;
   readonly last: number;
-  /** Requests that wait, of each priority, and how long one does at most. */
+  /** Of the `normal` ones, writes at a time while anything else is at work or waits. */
+  readonly writes: number;
+  /** A write that takes longer stops counting as one of `writes`, so the writes behind it can start. */
+  readonly longMs: number;
+  /** Writes count as alone once nobody has read for this long. Even many readers leave short gaps between two reads. */
+  readonly quietMs: number;
+  /** Requests that wait, of each turn, and how long one does at most; a write, which others go before, twice as long. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** So late the process may be before it takes on nothing but what is `first`. */
+  /** How late the event loop may be, look after look, before only `first` requests are accepted. */
   readonly lateMs: number;
 };
 
-// Four times the connections of the database: enough that none of them rests, few enough that the last does not wait long.
-const CAPACITY: Capacity = { atOnce: 48, normal: 40, last: 16, waiting: 100, waitMs: 700, lateMs: 2_000 };
+// Somewhat more than the connections of the database: none of them is idle, and nobody waits long for one.
+const CAPACITY: Capacity = {
+  atOnce: 20,
+  normal: 16,
+  last: 8,
+  writes: WRITES_BESIDE_READS,
+  longMs: 250,
+  quietMs: 20,
+  waiting: 100,
+  waitMs: 500,
+  lateMs: 1_000,
+};
+
+/** What a request waits as. */
+export type Turn = Priority | 'write';
+
+export function turnOf({ priority, method, changesNothing }: Endpoint): Turn {
+  return priority === 'normal' && method !== 'GET' && !changesNothing ? 'write' : priority;
+}
 
 export type Admission = {
   /** Gives how to leave again; refuses with 503 when there is no place in time. */
-  admit(priority: Priority): Promise<() => void>;
+  admit(turn: Turn): Promise<() => void>;
   /** Throws where `admit` would refuse by now, before anything was done for the request. */
-  requireHope(priority: Priority): void;
-  run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result>;
+  requireHope(turn: Turn): void;
+  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
   /** Begins to look how late the process is. Before it listens, nothing but its own work turns the event loop. */
   watch(): void;
   close(): void;
 };
 
 type Waiter = { readonly enter: () => void };
-const ORDER: readonly Priority[] = ['first', 'normal', 'last'];
-const BUSY = { code: 'TOO_BUSY', message: 'Very many people are here right now. Please try again.' };
+const ORDER: readonly Turn[] = ['first', 'normal', 'write', 'last'];
+const { TOO_BUSY } = refusals({ TOO_BUSY: 'Too many people are here right now. Please try again.' });
 
 export function openAdmission(capacity: Capacity = CAPACITY): Admission {
-  const { atOnce, normal, last, waiting, waitMs, lateMs } = capacity;
-  const places: Readonly<Record<Priority, number>> = { first: atOnce, normal, last };
-  const lines: Readonly<Record<Priority, Waiter[]>> = { first: [], normal: [], last: [] };
-  const lateness = measureLateness();
-  let atWork = 0;
+  const { longMs, waiting, waitMs, lateMs } = capacity;
+  const lines: Readonly<Record<Turn, Waiter[]>> = { first: [], normal: [], write: [], last: [] };
+  const places = countPlaces(capacity, () => lines.first.length + lines.normal.length > 0);
+  const lateness = measureLateness(lateMs);
 
-  const refuse = () => new Refused(BUSY, 503);
-  const leave = () => {
-    atWork -= 1;
-    for (const priority of ORDER) {
-      while (lines[priority].length > 0 && atWork < places[priority]) lines[priority].shift()?.enter();
+  const refuse = () => new Refused(TOO_BUSY(), 503);
+  const fill = () => {
+    for (const next of ORDER) {
+      while (lines[next].length > 0 && places.has(next)) lines[next].shift()?.enter();
     }
   };
-  const once = () => {
-    let isIn = true;
-    return () => {
-      if (isIn) leave();
-      isIn = false;
-    };
-  };
+  const enter = (turn: Turn) => takePlace(turn, { places, longMs, onFree: fill });
 
-  function requireHope(priority: Priority): void {
-    const isLate = priority !== 'first' && lateness.ms() > lateMs;
-    if (isLate || lines[priority].length >= waiting) throw refuse();
+  function requireHope(turn: Turn): void {
+    const isLate = turn !== 'first' && lateness.isLate();
+    if (isLate || lines[turn].length >= waiting) throw refuse();
   }
 
-  async function admit(priority: Priority): Promise<() => void> {
-    const line = lines[priority];
-    requireHope(priority);
-    if (line.length === 0 && atWork < places[priority]) {
-      atWork += 1;
-      return once();
-    }
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
+  async function admit(turn: Turn): Promise<() => void> {
+    const line = lines[turn];
+    requireHope(turn);
+    if (line.length === 0 && places.has(turn)) return enter(turn);
+    return new Promise<() => void>((resolve, reject) => {
+      const giveUp = () => {
         line.splice(line.indexOf(waiter), 1);
         reject(refuse());
-      }, waitMs);
-      const enter = () => {
-        clearTimeout(timer);
-        atWork += 1;
-        resolve();
       };
-      const waiter = { enter };
+      const timer = setTimeout(giveUp, turn === 'write' ? 2 * waitMs : waitMs);
+      const waiter = {
+        enter: () => {
+          clearTimeout(timer);
+          resolve(enter(turn));
+        },
+      };
       line.push(waiter);
     });
-    return once();
   }
 
   return {
     admit,
     requireHope,
-    run: async (priority, work) => {
-      const done = await admit(priority);
+    run: async (turn, work) => {
+      const done = await admit(turn);
       try {
         return await work();
       } finally {
@@ -99,28 +114,49 @@ export function openAdmission(capacity: Capacity = CAPACITY): Admission {
   };
 }
 
-const LOOK_EVERY_MS = 100;
+type Taking = { readonly places: Places; readonly longMs: number; readonly onFree: () => void };
 
-/** How late the event loop was when it was last looked at, or is by now; 0 while nobody looks. */
-function measureLateness() {
-  let due = Number.POSITIVE_INFINITY;
-  let late = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    const now = performance.now();
-    late = Math.max(0, now - due);
-    due = now + LOOK_EVERY_MS;
+/** Gives how to leave it. */
+function takePlace(turn: Turn, { places, longMs, onFree }: Taking): () => void {
+  let taken: Turn | undefined = turn;
+  places.take(turn);
+  const change = (to: Turn | undefined) => {
+    if (taken === undefined) return;
+    places.free(taken);
+    if (to !== undefined) places.take(to);
+    taken = to;
+    onFree();
   };
+  const long = turn === 'write' ? setTimeout(change, longMs, 'normal') : undefined;
+  return () => {
+    clearTimeout(long);
+    change(undefined);
+  };
+}
+
+type Places = ReturnType<typeof countPlaces>;
+
+/** Who is at work, and for whom else there is a place. */
+function countPlaces({ atOnce, normal, last, writes, quietMs }: Capacity, doReadsWait: () => boolean) {
+  const most: Readonly<Record<Priority, number>> = { first: atOnce, normal, last };
+  let atWork = 0;
+  let writing = 0;
+  let lastRead = Number.NEGATIVE_INFINITY;
   return {
-    ms: () => Math.max(late, performance.now() - due),
-    start: () => {
-      look();
-      timer = setInterval(look, LOOK_EVERY_MS).unref();
+    has: (turn: Turn): boolean => {
+      if (turn !== 'write') return atWork < most[turn];
+      const isAlone = atWork === writing && performance.now() - lastRead >= quietMs && !doReadsWait();
+      // Beside others a few writes have places that no other `normal` request takes: however many read, somebody writes.
+      return isAlone ? atWork < normal : writing < writes && atWork < atOnce;
     },
-    stop: () => {
-      clearInterval(timer);
-      due = Number.POSITIVE_INFINITY;
-      late = 0;
+    take: (turn: Turn): void => {
+      atWork += 1;
+      if (turn === 'write') writing += 1;
+    },
+    free: (turn: Turn): void => {
+      atWork -= 1;
+      if (turn === 'write') writing -= 1;
+      else lastRead = performance.now();
     },
   };
 }

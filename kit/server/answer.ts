@@ -1,92 +1,133 @@
-// Answering: input parsed once, the verb run in its transaction, the effect audited, the reply written.
+// Answering: input parsed once, the handler run in its transaction, the effect audited, the reply written.
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
-import { dayAt } from '@kawani/kit/values/hours';
 import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Admission } from './admission.ts';
-import { writeAudit } from './audit.ts';
+import { type Admission, turnOf } from './admission.ts';
+import type { AuditEntry, AuditLine } from './audit.ts';
 import { audited } from './audited-read.ts';
-import type { Clock } from './clock.ts';
+import type { Caller } from './auth.ts';
 import type { Database, Db } from './db.ts';
-import type { Caller } from './door.ts';
 import type { Failure } from './failure.ts';
 import { attachment } from './file-name.ts';
-import type { Files } from './files.ts';
 import { once, wasAnswered } from './idempotency.ts';
-import { type Identity, identityAt } from './identity.ts';
 import { inputOf, keyOf } from './input.ts';
+import { type FileRequest, type MadeFile, makeFile } from './make-file.ts';
 import { refuseOwn } from './not-own.ts';
-import { writeNotice } from './notify.ts';
+import type { Notice } from './notice.ts';
+import { insertNotice } from './notify.ts';
+import { type ContextDependencies, openContext } from './open-context.ts';
+import { inItsLanguage, languageOf, toReader } from './reader.ts';
+import type { RequestContext } from './request-context.ts';
 import { replySchema, tooLongText } from './schema.ts';
-import type { Events, Prepared, Route } from './serve.ts';
+import { callService, type Events, prepareService, type Route } from './serve.ts';
 import type { Streams } from './streams.ts';
 import type { Arrivals } from './upload/arrivals.ts';
 import type { Upload } from './upload.ts';
-import { bytesOf, type FileAnswer, type Work } from './work.ts';
 
-export type Ground = {
+export type Dependencies = ContextDependencies & {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly companyName: string;
-  readonly employeeUrl?: string;
   /** Also parses every reply by its contract; for tests. */
   readonly checkReplies: boolean;
   readonly streams: Streams;
   readonly arrivals: Arrivals;
   readonly admission: Admission;
-  readonly files: Files;
-  readonly identity?: Identity;
+  /** Makes files in another thread; without it they are made in this one. */
+  readonly makeElsewhere?: (asked: FileRequest) => Promise<MadeFile | Failure>;
+  /** Rings the bells of people whose notices are committed. */
+  readonly announce: (readers: ReadonlySet<string>) => void;
+  /** Resolves once the audit line of a read is committed. */
+  readonly audit: (line: AuditLine) => Promise<void>;
 };
 
 /** The handler of one route: gives a failure to answer, or answers by itself. */
-export function answering(route: Route, ground: Ground) {
-  const write = replyWriter(route.endpoint, ground.checkReplies);
+export function requestHandler(route: Route, dependencies: Dependencies) {
+  const write = replyWriter(route.endpoint, dependencies.checkReplies);
   return async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<Failure | undefined> => {
-    const input = await inputOf(route.endpoint, request, (read) =>
-      ground.arrivals.receive(caller.actor.subject, request.raw, read),
+    const input = await toReader(request, () =>
+      inputOf(route.endpoint, request, (read) =>
+        dependencies.arrivals.receive(caller.actor.subject, request.raw, read),
+      ),
     );
     if ('failure' in input) return input.failure;
     const key = keyOf(route.endpoint, request);
     if (typeof key === 'object' && key !== null) return key;
-    if (route.endpoint.answer !== 'json') return answerFile(route, input.value, request, reply, caller, ground);
-    const value = route.keep ? await route.keep(input.value as Upload, ground.files) : input.value;
-    const body = await runVerb(route, { input: value, key, write }, request, caller, ground);
+    return inItsLanguage(route.endpoint, languageOf(request), () =>
+      answerInput(input.value, key, request, reply, caller),
+    );
+  };
+
+  async function answerInput(
+    given: unknown,
+    key: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+  ): Promise<Failure | undefined> {
+    if (route.endpoint.answer === 'events') return answerEvents(route, given, request, reply, caller, dependencies);
+    if (route.endpoint.answer === 'file') return answerFile(route, given, request, reply, caller, dependencies);
+    const value = route.keep ? await route.keep(given as Upload, dependencies.files) : given;
+    const body = await runHandler(route, { input: value, key, write }, request, caller, dependencies);
     reply.type('application/json; charset=utf-8').send(body);
     return undefined;
-  };
+  }
 }
 
-type Asked = { readonly input: unknown; readonly key: string | null; readonly write: (value: unknown) => string };
+type ParsedRequest = {
+  readonly input: unknown;
+  readonly key: string | null;
+  readonly write: (value: unknown) => string;
+};
 
-async function runVerb(route: Route, asked: Asked, request: FastifyRequest, caller: Caller, ground: Ground) {
-  const { endpoint, mode, verb } = route;
-  const { database } = ground;
-  const work = (db: Db, transaction: Work['transaction']) =>
-    workOf(db, transaction, asked.key, request, caller, ground);
-  if (mode === 'batched' || (endpoint.method === 'GET' && endpoint.scope === 'own')) {
-    const act = (watched: Work) => verb(asked.input as never, watched, undefined as never);
+async function runHandler(
+  route: Route,
+  asked: ParsedRequest,
+  request: FastifyRequest,
+  caller: Caller,
+  dependencies: Dependencies,
+) {
+  const { endpoint, mode } = route;
+  const database = route.keepsPlans ? dependencies.database.keptPlans : dependencies.database;
+  const contextIn = (db: Db, transaction: RequestContext['transaction']) =>
+    openContext(dependencies, { db, transaction, requestId: request.id, caller, key: asked.key });
+  if (mode !== 'transaction' || (endpoint.method === 'GET' && endpoint.scope === 'own')) {
+    const act = (watched: RequestContext) => callService(route, asked.input, watched);
+    const ctx = contextIn(database, database.transaction);
+    const lines = sharedLines(caller, dependencies);
+    const given = mode === 'reading' ? { ...ctx, audit: lines.write } : ctx;
     const alone = async () => {
       await refuseOwn(route, asked.input, caller.actor, database);
-      return asked.write(await audited(endpoint, asked.input, work(database, database.transaction), act));
+      const body = asked.write(await audited(endpoint, asked.input, given, act));
+      await lines.committed();
+      return body;
     };
     // Those that go first and share their commits are bounded by themselves, and each more makes a commit cheaper.
     return mode === 'batched' && endpoint.priority === 'first'
       ? alone()
-      : ground.admission.run(endpoint.priority, alone);
+      : dependencies.admission.run(turnOf(endpoint), alone);
   }
-  const prepared = await preparedFor(route, asked, work(database, database.transaction));
+  const prepared = await preparedFor(route, asked, contextIn(database, database.transaction));
   let isUsed = false;
-  const run = async (given: Work) => {
-    const act = (watched: Work) => verb(asked.input as never, watched, prepared?.made as never);
+  const run = async (given: RequestContext) => {
+    const act = (watched: RequestContext) => callService(route, asked.input, watched, prepared?.made);
     const body = asked.write(await audited(endpoint, asked.input, given, act));
     isUsed = true;
     return body;
   };
+  const told = new Set<string>();
+  const within = (db: Db): RequestContext => ({
+    ...contextIn(db, (inside) => inside(db)),
+    notify: async (notice) => {
+      await insertNotice(db, notice);
+      told.add(notice.to);
+    },
+  });
   try {
-    return await ground.admission.run(endpoint.priority, () =>
-      database.transaction((db) => effect(route, asked, { run, given: work(db, (inside) => inside(db)) })),
+    const body = await dependencies.admission.run(turnOf(endpoint), () =>
+      database.transaction((db) => effect(route, asked, { run, given: within(db) })),
     );
+    dependencies.announce(told);
+    return body;
   } catch (error) {
     isUsed = false;
     throw error;
@@ -96,57 +137,79 @@ async function runVerb(route: Route, asked: Asked, request: FastifyRequest, call
   }
 }
 
-/** Costly work is not done again for a call that was answered before under the same key. */
-async function preparedFor({ prepare }: Route, { input, key }: Asked, work: Work) {
-  if (prepare === undefined) return undefined;
-  if (key !== null && (await wasAnswered(work.db, work.actor.subject, key))) return undefined;
-  return (await prepare(input as never, work)) as Prepared<unknown>;
+/** The audit lines of one read: they are committed, with those of others, while its answer is made. */
+function sharedLines({ actor }: Caller, { audit }: Dependencies) {
+  const writing: Promise<void>[] = [];
+  return {
+    write: async (entry: AuditEntry) => {
+      const line = audit({ actor: actor.username, entry });
+      // An operation that fails for another reason does not wait for its lines.
+      line.catch(() => {});
+      writing.push(line);
+    },
+    committed: () => Promise.all(writing),
+  };
 }
 
-type Effect = { readonly run: (given: Work) => Promise<string>; readonly given: Work };
+/** Costly work is not done again for a call that was answered before under the same key. */
+async function preparedFor(route: Route, { input, key }: ParsedRequest, ctx: RequestContext) {
+  if (route.prepare === undefined) return undefined;
+  if (key !== null && (await wasAnswered(ctx.db, ctx.actor.subject, key))) return undefined;
+  return prepareService(route, input, ctx);
+}
+
+type Effect = { readonly run: (given: RequestContext) => Promise<string>; readonly given: RequestContext };
 
 /** A write with its line in the audit log, once for each key. */
-async function effect(route: Route, { input, key }: Asked, { run, given }: Effect): Promise<string> {
+async function effect(
+  route: Route,
+  { input, key }: ParsedRequest,
+  { run: runHandler, given }: Effect,
+): Promise<string> {
   const { endpoint } = route;
   await refuseOwn(route, input, given.actor, given.db);
-  if (endpoint.method === 'GET' || endpoint.changesNothing) return run(given);
-  const act = async () => {
-    const body = await run(given);
-    await given.audit(writeEntry(endpoint, input));
-    return body;
+  const notices: Notice[] = [];
+  const notify = async (notice: Notice) => {
+    notices.push(notice);
   };
-  return key === null || endpoint.body === 'upload'
-    ? act()
-    : once(given.db, { subject: given.actor.subject, key, line: endpoint.line, input }, act);
+  const run = () => runHandler({ ...given, notify });
+  const isWrite = endpoint.method !== 'GET' && !endpoint.changesNothing;
+  // Last, and in one order: notices of a topic are counted in one row, which holds up others until the commit.
+  const finish = () =>
+    Promise.all([
+      ...notices.toSorted(byReader).map(given.notify),
+      isWrite ? given.audit(writeEntry(endpoint, input)) : undefined,
+    ]);
+  if (isWrite && key !== null && endpoint.body !== 'upload') {
+    return once(given.db, { subject: given.actor.subject, key, line: endpoint.line, input }, run, finish);
+  }
+  const body = await run();
+  await given.db.together(finish);
+  return body;
 }
 
-/** Where there is no provider, asking one fails. */
-const NO_IDENTITY = identityAt({ authUrl: 'http://identity.invalid', serverSecret: '', cutOff: async () => {} });
+const byReader = (one: Notice, other: Notice) => (one.to < other.to ? -1 : one.to > other.to ? 1 : 0);
 
-function workOf(
-  db: Db,
-  transaction: Work['transaction'],
-  key: string | null,
-  { id }: FastifyRequest,
-  { actor }: Caller,
-  { clock, companyName, employeeUrl = '', files, identity = NO_IDENTITY }: Ground,
-): Work {
-  const now = clock();
-  return {
-    actor,
-    db,
-    transaction,
-    now,
-    today: dayAt(now),
-    requestId: id,
-    company: companyName,
-    appUrl: employeeUrl,
-    files,
-    identity,
-    key,
-    audit: (entry) => writeAudit(db, actor.username, entry),
-    notify: (notice) => writeNotice(db, notice),
-  };
+async function answerEvents(
+  route: Route,
+  input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  dependencies: Dependencies,
+): Promise<undefined> {
+  const { database, streams, admission } = dependencies;
+  const ctx = openContext(dependencies, {
+    db: database,
+    transaction: database.transaction,
+    requestId: request.id,
+    caller,
+  });
+  const events = await admission.run(route.endpoint.priority, () =>
+    audited(route.endpoint, input, ctx, (watched) => callService(route, input, watched)),
+  );
+  streams.start(request, reply, caller.actor.subject, events as Events);
+  return undefined;
 }
 
 async function answerFile(
@@ -155,27 +218,16 @@ async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
-  ground: Ground,
-): Promise<undefined> {
-  const { database, streams } = ground;
-  const work = (db: Db, transaction: Work['transaction']) => workOf(db, transaction, null, request, caller, ground);
-  const prepared = await route.prepare?.(input as never, work(database, database.transaction));
-  const read = (db: Db, transaction: Work['transaction']) =>
-    audited(route.endpoint, input, work(db, transaction), (watched) =>
-      route.verb(input as never, watched, prepared?.made as never),
-    );
-  if (route.endpoint.answer === 'events') {
-    const events = await ground.admission.run(route.endpoint.priority, () => read(database, database.transaction));
-    streams.start(request, reply, caller.actor.subject, events as Events);
-    return undefined;
-  }
-  const file = (await ground.admission.run(route.endpoint.priority, () =>
-    route.endpoint.scope === 'own'
-      ? read(database, database.transaction)
-      : database.transaction((db) => read(db, (inside) => inside(db))),
-  )) as FileAnswer;
-  const body = await bytesOf(file);
-  reply.type(file.mediaType).header('content-disposition', attachment(file.name)).send(body);
+  dependencies: Dependencies,
+): Promise<Failure | undefined> {
+  const { line, priority } = route.endpoint;
+  const asked = { line, input, requestId: request.id, caller, reader: languageOf(request) };
+  const make = route.isStored ? undefined : dependencies.makeElsewhere;
+  const file = await dependencies.admission.run<MadeFile | Failure>(priority, () =>
+    make === undefined ? makeFile(route, asked, dependencies) : make(asked),
+  );
+  if ('status' in file) return file;
+  reply.type(file.mediaType).header('content-disposition', attachment(file.name)).send(file.body);
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { testHttp } from '../../tests/http.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Database, newId, sql } from './db.ts';
-import { serve, serveBatched, serveFile } from './serve.ts';
+import { serve, serveBatched, serveFile, serveReading } from './serve.ts';
 
 const Toy = permissions('Toy', { SEE_TOYS: ['See the toys of all', 'all'], SEE_MINE: ['See my toys', 'own'] });
 const ANA = newId();
@@ -33,6 +33,7 @@ const toyApi = {
   }),
   file: endpoint('GET /toys.csv', { summary: 'All as a file', answer: 'file', ...all }),
   batched: endpoint('GET /toys/elsewhere', { summary: 'From elsewhere', returns: z.array(z.string()), ...all }),
+  shared: endpoint('GET /toys/shared', { summary: 'Read by many', returns: z.array(z.string()), ...all }),
   colours: endpoint('GET /toys/colours', {
     summary: 'The colours of toys',
     returns: z.array(z.string()),
@@ -62,6 +63,7 @@ beforeAll(async () => {
       serve(toyApi.try, async (person) => person),
       serveFile(toyApi.file, async () => ({ name: 'toys.csv', mediaType: 'text/csv', body: Buffer.from('ball') })),
       serveBatched(toyApi.batched, async () => ['ball']),
+      serveReading(toyApi.shared, async () => ['ball']),
       serve(toyApi.colours, async () => ['red']),
       serve(toyApi.byPermission, async () => ['ball']),
     ],
@@ -74,9 +76,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = { method?: 'GET' | 'POST'; url: string; payload?: object; holds?: string };
+type ReadRequest = { method?: 'GET' | 'POST'; url: string; payload?: object; holds?: string };
 
-async function asked({ method = 'GET', url, payload, holds = 'SEE_TOYS' }: Asked) {
+async function replyTo({ method = 'GET', url, payload, holds = 'SEE_TOYS' }: ReadRequest) {
   const before = (await lines()).length;
   const answer = await app.inject({
     method,
@@ -93,7 +95,7 @@ const lines = () =>
   );
 
 test('a list leaves who asked for what, how many there are, and the first hundred by id', async () => {
-  const { status, lines: left } = await asked({ url: '/toys?search=ball' });
+  const { status, lines: left } = await replyTo({ url: '/toys?search=ball' });
   expect(status).toBe(200);
   const detail = { line: 'GET /toys', asked: { search: 'ball' }, count: 150, ids: TOYS.slice(0, 100) };
   expect(left).toEqual([{ actor: 'SEE_TOYS', action: 'READ', subject: 'toys', subjectId: null, detail }]);
@@ -101,35 +103,49 @@ test('a list leaves who asked for what, how many there are, and the first hundre
 
 test('a record leaves whose it is; one’s own leaves nothing', async () => {
   const other = newId();
-  expect((await asked({ url: `/toys/of/${other}` })).lines).toMatchObject([{ subjectId: other }]);
-  expect((await asked({ url: `/toys/of/${ANA}` })).lines).toEqual([]);
+  expect((await replyTo({ url: `/toys/of/${other}` })).lines).toMatchObject([{ subjectId: other }]);
+  expect((await replyTo({ url: `/toys/of/${ANA}` })).lines).toEqual([]);
 });
 
 test('a function that writes its own line leaves that one alone', async () => {
-  expect((await asked({ url: '/toys/told' })).lines).toMatchObject([{ detail: { told: true } }]);
+  expect((await replyTo({ url: '/toys/told' })).lines).toMatchObject([{ detail: { told: true } }]);
 });
 
 test('a trial of others leaves a line without what was typed', async () => {
-  const { lines: left } = await asked({ method: 'POST', url: '/toys/trial', payload: { employeeId: newId() } });
+  const { lines: left } = await replyTo({ method: 'POST', url: '/toys/trial', payload: { employeeId: newId() } });
   expect(left).toMatchObject([{ detail: { line: 'POST /toys/trial' } }]);
   expect(left[0]?.detail).not.toHaveProperty('asked');
 });
 
 test('files and reads without a transaction leave a line too', async () => {
-  expect((await asked({ url: '/toys.csv' })).lines).toMatchObject([{ detail: { line: 'GET /toys.csv' } }]);
-  expect((await asked({ url: '/toys/elsewhere' })).lines).toMatchObject([{ detail: { count: 1 } }]);
+  expect((await replyTo({ url: '/toys.csv' })).lines).toMatchObject([{ detail: { line: 'GET /toys.csv' } }]);
+  expect((await replyTo({ url: '/toys/elsewhere' })).lines).toMatchObject([{ detail: { count: 1 } }]);
+});
+
+test('reads that share a commit leave a line each, and none is answered before its line is there', async () => {
+  const before = (await lines()).length;
+  let answered = 0;
+  const read = async () => {
+    const headers = { authorization: 'Bearer SEE_TOYS' };
+    expect(await app.inject({ url: '/api/v1/toys/shared', headers })).toMatchObject({ statusCode: 200 });
+    answered += 1;
+    const least = answered;
+    expect((await lines()).length - before).toBeGreaterThanOrEqual(least);
+  };
+  await Promise.all(Array.from({ length: 20 }, read));
+  expect((await lines()).length - before).toBe(20);
 });
 
 test('what shows nobody leaves nothing, nor does a permission that reaches only one’s own', async () => {
-  expect(await asked({ url: '/toys/colours' })).toMatchObject({ status: 200, lines: [] });
-  expect(await asked({ url: '/toys/some', holds: 'SEE_MINE' })).toMatchObject({ status: 200, lines: [] });
-  expect((await asked({ url: '/toys/some' })).lines).toHaveLength(1);
+  expect(await replyTo({ url: '/toys/colours' })).toMatchObject({ status: 200, lines: [] });
+  expect(await replyTo({ url: '/toys/some', holds: 'SEE_MINE' })).toMatchObject({ status: 200, lines: [] });
+  expect((await replyTo({ url: '/toys/some' })).lines).toHaveLength(1);
 });
 
 test('what cannot be audited is not answered', async () => {
   await database.run(sql`alter table audit_line add constraint no_more check (actor <> 'SEE_TOYS') not valid`);
-  for (const url of ['/toys?search=ball', '/toys/told', '/toys.csv', '/toys/elsewhere']) {
-    const { status, body } = await asked({ url });
+  for (const url of ['/toys?search=ball', '/toys/told', '/toys.csv', '/toys/elsewhere', '/toys/shared']) {
+    const { status, body } = await replyTo({ url });
     expect([url, status]).toEqual([url, 500]);
     expect(body).not.toContain('ball');
   }

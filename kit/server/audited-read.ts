@@ -1,7 +1,8 @@
 // Reads of other people's data leave an audit line by declaration: where the operation's function wrote none, one is written
 // for it, in the same transaction, before anything is answered.
 import { type Endpoint, readsOthers } from '@kawani/kit/contract/endpoint';
-import type { AuditEntry, Work } from './work.ts';
+import type { AuditEntry } from './audit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The most ids kept of what was shown; the count says how many there were. */
 const IDS_KEPT = 100;
@@ -10,22 +11,22 @@ const IDS_KEPT = 100;
 export async function audited(
   endpoint: Endpoint,
   input: unknown,
-  work: Work,
-  run: (work: Work) => Promise<unknown>,
+  ctx: RequestContext,
+  run: (ctx: RequestContext) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!readsOthers(endpoint, work.actor.holds)) return run(work);
+  if (!readsOthers(endpoint, ctx.actor.holds)) return run(ctx);
   let lines = 0;
   const audit = async (entry: AuditEntry): Promise<void> => {
-    await work.audit(entry);
+    await ctx.audit(entry);
     lines += 1;
   };
-  const shown = await run({ ...work, audit });
-  if (lines === 0 && !isOwn(input, work)) await work.audit(readEntry(endpoint, input, shown));
+  const shown = await run({ ...ctx, audit });
+  if (lines === 0 && !isOwn(input, ctx)) await ctx.audit(readEntry(endpoint, input, shown));
   return shown;
 }
 
 /** An operation whose scope reaches others may be asked about the caller's own record as well. */
-function isOwn(input: unknown, { actor }: Work): boolean {
+function isOwn(input: unknown, { actor }: RequestContext): boolean {
   return actor.employeeId !== null && fieldOf(input, 'employeeId') === actor.employeeId;
 }
 

@@ -170,7 +170,7 @@ test('whatever is refused is refused in one shape, with the headers of every ans
   }
 });
 
-test('strangers are counted by their address whatever bearer they make up, people by their account, pages not at all', async () => {
+test('calls without sign-in are counted by address whatever bearer they send, people by their account, pages not at all', async () => {
   const ask = (url: string, headers: Record<string, string>) => app.inject({ method: 'GET', url, headers });
   const by = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 310; n += 1) await ask('/page', by);

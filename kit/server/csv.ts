@@ -1,6 +1,6 @@
 // CSV for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run.
-import { BREAKS, harmless } from '@kawani/kit/values/csv-cell';
-import { stringify } from 'csv-stringify/sync';
+import { harmless } from '@kawani/kit/values/csv-cell';
+import { writeCsv } from 'hucre/csv';
 
 export type Cell = string | number | null;
 
@@ -21,10 +21,12 @@ export async function* csvParts(parts: AsyncIterable<readonly (readonly Cell[])[
   for await (const rows of parts) yield Buffer.from(lines(rows));
 }
 
+const END = '\r\n';
+
 function lines(rows: readonly (readonly Cell[])[], delimiter = ','): string {
-  // Left to itself the library quotes no lone line feed or carriage return, where readers see the end of the record.
-  return stringify(
+  if (rows.length === 0) return '';
+  return writeCsv(
     rows.map((row) => row.map(harmless)),
-    { record_delimiter: 'windows', delimiter, quoted_match: BREAKS },
-  );
+    { delimiter, lineSeparator: END },
+  ).concat(END);
 }

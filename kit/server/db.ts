@@ -1,9 +1,10 @@
-// The database door: parameterised SQL in, rows out. Rooms speak SQL in their `table.ts` only, through `Db`.
+// Access to the database: parameterised SQL in, rows out. Modules have SQL in their `table` files only, and run it by a `Db`.
 import pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 } from 'uuid';
 import { insideTransaction } from './costly.ts';
-import { type Silence, watchSilence } from './silence.ts';
+import { type Silence, streamOf, watchSilence } from './silence.ts';
+import { type Answer, ask, type Statement } from './statement.ts';
 
 export { empty, type Sql, sql };
 
@@ -13,11 +14,25 @@ export type Db = {
   one<Row>(query: Sql): Promise<Row | undefined>;
   /** The number of rows touched. */
   run(query: Sql): Promise<number>;
+  /**
+   * Over one connection, where statements that do not wait for one another travel together: `Promise.all` of several costs
+   * one round trip. In a transaction it is the transaction's own connection.
+   */
+  together<T>(ask: (db: Db) => Promise<T>): Promise<T>;
 };
 
-export type Database = Db & {
+type Transacting = Db & {
   /** Commits when `work` resolves; rolls back and passes the error on when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+};
+
+export type Database = Transacting & {
+  /**
+   * On connections that never plan a statement again, whatever its parameters: for operations about one person, whose
+   * statements find a few rows by index. Where a filter may be left out or thousands of ids are given, the plan of one call
+   * can be far from that of another: those use the other connections.
+   */
+  readonly keptPlans: Transacting & { readonly pool: pg.Pool };
   readonly pool: pg.Pool;
   readonly trouble: Trouble;
   close(): Promise<void>;
@@ -42,6 +57,10 @@ const LASTING = /^(25006|53[1-4]00|58030)$/;
 const SETTINGS = `set time zone 'Asia/Manila'; set datestyle to 'ISO'; set random_page_cost to 1.1;
   set statement_timeout to ${STATEMENT_TIMEOUT_MS};
   set tcp_keepalives_idle to 10; set tcp_keepalives_interval to 5; set tcp_keepalives_count to 3`;
+/** A plan made while a table is empty would read the whole table, and it is kept while the table grows. */
+const KEPT_PLANS = `${SETTINGS}; set plan_cache_mode to force_generic_plan; set enable_seqscan to off`;
+/** Writes that run at a time beside reads (see `Admission`), each with a connection that no read has to wait for. */
+export const WRITES_BESIDE_READS = 3;
 /** A statement that takes longer is named in the log. */
 const SLOW_MS = 500;
 const LONGEST_NAME = 160;
@@ -59,24 +78,15 @@ type Opening = {
 
 export function openDatabase({ connection, size = 10, onSlow = () => {}, slowMs = SLOW_MS }: Opening): Database {
   const silence = watchSilence(ANSWER_MS);
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_MS,
-    ...connection,
-    max: size,
-    types: { getTypeParser },
-    onConnect: async (client) => {
-      silence.watch(client);
-      await client.query(SETTINGS);
-    },
+  const pool = openPool(connection, { size, settings: SETTINGS, silence });
+  const keptPool = openPool(connection, {
+    size: Math.ceil(size / 2) + WRITES_BESIDE_READS,
+    settings: KEPT_PLANS,
+    silence,
   });
-  // A connection that dies is replaced by the pool, and whoever uses it next learns of it; without a listener its error
-  // would end the process: while idle, and in a transaction that waits for something else.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const trouble: Trouble = { code: undefined };
   const hears: Hears = {
+    nameOf: nameStatements(),
     took: (text, ms) => {
       if (ms >= slowMs)
         onSlow({ statement: text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME), ms: Math.round(ms) });
@@ -85,13 +95,44 @@ export function openDatabase({ connection, size = 10, onSlow = () => {}, slowMs 
       if (error instanceof pg.DatabaseError && LASTING.test(error.code ?? '')) trouble.code = error.code;
     },
   };
+  const on = (connections: pg.Pool): Transacting => ({
+    ...dbOn(connections, hears),
+    transaction: (work) => transaction(connections, silence, hears, work),
+  });
   return {
-    ...dbOn(pool, hears),
-    transaction: (work) => transaction(pool, silence, hears, work),
+    ...on(pool),
+    keptPlans: { ...on(keptPool), pool: keptPool },
     pool,
     trouble,
-    close: () => pool.end().finally(silence.stop),
+    close: () =>
+      Promise.all([pool.end(), keptPool.end()])
+        .then(() => {})
+        .finally(silence.stop),
   };
+}
+
+type Pooling = { readonly size: number; readonly settings: string; readonly silence: Silence };
+
+function openPool(connection: pg.PoolConfig, { size, settings, silence }: Pooling): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_MS,
+    // A statement is sent while the answer to the one before is awaited, see `together`.
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    ...connection,
+    max: size,
+    types: { getTypeParser },
+    onConnect: async (client) => {
+      silence.watch(client);
+      await client.query(settings);
+    },
+  });
+  // A connection that dies is replaced by the pool, and the next one to use it learns of it; without a listener its error
+  // would end the process: while idle, and in a transaction that waits for something else.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 const allowances = new WeakMap<Db, (ms: number) => void>();
@@ -118,16 +159,25 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
 }
 
 /** What is noticed of every statement. */
-type Hears = { took(text: string, ms: number): void; failed(error: unknown): void };
+type Hears = {
+  nameOf(text: string): string | undefined;
+  took(text: string, ms: number): void;
+  failed(error: unknown): void;
+};
 
 async function transaction<T>(pool: pg.Pool, silence: Silence, hears: Hears, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const db = dbOn(client, hears);
+  const life = { isOver: false };
+  const db = dbOn(client, hears, life);
   allowances.set(db, (ms) => silence.allow(client, ms));
   let broken: Error | undefined;
   try {
+    // Not together with what follows: should it fail alone, that would be committed statement by statement.
     await client.query('begin');
-    const result = await insideTransaction(() => work(db));
+    const result = await insideTransaction(() => work(db)).finally(() => {
+      // What still goes on after one of several failed must ask nothing outside of the transaction.
+      life.isOver = true;
+    });
     await client.query('commit');
     return result;
   } catch (error) {
@@ -141,34 +191,85 @@ async function transaction<T>(pool: pg.Pool, silence: Silence, hears: Hears, wor
   }
 }
 
-function dbOn(source: pg.Pool | pg.PoolClient, hears: Hears): Db {
-  const ask = async ({ text, values }: Sql) => {
+/** Statements that `ask` sends before it waits for anything leave in one write, and wake the database once. */
+function travellingTogether<T>(client: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
+  const stream = streamOf(client);
+  stream?.cork();
+  try {
+    return ask();
+  } finally {
+    stream?.uncork();
+  }
+}
+
+/** Of several that travel together one may fail, and what the others ask after that must not reach the next user. */
+type Life = { isOver: boolean };
+
+async function together<T>(pool: pg.Pool, hears: Hears, ask: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const life = { isOver: false };
+  try {
+    return await travellingTogether(client, () => ask(dbOn(client, hears, life)));
+  } finally {
+    life.isOver = true;
+    client.release();
+  }
+}
+
+function dbOn(source: pg.Pool | pg.PoolClient, hears: Hears, life?: Life): Db {
+  const answered = async ({ text, values }: Sql) => {
+    if (life?.isOver) throw new Error('The connection was given back.');
     const since = performance.now();
+    const statement = { name: hears.nameOf(text), text, values };
     try {
-      return await source.query({ name: nameOf(text), text, values });
+      return await (source instanceof pg.Pool ? askOnAny(source, statement) : askOn(source, statement));
     } catch (error) {
       hears.failed(error);
+      // Where it was asked, not where the answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
       hears.took(text, performance.now() - since);
     }
   };
-  return {
-    rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    one: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
-    run: async (query) => (await ask(query)).rowCount ?? 0,
+  const db: Db = {
+    rows: async <Row>(query: Sql) => (await answered(query)).rows as Row[],
+    one: async <Row>(query: Sql) => (await answered(query)).rows[0] as Row | undefined,
+    run: async (query) => (await answered(query)).rowCount ?? 0,
+    together: (work) =>
+      source instanceof pg.Pool ? together(source, hears, work) : travellingTogether(source, () => work(db)),
   };
+  return db;
 }
 
-const names = new Map<string, string>();
+type NamedOrNot = Omit<Statement, 'name'> & { readonly name: string | undefined };
 
-/** Named statements are planned once per connection, which halves the server's work per read. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
+function askOn(client: pg.PoolClient, { name, text, values }: NamedOrNot): Promise<Answer> {
+  return name === undefined ? client.query(text, [...values]) : ask(client, { name, text, values });
+}
+
+async function askOnAny(pool: pg.Pool, statement: NamedOrNot): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    return await askOn(client, statement);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * A named statement is parsed once per connection. PostgreSQL plans it again at each call for as long as it takes a plan for
+ * the given values to be cheaper than one for any values, which it always does over partitions: only `keptPlans` never does.
+ */
+function nameStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
+    const name = `q${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 const { builtins } = pg.types;

@@ -1,7 +1,7 @@
 // The real Keycloak is asked the same in tests/sign-in.keycloak.test.ts; here its answers are made, so that they can fail.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/server.ts';
 import { systemClock } from './clock.ts';
 import { followDisabled } from './disabled-accounts.ts';
@@ -9,8 +9,9 @@ import { followCutoffs } from './revocation.ts';
 
 const SINCE = Date.parse('2026-03-02T06:00:00+08:00');
 type Event = { time: number; resourcePath: string };
+// Each has a provider and a database of its own, and mostly waits for the next question: they wait side by side.
 const stops: (() => void)[] = [];
-afterEach(() => {
+afterAll(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -49,7 +50,9 @@ async function following(access: { authUrl: string; serverSecret: string }) {
   return { said, begin, isOut: (subject: string) => cutoffs.isCutOff(token(subject)) };
 }
 
-test('anyone who is disabled or deleted in the console is out within ten seconds, and nobody else', async () => {
+test.concurrent('anyone who is disabled or deleted in the console is out within ten seconds, and nobody else', async ({
+  expect,
+}) => {
   const { state, events, access } = await consoleOf();
   const { isOut } = await following(access);
   const started = performance.now();
@@ -63,7 +66,9 @@ test('anyone who is disabled or deleted in the console is out within ten seconds
   expect(isOut('renamed')).toBe(false);
 });
 
-test('what happened while the provider was away is caught up with, and the trouble is told once', async () => {
+test.concurrent('what happened while the provider was away is caught up with, and the trouble is told once', async ({
+  expect,
+}) => {
   const { state, events, access } = await consoleOf();
   const { isOut, said } = await following(access);
   events.push({ time: SINCE, resourcePath: 'users/somebody' });
@@ -80,7 +85,7 @@ test('what happened while the provider was away is caught up with, and the troub
   expect(said).toEqual([expect.stringContaining('answered 503'), expect.stringContaining('can be read again')]);
 });
 
-test('several processes ask the provider as often as one', async () => {
+test.concurrent('several processes ask the provider as often as one', async ({ expect }) => {
   const { state, access } = await consoleOf();
   const { begin } = await following(access);
   for (let process = 0; process < 4; process += 1) begin();
@@ -89,7 +94,7 @@ test('several processes ask the provider as often as one', async () => {
   expect(state.questions).toBeLessThanOrEqual(4);
 });
 
-test('without the right to read admin events the log names the role that is missing', async () => {
+test.concurrent('without the right to read admin events the log names the role that is missing', async ({ expect }) => {
   const { state, access } = await consoleOf();
   state.status = 403;
   const { said } = await following(access);

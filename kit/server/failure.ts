@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { GENERIC_MESSAGE } from '@kawani/kit/contract/message';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import pg from 'pg';
 
 export type Failure = {
@@ -36,7 +37,11 @@ export function failure(status: number, code: string, message: string, fields?: 
 export function badInput(fields: Record<string, string>): Failure {
   const [first] = Object.entries(fields);
   const message =
-    first === undefined ? 'This request could not be read.' : first[0] === '' ? first[1] : `${first[0]}: ${first[1]}`;
+    first === undefined
+      ? say('This request could not be read.')
+      : first[0] === ''
+        ? first[1]
+        : `${first[0]}: ${first[1]}`;
   return failure(400, 'BAD_INPUT', message, fields);
 }
 
@@ -48,7 +53,7 @@ function refusedFailure({ refusal, status, others }: Refused): Failure {
 export function failureOf(error: unknown): { failure: Failure; isBug: boolean } {
   if (error instanceof Refused) return { failure: refusedFailure(error), isBug: false };
   if (isAway(error)) {
-    return { failure: failure(503, 'TRY_AGAIN', 'The server is busy. Please try again.'), isBug: true };
+    return { failure: failure(503, 'TRY_AGAIN', say('The server is busy. Please try again.')), isBug: true };
   }
   const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 400) {
@@ -58,7 +63,7 @@ export function failureOf(error: unknown): { failure: Failure; isBug: boolean } 
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { failure: failure(status, `HTTP_${status}`, (error as Error).message), isBug: false };
   }
-  return { failure: failure(500, 'UNEXPECTED', GENERIC_MESSAGE), isBug: true };
+  return { failure: failure(500, 'UNEXPECTED', say(GENERIC_MESSAGE)), isBug: true };
 }
 
 /** The first sentence about a field counts. */

@@ -17,10 +17,15 @@ const how: Gathering<number, number> = {
 
 test('calls that arrive during a round go out together in the next', async () => {
   rounds.length = 0;
-  const call = gather(how);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const call = gather({ ...how, round: (items: readonly number[]) => ended.then(() => slow(items)) });
   const first = call(1);
   await new Promise((resolve) => setTimeout(resolve, 1));
   const rest = [2, 3, 4].map(call);
+  end();
   expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
   expect(rounds).toEqual([[1], [2, 3, 4]]);
 });

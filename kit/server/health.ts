@@ -54,13 +54,13 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function ownFigures(delayNs: number, { pool }: Database): string[] {
+function ownFigures(delayNs: number, { pool, keptPlans }: Database): string[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     `process_resident_memory_bytes ${rss}`,
     `nodejs_heap_used_bytes ${heapUsed}`,
     `nodejs_eventloop_delay_p99_seconds ${(delayNs / 1e9).toFixed(6)}`,
-    `database_connections ${pool.totalCount}`,
-    `database_waiting ${pool.waitingCount}`,
+    `database_connections ${pool.totalCount + keptPlans.pool.totalCount}`,
+    `database_waiting ${pool.waitingCount + keptPlans.pool.waitingCount}`,
   ];
 }

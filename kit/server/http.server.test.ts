@@ -98,7 +98,7 @@ const add = (payload: string | object, headers: Record<string, string> = {}) =>
     headers: { ...asAna, 'idempotency-key': newId(), ...headers },
   });
 
-test('a stranger is asked to sign in before anything else is looked at', async () => {
+test('anyone not signed in is asked to sign in before anything else is checked', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/v1/toys', payload: 'not json' });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer');

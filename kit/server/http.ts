@@ -1,35 +1,42 @@
-// The HTTP server: every operation behind its door, every answer with its headers, every failure in one shape.
+// The HTTP server: every operation with its authentication, every answer with its headers, every failure in one shape.
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { Endpoint, Priority } from '@kawani/kit/contract/endpoint';
 import { customError } from '@kawani/kit/contract/issue';
+import { say } from '@kawani/kit/contract/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { logAccess } from './access-log.ts';
-import { type Capacity, openAdmission } from './admission.ts';
-import { answering, type Ground } from './answer.ts';
-import { networkOf } from './client-address.ts';
+import { type Capacity, openAdmission, turnOf } from './admission.ts';
+import { type Dependencies, requestHandler } from './answer.ts';
+import { sharedAudit } from './audit.ts';
 import {
+  type AuthRefusal,
+  authenticate,
+  authorize,
   type Caller,
-  callerOf,
   forgeryRefusal,
   giveForgeryCookie,
   type Identify,
-  permissionRefusal,
   SCHEMES,
-} from './door.ts';
+} from './auth.ts';
+import { networkOf } from './client-address.ts';
 import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure.ts';
 import { safetyHeaders } from './headers.ts';
 import { callLimits, type Limits, noLimits } from './limit.ts';
 import type { Log } from './log.ts';
 import { faultOfNotOwn, faultsOfOwners } from './not-own.ts';
+import { announcer } from './notify.ts';
 import { openApi } from './openapi.ts';
+import { toReader } from './reader.ts';
 import type { Route } from './serve.ts';
 import { openStreams } from './streams.ts';
 import type { TrustedProxy } from './trusted-proxy.ts';
 import { openArrivals } from './upload/arrivals.ts';
 
-export type HttpOptions = Omit<Ground, 'streams' | 'arrivals' | 'admission'> & {
+export type HttpOptions = Omit<Dependencies, 'streams' | 'arrivals' | 'admission' | 'announce' | 'audit'> & {
   readonly routes: readonly Route[];
   readonly identify: Identify;
   /** Of registered devices; none: there are no such. */
@@ -54,8 +61,21 @@ const API = '/api/v1';
 const BODY_BYTES = 1024 * 1024;
 const MAX_PUBLIC_OPERATIONS = 5;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-/** Where strangers are heard: signing in and out. */
-const STRANGERS = /^\/auth\/|^\/api\/v1\/session\//;
+/** Paths that answer before anyone is signed in: signing in and out. */
+const ANONYMOUS_PATHS = /^\/auth\/|^\/api\/v1\/session\//;
+
+/**
+ * Answers only: a compressed request could unfold into gigabytes. Not events, which must leave the server as they happen, and
+ * not pages, which are compressed when they are built. A higher quality of brotli takes longer than it saves on an answer that
+ * is made for one call.
+ */
+const COMPRESSION = {
+  globalDecompression: false,
+  encodings: ['br', 'gzip'],
+  customTypes: /^(?:application\/json|text\/csv)\b/,
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   refuseUndeclared(options.routes.map(({ endpoint }) => endpoint));
@@ -75,23 +95,24 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply);
       reply.header('x-request-id', request.id);
-      refuse(reply, failureOf(error).failure);
+      refuse(reply, toReader(request, () => failureOf(error)).failure);
     },
   });
   app.setErrorHandler((error, request, reply) => {
-    const { failure: answer, isBug } = failureOf(error);
+    const { failure: answer, isBug } = toReader(request, () => failureOf(error));
     if (isBug)
       options.log.error({ requestId: request.id, line: `${request.method} ${request.routeOptions.url}`, err: error });
     return showFailure(request, reply, answer);
   });
-  app.setNotFoundHandler((_, reply) => refuse(reply, NOT_THERE));
+  app.setNotFoundHandler((request, reply) => refuse(reply, toReader(request, notThere)));
   logAccess(app, options.log);
   app.addHook('onSend', async (request, reply) => giveHeaders(request, reply));
+  await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
   const nameOf = (request: FastifyRequest) => callers.get(request)?.actor.subject ?? networkOf(request.ip);
   const limits = options.limitsRate ? await callLimits(app, nameOf) : noLimits;
   app.addHook('onRequest', async (request, reply) => {
-    const tooMany = STRANGERS.test(request.url) ? await limits.all(request, reply) : null;
+    const tooMany = ANONYMOUS_PATHS.test(request.url) ? await limits.all(request, reply) : null;
     if (tooMany) return showFailure(request, reply, tooMany);
   });
   let document: ReturnType<typeof openApi> | undefined;
@@ -108,14 +129,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   const streams = openStreams(giveHeaders, (request) => isStillIn(request, options.identify));
   const arrivals = openArrivals();
+  const [announce, audit] = [announcer(options.database), sharedAudit(options.database)];
   app.addHook('preClose', async () => streams.endAll());
-  for (const route of options.routes) addRoute(app, route, { ...options, streams, arrivals, admission, limits });
+  for (const route of options.routes)
+    addRoute(app, route, { ...options, streams, arrivals, admission, announce, audit, limits });
   addMethodNotAllowed(app, options.routes);
-  app.all('/api/*', { onRequest: async (_, reply) => refuse(reply, NOT_THERE) }, () => {});
+  app.all('/api/*', { onRequest: async (request, reply) => refuse(reply, toReader(request, notThere)) }, () => {});
   return app;
 }
 
-const NOT_THERE = failure(404, 'NOT_THERE', 'There is nothing here.');
+const notThere = () => failure(404, 'NOT_THERE', say('There is nothing here.'));
 
 export function refuse(reply: FastifyReply, answer: Failure) {
   if (answer.status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
@@ -141,11 +164,11 @@ function showFailure(request: FastifyRequest, reply: FastifyReply, answer: Failu
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-type Grounds = HttpOptions & Ground & { readonly limits: Limits };
+type HttpDependencies = HttpOptions & Dependencies & { readonly limits: Limits };
 
-function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
+function addRoute(app: FastifyInstance, route: Route, options: HttpDependencies) {
   const { endpoint } = route;
-  const answer = answering(route, options);
+  const answer = requestHandler(route, options);
   const ownLimit = options.limits.of(endpoint.limit);
   app.route({
     method: endpoint.method,
@@ -153,8 +176,8 @@ function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
     ...(endpoint.body === 'upload' ? { bodyLimit: endpoint.uploadBytes } : {}),
     onRequest: async (request, reply) => {
       // Anyone who cannot be served is told so before any work is done for them.
-      if (endpoint.priority !== 'first') options.admission.requireHope(endpoint.priority);
-      return letIn(request, reply, endpoint, options);
+      if (endpoint.priority !== 'first') options.admission.requireHope(turnOf(endpoint));
+      return requireAccess(request, reply, endpoint, options);
     },
     handler: async (request, reply) => {
       const tooMany = await ownLimit(request, reply);
@@ -167,7 +190,7 @@ function addRoute(app: FastifyInstance, route: Route, options: Grounds) {
 
 /** Asked again while a stream goes on. What cannot be asked just now ends no stream. */
 async function isStillIn(request: FastifyRequest, identify: Identify): Promise<boolean> {
-  const caller = await callerOf(request, 'person', identify).catch(() => null);
+  const caller = await authenticate(request, 'person', identify).catch(() => null);
   return caller === null || !('status' in caller);
 }
 
@@ -176,29 +199,38 @@ const NOBODY: Caller = {
   sessionId: '',
 };
 
-async function letIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: Grounds) {
+async function requireAccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  options: HttpDependencies,
+) {
   if (endpoint.isPublic) {
     const tooMany = await options.limits.all(request, reply);
     return tooMany ? refuse(reply, tooMany) : undefined;
   }
   const isDevice = endpoint.by === 'device';
-  const caller = await callerOf(request, endpoint.by, isDevice ? options.identifyDevice : options.identify);
+  const caller = await authenticate(request, endpoint.by, isDevice ? options.identifyDevice : options.identify);
   if (!('status' in caller)) callers.set(request, caller);
   const tooMany = await options.limits.all(request, reply);
   if (tooMany) return refuse(reply, tooMany);
   if ('status' in caller) {
     reply.header('www-authenticate', SCHEMES[endpoint.by]);
-    return refuse(reply, failure(caller.status, caller.code, caller.message));
+    return refuse(reply, saidTo(request, caller));
   }
   const sessionId = isDevice ? null : caller.sessionId;
-  const refusing = permissionRefusal(endpoint, caller.actor) ?? forgeryRefusal(request, sessionId, options);
-  if (refusing) return refuse(reply, failure(refusing.status, refusing.code, refusing.message));
+  const refusing = authorize(endpoint, caller.actor) ?? forgeryRefusal(request, sessionId, options);
+  if (refusing) return refuse(reply, saidTo(request, refusing));
   if (!isAcceptedKind(request, endpoint)) return refuse(reply, WRONG_KIND);
   if (isDevice) return undefined;
   giveForgeryCookie(request, reply, caller.sessionId, {
     secret: options.secret,
     secure: options.baseUrl.startsWith('https:'),
   });
+}
+
+function saidTo(request: FastifyRequest, { status, code, message }: AuthRefusal): Failure {
+  return toReader(request, () => failure(status, code, say(message)));
 }
 
 const WRONG_KIND = failure(415, 'WRONG_KIND', 'This kind of body is not taken here.');

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { fieldsOf } from '@kawani/kit/contract/issue';
-import { Refused } from '@kawani/kit/contract/refusal';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { Refused, refusals } from '@kawani/kit/contract/refusal';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { bodyObjection, isObject, pathObjection } from './body.ts';
@@ -33,7 +34,7 @@ export async function inputOf(
 
 async function uploadOf(request: FastifyRequest, fileSize: number): Promise<{ value: unknown } | { failure: Failure }> {
   const file = await request.file({ limits: { fileSize } }).catch(brokenUpload);
-  if (file === undefined) return { failure: badInput({ file: 'This field is required.' }) };
+  if (file === undefined) return { failure: badInput({ file: FORM_MESSAGE.required }) };
   const name = file.filename ?? '';
   const objection = bodyObjection(name);
   if (objection) return { failure: badInput({ file: objection.message }) };
@@ -50,9 +51,10 @@ async function whole(file: Readable & { readonly truncated: boolean }, limit: nu
 /** What is wrong with the parts of a form is the client's fault, whatever its reader throws. */
 function brokenUpload(error: unknown): never {
   if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
-  throw new Refused({ code: 'BAD_INPUT', message: 'This upload is broken. Please send it again.', field: 'file' }, 400);
+  throw new Refused(BAD_INPUT('file'), 400);
 }
 
+const { BAD_INPUT } = refusals({ BAD_INPUT: 'This upload is broken. Please send it again.' });
 const NOTHING = z.strictObject({});
 const NOT_AN_OBJECT = { field: '', message: 'The body must be a JSON object.' };
 

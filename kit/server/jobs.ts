@@ -17,11 +17,16 @@ export async function addJob(db: Db, task: string, payload: Readonly<Record<stri
 
 export type Tasks = Readonly<Record<string, (payload: never) => Promise<void>>>;
 
+/** Does a job of that name with the payload it was added with. */
+export async function runTask(tasks: Tasks, name: string, payload: unknown): Promise<void> {
+  await tasks[name]?.(payload as never);
+}
+
 type Started = { readonly pool: pg.Pool; readonly tasks: Tasks; readonly log: Log; readonly lookEveryMs?: number };
 
 export async function startJobs({ pool, tasks, log, lookEveryMs = LOOK_EVERY_MS }: Started) {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]),
+    Object.keys(tasks).map((name) => [name, (payload: unknown) => runTask(tasks, name, payload)]),
   );
   const logger = new Logger(() => (level, message, meta) => told(log, level, message, meta));
   const stopping = new AbortController();

@@ -1,19 +1,20 @@
 // Files put together in the background: made by a job, kept, told of in the bell, and taken away after a while. Which rows
-// remember them and what is in them is the room's.
+// remember them and what is in them belongs to the module.
 import { Readable } from 'node:stream';
 import { type Database, type Db, sql } from './db.ts';
+import { bytesOf, type FileAnswer } from './file-answer.ts';
 import type { Files } from './files.ts';
+import type { Notice } from './notice.ts';
 import { writeNotice } from './notify.ts';
-import { bytesOf, type FileAnswer, type Notice } from './work.ts';
 
 const DAY_MS = 86_400_000;
 /** A file is kept so long after it is ready. */
 const KEPT_DAYS = 7;
 
 type ExportedFile = { readonly name: string; readonly mediaType: string; readonly storageKey: string };
-type Asked = { readonly id: string; readonly state: string };
+type ExportRow = { readonly id: string; readonly state: string };
 
-export type KeptExports<Row extends Asked> = {
+export type KeptExports<Row extends ExportRow> = {
   /** Undefined where it is there no longer. */
   of(db: Db, id: string): Promise<Row | undefined>;
   make(row: Row, now: Date): FileAnswer | Promise<FileAnswer>;
@@ -24,10 +25,13 @@ export type KeptExports<Row extends Asked> = {
   removeBefore(db: Db, before: Date): Promise<string[]>;
 };
 
-type Exporting = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
+type ExportDependencies = { readonly database: Database; readonly files: Files; readonly clock: () => Date };
 
 /** The job. Tried again, it begins anew; begun twice, one file is kept. It is told of once, and so is a failure. */
-export function exportJob<Row extends Asked>({ database, files, clock }: Exporting, exports: KeptExports<Row>) {
+export function exportJob<Row extends ExportRow>(
+  { database, files, clock }: ExportDependencies,
+  exports: KeptExports<Row>,
+) {
   /** False where it was finished meanwhile, or taken away. */
   const finish = (id: string, kept: ExportedFile | null, now: Date) =>
     database.transaction(async (db) => {

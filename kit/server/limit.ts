@@ -2,8 +2,10 @@
 // free. What costs the server much has a limit of its own, declared with the operation.
 import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@kawani/kit/contract/endpoint';
+import { say } from '@kawani/kit/contract/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failure } from './failure.ts';
+import { toReader } from './reader.ts';
 
 const ALL_CALLS: CallLimit = { most: 300, perSeconds: 10 };
 /** People or addresses counted at a time; the longest unseen is forgotten first. */
@@ -26,7 +28,7 @@ export async function callLimits(app: FastifyInstance, nameOf: (request: Fastify
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return null;
       reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
-      return TOO_MANY;
+      return toReader(request, tooMany);
     };
   };
   return { all: counting(ALL_CALLS), of: (limit) => (limit === undefined ? noLimit : counting(limit)) };
@@ -35,4 +37,4 @@ export async function callLimits(app: FastifyInstance, nameOf: (request: Fastify
 const noLimit: Limit = async () => null;
 export const noLimits: Limits = { all: noLimit, of: () => noLimit };
 
-const TOO_MANY = failure(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.');
+const tooMany = () => failure(429, 'TOO_MANY_REQUESTS', say('Too many requests. Please wait a moment.'));

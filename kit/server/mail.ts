@@ -1,17 +1,21 @@
 // Mail: an outbox filled in the transaction that causes the mail, emptied by a job. Never sent inside a request.
+import { LANGUAGE_TAGS, type Language } from '@kawani/kit/contract/language';
 import { createTransport } from 'nodemailer';
 import { type Database, type Db, newId, sql } from './db.ts';
-import { addJob } from './jobs.ts';
 import type { Log } from './log.ts';
 
-type Mail = { readonly to: string; readonly subject: string; readonly body: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  /** It is written in; English where none is named. */
+  readonly language?: Language;
+};
 
 export const SEND_MAIL = 'send-mail';
 
-export async function putInOutbox(db: Db, { to, subject, body }: Mail) {
-  const id = newId();
-  await db.run(sql`insert into mail (id, to_address, subject, body) values (${id}, ${to}, ${subject}, ${body})`);
-  await addJob(db, SEND_MAIL, { id });
+export async function putInOutbox(db: Db, mail: Mail): Promise<void> {
+  await putManyInOutbox(db, [mail]);
 }
 
 export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<void> {
@@ -19,9 +23,9 @@ export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<v
   const rows = mails.map((mail) => ({ id: newId(), ...mail }));
   await db.run(sql`
     with put as (
-      insert into mail (id, to_address, subject, body)
-      select id, "to", subject, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, "to" text, subject text, body text) returning id
+      insert into mail (id, to_address, subject, body, language)
+      select id, "to", subject, body, coalesce(language, 'en') from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, "to" text, subject text, body text, language text) returning id
     )
     select graphile_worker.add_job(${SEND_MAIL}, json_build_object('id', id)) from put`);
 }
@@ -37,12 +41,14 @@ type Sending = {
 export function mailSender({ database, smtpUrl, from, log }: Sending) {
   const transport = createTransport(smtpUrl);
   return async ({ id }: { id: string }) => {
-    const mail = await database.one<Mail>(
-      sql`select to_address as to, subject, body from mail where id = ${id} and sent_at is null`,
+    const mail = await database.one<Required<Mail>>(
+      sql`select to_address as to, subject, body, language from mail where id = ${id} and sent_at is null`,
     );
     if (!mail) return;
     try {
-      await transport.sendMail({ from: { ...from }, to: mail.to, subject: mail.subject, text: mail.body });
+      const { to, subject, body, language } = mail;
+      const headers = { 'Content-Language': LANGUAGE_TAGS[language] };
+      await transport.sendMail({ from: { ...from }, to, subject, text: body, headers });
     } catch (error) {
       const code = codeOf(error);
       await database.run(sql`update mail set tries = least(tries + 1, 30000), failure = ${code}, failed_at = now()
@@ -72,7 +78,7 @@ export type UnsentMail = {
 
 /** The oldest mails that wait, for an operator. */
 export async function unsentMails(db: Db, most: number): Promise<UnsentMail[]> {
-  return db.rows(sql`select id, at, tries, failed_at as "failedAt", failure, split_part(to_address, '@', 2) as domain
+  return db.rows<UnsentMail>(sql`select id, at, tries, failed_at as "failedAt", failure, split_part(to_address, '@', 2) as domain
     from mail where sent_at is null order by at limit ${most}`);
 }
 
@@ -80,5 +86,5 @@ export type SentMail = { id: string; to: string; subject: string; body: string; 
 
 /** The newest mails of the outbox, for the demo's outbox page. */
 export async function outbox(db: Db): Promise<SentMail[]> {
-  return db.rows(sql`select id, to_address as to, subject, body, at from mail order by at desc limit 100`);
+  return db.rows<SentMail>(sql`select id, to_address as to, subject, body, at from mail order by at desc limit 100`);
 }

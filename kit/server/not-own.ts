@@ -19,7 +19,7 @@ export function ownersBy(query: (ids: readonly string[]) => Sql): OwnersOf {
   return async (db, ids) => (await db.rows<{ owner: string }>(query(ids))).map(({ owner }) => owner);
 }
 
-/** Before the verb runs, in its transaction. */
+/** Before the handler runs, in its transaction. */
 export async function refuseOwn(
   { endpoint, owners }: Guarded,
   input: unknown,

@@ -1,13 +1,13 @@
 // Notifications: in the bell when the transaction that caused them commits, live by server-sent events, and by mail.
-import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
+import { englishOf, storedOf } from '@kawani/kit/contract/notices';
 import type pg from 'pg';
-import { type Db, newId, sql } from './db.ts';
-import { putInOutbox, putManyInOutbox } from './mail.ts';
-import { serve, serveEvents } from './serve.ts';
-import type { Notice } from './work.ts';
+import { type Database, type Db, newId, sql } from './db.ts';
+import { gather } from './gather.ts';
+import { putManyInOutbox } from './mail.ts';
+import type { Notice } from './notice.ts';
+import { mailsOf } from './notice-mails.ts';
 
 const CHANNEL = 'kawani_bell';
-const SHOWN = 50;
 const RECONNECT_MS = 1_000;
 /** So often the connection that listens is asked whether it is still there. */
 const ALIVE_EVERY_MS = 2_000;
@@ -15,41 +15,76 @@ const ALIVE_EVERY_MS = 2_000;
 /** Unread ones of a topic within so many minutes become one (screens.md section 17). */
 const GATHERED_MINUTES = 10;
 
-export async function writeNotice(db: Db, notice: Notice) {
-  const { to, title, body, opens, mailTo, topic } = notice;
-  if (topic === undefined || !(await joinEarlier(db, notice))) {
-    await db.run(sql`insert into notification (id, subject, title, body, opens, topic)
-      values (${newId()}, ${to}, ${title}, ${body}, ${opens ?? null}, ${topic ?? null})`);
-  }
-  // Delivered by PostgreSQL at commit, to every server process.
-  await db.run(sql`select pg_notify(${CHANNEL}, ${to})`);
-  if (mailTo !== undefined) await putInOutbox(db, { to: mailTo, subject: title, body });
+/** Written, and announced when the transaction commits. */
+export async function writeNotice(db: Db, notice: Notice): Promise<void> {
+  await insertNotice(db, notice);
+  await announce(db, [notice.to]);
+}
+
+/**
+ * Announces notices that are committed already. PostgreSQL lets one transaction at a time commit that announces anything, so
+ * an operation leaves it to a statement of its own, which many share. Should that fail, the bell shows them when it is next
+ * read.
+ */
+export function announcer(database: Database): (readers: ReadonlySet<string>) => void {
+  const share = gather<string, undefined>({
+    round: async (readers) => {
+      await announce(database, readers);
+      return [];
+    },
+    most: 200,
+    waiting: 10_000,
+    full: () => new Error('Too many notices wait to be announced.'),
+    isItemsFault: () => false,
+  });
+  return (readers) => {
+    for (const reader of readers) share(reader).catch(() => {});
+  };
+}
+
+/** PostgreSQL tells every server process. */
+async function announce(db: Db, readers: readonly string[]): Promise<void> {
+  await db.run(
+    sql`select pg_notify(${CHANNEL}, reader) from unnest(${[...new Set(readers)]}::text[]) as told (reader)`,
+  );
+}
+
+/** In one statement: an unread one of its topic counts it, or it stands by itself. */
+export async function insertNotice(db: Db, notice: Notice): Promise<void> {
+  const { to, title, body, opens, topic, many } = notice;
+  const [page = null] = opens?.split('?') ?? [];
+  const said = { title: storedOf(title), body: storedOf(body) };
+  const english = { title: englishOf(title), body: englishOf(body), many: englishOf(many ?? title) };
+  await db.run(sql`
+    with joined as (
+      update notification set count = count + 1, title = replace(${english.many}, '{count}', (count + 1)::text),
+        body = ${english.body}, opens = ${page}, at = now(),
+        said = jsonb_set(${JSON.stringify({ ...said, title: storedOf(many ?? title) })}::jsonb, '{title,facts,count}',
+          to_jsonb(count + 1))
+      where read_at is null and id = (select id from notification where subject = ${to} and topic = ${topic ?? null}
+        and read_at is null and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)
+      returning id
+    )
+    insert into notification (id, subject, title, body, opens, topic, said)
+    select ${newId()}, ${to}, ${english.title}, ${english.body}, ${opens ?? null}, ${topic ?? null},
+      ${JSON.stringify(said)}::jsonb where not exists (select from joined)`);
+  if (notice.mailTo !== undefined) await putManyInOutbox(db, await mailsOf(db, [notice]));
 }
 
 /** The same to very many, in a few statements; each stands by itself, whatever its topic. */
 export async function writeNotices(db: Db, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.map(({ to, title, body, opens }) => ({ id: newId(), to, title, body, opens: opens ?? null }));
-  await db.run(sql`insert into notification (id, subject, title, body, opens)
-    select id, "to", title, body, opens from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id uuid, "to" text, title text, body text, opens text)`);
-  await db.run(
-    sql`select pg_notify(${CHANNEL}, "to") from unnest(${[...new Set(rows.map(({ to }) => to))]}::text[]) as t ("to")`,
+  const rows = notices.map(({ to, title, body, opens }) => ({
+    ...{ id: newId(), to, title: englishOf(title), body: englishOf(body), opens: opens ?? null },
+    said: { title: storedOf(title), body: storedOf(body) },
+  }));
+  await db.run(sql`insert into notification (id, subject, title, body, opens, said)
+    select id, "to", title, body, opens, said from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, "to" text, title text, body text, opens text, said jsonb)`);
+  await announce(
+    db,
+    rows.map(({ to }) => to),
   );
-  const mails = notices.flatMap(({ mailTo, title, body }) =>
-    mailTo === undefined ? [] : [{ to: mailTo, subject: title, body }],
-  );
-  await putManyInOutbox(db, mails);
-}
-
-/** True when an earlier one now speaks for this one too. */
-async function joinEarlier(db: Db, { to, body, opens, topic, many, title }: Notice): Promise<boolean> {
-  const [page = null] = opens?.split('?') ?? [];
-  const joined = await db.run(sql`
-    update notification set count = count + 1, title = replace(${many ?? title}, '{count}', (count + 1)::text),
-      body = ${body}, opens = ${page}, at = now()
-    where read_at is null and id = (select id from notification where subject = ${to} and topic = ${topic} and read_at is null
-      and at > now() - make_interval(mins => ${GATHERED_MINUTES}) order by at desc limit 1)`);
-  return joined === 1;
+  await putManyInOutbox(db, await mailsOf(db, notices));
 }
 
 export type Bells = {
@@ -108,33 +143,4 @@ export async function openBells(pool: pg.Pool): Promise<Bells> {
       held?.release(true);
     },
   };
-}
-
-export function notificationRoutes(bells: Bells) {
-  return [
-    serve(notificationApi.bell, async (_, { db, actor }) => ({
-      unread: await unreadOf(db, actor.username),
-      items:
-        await db.rows<Notification>(sql`select id, title, body, opens, at, read_at is not null as read from notification
-        where subject = ${actor.username} order by at desc, id limit ${SHOWN}`),
-    })),
-    serve(notificationApi.markRead, async ({ ids }, { db, actor }) => {
-      await db.run(sql`update notification set read_at = now()
-        where subject = ${actor.username} and read_at is null and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}))`);
-      return { unread: await unreadOf(db, actor.username) };
-    }),
-    serveEvents(
-      notificationApi.events,
-      async (_, { actor }) =>
-        (send) =>
-          bells.listen(actor.username, () => send('bell', {})),
-    ),
-  ];
-}
-
-async function unreadOf(db: Db, username: string): Promise<number> {
-  const row = await db.one<{ unread: number }>(
-    sql`select count(*) as unread from notification where subject = ${username} and read_at is null`,
-  );
-  return row?.unread ?? 0;
 }

@@ -1,6 +1,8 @@
 // What a chosen password must be, wherever it is chosen. Follows NIST SP 800-63B, section 3.1.1.2: long enough, not among
 // the passwords that attackers try first, and not made of the username or the company's name. It asks for no mix of
 // capitals, digits and signs, which makes passwords harder to remember but not harder to guess.
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import common from './common-passwords.json' with { type: 'json' };
 
 export type PasswordOwner = {
@@ -45,13 +47,15 @@ export function passwordObjection(password: string, owner: PasswordOwner): strin
   const text = password.normalize('NFKC').toLowerCase();
   const { length } = [...text];
   const fewest = fewestCharacters(owner);
-  if (length < fewest) return `Use at least ${fewest} characters.`;
-  if (length > MOST_CHARACTERS) return 'You have reached the maximum number of characters allowed for this field.';
-  if (holdsUsername(text, owner.username)) return "Your password can't contain your username.";
+  if (length < fewest) return say('Use at least {fewest} characters.', { fewest });
+  if (length > MOST_CHARACTERS) return FORM_MESSAGE.maxlength;
+  if (holdsUsername(text, owner.username)) return say("Your password can't contain your username.");
   if (isMadeOf(text, wordsOf(owner))) {
-    return "Your password is too close to the company's name or your username. Choose one that is harder to guess.";
+    return say(
+      "Your password is too close to the company's name or your username. Choose one that is harder to guess.",
+    );
   }
-  return isCommon(text) ? 'This password is too common. Choose one that is harder to guess.' : undefined;
+  return isCommon(text) ? say('This password is too common. Choose one that is harder to guess.') : undefined;
 }
 
 /** A username of one or two characters is found in too many good passwords to refuse them all. */

@@ -23,10 +23,11 @@ test('an ñ is an ñ, whichever way a keyboard writes it', async () => {
 test('a missing account takes as long as a wrong password', async () => {
   const hash = await hashPassword('kawani');
   await isPassword('warm', undefined);
+  // By the processor's time: a busy machine lends its processors when it can.
   const timed = async (stored: string | undefined) => {
-    const since = performance.now();
+    const since = process.cpuUsage();
     for (let tries = 0; tries < 3; tries += 1) await isPassword('wrong', stored);
-    return performance.now() - since;
+    return process.cpuUsage(since).user;
   };
   const [wrong, missing] = [await timed(hash), await timed(undefined)];
   expect(missing / wrong).toBeGreaterThan(0.3);

@@ -1,6 +1,6 @@
 // Passwords: hashed with scrypt, compared in the same time whether or not there is an account.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refused } from '@kawani/kit/contract/refusal';
+import { Refused, refusals } from '@kawani/kit/contract/refusal';
 import { requireNoTransaction } from './costly.ts';
 
 /** Sixteen megabytes and five passes: OWASP's recommendation where memory is short. */
@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 /** The last of them waits some five seconds. */
 const MOST_WAITING = 60;
-const TOO_BUSY = { code: 'TOO_BUSY', message: 'Very many people are signing in right now. Please try again.' };
+const { TOO_BUSY } = refusals({ TOO_BUSY: 'Too many people are signing in right now. Please try again.' });
 const LONGEST_PASSWORD = 200;
 
 export async function hashPassword(password: string): Promise<string> {
@@ -59,6 +59,6 @@ async function turn(): Promise<void> {
     running += 1;
     return;
   }
-  if (waiting.length >= MOST_WAITING) throw new Refused(TOO_BUSY, 503);
+  if (waiting.length >= MOST_WAITING) throw new Refused(TOO_BUSY(), 503);
   await new Promise<void>((go) => waiting.push(go));
 }

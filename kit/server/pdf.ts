@@ -1,6 +1,9 @@
 // Paper: a sheet with a heading, a few named facts, one long table and lines to sign on, as a tagged PDF that a screen
 // reader can read. Knows letters and lines, not what they are about.
+
 import { readFileSync } from 'node:fs';
+import { LANGUAGE_TAGS } from '@kawani/kit/contract/language';
+import { languageNow } from '@kawani/kit/contract/say';
 import PDFDocument from 'pdfkit';
 import { requireNoTransaction } from './costly.ts';
 
@@ -61,7 +64,8 @@ export function openPage({ title, letterhead, password }: Pick<Sheet, 'title' | 
     // Missing in the library's types.
     subset: 'PDF/UA' as unknown as 'PDF/A-1',
     pdfVersion: '1.7',
-    lang: 'en-PH',
+    // The language its words are said in: a screen reader reads them by it.
+    lang: LANGUAGE_TAGS[languageNow()],
     displayTitle: true,
     bufferPages: true,
     ...(password !== undefined && {
@@ -128,7 +132,7 @@ function heading(doc: Doc, root: Element, { letterhead, title, facts }: Sheet) {
   tagged(doc, root, 'H1', () => {
     write(doc, title, { x: PAGE.margin, y: PAGE.margin + 15, width: WIDTH, size: 16, bold: true });
   });
-  // Names stand on the left and need more room than dates.
+  // Names are on the left and need more width than dates.
   const widths = [WIDTH * 0.56, WIDTH * 0.44] as const;
   const top = PAGE.margin + 43;
   facts.forEach(([label, value], n) => {

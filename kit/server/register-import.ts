@@ -7,9 +7,10 @@ import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/k
 import { centavosOf } from '@kawani/kit/values/exact';
 import * as z from 'zod/mini';
 import { newId, sql } from './db.ts';
+import type { Notice } from './notice.ts';
 import { type CsvColumn, EVERYTHING, type Keeping, lock, type Narrowed, saved } from './register.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Upload } from './upload.ts';
-import type { Work } from './work.ts';
 
 const TOLD_PROBLEMS = 500;
 const YES = new Set(['yes', 'y', 'true', '1']);
@@ -58,28 +59,28 @@ export function dayCell(text: string): unknown {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : wrongCell('Write the date as 2025-04-03: year, month, day.');
 }
 
-export type RegisterImport = (upload: Upload, work: Work) => Promise<ImportReport>;
+export type RegisterImport = (upload: Upload, ctx: RequestContext) => Promise<ImportReport>;
 
 /** A file whose rows are written one by one: of a register, or of rules with dates of their own. */
-export type Rows<Known> = {
+export type Rows<Lookups, Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** Whoever writes of it waits for whoever does. */
   readonly subject: string;
-  readonly schema: z.ZodMiniObject;
-  readonly columns: Readonly<Record<string, CsvColumn<never, Known>>>;
+  readonly schema: Schema;
+  readonly columns: Readonly<Record<string, CsvColumn<never, Lookups>>>;
   /** The columns that together tell one row from another. */
   readonly keys: readonly string[];
   /** `texts` are all of a column. */
-  begin(texts: (column: string) => string[], work: Work): Promise<Begun<Known>>;
+  begin(texts: (column: string) => string[], ctx: RequestContext): Promise<StartedImport<Lookups, Schema>>;
 };
 
-type Begun<Known> = {
+type StartedImport<Lookups, Schema extends z.ZodMiniObject> = {
   /** What the values of cells are looked up in. */
-  readonly known: Known;
+  readonly known: Lookups;
   /** What stands there of a row by its key, as a form; undefined: nothing yet. */
   standing(key: string): object | undefined;
   /** What a row is in the columns that the file has not. */
   blank(key: string): object;
-  write(form: object, key: string): Promise<void>;
+  write(form: z.output<Schema>, key: string): Promise<void>;
 };
 
 /** The cells of a row's key as `standing` and `write` are told them. */
@@ -87,20 +88,20 @@ export function keyOf(...cells: readonly unknown[]): string {
   return cells.map((cell) => String(cell ?? '').toUpperCase()).join('\n');
 }
 
-export function importing<Item extends Entry, Form extends object, Query extends Narrowed, Known>(
-  keeping: Keeping<Item, Form, Query, Known>,
+export function registerImport<Item extends Entry, Form extends object, Query extends Narrowed, Lookups>(
+  keeping: Keeping<Item, Form, Query, Lookups>,
   form: z.ZodMiniObject,
 ): { checkImport: RegisterImport; importFile: RegisterImport } {
   const { key, columns, known: lookUp, formOf, blank, learn } = keeping.csv;
-  return importingRows<Known>({
+  return rowImport<Lookups>({
     subject: keeping.subject,
     schema: form,
     columns,
     keys: [key],
-    begin: async (texts, work) => {
-      const known = await lookUp(texts, work);
+    begin: async (texts, ctx) => {
+      const known = await lookUp(texts, ctx);
       const everything = { state: 'all', ...EVERYTHING } as Query & typeof EVERYTHING;
-      const { items } = await keeping.page(work.db, everything, work.today);
+      const { items } = await keeping.page(ctx.db, everything, ctx.today);
       const byKey = new Map(items.map((item) => [keyOf(columns[key]?.cell(item)), item]));
       return {
         known,
@@ -111,7 +112,7 @@ export function importing<Item extends Entry, Form extends object, Query extends
         },
         write: async (given, of) => {
           const current = byKey.get(of);
-          const item = await saved(keeping, { id: current?.id ?? newId(), form: given as Form, current }, work);
+          const item = await saved(keeping, { id: current?.id ?? newId(), form: given as Form, current }, ctx);
           learn?.(known, item);
         },
       };
@@ -119,29 +120,31 @@ export function importing<Item extends Entry, Form extends object, Query extends
   });
 }
 
-export function importingRows<Known>(rows: Rows<Known>): { checkImport: RegisterImport; importFile: RegisterImport } {
-  const run = async (upload: Upload, isWritten: boolean, work: Work) => {
+export function rowImport<Lookups, Schema extends z.ZodMiniObject = z.ZodMiniObject>(
+  rows: Rows<Lookups, Schema>,
+): { checkImport: RegisterImport; importFile: RegisterImport } {
+  const run = async (upload: Upload, isWritten: boolean, ctx: RequestContext) => {
     const columns = Object.keys(rows.columns);
     const required = rows.keys.filter((name) => rows.columns[name]?.isRequired);
-    return taken(rows, { file: cellsOf(await wholeOf(upload), { columns, required }), isWritten }, work);
+    return taken(rows, { file: cellsOf(await wholeOf(upload), { columns, required }), isWritten }, ctx);
   };
   return {
-    checkImport: (upload, work) => run(upload, false, work),
-    importFile: (upload, work) => run(upload, true, work),
+    checkImport: (upload, ctx) => run(upload, false, ctx),
+    importFile: (upload, ctx) => run(upload, true, ctx),
   };
 }
 
-/** The door ends an upload that is too large. */
+/** Parsing ends an upload that is too large. */
 export async function wholeOf({ content }: Upload): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts);
 }
 
-async function taken<Known>(
-  of: Rows<Known>,
+async function taken<Lookups, Schema extends z.ZodMiniObject>(
+  of: Rows<Lookups, Schema>,
   { file, isWritten }: { file: CellFile; isWritten: boolean },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<ImportReport> {
   const rows = new Set([...file.records, ...file.problems].map(({ line }) => line)).size;
   const problems: Problem[] = [...file.problems];
@@ -153,15 +156,21 @@ async function taken<Known>(
       reason: `A file may have ${MOST_IMPORTED_ROWS} rows; this one has ${rows}.`,
     });
   } else {
-    await lock(work.db, of.subject);
-    await work.db.run(sql`savepoint register_import`);
-    const take = await taking(of, file, work);
+    await lock(ctx.db, of.subject);
+    await ctx.db.run(sql`savepoint register_import`);
+    // Told once it is sure that the rows stay.
+    const notices: Notice[] = [];
+    const notify = async (notice: Notice) => {
+      notices.push(notice);
+    };
+    const take = await taking(of, file, { ...ctx, notify });
     for (const record of file.records) {
       const done = await take(record);
       if (typeof done === 'string') count[done] += 1;
       else problems.push(...done.map(([column, reason]) => ({ line: record.line, column, reason })));
     }
-    if (!isWritten || problems.length > 0) await work.db.run(sql`rollback to savepoint register_import`);
+    if (!isWritten || problems.length > 0) await ctx.db.run(sql`rollback to savepoint register_import`);
+    else for (const notice of notices) await ctx.notify(notice);
   }
   problems.sort((one, other) => one.line - other.line);
   return {
@@ -177,14 +186,14 @@ async function taken<Known>(
 type Fault = readonly [column: string | null, reason: string];
 type Done = 'created' | 'changed' | 'same' | Fault[];
 
-async function taking<Known>(
-  { schema, keys, columns, begin }: Rows<Known>,
+async function taking<Lookups, Schema extends z.ZodMiniObject>(
+  { schema, keys, columns, begin }: Rows<Lookups, Schema>,
   file: CellFile,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<(record: CellRecord) => Promise<Done>> {
   const { known, standing, blank, write } = await begin(
     (column) => file.records.flatMap(({ cells }) => cells[column] ?? []),
-    work,
+    ctx,
   );
   const lines = new Map<string, number>();
   const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field ?? name, name]));
@@ -211,16 +220,16 @@ async function taking<Known>(
   };
 }
 
-function valuesOf<Known>(
+function valuesOf<Lookups>(
   cells: Readonly<Record<string, string>>,
   present: readonly string[],
-  columns: Rows<Known>['columns'],
-  known: Known,
+  columns: Rows<Lookups>['columns'],
+  known: Lookups,
 ): { values: Record<string, unknown>; faults: Fault[] } {
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
   for (const name of present) {
-    const { field, value, isRequired } = columns[name] as Rows<Known>['columns'][string];
+    const { field, value, isRequired } = columns[name] as Rows<Lookups>['columns'][string];
     const text = cells[name] ?? '';
     if (field === undefined) continue;
     if (isRequired && text === '') {

@@ -7,7 +7,7 @@ import { type Table, tablesOf } from './backup/catalog.ts';
 import { copyIn, figuresOf, SETTINGS, sha256OfFile } from './backup/copy.ts';
 import { type Manifest, readManifest, type TablePart } from './backup/manifest.ts';
 import { checkFiles, copyFilesIn } from './backup/stored-files.ts';
-import { forgetTransactions, makePartitions, withoutChecks } from './backup/target.ts';
+import { forgetTransactions, makePartitions, makeSequences, withoutChecks } from './backup/target.ts';
 import { withClient } from './backup.ts';
 import type { Files } from './files.ts';
 import { beginRestoring, isRestoring, migrateAs, migrationsOfBackup } from './migrate.ts';
@@ -67,6 +67,7 @@ async function layQueue(connection: pg.PoolConfig): Promise<void> {
 async function load(client: pg.Client, manifest: Manifest, folder: string, tell: Tell): Promise<number> {
   await client.query(`begin; ${SETTINGS}`);
   await makePartitions(client, manifest.partitions);
+  await makeSequences(client, manifest.sequences);
   const tables = await tablesOf(client);
   const parts = matched(manifest, tables);
   const withChecks = await withoutChecks(client, tables);

@@ -5,9 +5,6 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 const LOOK_EVERY_MS = 500;
-/** `ReadyForQuery` without its last byte: whatever was asked is answered. */
-const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
-const READY_BYTES = READY.length + 1;
 
 export type Silence = {
   /** From now on this connection is closed when it owes an answer for too long. */
@@ -57,9 +54,8 @@ export function watchSilence(usualMs: number): Silence {
 
   return {
     watch: (client) => {
-      if (!(client instanceof pg.Client)) return;
-      const { stream } = client.connection;
-      if (!isSocket(stream)) return;
+      const stream = streamOf(client);
+      if (stream === undefined) return;
       const one = {
         stream,
         written: stream.bytesWritten,
@@ -68,13 +64,12 @@ export function watchSilence(usualMs: number): Silence {
         owedLooks: 0,
         mostLooks: looksIn(usualMs),
       };
-      let tail = Buffer.alloc(0);
-      // Before the driver hears it, which may ask the next thing at that moment.
-      stream.prependListener('data', (chunk: Buffer) => {
-        tail = Buffer.concat([tail, chunk.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
+      stream.on('data', () => {
         one.silentLooks = 0;
         one.owedLooks = 0;
-        if (!tail.subarray(0, READY.length).equals(READY)) return;
+      });
+      // Everything that was asked is answered: several statements may be on their way.
+      client.on('drain', () => {
         one.owesAnswer = false;
         one.written = stream.bytesWritten;
       });
@@ -87,6 +82,13 @@ export function watchSilence(usualMs: number): Silence {
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** Undefined of a connection that is no socket of ours. */
+export function streamOf(client: pg.ClientBase): Socket | undefined {
+  if (!(client instanceof pg.Client)) return undefined;
+  const { stream } = client.connection;
+  return isSocket(stream) ? stream : undefined;
 }
 
 function isSocket(stream: object): stream is Socket {

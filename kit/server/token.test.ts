@@ -23,7 +23,7 @@ const CLAIMS = {
 
 const rsa = await generateKeyPair('RS256');
 const ec = await generateKeyPair('ES256');
-const stranger = await generateKeyPair('RS256');
+const unknownKey = await generateKeyPair('RS256');
 let realm: Server;
 let jwksUrl: string;
 let fetches = 0;
@@ -81,17 +81,17 @@ test('a token signed with a shared secret is refused', () =>
     new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'rsa' }).sign(new TextEncoder().encode('s'.repeat(32))),
   ));
 
-test('a token signed with a stranger’s key is refused, whatever key it names', async () => {
-  await refusal(signed(CLAIMS, { key: stranger.privateKey }));
-  await refusal(signed(CLAIMS, { key: stranger.privateKey, kid: 'stranger' }));
+test('a token signed with an unknown key is refused, whatever key it names', async () => {
+  await refusal(signed(CLAIMS, { key: unknownKey.privateKey }));
+  await refusal(signed(CLAIMS, { key: unknownKey.privateKey, kid: 'unknown' }));
 });
 
 test('a token that names no key is refused', () => refusal(signed(CLAIMS, { kid: null })));
 
 test('a token that brings its own key is refused', async () => {
-  const jwk = await exportJWK(stranger.publicKey);
+  const jwk = await exportJWK(unknownKey.publicKey);
   const header = { alg: 'RS256', kid: 'own', jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' } };
-  await refusal(new SignJWT(CLAIMS).setProtectedHeader(header).sign(stranger.privateKey));
+  await refusal(new SignJWT(CLAIMS).setProtectedHeader(header).sign(unknownKey.privateKey));
 });
 
 test.each([

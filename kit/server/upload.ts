@@ -1,4 +1,4 @@
-// Uploads: a stranger's file judged by what is in it, never by its name, and made safe to keep and to hand on.
+// Uploads: a file is judged by its content, never by its name, and made safe to keep and to send on.
 import type { Readable } from 'node:stream';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { cleanName } from './file-name.ts';
@@ -30,7 +30,7 @@ const AT_ONCE = 24;
 
 /** Throws a refusal of the field `file`: of another kind, too large, unreadable, or a PDF that acts by itself. */
 export async function acceptUpload({ name, content }: Upload, rules: UploadRules): Promise<AcceptedFile> {
-  return whileRoom(async () => {
+  return whenFree(async () => {
     const whole = await readUpTo(content, rules.bytes);
     const kind = rules.kinds.find((each) => whole.subarray(0, SIGNS[each].begins.length).equals(SIGNS[each].begins));
     if (kind === undefined)
@@ -74,7 +74,7 @@ async function readUpTo(content: Readable, bytes: number): Promise<Buffer> {
 
 let held = 0;
 
-async function whileRoom<Result>(accept: () => Promise<Result>): Promise<Result> {
+async function whenFree<Result>(accept: () => Promise<Result>): Promise<Result> {
   if (held >= AT_ONCE) throw new Refused(UploadRefusal.TRY_AGAIN(), 503);
   held += 1;
   try {

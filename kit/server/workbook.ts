@@ -1,7 +1,6 @@
 // Workbooks as people upload them: their first sheet as CSV. What would unpack to more than it may is not unpacked.
 import { inflateRawSync } from 'node:zlib';
-import { BREAKS } from '@kawani/kit/values/csv-cell';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 
 const FIGURES = 15;
@@ -27,10 +26,10 @@ export async function sheetAsCsv(bytes: Buffer, most: number): Promise<Buffer | 
     const rows = sheets[0]?.rows ?? [];
     if (rows.length > most) return undefined;
     return Buffer.from(
-      stringify(
+      writeCsv(
         rows.map((row) => row.map(textOf)),
-        { quoted_match: BREAKS },
-      ),
+        { lineSeparator: '\n' },
+      ).concat('\n'),
     );
   } catch {
     return undefined;

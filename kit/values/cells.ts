@@ -32,13 +32,14 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 type Expected = {
-  readonly columns: readonly string[];
+  /** Any, where it is left out: the reader of the file says which of its columns is what. */
+  readonly columns?: readonly string[];
   readonly required: readonly string[];
   /** What is said of a column that is none of these. */
   readonly unknown?: string;
 };
 
-/** Every column of the header must be one of `columns`, in any order and capitals, and `required` must be there. */
+/** Every column of the header must be one of `columns`, if given, in any order and capitals; `required` must be there. */
 export function cellsOf(bytes: Uint8Array, expected: Expected): CellFile {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -101,15 +102,13 @@ function breaksIn(cells: readonly string[]): number {
   return cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 }
 
-function headerProblems(
-  names: readonly string[],
-  { columns, required, unknown = `There is no such column. There are: ${columns.join(', ')}.` }: Expected,
-) {
-  const strange = names.filter((name) => !columns.includes(name));
-  const twice = names.filter((name, index) => names.indexOf(name) !== index && columns.includes(name));
+function headerProblems(names: readonly string[], { columns, required, unknown }: Expected) {
+  const strange = columns === undefined ? [] : names.filter((name) => !columns.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index && columns?.includes(name));
   const missing = required.filter((name) => !names.includes(name));
+  const reason = unknown ?? `There is no such column. There are: ${columns?.join(', ')}.`;
   return [
-    ...strange.map((column) => ({ column, reason: unknown })),
+    ...strange.map((column) => ({ column, reason })),
     ...twice.map((column) => ({ column, reason: 'This column is there twice.' })),
     ...missing.map((column) => ({ column, reason: 'This column is missing.' })),
   ];

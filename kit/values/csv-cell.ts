@@ -4,9 +4,6 @@
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** Besides the delimiter and the quote itself, both halves of a line break end a record for some readers. */
-export const BREAKS = /[\r\n]/;
-
 /** An apostrophe before what a spreadsheet would take for a formula. */
 export function harmless<Cell extends string | number | null>(cell: Cell): Cell | string {
   if (typeof cell !== 'string' || PLAIN_NUMBER.test(cell)) return cell;

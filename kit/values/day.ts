@@ -37,8 +37,18 @@ export function firstOfMonth(on: Day): Day {
 }
 
 export function lastOfMonth(on: Day): Day {
-  const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7))];
+  const { year, month } = partsOf(on);
   return toDay(Date.UTC(year, month, 0));
+}
+
+/** Full months from one date to another: a month is full on the same day of the next. */
+export function wholeMonths(from: Day, to: Day): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0);
+}
+
+function partsOf(on: Day) {
+  return { year: Number(on.slice(0, 4)), month: Number(on.slice(5, 7)), day: Number(on.slice(8, 10)) };
 }
 
 /** `Mar-01-2025` (spec section 1). */
@@ -51,10 +61,16 @@ export function showRange(from: Day, to: Day): string {
   return `${showDay(from)} to ${showDay(to)}`;
 }
 
+// By numbers: reading and writing ISO texts takes four times as long, and lists count through thousands of days.
 function toUtc(on: Day): number {
-  return Date.parse(`${on}T00:00:00Z`);
+  return Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)) - 1, Number(on.slice(8)));
 }
 
 function toDay(utc: number): Day {
-  return new Date(utc).toISOString().slice(0, 10) as Day;
+  const date = new Date(utc);
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}` as Day;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }

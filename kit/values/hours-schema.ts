@@ -1,5 +1,6 @@
 // Instants and spans as schemas, apart from what computes with them.
 import * as z from 'zod/mini';
+import { WALL_TIME } from './wall-time.ts';
 
 export const Minutes = z.int().brand<'Minutes'>();
 /** A span in whole minutes. */
@@ -11,7 +12,7 @@ export type Instant = z.output<typeof Instant>;
 
 export const WallTime = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time as HH:MM.' }))
+  .check(z.regex(WALL_TIME, { error: 'Please enter a time as HH:MM.' }))
   .brand<'WallTime'>();
 /** `HH:MM` on a Manila clock. */
 export type WallTime = z.output<typeof WallTime>;

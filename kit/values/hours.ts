@@ -2,6 +2,7 @@
 // and a phone set to another zone shows the same hours.
 import type { Day } from './day.ts';
 import { Instant, Minutes, WallTime } from './hours-schema.ts';
+import { WALL_TIME } from './wall-time.ts';
 
 const MANILA_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -20,6 +21,11 @@ export function toInstant(at: Date): Instant {
 /** The Manila calendar date of an instant. */
 export function dayAt(at: Date | Instant): Day {
   return new Date(msOf(at) + MANILA_MS).toISOString().slice(0, 10) as Day;
+}
+
+/** Whether a text is a time of day: `HH:MM`. */
+export function isWallTime(text: string): text is WallTime {
+  return WALL_TIME.test(text);
 }
 
 /** The instant of a wall-clock time on a Manila date. */

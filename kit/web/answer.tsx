@@ -1,12 +1,14 @@
 // Server answers in screens: read with `useAnswer`, act with `useVerb`, save a file with `useDownload`.
+
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { CONNECTION_ERROR, CONNECTION_MESSAGE } from '@kawani/kit/contract/message';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallFailed, call, fetchFile, isCallFailed } from './call.tsx';
 import { notify, toast } from './message.tsx';
 
-const OFFLINE_MESSAGE = 'You are offline. Try again when you are connected.';
+const OFFLINE_MESSAGE = phrase("You're offline. Try again when you're connected.");
 /** Refusals outside the catalogue: a person who acted must hear of them. */
 const REFUSED = [403, 405, 409, 413, 415, 422, 429];
 
@@ -63,14 +65,16 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
       underWay.current.add(asked);
       mutate(tapped(input));
     },
-    mutateAsync: (input: GivesOf<E>) => mutateAsync(tapped(input)),
+    /** Under a key of the caller's, where sending it again must have one effect. */
+    mutateAsync: (input: GivesOf<E>, key: string = crypto.randomUUID()) => mutateAsync({ input, key }),
   };
 }
 
 /** What the catalogue leaves unsaid of a failed action. */
 export function sayRefusal(failed: unknown): void {
   if (!isCallFailed(failed)) return;
-  if (failed.status === 0) notify(CONNECTION_ERROR, navigator.onLine ? CONNECTION_MESSAGE : OFFLINE_MESSAGE, 'bad');
+  if (failed.status === 0)
+    notify(say(CONNECTION_ERROR), say(navigator.onLine ? CONNECTION_MESSAGE : OFFLINE_MESSAGE), 'bad');
   if (REFUSED.includes(failed.status)) notify(failed.error, failed.message, 'bad');
 }
 

@@ -1,35 +1,21 @@
-// What one app tells the frame about itself: its screens, its menu, where it is served.
-import type { Permission } from '@kawani/kit/contract/permission';
-import type { ComponentType } from 'react';
+// What one app tells the frame about itself: its pages, its menu, where it is served.
+import type { Language } from '@kawani/kit/contract/language';
+import type { BuiltPage } from './app-page.tsx';
 import type { Config } from './config.tsx';
 import type { Me } from './session.tsx';
 import type { Menu } from './shell.tsx';
 
-export type Room = {
-  path: string;
-  title: string;
-  screen: () => Promise<ComponentType>;
-  /** Any of these opens it; none: every signed-in person. */
-  anyOf?: readonly Permission[];
-  /** `header`: no sidebar. */
-  layout?: 'secure' | 'header';
-  /** It shows a person's own record: said in its place to an account that has none. */
-  withoutRecord?: string;
-};
-
-/** A page that nobody has to sign in for, with nothing around it. */
-export type OpenPage = Pick<Room, 'path' | 'title' | 'screen'>;
-
 export type App = {
   /** Under which the app is served: `/`, `/hr/`. */
   base: string;
-  rooms: readonly Room[];
-  openPages?: readonly OpenPage[];
+  pages: readonly BuiltPage[];
   /** The menu of a person with these permissions. */
   menu: (holds: ReadonlySet<string>, config: Config) => Menu;
   /** This app's address among the deployment's. */
   root: (config: Config) => string;
   fetchMe: () => Promise<Me>;
+  /** Keeps the choice of the signed-in person with their account. */
+  saveLanguage: (language: Language) => Promise<unknown>;
   /** Where a signed-in person lands. */
   home?: string;
   /** Addresses and refusals whose 400 and 404 are silent. */

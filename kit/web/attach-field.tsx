@@ -1,4 +1,5 @@
 // Attaching files: up to a few pictures or papers, photos made small on the phone first. One that fails leaves the others.
+import { phrase, say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
@@ -27,7 +28,10 @@ export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field
   const isTouched = useIsTouched();
   const isFull = value.length + pending.length >= most;
   return (
-    <Field {...field} hint={field.hint ?? `JPG, PNG or PDF, up to ${most === 1 ? '1 file' : `${most} files`} of 5 MB.`}>
+    <Field
+      {...field}
+      hint={field.hint ?? say('JPG, PNG or PDF, up to {most, plural, one {# file} other {# files}} of 5 MB.', { most })}
+    >
       {({ required: _, className: __, ...control }) => (
         <div className="attach">
           <ul className="line-list">
@@ -36,7 +40,7 @@ export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field
                 <Icon name="file" size={18} /> <span>{file.name}</span>
                 <IconButton
                   icon="close"
-                  label={`Remove ${file.name}`}
+                  label={say('Remove {name}', { name: file.name })}
                   onClick={() => onValue(value.filter(({ id }) => id !== file.id))}
                 />
               </li>
@@ -46,11 +50,11 @@ export function AttachField({ value, onValue, upload, most = 5, onBusy, ...field
             ))}
           </ul>
           <div className="row">
-            <Chooser control={control} says="Add a file" icon="upload" isFull={isFull} onFiles={add} />
-            {isTouched && <Chooser says="Take a photo" icon="camera" isFull={isFull} onFiles={add} isCamera />}
+            <Chooser control={control} says={say('Add a file')} icon="upload" isFull={isFull} onFiles={add} />
+            {isTouched && <Chooser says={say('Take a photo')} icon="camera" isFull={isFull} onFiles={add} isCamera />}
           </div>
           <span className="unseen" role="status">
-            {value.length > 0 && `${value.length} of ${most} attached.`}
+            {value.length > 0 && say('{count} of {most} attached.', { count: value.length, most })}
           </span>
         </div>
       )}
@@ -87,13 +91,16 @@ function usePending({ value, onValue, upload, most = 5, onBusy }: Omit<AttachFie
       drop(key);
     } catch (failed) {
       const isRefused = isCallFailed(failed) && failed.status !== 0;
-      put(key, { wrong: isRefused ? failed.message : NOT_SENT });
+      put(key, { wrong: isRefused ? failed.message : say(NOT_SENT) });
     }
   };
   const add = (files: readonly File[]) => {
-    const room = most - value.length - pending.length;
+    const free = most - value.length - pending.length;
     const judged = files.map((file, at): Pending => {
-      const wrong = at < room ? objectionTo(file) : `Not added: ${most} files at most.`;
+      const wrong =
+        at < free
+          ? objectionTo(file)
+          : say('Not added: {most, plural, one {# file} other {# files}} at most.', { most });
       return { key: crypto.randomUUID(), file, ...(wrong === undefined ? {} : { wrong, isFinal: true }) };
     });
     setPending((now) => [...now, ...judged]);
@@ -102,7 +109,7 @@ function usePending({ value, onValue, upload, most = 5, onBusy }: Omit<AttachFie
   return { pending, add, send, drop };
 }
 
-const NOT_SENT = 'Not sent. Please try again when you have a signal.';
+const NOT_SENT = phrase('Not sent. Please try again when you have a signal.');
 
 type PendingLineProps = { pending: Pending; onAgain: () => void; onDrop: () => void };
 
@@ -113,7 +120,7 @@ function PendingLine({ pending: { file, wrong, isFinal }, onAgain, onDrop }: Pen
       <span>
         {file.name}
         {wrong === undefined ? (
-          <progress aria-label={`Sending ${file.name}`} />
+          <progress aria-label={say('Sending {name}', { name: file.name })} />
         ) : (
           <span className="field-wrong" role="alert">
             {wrong}
@@ -121,9 +128,9 @@ function PendingLine({ pending: { file, wrong, isFinal }, onAgain, onDrop }: Pen
         )}
       </span>
       {wrong !== undefined && !isFinal && (
-        <IconButton icon="retry" label={`Send ${file.name} again`} onClick={onAgain} />
+        <IconButton icon="retry" label={say('Send {name} again', { name: file.name })} onClick={onAgain} />
       )}
-      <IconButton icon="close" label={`Remove ${file.name}`} onClick={onDrop} />
+      <IconButton icon="close" label={say('Remove {name}', { name: file.name })} onClick={onDrop} />
     </li>
   );
 }

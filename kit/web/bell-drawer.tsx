@@ -1,6 +1,7 @@
 // What the bell holds: newest first, Today and Earlier; each opens its record.
 
 import { type Notification, notificationApi } from '@kawani/kit/contract/notification';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from './answer.tsx';
@@ -18,7 +19,7 @@ export function BellDrawer({ elsewhere, onClose }: { elsewhere: Elsewhere; onClo
   const hasUnread = (bell.data?.unread ?? 0) > 0;
   const footer = hasUnread && (
     <Button icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
-      Mark all as read
+      {say('Mark all as read')}
     </Button>
   );
   const open = (notice: Notification) => {
@@ -26,13 +27,13 @@ export function BellDrawer({ elsewhere, onClose }: { elsewhere: Elsewhere; onClo
     onClose();
   };
   return (
-    <Drawer title="Notifications" onClose={onClose} footer={footer}>
+    <Drawer title={say('Notifications')} onClose={onClose} footer={footer}>
       <Block
         of={bell}
         height={240}
-        failed="Your notifications could not be loaded."
+        failed={say("Your notifications couldn't be loaded.")}
         isEmpty={({ items }) => items.length === 0}
-        empty={<Empty icon="bell" says="Nothing yet. What needs your attention will appear here." />}
+        empty={<Empty icon="bell" says={say('Nothing yet. What needs your attention will appear here.')} />}
       >
         {({ items }) => <Days items={items} elsewhere={elsewhere} onOpen={open} />}
       </Block>
@@ -49,8 +50,8 @@ type DaysProps = {
 function Days({ items, elsewhere, onOpen }: DaysProps) {
   const today = dayNow();
   const parts = [
-    { title: 'Today', notices: items.filter(({ at }) => dayAt(at) === today) },
-    { title: 'Earlier', notices: items.filter(({ at }) => dayAt(at) !== today) },
+    { title: say('Today'), notices: items.filter(({ at }) => dayAt(at) === today) },
+    { title: say('Earlier'), notices: items.filter(({ at }) => dayAt(at) !== today) },
   ];
   return parts
     .filter(({ notices }) => notices.length > 0)
@@ -76,7 +77,7 @@ function Notice({ notice: { title, body, at, opens, read }, away, onOpen }: Noti
     <>
       <strong>
         {title}
-        {!read && <span className="unseen"> (unread)</span>}
+        {!read && <span className="unseen"> ({say('unread')})</span>}
       </strong>
       <span className="second">{body}</span>
       <span className="quiet">

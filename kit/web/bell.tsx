@@ -1,5 +1,7 @@
 // The bell: how many notifications are unread, live; its drawer comes when it is opened.
+
 import { notificationApi } from '@kawani/kit/contract/notification';
+import { say } from '@kawani/kit/contract/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAnswer } from './answer.tsx';
@@ -27,8 +29,8 @@ export function Bell({ elsewhere }: { elsewhere: Elsewhere }) {
   const unread = data?.unread ?? 0;
   return (
     <span className="bell">
-      <IconButton icon="bell" label="Notifications" aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Count of={unread} label="unread" />
+      <IconButton icon="bell" label={say('Notifications')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Count of={unread} label={say('unread')} />
       {isOpen && (
         <Suspense>
           <BellDrawer elsewhere={elsewhere} onClose={() => setOpen(false)} />

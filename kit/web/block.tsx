@@ -1,4 +1,5 @@
 // The four states of every block: loading, empty, failed, content. A block fails alone; the rest of its page goes on.
+import { say } from '@kawani/kit/contract/say';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -24,7 +25,7 @@ export function Failure({ what, onRetry }: { what: string; onRetry: () => void }
       <Icon name="alert" size={28} />
       <p>{what}</p>
       <Button icon="retry" onClick={onRetry}>
-        Retry
+        {say('Retry')}
       </Button>
     </div>
   );
@@ -37,7 +38,7 @@ type BlockProps<T> = {
   of: Answered<T>;
   /** Height of the skeleton. */
   height: number;
-  /** Said when it fails: "Your shifts could not be loaded." */
+  /** Said when it fails: "Your shifts couldn't be loaded." */
   failed: string;
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
@@ -52,7 +53,7 @@ export function Block<T>({ of, height, failed, empty, isEmpty, children }: Block
       <div aria-busy="true">
         <Skeleton height={height} />
         <span className="unseen" role="status">
-          Loading
+          {say('Loading')}
         </span>
       </div>
     );

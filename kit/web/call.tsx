@@ -1,6 +1,7 @@
 // Calls to the server, typed by their endpoint. Everything a request of this product carries is put on here: the bearer,
 // the anti-forgery header, the idempotency key; and a 401 is met here, once.
 import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint';
+import { languageNow } from '@kawani/kit/contract/say';
 import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
 import { hearTime } from './now.tsx';
@@ -60,7 +61,7 @@ function whose(device: string | undefined): Record<string, string> {
 
 function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal, device }: Options): Promise<Response> {
   const { method, path } = endpoint;
-  const { url, rest } = place(path, (input ?? {}) as Given);
+  const { url, rest } = place(path, (input ?? {}) as Input);
   const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*', ...whose(device) });
   const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (method === 'POST') headers.set('Idempotency-Key', key ?? crypto.randomUUID());
@@ -69,9 +70,9 @@ function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal, 
   return succeed(url, { ...init, body: JSON.stringify(rest) });
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
-function place(path: string, input: Given): { url: string; rest: Given } {
+function place(path: string, input: Input): { url: string; rest: Input } {
   const inPath = new Set<string>();
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
@@ -81,7 +82,7 @@ function place(path: string, input: Given): { url: string; rest: Given } {
   return { url: API + url, rest: Object.fromEntries(rest) };
 }
 
-function queryOf(given: Given): string {
+function queryOf(given: Input): string {
   const pairs = Object.entries(given).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
   );
@@ -105,6 +106,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   const isGuarded = isRelative(url) && !SAFE_METHODS.includes(init.method ?? 'GET');
   const go = (token: string | null) => {
     if (token !== null && isOthers(token)) return turnOver();
+    if (isRelative(url)) headers.set('Accept-Language', languageNow());
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     if (isGuarded) addAntiForgery(headers);
     return (init.method ?? 'GET') === 'GET'

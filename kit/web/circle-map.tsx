@@ -1,5 +1,6 @@
 // A map of circles, each with a pin: drawn on pictures where the deployment has some, else on a plain grid. One circle is
 // chosen; a tap or Enter puts it elsewhere, and its pin can be dragged.
+import { say } from '@kawani/kit/contract/say';
 import 'leaflet/dist/leaflet.css';
 import './circle-map.css';
 import type { Map as Leaflet } from 'leaflet';
@@ -77,19 +78,17 @@ export function CircleMap({ label, circles, around, chosen, onPlace, onChoose }:
         }}
       />
       <div className="map-zoom">
-        <IconButton icon="plus" label="Zoom in" onClick={() => zoom(1)} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => zoom(-1)} />
+        <IconButton icon="plus" label={say('Zoom in')} onClick={() => zoom(1)} />
+        <IconButton icon="minus" label={say('Zoom out')} onClick={() => zoom(-1)} />
       </div>
       {onPlace && <span className="map-middle" aria-hidden="true" />}
       <div className="map-below">
         {onPlace && (
           <Button icon="pin" onClick={toMiddle}>
-            Put the pin in the middle
+            {say('Move the pin to the center')}
           </Button>
         )}
-        <small className="quiet">
-          {mapTiles?.credit ?? 'No map pictures are set up: north is up, the grid is plain.'}
-        </small>
+        <small className="quiet">{mapTiles?.credit ?? say('No map images are set up. North is up.')}</small>
       </div>
     </div>
   );
@@ -125,7 +124,7 @@ function useLeaflet(acts: Acts, { circles, around, put }: Looking) {
   // What is put out of sight, by typing or by the place the phone is at, is looked at again.
   const where = JSON.stringify(circles.map(({ latitude, longitude, radiusM }) => ({ latitude, longitude, radiusM })));
   useEffect(() => {
-    const given = JSON.parse(where) as MapCircle[];
+    const given: MapCircle[] = JSON.parse(where);
     const { latitude, longitude } = put.current ?? {};
     const isPut = given.some((one) => one.latitude === latitude && one.longitude === longitude);
     if (shown.current !== null && given.length > 0 && !isPut) lookAt(shown.current, given);
@@ -155,7 +154,7 @@ function drawing({ latitude, longitude, radiusM }: MapCircle, index: number, isC
     iconSize: [32, 32],
     iconAnchor: [16, 32],
   });
-  const title = `Pin ${index + 1}, ${radiusM} m around it`;
+  const title = say('Pin {number}, {radius} m around it', { number: index + 1, radius: radiusM });
   const pin = marker([latitude, longitude], {
     icon,
     title,

@@ -26,8 +26,9 @@ export function config(): Config {
 
 export async function readConfig(): Promise<Config> {
   const written = document.getElementById('config')?.textContent?.trim();
-  known = written ? (JSON.parse(written) as Config) : await fetchConfig();
-  return known;
+  const read: Config = written ? JSON.parse(written) : await fetchConfig();
+  known = read;
+  return read;
 }
 
 /** A page kept by the service worker holds the configuration of its day; when that changed, the page is asked for anew. */

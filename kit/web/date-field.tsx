@@ -1,15 +1,20 @@
 // Fields for a date or a range: typed, or picked from a month; shown as MMM-DD-YYYY, ranges with ' to ' and a clear button.
+import { say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import type { DayRange } from './date.tsx';
-import { type DayLimits, DaySheet, RangeSheet, rangeText, shutBecause } from './date-sheet.tsx';
+import { type DayLimits, rangeText, shutBecause } from './day-limits.tsx';
 import { Field, type FieldProps } from './form.tsx';
+import { later } from './later.tsx';
 import { dayNow } from './now.tsx';
 import { isWhole, typedDay, typedRange } from './typed-day.tsx';
 
 export type { DayLimits, DayRange };
+
+const DaySheet = later(async () => (await import('./date-sheet.tsx')).DaySheet);
+const RangeSheet = later(async () => (await import('./date-sheet.tsx')).RangeSheet);
 
 type DateFieldProps = FieldProps & {
   value: Day | null;
@@ -21,7 +26,7 @@ type DateFieldProps = FieldProps & {
 export function DateField({ value, onValue, limits = {}, placeholder = 'MMM-DD-YYYY', ...field }: DateFieldProps) {
   const read = (text: string): Read<Day> => {
     const on = typedDay(text, dayNow());
-    return on === null ? INVALID : (refused(shutBecause(on, limits)) ?? { value: on });
+    return on === null ? invalid() : (refused(shutBecause(on, limits)) ?? { value: on });
   };
   return (
     <TypedField field={field} value={value} show={showDay} read={read} onValue={onValue} placeholder={placeholder}>
@@ -40,13 +45,13 @@ type RangeFieldProps = FieldProps & {
 };
 
 export function RangeField(props: RangeFieldProps) {
-  const { value, onValue, limits = {}, longest, placeholder = 'Any dates', ...field } = props;
+  const { value, onValue, limits = {}, longest, placeholder = say('Any dates'), ...field } = props;
   const read = (text: string): Read<DayRange> => {
     const range = typedRange(text, dayNow());
-    if (range === null) return INVALID;
+    if (range === null) return invalid();
     const { from, to } = range;
     if (longest !== undefined && daysBetween(from, to) >= longest)
-      return { wrong: `Please choose ${longest} days or fewer.` };
+      return { wrong: say('Please choose {longest, plural, one {# day} other {# days or fewer}}.', { longest }) };
     return refused(shutBecause(from, limits) ?? shutBecause(to, limits)) ?? { value: range };
   };
   return (
@@ -67,7 +72,7 @@ export function RangeField(props: RangeFieldProps) {
 }
 
 type Read<Value> = { value: Value } | { wrong: string };
-const INVALID = { wrong: 'Please enter a valid date.' };
+const invalid = () => ({ wrong: say('Please enter a valid date.') });
 const refused = (wrong: string | undefined) => (wrong === undefined ? undefined : { wrong });
 
 type TypedFieldProps<Value> = {
@@ -105,7 +110,7 @@ function TypedField<Value>(props: TypedFieldProps<Value>) {
   const type = (text: string) => {
     setTyped(text);
     setWrong(undefined);
-    const made = isWhole(text) ? read(text) : INVALID;
+    const made = isWhole(text) ? read(text) : invalid();
     if ('value' in made) onValue(made.value);
   };
   return (
@@ -122,11 +127,11 @@ function TypedField<Value>(props: TypedFieldProps<Value>) {
             onKeyDown={(event) => event.key === 'Enter' && finish()}
           />
           {isClearable && (value !== null || wrong !== undefined) && (
-            <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => take(null)} />
+            <IconButton icon="close" label={say('Clear {field}', { field: field.label })} onClick={() => take(null)} />
           )}
           <IconButton
             icon="calendar"
-            label={`Choose ${field.label}`}
+            label={say('Choose {field}', { field: field.label })}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           />

@@ -1,92 +1,15 @@
-// Months to pick a day or a range from, Sunday first, and the days that may not be picked.
+// Months to pick a day or a range from, Sunday first; the days that may not be picked are shut. They come with the first tap.
 import './forms.css';
 import { RANGE_SEPARATOR } from '@kawani/kit/contract/layout';
-import { addDays, type Day, daysOf, firstOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { say } from '@kawani/kit/contract/say';
+import { addDays, type Day, daysOf, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { type DayRange, MonthPicker } from './date.tsx';
+import { type DayLimits, isShut, whyShut } from './day-limits.tsx';
 import { BottomSheet } from './dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { dayNow } from './now.tsx';
-
-/** Days that may not be chosen. */
-export type DayLimits = {
-  min?: Day | undefined;
-  max?: Day | undefined;
-  /** Sunday=0 through Saturday=6. */
-  weekdays?: readonly number[];
-  days?: readonly Day[];
-  /** Ranges that are shut, each for a reason of its own where it has one. */
-  ranges?: readonly { from: Day; to: Day; because?: string }[];
-  /** Says why a day is shut: "Payroll for this date is already posted." */
-  because?: string;
-};
-
-export function isShut(on: Day, { min, max, weekdays = [], days = [], ranges = [] }: DayLimits): boolean {
-  if (min !== undefined && on < min) return true;
-  if (max !== undefined && on > max) return true;
-  if (ranges.some(({ from, to }) => on >= from && on <= to)) return true;
-  return weekdays.includes(weekdayOf(on)) || days.includes(on);
-}
-
-/** The reason given for a shut day. */
-function whyShut(on: Day, { ranges = [], because }: DayLimits): string | undefined {
-  return ranges.find(({ from, to }) => on >= from && on <= to)?.because ?? because;
-}
-
-/** What is wrong with a day, in a sentence. */
-export function shutBecause(on: Day, limits: DayLimits): string | undefined {
-  if (!isShut(on, limits)) return undefined;
-  const { min, max } = limits;
-  const because = whyShut(on, limits);
-  if (because === undefined && min !== undefined && on < min) return `Please choose ${showDay(min)} or later.`;
-  if (because === undefined && max !== undefined && on > max) return `Please choose ${showDay(max)} or earlier.`;
-  return because ?? `${showDay(on)} cannot be chosen.`;
-}
-
-export function rangeText({ from, to }: DayRange): string {
-  return from === to ? showDay(from) : `${showDay(from)}${RANGE_SEPARATOR}${showDay(to)}`;
-}
-
-type RangeButtonProps = {
-  label: string;
-  value: DayRange;
-  /** Null puts back what stands there by itself. */
-  onValue: (value: DayRange | null) => void;
-  limits?: DayLimits;
-  longest?: number;
-};
-
-/** A range as a button, where it heads a page rather than stands in a form. */
-export function RangeButton({ label, value, onValue, limits = {}, longest }: RangeButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="range">
-      <Button icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="unseen">{label}: </span>
-        <span>
-          <span className="whole">{showDay(value.from)}</span>
-          {RANGE_SEPARATOR}
-          <span className="whole">{showDay(value.to)}</span>
-        </span>
-      </Button>
-      <IconButton icon="close" label={`Clear ${label}`} onClick={() => onValue(null)} />
-      {isOpen && (
-        <RangeSheet
-          title={label}
-          value={value}
-          limits={limits}
-          longest={longest}
-          onClose={() => setOpen(false)}
-          onPick={(range) => {
-            onValue(range);
-            setOpen(false);
-          }}
-        />
-      )}
-    </div>
-  );
-}
 
 type SheetProps<Value> = {
   title: string;
@@ -104,13 +27,17 @@ export function RangeSheet(props: SheetProps<DayRange> & { longest: number | und
   const max = [longestMax, limits.max].filter((on) => on !== undefined).toSorted()[0];
   return (
     <DaySheet
-      title={from === null ? `${title}: first day` : `${showDay(from)}${RANGE_SEPARATOR}…`}
+      title={from === null ? say('{title}: first day', { title }) : `${showDay(from)}${RANGE_SEPARATOR}…`}
       value={from ?? value?.from ?? null}
       upTo={from === null ? value?.to : undefined}
       limits={{ ...limits, max }}
       onClose={onClose}
       onPick={(on) => (from === null || on < from ? setFrom(on) : onPick({ from, to: on }))}
-      footer={from !== null && <Button onClick={() => onPick({ from, to: from })}>Only {showDay(from)}</Button>}
+      footer={
+        from !== null && (
+          <Button onClick={() => onPick({ from, to: from })}>{say('Only {date}', { date: showDay(from) })}</Button>
+        )
+      }
     />
   );
 }
@@ -171,7 +98,7 @@ function YearPicker({ month, onMonth, today, limits: { min, max } }: YearPickerP
   return (
     <select
       className="input year"
-      aria-label="Year"
+      aria-label={say('Year')}
       value={year(month)}
       onChange={(event) => onMonth(`${event.target.value}${month.slice(4)}` as Day)}
     >

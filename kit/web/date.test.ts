@@ -1,9 +1,9 @@
 // Days that may be chosen, and the weeks a month is drawn in.
 import { type Day, day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
-import { dayFrom } from './date.tsx';
-import { isShut, shutBecause } from './date-sheet.tsx';
-import { monthTitle, weeksOf } from './month-grid.tsx';
+import { dayFrom, monthTitle } from './date.tsx';
+import { isShut, shutBecause } from './day-limits.tsx';
+import { weeksOf } from './month-grid.tsx';
 
 test.each([
   ['2026-11-09', true, 'before the first'],
@@ -20,7 +20,7 @@ test.each([
 test('a day that may not be chosen says why', () => {
   const limits = { min: day('2026-11-10'), ranges: [{ from: day('2026-11-12'), to: day('2026-11-13') }] };
   expect(shutBecause(day('2026-11-09'), limits)).toBe('Please choose Nov-10-2026 or later.');
-  expect(shutBecause(day('2026-11-13'), limits)).toBe('Nov-13-2026 cannot be chosen.');
+  expect(shutBecause(day('2026-11-13'), limits)).toBe("You can't choose Nov-13-2026.");
   expect(shutBecause(day('2026-11-13'), { ...limits, because: 'Payroll is posted.' })).toBe('Payroll is posted.');
   expect(shutBecause(day('2026-11-14'), limits)).toBeUndefined();
 });

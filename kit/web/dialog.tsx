@@ -1,9 +1,10 @@
 // What opens above a page: question, drawer (the whole screen on a phone), bottom sheet. They close by their buttons
 // alone: not by a tap beside them, not by Escape. A half-filled one asks before it is left, by navigation too.
-import { useBlocker } from '@tanstack/react-router';
+import { say } from '@kawani/kit/contract/say';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { useShown } from './router.tsx';
 
 type DialogProps = {
   title: string;
@@ -32,7 +33,7 @@ export function BottomSheet(props: DialogProps) {
 
 type ConfirmProps = { title: string; says: ReactNode; yes: string; no?: string; onYes: () => void; onNo: () => void };
 
-export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: ConfirmProps) {
+export function Confirm({ title, says, yes, no = say('Cancel'), onYes, onNo }: ConfirmProps) {
   const footer = (
     <>
       <Button onClick={onNo}>{no}</Button>
@@ -50,18 +51,26 @@ export function Confirm({ title, says, yes, no = 'Cancel', onYes, onNo }: Confir
 
 /** Put beside a form that stands on a page: leaving it half-filled asks first. */
 export function AskBeforeLeaving({ when }: { when: boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
-  return <Leave onLeave={blocker.proceed} onStay={blocker.reset} />;
+  const { router } = useShown();
+  const [answer, setAnswer] = useState<(isStaying: boolean) => void>();
+  useEffect(() => {
+    if (!when) return;
+    return router.block(async () => {
+      const isStaying = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      setAnswer(undefined);
+      return isStaying;
+    });
+  }, [router, when]);
+  return answer && <Leave onLeave={() => answer(false)} onStay={() => answer(true)} />;
 }
 
 function Leave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <Confirm
-      title="Leave without saving?"
-      says="What you filled in has not been sent."
-      yes="Leave"
-      no="Stay"
+      title={say('Leave without saving?')}
+      says={say("What you filled in hasn't been sent.")}
+      yes={say('Leave the form')}
+      no={say('Stay')}
       onYes={onLeave}
       onNo={onStay}
     />
@@ -102,7 +111,7 @@ function Dialog(props: DialogProps & { look: string }) {
     >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label="Close" onClick={close} />
+        <IconButton icon="close" label={say('Close')} onClick={close} />
       </div>
       <div className="dialog-body">{children}</div>
       {footer && <div className="dialog-foot">{typeof footer === 'function' ? footer(close) : footer}</div>}

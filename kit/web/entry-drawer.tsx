@@ -1,4 +1,5 @@
 // The drawer in which an entry of a register is added or changed.
+import { say } from '@kawani/kit/contract/say';
 import './register.css';
 import type { Entry } from '@kawani/kit/contract/register';
 import { useId, useState } from 'react';
@@ -7,13 +8,14 @@ import { Alert, Block } from './block.tsx';
 import { Button } from './button.tsx';
 import { Tag } from './card.tsx';
 import { Drawer } from './dialog.tsx';
+import { useDone } from './forms/use-done.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { capital, type EntryForm, type EntryOf, type RegisterFace } from './register-face.tsx';
+import { capital, type EntryForm, type EntryOf, type RegisterApi } from './register-api.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { useHolds } from './session.tsx';
-import { useDone, useForm } from './use-form.tsx';
+import { useForm } from './use-form.tsx';
 
-type EntryDrawerProps<Api extends RegisterFace, Values extends object> = {
+export type EntryDrawerProps<Api extends RegisterApi, Values extends object> = {
   api: Api;
   /** Null: a new one. */
   id: string | null;
@@ -23,7 +25,7 @@ type EntryDrawerProps<Api extends RegisterFace, Values extends object> = {
   onSaved?: (item: EntryOf<Api>) => void;
 };
 
-export function EntryDrawer<Api extends RegisterFace, Values extends object>(props: EntryDrawerProps<Api, Values>) {
+export function EntryDrawer<Api extends RegisterApi, Values extends object>(props: EntryDrawerProps<Api, Values>) {
   const { api, id, onClose } = props;
   const answer = useAnswer(api.read, { id } as never, { enabled: id !== null });
   if (id === null) return <Filling {...props} item={undefined} />;
@@ -31,19 +33,23 @@ export function EntryDrawer<Api extends RegisterFace, Values extends object>(pro
   // What is being changed stays as it was when it was opened, whatever others do meanwhile.
   if (item !== undefined) return <Filling key={id} {...props} item={item} />;
   return (
-    <Drawer title={capital(api.one)} onClose={onClose}>
-      <Block of={answer} height={320} failed={`This ${api.one} could not be loaded. It may no longer be there.`}>
+    <Drawer title={capital(say(api.one))} onClose={onClose}>
+      <Block
+        of={answer}
+        height={320}
+        failed={say("This {entry} couldn't be loaded. It may have been removed.", { entry: say(api.one) })}
+      >
         {() => null}
       </Block>
     </Drawer>
   );
 }
 
-type FillingProps<Api extends RegisterFace, Values extends object> = EntryDrawerProps<Api, Values> & {
+type FillingProps<Api extends RegisterApi, Values extends object> = EntryDrawerProps<Api, Values> & {
   item: EntryOf<Api> | undefined;
 };
 
-function Filling<Api extends RegisterFace, Values extends object>(props: FillingProps<Api, Values>) {
+function Filling<Api extends RegisterApi, Values extends object>(props: FillingProps<Api, Values>) {
   const { api, form: entry, item: latest, nameOf, onClose, onSaved } = props;
   const [item] = useState(latest);
   const given = (values: Values) => entry.given?.(values) ?? values;
@@ -51,7 +57,7 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
   const id = useId();
   const save = useVerb(item === undefined ? api.create : api.change, {
     quiet: true,
-    toast: `${capital(api.one)} ${item === undefined ? 'added' : 'saved'}`,
+    toast: say(item === undefined ? '{entry} added' : '{entry} saved', { entry: capital(say(api.one)) }),
     done: (saved) => onSaved?.(saved as EntryOf<Api>),
   });
   const done = useDone(onClose);
@@ -62,15 +68,15 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
   const mayKeep = useHolds(...api.keepers);
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>{mayKeep ? 'Cancel' : 'Close'}</Button>
+      <Button onClick={close}>{say(mayKeep ? 'Cancel' : 'Close')}</Button>
       {mayKeep && (
         <Button look="primary" type="submit" form={id} busy={form.isBusy}>
-          {item === undefined ? `Add ${api.one}` : 'Save'}
+          {item === undefined ? say('Add {entry}', { entry: say(api.one) }) : say('Save')}
         </Button>
       )}
     </>
   );
-  const title = item === undefined ? `New ${api.one}` : nameOf(item);
+  const title = item === undefined ? say('New {entry}', { entry: say(api.one) }) : nameOf(item);
   return (
     <Drawer
       title={title}
@@ -79,7 +85,7 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
       footer={footer}
       {...(entry.isWide ? { isWide: true } : {})}
     >
-      {item && !item.isActive && <Tag tone="plain">Inactive</Tag>}
+      {item && !item.isActive && <Tag tone="plain">{say('Inactive')}</Tag>}
       <form
         id={id}
         ref={form.ref}
@@ -99,7 +105,7 @@ function Filling<Api extends RegisterFace, Values extends object>(props: Filling
   );
 }
 
-type ActsProps = { api: RegisterFace; item: Entry; name: string; isHeld: boolean; onDone: () => void };
+type ActsProps = { api: RegisterApi; item: Entry; name: string; isHeld: boolean; onDone: () => void };
 
 function EntryActs({ api, item, name, isHeld, onDone }: ActsProps) {
   const [shown, show] = useState<'history' | 'switch'>();
@@ -107,16 +113,16 @@ function EntryActs({ api, item, name, isHeld, onDone }: ActsProps) {
   return (
     <div className="entry-acts">
       <Button icon="clock" onClick={() => show('history')}>
-        History
+        {say('History')}
       </Button>
       {maySwitch && (
         <Button onClick={() => show('switch')} disabled={isHeld}>
-          {item.isActive ? 'Deactivate' : 'Activate'}
+          {say(item.isActive ? 'Deactivate' : 'Activate')}
         </Button>
       )}
       {shown === 'history' && (
         <HistoryDrawer
-          title={`History of ${name}`}
+          title={say('History of {name}', { name })}
           endpoint={api.history}
           input={{ id: item.id }}
           onClose={() => show(undefined)}

@@ -1,5 +1,7 @@
 // A call that did not succeed, as every caller meets it, and the catalogue of what a person is told about it.
+
 import { CONNECTION_ERROR, CONNECTION_MESSAGE, GENERIC_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { notify } from './message.tsx';
 import { phoneTime } from './now.tsx';
 
@@ -34,12 +36,12 @@ function retryAfterMs(header: string | null): number | null {
 }
 
 export function noAnswer(): CallFailed {
-  return failure(0, { error: CONNECTION_ERROR, message: CONNECTION_MESSAGE });
+  return failure(0, { error: say(CONNECTION_ERROR), message: say(CONNECTION_MESSAGE) });
 }
 
 function failure(status: number, told: Told, wait: number | null = null): CallFailed {
   const text = (fact: unknown) => (typeof fact === 'string' && fact !== '' ? fact : undefined);
-  return Object.assign(new Error(text(told.message) ?? GENERIC_MESSAGE), {
+  return Object.assign(new Error(text(told.message) ?? say(GENERIC_MESSAGE)), {
     status,
     error: text(told.error) ?? String(status),
     code: text(told.code),
@@ -61,7 +63,7 @@ export function letMiss(test: MayMiss): void {
 
 /** The error catalogue. The failure itself is passed on by the caller. */
 export function announce({ status, error, message, code }: CallFailed, url: string): void {
-  if (AWAY.includes(status)) notify(CONNECTION_ERROR, CONNECTION_MESSAGE, 'bad');
+  if (AWAY.includes(status)) notify(say(CONNECTION_ERROR), say(CONNECTION_MESSAGE), 'bad');
   if (!TOLD.includes(status) || error === 'invalid_grant') return;
   if (MAY_BE_MISSING.includes(status) && isMissable(url, code)) return;
   notify(error, message, 'bad');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { typedNumber } from './fields.tsx';
 import { measured } from './form.tsx';
-import { wrongsOf } from './use-form.tsx';
+import { wrongsOf } from './forms/judged.tsx';
 
 test.each([
   ['12', 12],

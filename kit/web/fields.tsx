@@ -1,22 +1,21 @@
-// Controls of a form: text, number, choice, tick, time of day, moment. Times are Manila's, whatever the phone says.
+// Controls of a form: text, number, choice, tick.
 import './forms.css';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
-import type { Day } from '@kawani/kit/values/day';
-import { type Instant, instantOf, toInstant, WallTime } from '@kawani/kit/values/hours';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
-import { useId, useState } from 'react';
-import { DateField, type DayLimits } from './date-field.tsx';
-import { type Choice, Field, type FieldProps, measured, Segments, taken } from './form.tsx';
+import { useState } from 'react';
+import { Field, type FieldProps, measured, type TypedText, taken } from './form.tsx';
 import { Icon } from './icon.tsx';
+import { type Choice, Segments } from './segments.tsx';
 
-type Text = { value: string; onValue: (value: string) => void };
 type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
 
-export function TextField(props: FieldProps & Text & Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField(props: FieldProps & TypedText & Own<InputHTMLAttributes<HTMLInputElement>>) {
   const { field, value, onValue, maxLength, ...input } = taken(props);
   return (
-    <Field {...measured(field, value, maxLength)}>
-      {(control) => <input {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />}
+    <Field {...measured(field, value ?? '', maxLength)}>
+      {(control) => (
+        <input {...input} {...control} value={value ?? ''} onChange={(event) => onValue(event.target.value)} />
+      )}
     </Field>
   );
 }
@@ -141,81 +140,4 @@ export function Checkbox({ label, checked, onChecked, disabled = false }: Checkb
       <span>{label}</span>
     </label>
   );
-}
-
-type TimeFieldProps = FieldProps & { value: WallTime | null; onValue: (value: WallTime | null) => void };
-
-export function TimeField({ value, onValue, ...field }: TimeFieldProps) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          value={value ?? ''}
-          onChange={(event) => {
-            const parsed = WallTime.safeParse(event.target.value);
-            onValue(parsed.success ? parsed.data : null);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-type MomentFieldProps = FieldProps & {
-  value: Instant | null;
-  onValue: (value: Instant | null) => void;
-  /** The date it starts from, while none is chosen. */
-  on: Day;
-  limits?: DayLimits;
-};
-
-/** A date and a time of day in Manila, as one moment. */
-export function MomentField({ value, onValue, on, limits, ...field }: MomentFieldProps) {
-  const [typed, setTyped] = useState<Parts>({ date: on, time: null });
-  // A whole one that is not the value any more was set anew from outside.
-  const parts = value !== null ? partsOf(value) : momentOf(typed) === null ? typed : { date: on, time: null };
-  const id = useId();
-  const { label, wrong, hint, required } = field;
-  const change = (changed: Partial<Parts>) => {
-    const next = { ...parts, ...changed };
-    setTyped(next);
-    onValue(momentOf(next));
-  };
-  const shared = { isLabelUnseen: true, wrongId: wrong ? `${id}-wrong` : undefined };
-  return (
-    <fieldset className="moment">
-      <legend>
-        {label}
-        {required && <b aria-hidden="true"> *</b>}
-      </legend>
-      <DateField
-        {...shared}
-        label={`${label}: date`}
-        value={parts.date}
-        {...(limits ? { limits } : {})}
-        onValue={(date) => change({ date })}
-      />
-      <TimeField {...shared} label={`${label}: time`} value={parts.time} onValue={(time) => change({ time })} />
-      {hint && !wrong && <span className="field-hint">{hint}</span>}
-      {wrong && (
-        <span className="field-wrong" id={`${id}-wrong`} role="alert">
-          <Icon name="alert" size={15} />
-          {wrong}
-        </span>
-      )}
-    </fieldset>
-  );
-}
-
-type Parts = { date: Day | null; time: WallTime | null };
-
-function partsOf(value: Instant): Parts {
-  const manila = toInstant(new Date(value));
-  return { date: manila.slice(0, 10) as Day, time: manila.slice(11, 16) as WallTime };
-}
-
-function momentOf({ date, time }: Parts): Instant | null {
-  return date === null || time === null ? null : instantOf(date, time);
 }

@@ -1,4 +1,5 @@
 // Where a file is dropped or chosen.
+import { say } from '@kawani/kit/contract/say';
 import './file-drop.css';
 import { type DragEvent, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -39,10 +40,12 @@ export function FileDrop({ busy, accept, hint, onFile }: FileDropProps) {
     >
       <Icon name="upload" size={32} />
       <span>
-        <strong>{busy === null ? 'Drop the file here, or choose it' : `Reading ${busy}…`}</strong>
+        <strong>
+          {busy === null ? say('Drop a file here, or choose one') : say('Reading {name}…', { name: busy })}
+        </strong>
         <small>{hint}</small>
       </span>
-      {busy !== null && <progress aria-label={`Reading ${busy}`} />}
+      {busy !== null && <progress aria-label={say('Reading {name}…', { name: busy })} />}
       <input
         id={id}
         className="unseen"

@@ -1,10 +1,13 @@
 // Filters of a list: in a row from 768 px up, behind one button and in a sheet on a phone.
+import { say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { BottomSheet } from './dialog.tsx';
+import { later } from './later.tsx';
 import { FiltersButton } from './list.tsx';
 import { useIsWide } from './media.tsx';
+
+const BottomSheet = later(async () => (await import('./dialog.tsx')).BottomSheet);
 
 type FiltersProps = {
   /** How many of them narrow the list now. */
@@ -16,10 +19,10 @@ type FiltersProps = {
 export function Filters({ chosen, onClear, children }: FiltersProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const clear = chosen > 0 && <Button onClick={onClear}>Clear filters</Button>;
+  const clear = chosen > 0 && <Button onClick={onClear}>{say('Clear filters')}</Button>;
   if (isWide) {
     return (
-      <search className="filters" aria-label="Filters">
+      <search className="filters" aria-label={say('Filters')}>
         {children}
         {clear}
       </search>
@@ -29,7 +32,7 @@ export function Filters({ chosen, onClear, children }: FiltersProps) {
     <>
       {clear}
       <Button look="primary" onClick={() => setOpen(false)}>
-        Show
+        {say('Show')}
       </Button>
     </>
   );
@@ -37,7 +40,7 @@ export function Filters({ chosen, onClear, children }: FiltersProps) {
     <>
       <FiltersButton chosen={chosen} onClick={() => setOpen(true)} />
       {isOpen && (
-        <BottomSheet title="Filters" onClose={() => setOpen(false)} footer={footer}>
+        <BottomSheet title={say('Filters')} onClose={() => setOpen(false)} footer={footer}>
           {children}
         </BottomSheet>
       )}

@@ -1,19 +1,18 @@
 // A form in a drawer: its fields, what stands against them, what would follow, and sending it from the foot. It closes by
 // itself once the form is drawn as sent.
+import { say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { type ReactNode, useId } from 'react';
 import { Alert } from './block.tsx';
 import { Button } from './button.tsx';
 import { Drawer } from './dialog.tsx';
-import { type Form, useDone } from './use-form.tsx';
+import type { Form } from './forms/form-state.tsx';
+import { useDone } from './forms/use-done.tsx';
 
 type FormDrawerProps = {
   title: string;
   /** What the button says that sends it. */
   yes: string;
-  form: Pick<Form<object>, 'ref' | 'dirty' | 'isBusy' | 'refusal'>;
-  /** True when it went. */
-  send: () => Promise<boolean>;
   /** Something is still on its way that must go with it. */
   isHeld?: boolean;
   /** Objections that no field says. */
@@ -22,15 +21,21 @@ type FormDrawerProps = {
   follows?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-};
+} & Sending;
+
+type Shown = Pick<Form<object>, 'ref' | 'dirty' | 'isBusy' | 'refusal'>;
+/** The form of an operation sends itself; for any other, `send` does, and is true when it went. */
+type Sending =
+  | { form: Shown & { submit(): Promise<boolean> }; send?: never }
+  | { form: Shown; send: () => Promise<boolean> };
 
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, yes, form, send, isHeld = false, beside = [], follows, onClose, children } = props;
+  const { title, yes, form, isHeld = false, beside = [], follows, onClose, children } = props;
   const id = useId();
   const done = useDone(onClose);
   const footer = (close: () => void) => (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{say('Cancel')}</Button>
       <Button look="primary" type="submit" form={id} busy={form.isBusy} disabled={isHeld}>
         {yes}
       </Button>
@@ -45,7 +50,7 @@ export function FormDrawer(props: FormDrawerProps) {
         className="drawer-form"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (await send()) done();
+          if (await (props.send === undefined ? props.form.submit() : props.send())) done();
         }}
       >
         {children}

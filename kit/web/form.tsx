@@ -1,6 +1,8 @@
 // Fields of a form: label, control, hint and what is wrong with it, tied together for every reader.
 // Validation is the contract's; a field only shows the sentence it is given.
+
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
@@ -56,15 +58,16 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   );
 }
 
-type Text = { value: string; onValue: (value: string) => void };
+/** Null is shown as an empty text, and what is emptied is an empty text. */
+export type TypedText = { value: string | null; onValue: (value: string) => void };
 type Own<Attributes> = Omit<Attributes, 'value' | 'onChange' | 'required'>;
 
-export function TextArea(props: FieldProps & Text & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea(props: FieldProps & TypedText & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { field, value, onValue, maxLength, ...input } = taken(props);
   return (
-    <Field {...measured(field, value, maxLength)}>
+    <Field {...measured(field, value ?? '', maxLength)}>
       {(control) => (
-        <textarea {...input} {...control} value={value} onChange={(event) => onValue(event.target.value)} />
+        <textarea {...input} {...control} value={value ?? ''} onChange={(event) => onValue(event.target.value)} />
       )}
     </Field>
   );
@@ -86,30 +89,5 @@ export function measured(field: FieldProps, value: string, most: number | undefi
   const left = most === undefined ? Number.POSITIVE_INFINITY : most - [...value.trim()].length;
   if (left < 0) return { ...field, wrong: field.wrong ?? FORM_MESSAGE.maxlength };
   if (most === undefined || most < LEAST_COUNTED || left > Math.min(FEW_LEFT, most / 3) || value === '') return field;
-  return { ...field, hint: `${left} character${left === 1 ? '' : 's'} left` };
-}
-
-export type Choice<Value> = {
-  value: Value;
-  onValue: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
-};
-
-/** Two to four choices side by side. */
-export function Segments<Value extends string>({ label, options, value, onValue }: Choice<Value> & { label: string }) {
-  return (
-    <fieldset className="segments" style={{ border: 0, margin: 0 }}>
-      <legend className="unseen">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onValue(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return { ...field, hint: say('{left, plural, one {# character} other {# characters}} left', { left }) };
 }

@@ -1,4 +1,5 @@
 // What became of a record: who changed what and when, what stood before and what stands since.
+import { say } from '@kawani/kit/contract/say';
 import './register.css';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import type { History, HistoryEntry } from '@kawani/kit/contract/history';
@@ -21,7 +22,7 @@ type HistoryDrawerProps = {
 
 export function HistoryDrawer({ title, onClose, ...of }: HistoryDrawerProps) {
   return (
-    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Drawer title={title} onClose={onClose} footer={<Button onClick={onClose}>{say('Close')}</Button>}>
       <HistoryList {...of} />
     </Drawer>
   );
@@ -35,9 +36,9 @@ export function HistoryList({ endpoint, input }: Pick<HistoryDrawerProps, 'endpo
     <Block
       of={{ ...answer, data: answer.data as History | undefined }}
       height={240}
-      failed="The history could not be loaded."
+      failed={say("The history couldn't be loaded.")}
       isEmpty={({ total }) => total === 0}
-      empty={<Empty icon="clock" says="Nothing was changed here since it was loaded." />}
+      empty={<Empty icon="clock" says={say('No changes yet.')} />}
     >
       {({ items, total }) => (
         <>
@@ -62,7 +63,7 @@ function Change({ entry: { at, by, changes } }: { entry: HistoryEntry }) {
         <strong>
           {showDay(dayAt(new Date(at)))}, {showTime(new Date(at))}
         </strong>
-        <span className="quiet"> by {by}</span>
+        <span className="quiet"> {say('by {name}', { name: by })}</span>
       </p>
       <dl>
         {changes.map(({ field, was, is }) => (
@@ -71,7 +72,11 @@ function Change({ entry: { at, by, changes } }: { entry: HistoryEntry }) {
             <dd>
               {was !== null && <del>{was}</del>}
               {was !== null && is !== null && <span aria-hidden="true"> → </span>}
-              {is === null ? <span className="quiet">{was === null ? '' : ' (emptied)'}</span> : <ins>{is}</ins>}
+              {is === null ? (
+                <span className="quiet">{was === null ? '' : ` (${say('cleared')})`}</span>
+              ) : (
+                <ins>{is}</ins>
+              )}
             </dd>
           </div>
         ))}

@@ -1,5 +1,7 @@
 // What stands where a page would: while it is being waited for, when it is not this person's, when it broke.
+
 import { FORBIDDEN_TITLE, NOT_AUTHORIZED_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { Skeleton } from './block.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -32,8 +34,8 @@ export function NotAuthorized() {
     <div className="lone">
       <div className="card" role="alert">
         <Icon name="refuse" size={40} />
-        <h1>{FORBIDDEN_TITLE}</h1>
-        <p className="second">{NOT_AUTHORIZED_MESSAGE}</p>
+        <h1>{say(FORBIDDEN_TITLE)}</h1>
+        <p className="second">{say(NOT_AUTHORIZED_MESSAGE)}</p>
       </div>
     </div>
   );
@@ -60,10 +62,10 @@ export function Broken({ reset }: { reset: () => void }) {
     <div className="lone">
       <div className="card" role="alert">
         <Icon name="alert" size={40} />
-        <h1>This page could not be shown</h1>
-        <p className="second">It may have been updated, or the connection was lost.</p>
+        <h1>{say("This page couldn't be shown")}</h1>
+        <p className="second">{say('It may have been updated, or the connection was lost.')}</p>
         <Button icon="retry" onClick={() => (navigator.onLine ? location.reload() : reset())}>
-          Retry
+          {say('Retry')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 // Answers kept on the phone, so that the app opens without a network with what it showed last. Only one's own data, one
 // blob a person, dropped when the build or the person changes, emptied by logout.
+import { languageNow } from '@kawani/kit/contract/say';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { clear, get, set } from 'idb-keyval';
 import { storage } from './storage.tsx';
@@ -29,12 +30,15 @@ const persister: Persister = {
   removeClient: removeAnswers,
 };
 
-export const PERSISTENCE = {
-  persister,
-  maxAge: KEPT_FOR_MS,
-  buster: BUILD,
-  dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
-};
+/** Once the language of the page is known: answers hold words in it. */
+export function persistence() {
+  return {
+    persister,
+    maxAge: KEPT_FOR_MS,
+    buster: `${BUILD} ${languageNow()}`,
+    dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
+  };
+}
 
 /** What was kept is shown at once and asked for again: who loads a page anew wants what is true now. */
 function asOld(kept: PersistedClient | undefined): PersistedClient | undefined {

@@ -1,5 +1,6 @@
 // Lists: a table with a sticky header and column sort from 768 px up, a list of cards below. The server sorts and pages;
 // what is chosen stands in the address.
+import { say } from '@kawani/kit/contract/say';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -64,7 +65,7 @@ function Table<Row>(props: DataTableProps<Row>) {
             ))}
             {trail && (
               <th scope="col" data-narrow>
-                <span className="unseen">More</span>
+                <span className="unseen">{say('More')}</span>
               </th>
             )}
           </tr>
@@ -181,12 +182,12 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={say('Pages')}>
       <span className="figures" role="status">
-        {first} to {last} of {total}
+        {say('{first} to {last} of {total}', { first, last, total })}
       </span>
       <label>
-        <span className="unseen">Rows on a page</span>
+        <span className="unseen">{say('Rows per page')}</span>
         <select
           className="input"
           style={{ width: 'auto' }}
@@ -195,13 +196,23 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
         >
           {PAGE_SIZES.map((rows) => (
             <option key={rows} value={rows}>
-              {rows} rows
+              {say('{rows} rows', { rows })}
             </option>
           ))}
         </select>
       </label>
-      <IconButton icon="left" label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1, size)} />
-      <IconButton icon="right" label="Next page" disabled={last >= total} onClick={() => onChange(page + 1, size)} />
+      <IconButton
+        icon="left"
+        label={say('Previous page')}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1, size)}
+      />
+      <IconButton
+        icon="right"
+        label={say('Next page')}
+        disabled={last >= total}
+        onClick={() => onChange(page + 1, size)}
+      />
     </nav>
   );
 }
@@ -224,7 +235,7 @@ export function useListState() {
 export function FiltersButton({ chosen, onClick }: { chosen: number; onClick: () => void }) {
   return (
     <Button icon="filter" aria-haspopup="dialog" onClick={onClick}>
-      {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+      {chosen === 0 ? say('Filters') : say('Filters ({chosen})', { chosen })}
     </Button>
   );
 }

@@ -90,10 +90,10 @@ function show(root: HTMLElement): void {
   if (menu === null || button === undefined) return;
   menu.showPopover?.();
   const { width, height } = menu.getBoundingClientRect();
-  const isRoomBelow = button.bottom + height + EDGE <= window.innerHeight || button.top < height;
+  const hasSpaceBelow = button.bottom + height + EDGE <= window.innerHeight || button.top < height;
   const left = Math.min(Math.max(button.right - width, EDGE), window.innerWidth - width - EDGE);
   menu.style.left = `${button.left + width + EDGE <= window.innerWidth ? button.left : left}px`;
-  menu.style.top = `${isRoomBelow ? button.bottom + 4 : button.top - height - 4}px`;
+  menu.style.top = `${hasSpaceBelow ? button.bottom + 4 : button.top - height - 4}px`;
 }
 
 function step(event: React.KeyboardEvent<HTMLElement>, close: (isBack: boolean) => void) {

@@ -1,6 +1,8 @@
 // Words that come and go: a toast (5 s) for what was done, a notification (8 s, title and body) for what went wrong or
 // arrived. One of each at a time; the newer takes the place of the older.
+
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@kawani/kit/contract/layout';
+import { say } from '@kawani/kit/contract/say';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -77,7 +79,7 @@ function MessageBox({ place, message }: { place: keyof Shown; message: Message }
         {title && <strong>{title}</strong>}
         {body}
       </div>
-      <IconButton icon="close" label="Dismiss" onClick={() => set(place, null)} />
+      <IconButton icon="close" label={say('Dismiss')} onClick={() => set(place, null)} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 // A month as a grid, Sunday first. Each cell's name says its date and what it shows; colour only repeats it.
+import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, daysOf, firstOfMonth, lastOfMonth, showDay, weekdayOf } from '@kawani/kit/values/day';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Colour, colourOf } from './card.tsx';
+import { monthTitle } from './date.tsx';
 
 export type CellTone =
   | 'none'
@@ -27,26 +29,6 @@ export type MonthCell = {
 };
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** `November 2026` */
-export function monthTitle(on: Day): string {
-  return `${MONTHS[Number(on.slice(5, 7)) - 1]} ${on.slice(0, 4)}`;
-}
-
 /** The weeks of a month; null where the week lies outside it. */
 export function weeksOf(month: Day): (Day | null)[][] {
   const first = firstOfMonth(month);
@@ -113,7 +95,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 type CellProps = MonthCell & Omit<MonthGridProps, 'month' | 'cell'> & { on: Day; isFirst: boolean };
 
 function Cell({ on, isFirst, tone = 'none', says, dots, below, disabled, today, onPick, picked }: CellProps) {
-  const name = [showDay(on), on === today && 'today', says].filter(Boolean).join(', ');
+  const name = [showDay(on), on === today && say('today'), says].filter(Boolean).join(', ');
   const shared = {
     className: 'month-cell',
     'data-tone': tone,

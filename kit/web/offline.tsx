@@ -1,4 +1,5 @@
 // The network as the app sees it: what TanStack Query is told, and the thin strip that appears only when needed.
+import { say } from '@kawani/kit/contract/say';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
@@ -46,12 +47,15 @@ export function Strip() {
   const take = useUpdate();
   if (isOnline && take) return <UpdateStrip onTake={take} />;
   if (isOnline && waiting === 0 && !wasAway) return null;
-  const items = `${waiting} ${waiting === 1 ? 'item' : 'items'} waiting to send`;
-  const online = !wasAway ? 'Sending…' : waiting === 0 ? 'Back online' : 'Back online, sending…';
+  const online = !wasAway ? say('Sending…') : say(waiting === 0 ? 'Back online' : 'Back online, sending…');
+  const offline =
+    waiting === 0
+      ? say('Offline')
+      : say('Offline. {waiting, plural, one {# item} other {# items}} waiting to send', { waiting });
   return (
     <div className="strip" role="status">
       <Icon name={isOnline ? 'check' : 'offline'} size={17} />
-      {isOnline ? online : waiting === 0 ? 'Offline' : `Offline. ${items}`}
+      {isOnline ? online : offline}
     </div>
   );
 }
@@ -59,9 +63,9 @@ export function Strip() {
 function UpdateStrip({ onTake }: { onTake: () => void }) {
   return (
     <div className="strip" role="status">
-      A new version is ready.
+      {say('A new version is ready.')}
       <Button look="link" onClick={onTake}>
-        Update
+        {say('Update')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 // A CSV put into a register: checked first, row by row, and imported whole or not at all.
+import { say } from '@kawani/kit/contract/say';
 import './register.css';
 import { type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,11 +11,11 @@ import { Drawer } from './dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type Column, DataTable } from './list.tsx';
 import { toast } from './message.tsx';
-import { type CsvFace, capital } from './register-face.tsx';
+import { type CsvApi, capital } from './register-api.tsx';
 
 type Problem = ImportReport['problems'][number];
 type ImportDrawerProps = {
-  api: CsvFace;
+  api: CsvApi;
   onExport: () => void;
   onClose: () => void;
   /** What the rows of the file do, where it is not what rows of a register do. */
@@ -37,7 +38,13 @@ export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = f
     onSuccess: ({ isWritten, created, changed }) => {
       void client.invalidateQueries();
       if (!isWritten) return;
-      toast(`${capital(api.many)} imported: ${created} new, ${changed} changed`);
+      toast(
+        say('{entries} imported: {created} new, {changed} changed', {
+          entries: capital(say(api.many)),
+          created,
+          changed,
+        }),
+      );
       onClose();
     },
   });
@@ -56,27 +63,34 @@ export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = f
   };
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button look="primary" busy={put.isPending} disabled={!isReady || check.isPending} onClick={send}>
-        Import
+        {say('Import')}
       </Button>
     </>
   );
   return (
-    <Drawer title={`Import ${api.many}`} onClose={onClose} footer={footer}>
+    <Drawer title={say('Import {entries}', { entries: say(api.many) })} onClose={onClose} footer={footer}>
       <p>
-        {about ?? `Rows that are there already change that ${api.one}; the others are added. Nothing is deleted.`} The
-        export has the right columns.
+        {about ??
+          say('Existing {entries} are updated and new ones are added. Nothing is deleted.', {
+            entries: say(api.many),
+          })}{' '}
+        {say('The export has the right columns.')}
       </p>
       <p className="import-sample">
         <Button icon="download" onClick={onExport}>
-          Export the {api.many}
+          {say('Export the {entries}', { entries: say(api.many) })}
         </Button>
       </p>
       <FileDrop
         busy={check.isPending ? (check.variables?.name ?? '') : null}
         accept={takesWorkbooks ? '.csv,text/csv,.xlsx' : '.csv,text/csv'}
-        hint={`${takesWorkbooks ? 'CSV or Excel' : `CSV, up to ${MOST_IMPORTED_ROWS.toLocaleString('en-PH')} rows`}. It is checked first; nothing is written yet.`}
+        hint={`${
+          takesWorkbooks
+            ? say('CSV or Excel.')
+            : say('CSV, up to {rows} rows.', { rows: MOST_IMPORTED_ROWS.toLocaleString('en-PH') })
+        } ${say('The file is checked first; nothing is imported yet.')}`}
         onFile={choose}
       />
       {failed && <Alert tone="bad">{failed.message}</Alert>}
@@ -85,32 +99,32 @@ export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = f
   );
 }
 
-async function sent(endpoint: CsvFace['checkImport'], file: File): Promise<ImportReport> {
+async function sent(endpoint: CsvApi['checkImport'], file: File): Promise<ImportReport> {
   try {
     return (await upload(endpoint, file)) as ImportReport;
   } catch (failed) {
     const isUnanswered = isCallFailed(failed) && failed.status === 0;
-    throw isUnanswered ? new Error('The server did not answer. Choose the file again.') : failed;
+    throw isUnanswered ? new Error(say("The server didn't respond. Choose the file again.")) : failed;
   }
 }
 
-const COLUMNS: readonly Column<Problem>[] = [
-  { key: 'line', title: 'Line', align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
-  { key: 'column', title: 'Column', cell: ({ column }) => column ?? '' },
-  { key: 'reason', title: 'What is wrong', cell: ({ reason }) => reason },
+const columns = (): readonly Column<Problem>[] => [
+  { key: 'line', title: say('Line'), align: 'right', cell: ({ line }) => line.toLocaleString('en-PH') },
+  { key: 'column', title: say('Column'), cell: ({ column }) => column ?? '' },
+  { key: 'reason', title: say('Problem'), cell: ({ reason }) => reason },
 ];
 
 function Report({ report, name }: { report: ImportReport; name: string }) {
   const { rows, created, changed, same, problems, problemCount } = report;
   const figures = [
-    ['Rows', rows],
-    ['New', created],
-    ['Changed', changed],
-    ['As they were', same],
-    ['Problems', problemCount],
+    [say('Rows'), rows],
+    [say('New'), created],
+    [say('Changed'), changed],
+    [say('Unchanged'), same],
+    [say('Problems'), problemCount],
   ] as const;
   return (
-    <section aria-label={`Report of ${name}`}>
+    <section aria-label={say('Report of {name}', { name })}>
       <dl className="import-figures">
         {figures.map(([label, count]) => (
           <div key={label}>
@@ -122,11 +136,15 @@ function Report({ report, name }: { report: ImportReport; name: string }) {
       <Alert tone={problemCount > 0 ? 'warn' : 'good'}>{said(report)}</Alert>
       {problems.length > 0 && (
         <DataTable
-          caption="What is wrong, row by row"
+          caption={say('Problems by row')}
           rows={problems}
-          columns={COLUMNS}
+          columns={columns()}
           keyOf={({ line, column, reason }) => `${line}${column}${reason}`}
-          card={({ line, column, reason }) => ({ title: `Line ${line}`, main: column ?? '', detail: reason })}
+          card={({ line, column, reason }) => ({
+            title: say('Line {line}', { line }),
+            main: column ?? '',
+            detail: reason,
+          })}
         />
       )}
     </section>
@@ -134,7 +152,12 @@ function Report({ report, name }: { report: ImportReport; name: string }) {
 }
 
 function said({ problemCount, problems, created, changed }: ImportReport): string {
-  if (problemCount > problems.length) return `Nothing is written. These are the first ${problems.length} problems.`;
-  if (problemCount > 0) return 'Nothing is written. Correct these in the file and choose it again.';
-  return created + changed === 0 ? 'Everything stands there already.' : 'Every row is good. Nothing is written yet.';
+  if (problemCount > problems.length)
+    return say('Nothing was imported. These are the first {count} problems.', { count: problems.length });
+  if (problemCount > 0) return say('Nothing was imported. Correct these in the file and choose it again.');
+  return say(
+    created + changed === 0
+      ? 'Nothing to import: all rows are already there.'
+      : 'All rows are valid. Nothing is imported yet.',
+  );
 }

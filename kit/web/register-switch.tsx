@@ -1,13 +1,14 @@
 // Taking an entry out of use, or into use again: first what stands on it, and what becomes of that.
+import { say } from '@kawani/kit/contract/say';
 import './register.css';
 import type { Entry, Use } from '@kawani/kit/contract/register';
 import { useAnswer, useVerb } from './answer.tsx';
 import { Alert, Block } from './block.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './dialog.tsx';
-import { capital, type RegisterFace } from './register-face.tsx';
+import { capital, type RegisterApi } from './register-api.tsx';
 
-type SwitchDialogProps = { api: RegisterFace; item: Entry; name: string; onClose: () => void; onDone?: () => void };
+type SwitchDialogProps = { api: RegisterApi; item: Entry; name: string; onClose: () => void; onDone?: () => void };
 
 export function SwitchDialog({ api, item, name, onClose, onDone }: SwitchDialogProps) {
   const { isActive, id, version } = item;
@@ -16,7 +17,7 @@ export function SwitchDialog({ api, item, name, onClose, onDone }: SwitchDialogP
   const isNeeded = uses.some((use) => use.isNeeded);
   const verb = useVerb(isActive ? api.deactivate : api.activate, {
     quiet: true,
-    toast: `${capital(api.one)} ${isActive ? 'deactivated' : 'activated'}`,
+    toast: say(isActive ? '{entry} deactivated' : '{entry} activated', { entry: capital(say(api.one)) }),
     done: () => {
       onClose();
       onDone?.();
@@ -25,7 +26,7 @@ export function SwitchDialog({ api, item, name, onClose, onDone }: SwitchDialogP
   const isShut = isActive && (isNeeded || answer.data === undefined);
   const footer = (
     <>
-      <Button onClick={onClose}>{isNeeded ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={onClose}>{say(isNeeded ? 'Close' : 'Cancel')}</Button>
       {!isNeeded && (
         <Button
           look="primary"
@@ -33,40 +34,47 @@ export function SwitchDialog({ api, item, name, onClose, onDone }: SwitchDialogP
           disabled={isShut}
           onClick={() => verb.mutate({ id, version } as never)}
         >
-          {isActive ? 'Deactivate' : 'Activate'}
+          {say(isActive ? 'Deactivate' : 'Activate')}
         </Button>
       )}
     </>
   );
   return (
-    <Modal title={`${isActive ? 'Deactivate' : 'Activate'} ${name}?`} onClose={onClose} footer={footer}>
+    <Modal
+      title={say(isActive ? 'Deactivate {name}?' : 'Activate {name}?', { name })}
+      onClose={onClose}
+      footer={footer}
+    >
       {verb.error && <Alert tone="bad">{verb.error.message}</Alert>}
       {isActive ? (
-        <Block of={answer} height={96} failed="What stands on it could not be loaded.">
-          {() => <Standing uses={uses} one={api.one} isNeeded={isNeeded} />}
+        <Block of={answer} height={96} failed={say("What uses it couldn't be loaded.")}>
+          {() => <UseList uses={uses} one={say(api.one)} isNeeded={isNeeded} />}
         </Block>
       ) : (
-        <p>It can be chosen again from now on.</p>
+        <p>{say('It can be chosen again from now on.')}</p>
       )}
     </Modal>
   );
 }
 
-function Standing({ uses, one, isNeeded }: { uses: readonly Use[]; one: string; isNeeded: boolean }) {
+function UseList({ uses, one, isNeeded }: { uses: readonly Use[]; one: string; isNeeded: boolean }) {
   return (
     <>
       {isNeeded ? (
-        <Alert tone="warn">This {one} is still needed and stays active.</Alert>
+        <Alert tone="warn">{say('This {entry} is still needed and stays active.', { entry: one })}</Alert>
       ) : (
         <p>
-          {uses.length === 0 ? 'Nothing uses it. ' : ''}It can no longer be chosen. Nothing is deleted, and it can be
-          activated again.
+          {say(
+            uses.length === 0
+              ? 'Nothing uses it. It can no longer be chosen. Nothing is deleted, and you can activate it again.'
+              : 'It can no longer be chosen. Nothing is deleted, and you can activate it again.',
+          )}
         </p>
       )}
       <ul className="uses">
         {uses.map(({ what, says }) => (
           <li key={what}>
-            <strong>Used by {what}</strong>
+            <strong>{say('Used by {what}', { what })}</strong>
             {says}
           </li>
         ))}

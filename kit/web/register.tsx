@@ -1,4 +1,6 @@
 // A register on a page: search, active or inactive, pages and order from the server, an entry in a drawer, CSV both ways.
+import { say } from '@kawani/kit/contract/say';
+import { valueList } from '@kawani/kit/contract/value-list';
 import './register.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAnswer } from './answer.tsx';
@@ -6,34 +8,29 @@ import { Block, Empty } from './block.tsx';
 import { Button } from './button.tsx';
 import { Tag } from './card.tsx';
 import { CsvMenu } from './csv-menu.tsx';
-import { EntryDrawer } from './entry-drawer.tsx';
 import { Select } from './fields.tsx';
 import { Filters } from './filters.tsx';
-import { HistoryDrawer } from './history-drawer.tsx';
 import { useUrlState } from './link.tsx';
 import { type Column, DataTable, Pager, type RowCard, useListState } from './list.tsx';
 import { MenuButton } from './menu-button.tsx';
-import type { EntryForm, EntryOf, RegisterFace } from './register-face.tsx';
+import { HistoryDrawer, OpenedEntry } from './opened-entry.tsx';
+import type { EntryForm, EntryOf, RegisterApi } from './register-api.tsx';
 import { SwitchDialog } from './register-switch.tsx';
 import { SearchField } from './search-field.tsx';
 import { useHolds } from './session.tsx';
 
-export type { EntryForm } from './register-face.tsx';
+export type { EntryForm } from './register-api.tsx';
 
 const HEIGHT = 420;
 const STATE = { search: '', state: 'active', open: '' };
 const NEW = 'new';
-const STATES = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'all', label: 'Active and inactive' },
-];
+const States = valueList({ active: 'Active', inactive: 'Inactive', all: 'Active and inactive' });
 const NO_FILTERS = {};
 const EVERYTHING = { state: 'all' };
 /** What says nothing of which entries are looked for. */
 const ALWAYS = ['page', 'size', 'sort', 'state'];
 
-type RegisterProps<Api extends RegisterFace, Values extends object> = {
+type RegisterProps<Api extends RegisterApi, Values extends object> = {
   api: Api;
   title: string;
   about: ReactNode;
@@ -53,7 +50,7 @@ type RegisterProps<Api extends RegisterFace, Values extends object> = {
   ) => ReactNode;
 };
 
-export function Register<Api extends RegisterFace, Values extends object>(props: RegisterProps<Api, Values>) {
+export function Register<Api extends RegisterApi, Values extends object>(props: RegisterProps<Api, Values>) {
   const { api, title, about, form, nameOf } = props;
   const [{ open }, setOpen] = useUrlState(STATE);
   const { query, narrowing } = useNarrowing(props.filters ?? NO_FILTERS);
@@ -70,7 +67,7 @@ export function Register<Api extends RegisterFace, Values extends object>(props:
           <CsvMenu api={api} shown={narrowing} all={EVERYTHING} />
           {mayKeep && (
             <Button look="primary" icon="plus" onClick={() => setOpen({ open: NEW })}>
-              New {api.one}
+              {say('New {entry}', { entry: say(api.one) })}
             </Button>
           )}
         </div>
@@ -78,7 +75,7 @@ export function Register<Api extends RegisterFace, Values extends object>(props:
       <Narrowing {...props} />
       <Entries {...props} query={query} onNew={() => setOpen({ open: NEW })} onChosen={(id) => setOpen({ open: id })} />
       {open !== '' && (
-        <EntryDrawer key={open} api={api} id={open === NEW ? null : open} form={form} nameOf={nameOf} onClose={close} />
+        <OpenedEntry key={open} api={api} id={open === NEW ? null : open} form={form} nameOf={nameOf} onClose={close} />
       )}
     </div>
   );
@@ -98,7 +95,7 @@ function useNarrowing(filters: Readonly<Record<string, string>>) {
   return { narrowing, query: { page, size, ...narrowing } };
 }
 
-function Narrowing<Api extends RegisterFace, Values extends object>(props: RegisterProps<Api, Values>) {
+function Narrowing<Api extends RegisterApi, Values extends object>(props: RegisterProps<Api, Values>) {
   const { seeks, filters = NO_FILTERS, filterFields } = props;
   const [{ search, state }, set, address] = useUrlState(STATE);
   const names = Object.keys(filters);
@@ -109,19 +106,24 @@ function Narrowing<Api extends RegisterFace, Values extends object>(props: Regis
   return (
     <Filters chosen={chosen} onClear={clear}>
       <SearchField label={seeks} value={search} onValue={(text) => narrow({ search: text })} />
-      <Select label="State" value={state} options={STATES} onValue={(value) => narrow({ state: value })} />
+      <Select
+        label={say('State')}
+        value={state}
+        options={States.options}
+        onValue={(value) => narrow({ state: value })}
+      />
       {filterFields?.(others, narrow)}
     </Filters>
   );
 }
 
-type EntriesProps<Api extends RegisterFace, Values extends object> = RegisterProps<Api, Values> & {
+type EntriesProps<Api extends RegisterApi, Values extends object> = RegisterProps<Api, Values> & {
   query: Readonly<Record<string, unknown>>;
   onNew: () => void;
   onChosen: (id: string) => void;
 };
 
-function Entries<Api extends RegisterFace, Values extends object>(props: EntriesProps<Api, Values>) {
+function Entries<Api extends RegisterApi, Values extends object>(props: EntriesProps<Api, Values>) {
   const { api, title, columns, card, nameOf, query, onOpen, onNew, onChosen } = props;
   type Item = EntryOf<Api>;
   const { page, size, sort, turn, sortBy } = useListState();
@@ -138,11 +140,20 @@ function Entries<Api extends RegisterFace, Values extends object>(props: Entries
       <Block
         of={{ ...answer, data: found }}
         height={HEIGHT}
-        failed={`The ${api.many} could not be loaded.`}
+        failed={say("The {entries} couldn't be loaded.", { entries: say(api.many) })}
         isEmpty={({ total }) => total === 0}
         empty={
-          <Empty icon="search" says={isNarrowed ? `No ${api.one} matches this.` : `There are no ${api.many} yet.`}>
-            {!isNarrowed && mayKeep && <Button onClick={onNew}>Add the first {api.one}</Button>}
+          <Empty
+            icon="search"
+            says={
+              isNarrowed
+                ? say('No {entries} match these filters.', { entries: say(api.many) })
+                : say('There are no {entries} yet.', { entries: say(api.many) })
+            }
+          >
+            {!isNarrowed && mayKeep && (
+              <Button onClick={onNew}>{say('Add the first {entry}', { entry: say(api.one) })}</Button>
+            )}
           </Empty>
         }
       >
@@ -168,27 +179,27 @@ function Entries<Api extends RegisterFace, Values extends object>(props: Entries
 }
 
 export function StateTag({ isActive }: { isActive: boolean }) {
-  return <Tag tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Tag>;
+  return <Tag tone={isActive ? 'good' : 'plain'}>{say(isActive ? 'Active' : 'Inactive')}</Tag>;
 }
 
-type RowMenuProps<Item> = { api: RegisterFace; item: Item; name: string; onEdit: () => void };
+type RowMenuProps<Item> = { api: RegisterApi; item: Item; name: string; onEdit: () => void };
 
-function RowMenu<Api extends RegisterFace>({ api, item, name, onEdit }: RowMenuProps<EntryOf<Api>>) {
+function RowMenu<Api extends RegisterApi>({ api, item, name, onEdit }: RowMenuProps<EntryOf<Api>>) {
   const [shown, show] = useState<'history' | 'switch'>();
   const mayKeep = useHolds(...api.keepers);
   const maySwitch = useHolds(...api.switchers);
-  const activity = item.isActive ? 'Deactivate' : 'Activate';
+  const activity = say(item.isActive ? 'Deactivate' : 'Activate');
   const choices = [
-    ...(mayKeep ? [{ key: 'edit', label: 'Edit', onChoose: onEdit }] : []),
+    ...(mayKeep ? [{ key: 'edit', label: say('Edit'), onChoose: onEdit }] : []),
     ...(maySwitch ? [{ key: 'switch', label: activity, onChoose: () => show('switch') }] : []),
-    { key: 'history', label: 'History', onChoose: () => show('history') },
+    { key: 'history', label: say('History'), onChoose: () => show('history') },
   ];
   return (
     <>
-      <MenuButton label={`More for ${name}`} isBare icon="more" choices={choices} />
+      <MenuButton label={say('More for {name}', { name })} isBare icon="more" choices={choices} />
       {shown === 'history' && (
         <HistoryDrawer
-          title={`History of ${name}`}
+          title={say('History of {name}', { name })}
           endpoint={api.history}
           input={{ id: item.id }}
           onClose={() => show(undefined)}

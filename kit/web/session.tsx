@@ -1,8 +1,10 @@
 // The signed-in person: fetched once, shared, and asked by menus, gates and screens. The server repeats every check.
+import type { Language } from '@kawani/kit/contract/language';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { isCallFailed } from './failure.tsx';
+import { readIn } from './language.tsx';
 import { accessToken, dropTokens, hasSession, isRenewing, person } from './tokens.tsx';
 
 export type Me = {
@@ -12,11 +14,14 @@ export type Me = {
   authorities: { authority: string }[];
   /** Null: nobody's record is behind the account. */
   employeeId: string | null;
+  /** The language they chose to read in; null: they never chose. */
+  language: Language | null;
 };
 
-type Ground = {
+type SessionHooks = {
   client: QueryClient;
   fetchMe: () => Promise<Me>;
+  saveLanguage: (language: Language) => Promise<unknown>;
   /** The session ended by itself: to sign in again, and back to where one was. */
   onEnded: () => void;
   /** Nobody could be made out behind the token. */
@@ -27,18 +32,18 @@ const ME = ['me'];
 /** A line that says nothing for this long has no answer. */
 const DEAD_MS = 30_000;
 const AUTHORITY_PREFIX = 'ROLE_';
-let ground: Ground | undefined;
+let hooks: SessionHooks | undefined;
 
-export function layGround(given: Ground): void {
-  ground = given;
+export function configureSession(given: SessionHooks): void {
+  hooks = given;
 }
 
 /** Ends the session here: no tokens, nothing kept in memory, on to sign-in. */
 export function leave(): void {
   dropTokens();
   confirmed = null;
-  ground?.client.clear();
-  ground?.onEnded();
+  hooks?.client.clear();
+  hooks?.onEnded();
 }
 
 let asking: Promise<Me> | null = null;
@@ -46,10 +51,11 @@ let asking: Promise<Me> | null = null;
 let confirmed: string | null = null;
 
 /** Asks the server who is signed in; the answer also brings the anti-forgery cookie of the session. */
-export function askMe({ fetchMe }: Pick<Ground, 'fetchMe'> | undefined = ground ?? NO_GROUND): Promise<Me> {
+export function askMe({ fetchMe }: Pick<SessionHooks, 'fetchMe'> | undefined = hooks ?? NOT_STARTED): Promise<Me> {
   asking ??= fetchMe()
     .then((me) => {
       confirmed = person();
+      if (me.language !== null) readIn(me.language);
       return me;
     })
     .finally(() => {
@@ -57,7 +63,13 @@ export function askMe({ fetchMe }: Pick<Ground, 'fetchMe'> | undefined = ground 
     });
   return asking;
 }
-const NO_GROUND = { fetchMe: () => Promise.reject(new Error('No app has started.')) };
+
+/** With the account, where somebody is signed in. */
+export async function saveLanguage(language: Language): Promise<void> {
+  if (hooks !== undefined && accessToken() !== null) await hooks.saveLanguage(language);
+}
+
+const NOT_STARTED = { fetchMe: () => Promise.reject(new Error('No app has started.')) };
 
 /** Whether the server has named the signed-in person to this page; asks when it has not yet. Never rejects. */
 export async function isConfirmed(): Promise<boolean> {
@@ -71,8 +83,8 @@ export async function isConfirmed(): Promise<boolean> {
 
 /** Fetches the person once. A failure leads to the page that says so, unless one is known from before. */
 export async function meetMe(): Promise<Me | undefined> {
-  if (!ground) return undefined;
-  const { client, onUnknown } = ground;
+  if (!hooks) return undefined;
+  const { client, onUnknown } = hooks;
   try {
     return await client.fetchQuery({
       queryKey: ME,

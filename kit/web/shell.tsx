@@ -1,11 +1,15 @@
 // The frame of a signed-in page: header, sidebar, content, footer, and on phones the bottom bar. What stands in the menu
 // is told by the app; the frame knows links and groups.
+
 import { COPYRIGHT_YEAR } from '@kawani/kit/contract/layout';
-import { type ReactNode, useEffect, useState } from 'react';
+import { phrases, say } from '@kawani/kit/contract/say';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useArriving } from './arriving.tsx';
 import { Bell } from './bell.tsx';
 import { Button, IconButton } from './button.tsx';
 import { config } from './config.tsx';
 import { Icon, type IconName, Mark } from './icon.tsx';
+import { LanguageButtons } from './language-choice.tsx';
 import { Link } from './link.tsx';
 import { useLiveStream } from './live.tsx';
 import { useIsCompact } from './media.tsx';
@@ -51,12 +55,12 @@ export function Shell({ menu, children }: { menu: Menu; children: ReactNode }) {
   return (
     <div className="app" data-side={isOpen ? 'open' : 'compact'}>
       <a className="skip button" href="#main">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <Top menu={menu} onToggle={toggle} isOpen={isOpen} />
       <Strip />
       {isOpen && isCompact && (
-        <button type="button" className="scrim" aria-label="Close the menu" onClick={() => setOpen(false)} />
+        <button type="button" className="scrim" aria-label={say('Close the menu')} onClick={() => setOpen(false)} />
       )}
       <Side menu={menu} isOpen={isOpen} onOpen={() => setOpen(true)} onChoose={closeOverlay} />
       <Content>{children}</Content>
@@ -97,16 +101,18 @@ export function HeaderLayout({ menu, children }: { menu: Menu; children: ReactNo
 }
 
 function Content({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const isArriving = useArriving(main);
   return (
     <div className="content">
-      <main id="main" tabIndex={-1} style={{ outline: 'none' }}>
+      <main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }} data-arriving={isArriving || undefined}>
         {children}
       </main>
       <footer className="bottom-line">
         <span>
           {config().companyName} © {COPYRIGHT_YEAR}
         </span>
-        <Link to="/terms">Terms and Conditions</Link>
+        <Link to="/terms">{say('Terms and Conditions')}</Link>
       </footer>
     </div>
   );
@@ -127,17 +133,18 @@ function Logo({ menu }: { menu: Menu }) {
 function Top({ menu, isOpen, onToggle }: { menu: Menu; isOpen: boolean; onToggle: () => void }) {
   return (
     <header className="top">
-      <IconButton icon="menu" label="Menu" aria-expanded={isOpen} aria-controls="side" onClick={onToggle} />
+      <IconButton icon="menu" label={say('Menu')} aria-expanded={isOpen} aria-controls="side" onClick={onToggle} />
       <Logo menu={menu} />
       <i />
       <span className="wide-only">
+        <LanguageButtons />
         <ThemeSwitch />
       </span>
       <Bell elsewhere={menu.elsewhere} />
       <Who profile={menu.profile} />
       <Link to="/logout" className="button" data-look="quiet" data-logout>
         <Icon name="leave" />
-        <span className="wide-text">Logout</span>
+        <span className="wide-text">{say('Logout')}</span>
       </Link>
     </header>
   );
@@ -150,7 +157,7 @@ function Who({ profile }: { profile: string | undefined }) {
       <span className="avatar" aria-hidden="true">
         {initialsOf(me?.displayName ?? '')}
       </span>
-      <span className="unseen">My profile </span>
+      <span className="unseen">{say('My profile')} </span>
       <span className="who-name">{me?.username}</span>
     </>
   );
@@ -168,7 +175,7 @@ function initialsOf(name: string): string {
 }
 
 const THEME_ICON = { system: 'screen', light: 'sun', dark: 'moon' } as const;
-const THEME_LABEL = { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' } as const;
+const THEME_LABEL = phrases({ system: 'Colors: same as device', light: 'Colors: light', dark: 'Colors: dark' });
 
 function ThemeSwitch({ isNamed = false }: { isNamed?: boolean }) {
   const [choice, setChoice] = useState(chosenTheme);
@@ -186,7 +193,7 @@ type SideProps = { menu: Menu; isOpen: boolean; onOpen: () => void; onChoose: ()
 
 function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
   return (
-    <nav id="side" className="side" aria-label="Main">
+    <nav id="side" className="side" aria-label={say('Main')}>
       {menu.parts.map((part) => {
         if (part.kind === 'heading') return <h2 key={part.title}>{part.title}</h2>;
         if (part.kind === 'link') return <SideLink key={part.title} link={part} onChoose={onChoose} />;
@@ -207,11 +214,12 @@ function Side({ menu, isOpen, onOpen, onChoose }: SideProps) {
           </details>
         );
       })}
-      <a href={changePasswordUrl()} title="Change password">
+      <a href={changePasswordUrl()} title={say('Change password')}>
         <Icon name="lock" />
-        <span>Change password</span>
+        <span>{say('Change password')}</span>
       </a>
       <div className="foot">
+        <LanguageButtons />
         <ThemeSwitch isNamed />
       </div>
     </nav>
@@ -234,7 +242,7 @@ function SideLink({
       {link.isOutside && (
         <span className="aside">
           <Icon name="external" size={15} />
-          <span className="unseen">opens another app</span>
+          <span className="unseen">{say('opens another app')}</span>
         </span>
       )}
     </>
@@ -254,18 +262,22 @@ function SideLink({
 }
 
 function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
+  // Its places are shared out once it is known which pages are open to the person.
+  const isKnown = useMe() !== undefined;
   return (
-    <nav className="bar" aria-label="Quick">
+    <nav className="bar" aria-label={say('Shortcuts')}>
       {menu.bar.map(({ title, icon, to }) => (
         <Link key={to} to={to}>
           <Icon name={icon} size={22} />
           {title}
         </Link>
       ))}
-      <button type="button" onClick={onMore}>
-        <Icon name="menu" size={22} />
-        More
-      </button>
+      {isKnown && (
+        <button type="button" onClick={onMore}>
+          <Icon name="menu" size={22} />
+          {say('More')}
+        </button>
+      )}
     </nav>
   );
 }

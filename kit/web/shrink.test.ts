@@ -17,7 +17,7 @@ test.each([
   ['a phone’s own kind of photo: it becomes a JPEG', 'image/heic', 2 * MB, undefined],
   ['a paper of 5 MB', 'application/pdf', 5 * MB, undefined],
   ['a larger paper', 'application/pdf', 5 * MB + 1, 'This file is larger than 5 MB.'],
-  ['a text', 'text/plain', 10, 'Only JPG, PNG and PDF files are taken.'],
+  ['a text', 'text/plain', 10, 'Only JPG, PNG and PDF files are accepted.'],
   ['an empty file', 'application/pdf', 0, 'This file is empty.'],
 ])('before it is sent: %s', (_, type, size, objection) => {
   expect(objectionTo({ type, size })).toBe(objection);
@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['a photo that could not be made smaller', 'image/png', 6 * MB, 'This file is larger than 5 MB.'],
-  ['a kind of photo that could not be read', 'image/heic', MB, 'Only JPG, PNG and PDF files are taken.'],
+  ['a kind of photo that could not be read', 'image/heic', MB, 'Only JPG, PNG and PDF files are accepted.'],
   ['a small photo', 'image/jpeg', MB / 5, undefined],
 ])('once it is as small as it gets: %s', (_, type, size, objection) => {
   expect(objectionToSmall({ type, size })).toBe(objection);

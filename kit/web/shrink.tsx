@@ -1,5 +1,6 @@
 // Which files are taken, and photos made small on the phone before they are sent: some 200 KB read as well and go through
 // a weak signal.
+import { phrase, say } from '@kawani/kit/contract/say';
 export const TAKEN = ['image/jpeg', 'image/png', 'application/pdf'];
 const MAX_BYTES = 5 * 1024 * 1024;
 const TARGET_BYTES = 200 * 1024;
@@ -8,20 +9,20 @@ const QUALITIES = [0.8, 0.65, 0.5];
 
 /** What is wrong with a file before anything is sent. A photo may be larger than what is taken: it is made small first. */
 export function objectionTo({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (size === 0) return 'This file is empty.';
+  if (size === 0) return say('This file is empty.');
   // A camera may hand over a kind of photo that only this phone reads; it leaves as a JPEG.
-  if (!TAKEN.includes(type) && !type.startsWith('image/')) return NOT_TAKEN;
-  return type === 'application/pdf' && size > MAX_BYTES ? TOO_LARGE : undefined;
+  if (!TAKEN.includes(type) && !type.startsWith('image/')) return say(NOT_TAKEN);
+  return type === 'application/pdf' && size > MAX_BYTES ? say(TOO_LARGE) : undefined;
 }
 
 /** What is wrong with a file once it is as small as it gets. */
 export function objectionToSmall({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TAKEN.includes(type)) return NOT_TAKEN;
-  return size > MAX_BYTES ? TOO_LARGE : undefined;
+  if (!TAKEN.includes(type)) return say(NOT_TAKEN);
+  return size > MAX_BYTES ? say(TOO_LARGE) : undefined;
 }
 
-const NOT_TAKEN = 'Only JPG, PNG and PDF files are taken.';
-const TOO_LARGE = 'This file is larger than 5 MB.';
+const NOT_TAKEN = phrase('Only JPG, PNG and PDF files are accepted.');
+const TOO_LARGE = phrase('This file is larger than 5 MB.');
 
 /** The photo as a smaller JPEG, turned as it was taken; what is no photo, or cannot be read here, goes as it is. */
 export async function shrunk(file: File): Promise<File> {

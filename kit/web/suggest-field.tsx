@@ -1,4 +1,5 @@
 // Picking a record by typing: a combobox over what the server finds.
+import { say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
@@ -18,7 +19,7 @@ const WAIT_MS = 250;
 export function SuggestField({ value, onValue, search, placeholder, ...field }: SuggestFieldProps) {
   // Undefined while nothing is sought.
   const [text, setText] = useState<string>();
-  const { found, says } = useFound(text, search);
+  const { found, says } = useSuggestions(text, search);
   const [at, setAt] = useState(0);
   const id = useId();
   const isOpen = text !== undefined;
@@ -49,7 +50,7 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
             {...control}
             role="combobox"
             autoComplete="off"
-            placeholder={placeholder ?? 'Type a name or number'}
+            placeholder={placeholder ?? say('Type a name or number')}
             aria-expanded={isOpen}
             aria-controls={`${id}-found`}
             aria-autocomplete="list"
@@ -65,8 +66,19 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
             }}
             onKeyDown={press}
           />
-          {value !== null && <IconButton icon="close" label={`Clear ${field.label}`} onClick={() => onValue(null)} />}
-          <Found id={`${id}-found`} label={`${field.label}: what was found`} isOpen={isOpen} says={says}>
+          {value !== null && (
+            <IconButton
+              icon="close"
+              label={say('Clear {field}', { field: field.label })}
+              onClick={() => onValue(null)}
+            />
+          )}
+          <Suggestions
+            id={`${id}-found`}
+            label={say('{field}: search results', { field: field.label })}
+            isOpen={isOpen}
+            says={says}
+          >
             {found.map((suggestion) => (
               <div
                 key={suggestion.id}
@@ -81,17 +93,17 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
                 {suggestion.detail && <span className="quiet"> {suggestion.detail}</span>}
               </div>
             ))}
-          </Found>
+          </Suggestions>
         </span>
       )}
     </Field>
   );
 }
 
-type FoundProps = { id: string; label: string; isOpen: boolean; says: string; children: React.ReactNode };
+type SuggestionsProps = { id: string; label: string; isOpen: boolean; says: string; children: React.ReactNode };
 
 /** The list is always there for the field to name; what was found is said to who does not see it. */
-function Found({ id, label, isOpen, says, children }: FoundProps) {
+function Suggestions({ id, label, isOpen, says, children }: SuggestionsProps) {
   // A tap must not take the focus from the field, which would close the list before the tap is over.
   const keepFocus = (event: React.MouseEvent) => event.preventDefault();
   return (
@@ -106,16 +118,16 @@ function Found({ id, label, isOpen, says, children }: FoundProps) {
   );
 }
 
-function useFound(text: string | undefined, search: SuggestFieldProps['search']) {
-  const [answer, setAnswer] = useState<{ found: readonly Suggestion[]; says: string }>(NOTHING);
+function useSuggestions(text: string | undefined, search: SuggestFieldProps['search']) {
+  const [answer, setAnswer] = useState<{ found: readonly Suggestion[]; says: string }>(searching);
   const seeking = useRef(search);
   seeking.current = search;
   useEffect(() => {
-    if (text === undefined) return setAnswer(NOTHING);
+    if (text === undefined) return setAnswer(searching);
     let isOver = false;
     const timer = setTimeout(async () => {
       const found = await seeking.current(text.trim()).catch(() => undefined);
-      if (!isOver) setAnswer(found === undefined ? FAILED : { found, says: countOf(found.length, text) });
+      if (!isOver) setAnswer(found === undefined ? failed() : { found, says: countOf(found.length, text) });
     }, WAIT_MS);
     return () => {
       isOver = true;
@@ -125,10 +137,10 @@ function useFound(text: string | undefined, search: SuggestFieldProps['search'])
   return answer;
 }
 
-const NOTHING = { found: [], says: 'Searching…' };
-const FAILED = { found: [], says: 'The search did not reach the server. Please type again.' };
+const searching = () => ({ found: [], says: say('Searching…') });
+const failed = () => ({ found: [], says: say("The search didn't reach the server. Please type again.") });
 
 function countOf(found: number, text: string): string {
-  if (found > 0) return `${found} found`;
-  return text.trim() === '' ? 'Type a name or number' : `Nothing found for “${text.trim()}”`;
+  if (found > 0) return say('{found} found', { found });
+  return text.trim() === '' ? say('Type a name or number') : say('No results for “{text}”', { text: text.trim() });
 }

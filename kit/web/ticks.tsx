@@ -1,4 +1,5 @@
 // Rows ticked to be worked on together: those of the page one by one, or all that match on every page.
+import { say } from '@kawani/kit/contract/say';
 import './forms.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
@@ -45,10 +46,10 @@ export function useTicks<Row>({ rows, keyOf, nameOf, total, most = total }: Tick
     total,
     most,
     lead: {
-      title: <Tick label="Select this page" isTicked={isAll || isPage} onTicked={(on) => put(rows, on)} />,
+      title: <Tick label={say('Select this page')} isTicked={isAll || isPage} onTicked={(on) => put(rows, on)} />,
       cell: (row) => (
         <Tick
-          label={`Select ${nameOf(row)}`}
+          label={say('Select {name}', { name: nameOf(row) })}
           isTicked={isAll || ticked.has(keyOf(row))}
           onTicked={(on) => put([row], on)}
         />
@@ -81,21 +82,23 @@ export function TickBar<Row>({ ticks, children }: { ticks: Ticks<Row>; children:
   const { chosen, isPage, total, most } = ticks;
   return (
     <div className="tick-bar">
-      <span role="status">{chosen.count > 0 && `${chosen.count} selected`}</span>
+      <span role="status">{chosen.count > 0 && say('{count} selected', { count: chosen.count })}</span>
       {!isPage && (
         <Button look="quiet" onClick={() => ticks.tickPage(true)}>
-          Select this page
+          {say('Select this page')}
         </Button>
       )}
       {isPage && !chosen.isAll && total > chosen.count && (
         <Button look="quiet" onClick={ticks.tickAll}>
-          {total > most ? `Select the first ${most} of ${total} matching` : `Select all ${total} matching`}
+          {total > most
+            ? say('Select the first {most} of {total} matching', { most, total })
+            : say('Select all {total} matching', { total })}
         </Button>
       )}
       {chosen.count > 0 && (
         <>
           <Button look="quiet" onClick={ticks.clear}>
-            Clear selection
+            {say('Clear selection')}
           </Button>
           {children}
         </>

@@ -18,6 +18,8 @@ export type Tokens = { access_token?: string; refresh_token?: string; id_token?:
 
 export const accessToken = () => localStorage.getItem(STORAGE_KEY.accessToken);
 const refreshToken = () => localStorage.getItem(STORAGE_KEY.refreshToken);
+/** Whether this browser holds a session, in any of its tabs: also one whose access token is being renewed. */
+export const isKeepingTokens = () => accessToken() !== null || refreshToken() !== null;
 
 export function keepTokens({ access_token, refresh_token }: Tokens): void {
   if (access_token) localStorage.setItem(STORAGE_KEY.accessToken, access_token);
@@ -98,9 +100,9 @@ export function standAt(appsRoot: string): void {
 
 export const appRoot = () => root;
 
-export function providerUrl(door: 'auth' | 'token' | 'logout'): string {
+export function providerUrl(endpoint: 'auth' | 'token' | 'logout'): string {
   const { authUrl, realm } = config();
-  return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/protocol/openid-connect/${door}`;
+  return `${authUrl.replace(/\/$/, '')}/auth/realms/${realm}/protocol/openid-connect/${endpoint}`;
 }
 
 /** Where the signed-in person changes their own password; the page leads back to this app. */
@@ -124,9 +126,7 @@ export async function askTokens(form: Readonly<Record<string, string>>, { isQuie
   throw failed;
 }
 
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
-}
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 let renewal: Promise<string | null> | null = null;
 let lastTrouble: unknown = null;
@@ -192,7 +192,7 @@ export async function hasSession(): Promise<boolean> {
   if (refreshToken() === null) return false;
   const token = await renew(null).catch(() => undefined);
   if (token === null) dropTokens();
-  return accessToken() !== null || refreshToken() !== null;
+  return isKeepingTokens();
 }
 
 async function refresh(rejected: string | null, isQuiet: boolean): Promise<string | null> {

@@ -5,29 +5,17 @@ import { Instant, type WallTime } from '@kawani/kit/values/hours';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Button } from '@kawani/kit/web/button';
 import { DateField, type DayRange, RangeField } from '@kawani/kit/web/date-field';
-import { Drawer } from '@kawani/kit/web/dialog';
-import {
-  Checkbox,
-  MomentField,
-  NumberField,
-  SegmentsField,
-  Select,
-  TextField,
-  TimeField,
-} from '@kawani/kit/web/fields';
-import { Filters } from '@kawani/kit/web/filters';
+import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
-import { Link } from '@kawani/kit/web/link';
-import { DataTable } from '@kawani/kit/web/list';
-import { MenuButton } from '@kawani/kit/web/menu-button';
-import { Progress } from '@kawani/kit/web/progress';
+import { openRouter } from '@kawani/kit/web/router';
+import { RouterView } from '@kawani/kit/web/router-view';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
-import { TickBar, useTicks } from '@kawani/kit/web/ticks';
+import { MomentField, TimeField } from '@kawani/kit/web/time-field';
 import { useForm } from '@kawani/kit/web/use-form';
-import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { ListPage } from './list-page.tsx';
 import '@kawani/kit/web/theme.css';
 import '@kawani/kit/web/parts.css';
 import '@kawani/kit/web/blocks.css';
@@ -147,62 +135,6 @@ function FormPage() {
   );
 }
 
-const ROWS = Array.from({ length: 20 }, (_, at) => ({ id: `r${at}`, name: `Request ${at + 1}` }));
-
-function ListPage() {
-  const ticks = useTicks({ rows: ROWS, keyOf: ({ id }) => id, nameOf: ({ name }) => name, total: 42 });
-  const [said, setSaid] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState('');
-  return (
-    <>
-      <Filters chosen={1} onClear={() => setSaid('cleared')}>
-        <TextField label="Name" value="" onValue={() => {}} />
-      </Filters>
-      <TickBar ticks={ticks}>
-        <Button onClick={() => setSaid(`approve ${ticks.chosen.count}`)}>Approve</Button>
-      </TickBar>
-      <Progress label="Approving" done={3} of={42} />
-      <Link to="/" search={{ page: 'list', here: 'yes' }}>
-        Go on
-      </Link>
-      <Button onClick={() => setOpen(true)}>Open a drawer</Button>
-      <output>{said}</output>
-      <DataTable
-        caption="Requests"
-        rows={ROWS}
-        columns={[{ key: 'name', title: 'Name', cell: ({ name }) => name }]}
-        keyOf={({ id }) => id}
-        card={({ name }) => ({ title: name })}
-        onOpen={({ name }) => setSaid(`open ${name}`)}
-        lead={ticks.lead}
-        trail={({ name }) => (
-          <MenuButton
-            isBare
-            icon="more"
-            label={`More about ${name}`}
-            choices={[
-              { key: 'see', label: 'See', onChoose: () => setSaid(`see ${name}`) },
-              { key: 'no', label: 'Not now', onChoose: () => {}, disabled: true },
-              { key: 'end', label: 'Cancel it', onChoose: () => setSaid(`cancel ${name}`) },
-            ]}
-          />
-        )}
-      />
-      {isOpen && (
-        <Drawer
-          title="A drawer"
-          dirty={note !== ''}
-          onClose={() => setOpen(false)}
-          footer={(close) => <Button onClick={close}>Cancel</Button>}
-        >
-          <TextField label="Note" value={note} onValue={setNote} />
-        </Drawer>
-      )}
-    </>
-  );
-}
-
 function Page() {
   return (
     <main style={{ padding: 16, maxWidth: 640 }}>
@@ -212,6 +144,10 @@ function Page() {
   );
 }
 
-const router = createRouter({ routeTree: createRootRoute({ component: Page, notFoundComponent: () => null }) });
+const router = openRouter({
+  base: '/',
+  routes: [{ path: '*', title: 'Forms', Frame: Fragment, Page, load: async () => {} }],
+});
+router.start();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<RouterProvider router={router as never} />);
+if (root) createRoot(root).render(<RouterView router={router} company="Kawani" />);

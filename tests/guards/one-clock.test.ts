@@ -60,7 +60,7 @@ test('given dates, clocks that are handed in and durations are no faults', () =>
   const text = [
     "new Date('2026-11-21')",
     'new Date(later)',
-    'work.now',
+    'ctx.now',
     'clock.now()',
     'sql`default now()`',
     'performance.now()',

@@ -1,8 +1,11 @@
 // A sign-in account from its making to its end, in a browser: the office gives it, its holder chooses a password, the office
 // disables it.
 import { sql } from '@kawani/kit/server/db';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { at, DESKTOP, PHONE, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let office: Visit;
@@ -11,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
   await product.person('mona');
   await product.database.run(sql`update sign_in_account set roles = '{HR Manager}' where username = 'mona'`);
-  office = await product.visit('mona', { viewport: DESK });
+  office = await product.visit('mona', { viewport: DESKTOP });
 });
 afterAll(() => product?.stop());
 
@@ -25,18 +28,18 @@ async function newcomer(): Promise<string> {
 
 test('the office makes an account, its holder chooses a password, and is out at once when it is disabled', async () => {
   const id = await newcomer();
-  const { page: desk } = office;
-  await desk.goto(`/hr/employees/${id}?tab=account`);
-  await desk.getByText('This employee has no sign-in account yet.').waitFor();
-  await expectWithinReach(desk);
-  await desk.getByRole('button', { name: 'New account' }).click();
-  await desk.getByLabel(/^Username/).fill('newcomer');
-  await desk.getByRole('button', { name: 'Create', exact: true }).click();
-  const given = (await desk.locator('.slips output').textContent()) ?? '';
+  const { page: desktop } = office;
+  await desktop.goto(`/hr/employees/${id}?tab=account`);
+  await desktop.getByText('This employee has no sign-in account yet.').waitFor();
+  await expectWithinReach(desktop);
+  await desktop.getByRole('button', { name: 'New account' }).click();
+  await desktop.getByLabel(/^Username/).fill('newcomer');
+  await desktop.getByRole('button', { name: 'Create', exact: true }).click();
+  const given = (await desktop.locator('.slips output').textContent()) ?? '';
   expect(given).toMatch(/^[\w]{4}-[\w]{4}-[\w]{4}$/);
-  await expectWithinReach(desk);
-  await desk.getByRole('button', { name: 'Close' }).last().click();
-  await desk.getByText('Temporary password', { exact: true }).waitFor();
+  await expectWithinReach(desktop);
+  await desktop.getByRole('button', { name: 'Close' }).last().click();
+  await desktop.getByText('Temporary password', { exact: true }).waitFor();
 
   const context = await product.browser.newContext({ baseURL: product.url, viewport: PHONE, reducedMotion: 'reduce' });
   const phone = await context.newPage();
@@ -57,40 +60,40 @@ test('the office makes an account, its holder chooses a password, and is out at 
   await choose(given);
   await phone.getByText('Choose a password other than the current one.').waitFor();
   await choose('three words of mine');
-  await phone.waitForURL('**/dashboard');
+  await phone.waitForURL(at('/dashboard'));
 
-  await desk.reload();
-  await desk.getByText('Active', { exact: true }).last().waitFor();
-  await desk.getByRole('button', { name: 'Disable' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await desk.getByText('Disabled', { exact: true }).waitFor();
-  await phone.waitForTimeout(5_000);
+  await desktop.reload();
+  await desktop.getByText('Active', { exact: true }).last().waitFor();
+  await desktop.getByRole('button', { name: 'Disable' }).click();
+  await desktop.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await desktop.getByText('Disabled', { exact: true }).waitFor();
+  await expect.poll(() => mayStill(phone)).toBe(401);
   await phone.goto('/attendances');
-  await phone.waitForURL('**/login**');
-  await desk.goto(`/hr/employees/${id}?tab=history`);
-  await desk.getByText('Sign-in of newcomer').waitFor();
+  await phone.waitForURL(at('/login'));
+  await desktop.goto(`/hr/employees/${id}?tab=history`);
+  await desktop.getByText('Sign-in of newcomer').waitFor();
 });
 
 test('the office sets a PIN for somebody who cannot, and the holder is told', async () => {
   const id = await product.person('pia');
-  const { page: desk } = office;
-  await desk.goto(`/hr/employees/${id}?tab=account`);
-  await desk.getByRole('button', { name: 'Set a PIN' }).click();
-  await desk.getByLabel(/^New PIN/).fill('902817');
-  await desk.getByLabel('The same again').fill('902818');
-  await desk.getByRole('button', { name: 'Set the PIN' }).click();
-  await desk.getByText('The two PINs are not the same.').waitFor();
-  await expectWithinReach(desk);
-  await desk.getByLabel('The same again').fill('902817');
-  await desk.getByRole('button', { name: 'Set the PIN' }).click();
-  await desk.getByText('The PIN is set, and the employee was told.').waitFor();
+  const { page: desktop } = office;
+  await desktop.goto(`/hr/employees/${id}?tab=account`);
+  await desktop.getByRole('button', { name: 'Set a PIN' }).click();
+  await desktop.getByLabel(/^New PIN/).fill('902817');
+  await desktop.getByLabel('The same again').fill('902818');
+  await desktop.getByRole('button', { name: 'Set the PIN' }).click();
+  await desktop.getByText('The two PINs are not the same.').waitFor();
+  await expectWithinReach(desktop);
+  await desktop.getByLabel('The same again').fill('902817');
+  await desktop.getByRole('button', { name: 'Set the PIN' }).click();
+  await desktop.getByText('The PIN is set, and the employee was told.').waitFor();
   const told = await product.database.one(sql`select title from notification where subject = 'pia'`);
   expect(told).toEqual({ title: 'Your kiosk PIN was set' });
 });
 
 test('somebody sets a PIN for kiosks among the settings of the profile', async () => {
   await product.person('pim');
-  const { page } = await product.visit('pim', { viewport: DESK });
+  const { page } = await product.visit('pim', { viewport: DESKTOP });
   await page.goto('/profile?tab=settings');
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel(/^New PIN/).fill('111111');
@@ -106,7 +109,7 @@ test('somebody sets a PIN for kiosks among the settings of the profile', async (
 
 test('a person changes their own password from the menu, stays signed in here and is told', async () => {
   await product.person('paz');
-  const { page, complaints } = await product.visit('paz', { viewport: DESK });
+  const { page, complaints } = await product.visit('paz', { viewport: DESKTOP });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Change password' }).click();
   await page.getByRole('heading', { name: 'Change password' }).waitFor();
   await expectWithinReach(page);
@@ -122,9 +125,17 @@ test('a person changes their own password from the menu, stays signed in here an
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   await expectWithinReach(page);
   await page.getByRole('link', { name: 'Back to the app' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(at('/dashboard'));
   await page.getByRole('button', { name: /Notifications/ }).click();
   await page.getByText('Your password was changed').waitFor();
   // What the browser says of a form that was answered with 400 is no fault of the page.
   expect(complaints.filter((said) => !said.includes('400 (Bad Request)'))).toEqual([]);
 });
+
+/** What the server answers to the account whose token lies in this browser. */
+function mayStill(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
+    return (await fetch('/api/v1/admin/me', { headers })).status;
+  });
+}

@@ -5,7 +5,9 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let ines: Visit;
@@ -76,7 +78,7 @@ test('what an employee asks for is approved by the supervisor on a phone, and se
     .getByText(/Waiting for .* since/)
     .first()
     .waitFor();
-  expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).not.toBeNull();
   await expectWithinReach(page);
   await drawer.getByLabel('Ask or answer here').fill('Will you be back for the next shift?');
   await drawer.getByRole('button', { name: 'Send message' }).click();
@@ -90,22 +92,31 @@ test('what an employee asks for is approved by the supervisor on a phone, and se
   await ines.page.locator('.card-row', { hasText: showDay(on) }).click();
   const mine = ines.page.getByRole('dialog');
   await mine.locator('.timeline', { hasText: 'Approved' }).waitFor();
-  expect(await mine.locator('.thread').textContent()).toContain('Will you be back');
+  await expect.poll(() => mine.locator('.thread').textContent()).toContain('Will you be back');
   await expectWithinReach(ines.page);
   await boss.context.close();
 });
 
-test('on a desk the keys walk, open, deny with a reason and approve; the next one opens by itself', async () => {
+/** Keys are for the opened request alone, while no question stands above it. */
+async function expectKeyFor(page: Page, move: string): Promise<void> {
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+  await expect.poll(() => page.locator(`dialog[open] [data-move="${move}"]`).isEnabled()).toBe(true);
+}
+
+test('on a desktop the keys walk, open, deny with a reason and approve; the next one opens by itself', async () => {
   const [first, second] = [inDays(5), inDays(6)];
   await ask(ines.page, first, 'A family matter');
   await ask(ines.page, second, 'A family matter, the day after');
-  const { page, context, complaints } = await product.visit('boss', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP });
   await page.goto('/approvals');
-  await page.locator('[data-row]').nth(1).waitFor();
+  const rows = page.locator('[data-row]');
+  await rows.nth(1).waitFor();
   await page.keyboard.press('j');
+  await expect.poll(() => rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog').first();
   await drawer.locator('.request-dates', { hasText: showDay(first) }).waitFor();
+  await expectKeyFor(page, 'deny');
   await page.keyboard.press('d');
   const sheet = page.getByRole('dialog', { name: /^Deny this request/ });
   await sheet.getByRole('button', { name: 'Deny', exact: true }).click();
@@ -114,6 +125,7 @@ test('on a desk the keys walk, open, deny with a reason and approve; the next on
   await expectWithinReach(page);
   await sheet.getByRole('button', { name: 'Deny', exact: true }).click();
   await page.locator('.request-dates', { hasText: showDay(second) }).waitFor();
+  await expectKeyFor(page, 'approve');
   await page.keyboard.press('a');
   await page.getByText(/Nothing is waiting for you/).waitFor();
   expect([await stateOf(first), await stateOf(second)]).toEqual(['DENIED', 'APPROVED']);
@@ -124,7 +136,7 @@ test('on a desk the keys walk, open, deny with a reason and approve; the next on
 test('many are decided at once, and what was cancelled meanwhile is told apart', async () => {
   const days = [inDays(8), inDays(9), inDays(10)];
   for (const on of days) await ask(ines.page, on, 'Classes in the morning');
-  const { page, context, complaints } = await product.visit('boss', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('boss', { viewport: DESKTOP });
   await page.goto('/approvals');
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE, timedIn, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let visit: Visit;
@@ -12,22 +14,22 @@ beforeAll(async () => {
   await product.person('rita');
   visit = await product.visit('rita');
   await visit.page.getByRole('button', { name: 'Time in' }).click();
-  await visit.page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click();
-  await visit.page.getByText(/^Timed in at/).waitFor();
+  await timedIn(visit.page, visit.page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click());
 });
 afterAll(() => product?.stop());
 
 test('a day opens with its punches and with how it was computed', async () => {
   const { page, complaints } = visit;
   await page.goto('/attendances');
+  // Not the button of the range, which names its last day too.
   await page
-    .getByRole('button', { name: showDay(product.today) })
-    .first()
+    .locator('.card-row')
+    .filter({ hasText: showDay(product.today) })
     .click();
   const drawer = page.getByRole('dialog');
   await expect.poll(() => drawer.getByText('How this day was computed').count()).toBe(1);
   await expect.poll(() => drawer.getByText('Phone · Inside site').count()).toBe(1);
-  expect(await drawer.locator('.computation > div').count()).toBeGreaterThan(2);
+  await expect.poll(() => drawer.locator('.computation > div').count()).toBeGreaterThan(2);
   expect(new URL(page.url()).searchParams.get('date')).toBe(product.today);
   await expectWithinReach(page);
   await drawer.getByRole('button', { name: 'Day before' }).click();
@@ -41,10 +43,15 @@ test('a result chosen in the summary leaves its days alone, and the address keep
   const { page } = visit;
   const [from, to] = [addDays(product.today, -9), product.today];
   await page.goto(`/attendances?from=${from}&to=${to}`);
-  await page.getByRole('button', { name: /^AWOL/ }).click();
-  await expect.poll(() => page.getByText('9 days with AWOL').count()).toBe(1);
+  const chip = page.getByRole('button', { name: /^AWOL/ });
+  // Nine days before today, less the holidays among them.
+  const days = Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0]);
+  expect(days).toBeGreaterThan(5);
+  await chip.click();
+  await expect.poll(() => page.getByText(`${days} days with AWOL`).count()).toBe(1);
   await page.reload();
-  await expect.poll(() => page.getByText('9 days with AWOL').count()).toBe(1);
+  await expect.poll(() => page.getByText(`${days} days with AWOL`).count()).toBe(1);
+  await expect.poll(() => page.locator('.card-row').count()).toBe(days);
   await page.getByRole('button', { name: 'Show all days' }).click();
   await expect.poll(() => page.locator('.card-row').count()).toBe(10);
 });
@@ -64,8 +71,8 @@ test.each([
 const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
   ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
   ['on a phone, dark', { viewport: PHONE, colorScheme: 'dark' }],
-  ['on a desk, light', { viewport: DESK, colorScheme: 'light' }],
-  ['on a desk, dark', { viewport: DESK, colorScheme: 'dark' }],
+  ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
+  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
 ];
 const PLACES = ['/dashboard', '/attendances', '/attendances?tab=calendar', '/shift-schedule'];
 
@@ -74,7 +81,6 @@ test.each(LOOKS)('every screen is within everybody’s reach %s', async (_, look
   for (const place of PLACES) {
     await page.goto(place);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
     await expectWithinReach(page);
   }
   expect(complaints).toEqual([]);
@@ -83,7 +89,7 @@ test.each(LOOKS)('every screen is within everybody’s reach %s', async (_, look
 
 test('a device’s log is imported with a report of every bad line', async () => {
   await product.person('sol', 'hr');
-  const { page, complaints } = await product.visit('sol', { viewport: DESK });
+  const { page, complaints } = await product.visit('sol', { viewport: DESKTOP });
   await page.goto('/hr/device-logs');
   await expect.poll(() => page.getByText('No file has been imported yet.').count()).toBe(1);
   const yesterday = addDays(product.today, -1);

@@ -5,7 +5,10 @@ import { newId } from '@kawani/kit/server/db';
 import { showDay } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { doubleTap } from '../double-tap.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let due: readonly Parameters<typeof showDay>[0][];
@@ -69,21 +72,20 @@ test('on a phone an instalment is put off to the end, with old and new side by s
   await form.getByLabel(/^Type/).selectOption('LOAN');
   await form.getByLabel(new RegExp(`^${dayOf(0)}`)).check();
   await form.getByLabel(/^Reason/).fill('School fees of my child');
-  const comes = form.getByLabel('What this comes to');
+  const comes = form.getByLabel('Result');
   await comes.getByText(`3 paydays of Php 500.00, as before`).waitFor();
   await comes.getByText(dayOf(4), { exact: true }).waitFor();
   await expectWithinReach(page);
-  await form.getByRole('button', { name: 'Submit' }).dblclick();
+  await doubleTap(form.getByRole('button', { name: 'Submit' }));
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Deferments' }).click();
-  await page.getByText('Defer Filed').first().waitFor();
-  expect(await page.getByText('Defer Filed').count()).toBe(1);
+  await expect.poll(() => page.getByText('Defer Filed').count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 test('the office sees both schedules and grants it; the statement shows the old row put off and a new one last', async () => {
-  const office = await product.visit('paula', { viewport: DESK });
+  const office = await product.visit('paula', { viewport: DESKTOP });
   await office.page.goto('/approvals?tab=Deferments');
   await office.page.getByRole('button', { name: /^Deferment, Loan/ }).click();
   const drawer = office.page.getByRole('dialog');
@@ -93,7 +95,7 @@ test('the office sees both schedules and grants it; the statement shows the old 
   await office.page.getByText('Nothing is waiting for you.').waitFor();
   expect(office.complaints).toEqual([]);
   await office.context.close();
-  const { page, context, complaints } = await product.visit('ana', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('ana', { viewport: DESKTOP });
   await page.goto('/soa?tab=schedule');
   const row = (nth: number) => page.getByRole('row').filter({ hasText: dayOf(nth) });
   await row(0).getByText('Defer Granted').waitFor();

@@ -2,7 +2,9 @@
 import { sql } from '@kawani/kit/server/db';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let keeperId = '';
@@ -17,7 +19,6 @@ const field = (page: Page, label: string) =>
 
 async function openList(viewport: { width: number; height: number }) {
   const visit = await product.visit('keeper', { viewport });
-  visit.page.setDefaultTimeout(15_000);
   await visit.page.goto('/hr/maintenance/detachments');
   await visit.page.getByRole('heading', { name: 'Detachments', level: 1 }).waitFor();
   return visit;
@@ -52,8 +53,8 @@ async function fencesOf(code: string) {
     where d.code = ${code} order by f.id`);
 }
 
-test('by keyboard alone, on a desk: every fault is told, then it stands there with its pin and its history', async () => {
-  const { page, context, complaints } = await openList(DESK);
+test('by keyboard alone, on a desktop: every fault is told, then it stands there with its pin and its history', async () => {
+  const { page, context, complaints } = await openList(DESKTOP);
   await page.getByRole('button', { name: 'New detachment' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -108,7 +109,7 @@ test('by a tap on the map, on a phone: the pin goes where it was tapped, and whe
 });
 
 test('one with people stays, and says why', async () => {
-  const { page, context, complaints } = await openList(DESK);
+  const { page, context, complaints } = await openList(DESKTOP);
   await page.getByRole('searchbox', { name: 'Code, client, name or address' }).fill('mkt-1');
   await page.getByText('1 to 1 of 1').waitFor();
   await page.getByRole('button', { name: 'More for Detachment MKT-1' }).click();

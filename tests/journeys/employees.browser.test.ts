@@ -1,12 +1,14 @@
 // The office and its employees: found by any part of a name, narrowed, kept as a view, taken along, brought in from a file,
-// and taken on one by one; on a desk and on a phone.
+// and taken on one by one; on a desktop and on a phone.
 import { readFile } from 'node:fs/promises';
 import { enroll, giveStatus, post } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
 import { type Day, day } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 const PHONE = { width: 390, height: 844 };
 const HEADER =
@@ -18,13 +20,13 @@ const NAMES = [
 ] as const;
 
 let product: Product;
-let desk: Visit;
+let desktop: Visit;
 let phone: Visit;
 beforeAll(async () => {
   product = await startProduct();
   await product.person('nora', 'hr');
   await settle(product);
-  desk = await product.visit('nora', { viewport: DESK });
+  desktop = await product.visit('nora', { viewport: DESKTOP });
   phone = await product.visit('nora', { viewport: PHONE, colorScheme: 'dark' });
 });
 afterAll(() => product?.stop());
@@ -62,7 +64,7 @@ async function settle({ database }: Product): Promise<void> {
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Employees' }).locator('tbody tr');
 
 test('a name typed in any order and without its accents finds the person', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await page.goto('/hr/employees');
   const search = page.getByLabel('Name or number');
   await search.fill('cruz j dela');
@@ -74,7 +76,7 @@ test('a name typed in any order and without its accents finds the person', async
 });
 
 test('what is narrowed, sorted and drawn is kept as a view, and comes back by its address', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await page.goto('/hr/employees?status=Active');
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
@@ -83,6 +85,7 @@ test('what is narrowed, sorted and drawn is kept as a view, and comes back by it
   await expect.poll(() => columns.getByLabel('Supervisor').isChecked()).toBe(false);
   await columns.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Date hired' }).click();
+  await page.waitForURL('**/employees?*sort=hiredOn*');
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save as a new view' });
@@ -92,13 +95,14 @@ test('what is narrowed, sorted and drawn is kept as a view, and comes back by it
   await drawer.waitFor({ state: 'detached' });
   await page.goto('/hr/employees');
   await page.waitForURL('**/employees?*sort=hiredOn*');
-  expect(await page.getByRole('columnheader', { name: 'Supervisor' }).count()).toBe(0);
+  await rowsOf(page).first().waitFor();
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Supervisor' }).count()).toBe(0);
   await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'All employees' });
   await page.getByRole('columnheader', { name: 'Supervisor' }).waitFor();
 });
 
 test('the list is taken along as it is narrowed', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await page.goto('/hr/employees?q=cruz&view=all');
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -121,7 +125,7 @@ const putIn = (page: Page, ...rows: string[]) =>
   });
 
 test('a file is looked at row by row before anything of it is written', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await page.goto('/hr/employees/import');
   await putIn(page, row('3001'), row('3002', '03/04/1990'), row('2001'));
   const faults = page.getByRole('table', { name: 'Bad rows' });
@@ -145,7 +149,7 @@ async function fillPersonal(page: Page, lastName: string, firstName: string, bor
 }
 
 test('a new employee is taken on in steps, survives a reload, and is pointed out when here already', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await page.goto('/hr/employees/new');
   await fillPersonal(page, 'Nunez', 'Maria', day('1990-05-01'));
   await page.getByText('This person may be here already.').waitFor();
@@ -154,11 +158,13 @@ test('a new employee is taken on in steps, survives a reload, and is pointed out
   await page.getByText('This person may be here already.').waitFor({ state: 'detached' });
   await expectWithinReach(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Employee no.').waitFor();
-  await page.waitForTimeout(500);
+  const number = page.getByLabel('Employee no.');
+  await expect.poll(() => number.inputValue()).toBe('3003');
+  // A draft is kept a moment after the last change.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"step":1');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  expect(await page.getByLabel('Employee no.').inputValue()).toBe('3003');
+  await expect.poll(() => number.inputValue()).toBe('3003');
   await page.getByRole('combobox', { name: 'Designation' }).fill('gua');
   await page.getByRole('option', { name: 'Guard' }).click();
   await page.getByRole('combobox', { name: 'Detachment' }).fill('mkt');
@@ -183,12 +189,11 @@ test('a new employee is taken on in steps, survives a reload, and is pointed out
 });
 
 test('what can be done about one of them is a menu away, and those without an account get theirs together', async () => {
-  const { page } = desk;
   await product.database.run(sql`update sign_in_account set roles = '{HR Manager}' where username = 'nora'`);
   const own = await product.database.one<{ name: string }>(
     sql`select first_name as name from employee where username = 'nora'`,
   );
-  const manager = await product.visit('nora', { viewport: DESK });
+  const manager = await product.visit('nora', { viewport: DESKTOP });
   await manager.page.goto('/hr/employees?q=cruz&view=all');
   await manager.page.getByRole('button', { name: 'What to do about Dela Cruz, Juan' }).click();
   await manager.page.getByRole('menuitem', { name: 'Assignment order' }).click();
@@ -204,7 +209,6 @@ test('what can be done about one of them is a menu away, and those without an ac
   await expectWithinReach(manager.page);
   expect(manager.complaints).toEqual([]);
   await manager.context.close();
-  await page.goto('/hr/employees?view=all');
 });
 
 test('on a phone people are cards, filters a sheet, and everything is within reach', async () => {
@@ -232,5 +236,5 @@ test('on a phone people are cards, filters a sheet, and everything is within rea
 });
 
 test('no page complained', () => {
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
 });

@@ -5,12 +5,14 @@ import { cardCode } from '@kawani/domains/employees/rules';
 import { sql } from '@kawani/kit/server/db';
 import { hashPassword } from '@kawani/kit/server/password';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { encodeQR } from 'qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { filmOf } from '../camera-film.ts';
 import { present } from '../clock.ts';
 import { freshFolder } from '../files.ts';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, installed, tapUntilSaid, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const PIN = '482913';
@@ -21,7 +23,7 @@ beforeAll(async () => {
   product = await startProduct();
   await product.person('mona');
   await product.database.run(sql`update sign_in_account set roles = '{HR Manager}' where username = 'mona'`);
-  office = await product.visit('mona', { viewport: DESK });
+  office = await product.visit('mona', { viewport: DESKTOP });
 });
 afterAll(() => product?.stop());
 
@@ -51,6 +53,9 @@ async function newKiosk(name: string): Promise<string> {
   return code ?? '';
 }
 
+/** The widths at which the page of registration was looked at. */
+const registeredAt = new Set<number>();
+
 async function openTablet(name: string, browser: Browser = product.browser, viewport = TABLET) {
   const code = await newKiosk(name);
   const context = await browser.newContext({
@@ -62,7 +67,8 @@ async function openTablet(name: string, browser: Browser = product.browser, view
   const page = await context.newPage();
   await page.goto('/kiosk');
   await page.getByLabel(/^Registration code/).waitFor();
-  await expectWithinReach(page);
+  if (!registeredAt.has(viewport.width)) await expectWithinReach(page);
+  registeredAt.add(viewport.width);
   await page.getByLabel(/^Registration code/).fill(code);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Detachment MKT-1' }).waitFor();
@@ -86,16 +92,6 @@ async function punchesOf({ id }: Someone) {
     from punch p where employee_id = ${id} order by at`);
 }
 
-/** The worker that opens the app without a network has taken over the page. */
-async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForTimeout(1500);
-  await page.reload();
-  await isBack(page);
-}
-
 async function send(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -110,12 +106,7 @@ test('the office makes a kiosk, the tablet becomes it, and a guard times in by n
   await isBack(page);
   await showPin(page, ana);
   await page.getByRole('heading', { name: `Hello, ${ana.firstName}` }).waitFor();
-  await expectWithinReach(page);
-  await page.getByRole('button', { name: 'Time in' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^Time in \d+:\d\d [AP]M$/)
-    .waitFor();
+  await tapUntilSaid(page, 'Time in', /^Time in \d+:\d\d [AP]M$/);
   await isBack(page);
   expect(await punchesOf(ana)).toMatchObject([{ kind: 'IN', source: 'KIOSK', offline: false }]);
   await page.getByText(/Online · 0 waiting · Last sent/).waitFor();
@@ -130,7 +121,15 @@ test('left alone, the kiosk is the next person’s after ten seconds', async () 
   const { page } = await openTablet('Idle');
   await page.getByRole('button', { name: 'Type my number' }).click();
   await page.getByLabel('Employee number').fill('1001');
-  await page.getByLabel('Employee number').waitFor({ state: 'detached', timeout: 15_000 });
+  await page.getByLabel('Employee number').waitFor({ state: 'detached' });
+  await isBack(page);
+  const ida = await someone('ida');
+  await showPin(page, ida);
+  const greeting = page.getByRole('heading', { name: `Hello, ${ida.firstName}` });
+  await greeting.waitFor();
+  // Here, where nothing is tapped after it: a look at the whole page can take longer than the kiosk waits.
+  await expectWithinReach(page);
+  await greeting.waitFor({ state: 'detached' });
   await isBack(page);
 });
 
@@ -138,6 +137,7 @@ test('without a signal punches are kept through a reload, sent in order, and sho
   const { page, context } = await openTablet('Gate', product.browser, { width: 360, height: 740 });
   const [ben, cia] = [await someone('ben'), await someone('cia')];
   await installed(page);
+  await isBack(page);
   await context.setOffline(true);
   for (const [person, kind] of [
     [ben, 'Time in'],
@@ -145,8 +145,7 @@ test('without a signal punches are kept through a reload, sent in order, and sho
     [ben, 'Time out'],
   ] as const) {
     await showPin(page, person);
-    await page.getByRole('button', { name: kind }).click();
-    await page.getByText('Seen. It is checked and sent when there is a signal.').waitFor();
+    await tapUntilSaid(page, kind, 'Seen. It is checked and sent when there is a signal.');
     await isBack(page);
   }
   await page.getByText(/Offline · 3 waiting/).waitFor();
@@ -163,6 +162,7 @@ test('a revoked tablet takes nothing more, keeps what waits, and sends it once i
   const { page, context } = await openTablet('Back door');
   const dan = await someone('dan');
   await installed(page);
+  await isBack(page);
   await context.setOffline(true);
   await showPin(page, dan);
   await page.getByRole('button', { name: 'Time in' }).click();
@@ -197,27 +197,7 @@ test('an ID card before the camera is enough, and the photo is taken with the ta
   ]);
   const { page } = await openTablet('Card', browser);
   await page.getByRole('heading', { name: `Hello, ${eva.firstName}` }).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Time in' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^Time in/)
-    .waitFor();
-  expect(await punchesOf(eva)).toMatchObject([{ kind: 'IN', source: 'KIOSK', photos: 1 }]);
+  await tapUntilSaid(page, 'Time in', /^Time in/);
+  await expect.poll(() => punchesOf(eva)).toMatchObject([{ kind: 'IN', source: 'KIOSK', photos: 1 }]);
   await browser.close();
 });
-
-/** One still picture of the code, as a camera's film: YUV 4:2:0. */
-function filmOf(text: string): Buffer {
-  const [width, height, side] = [640, 480, 400];
-  const rows = encodeQR(text, 'raw', { border: 4 });
-  const luma = Buffer.alloc(width * height, 235);
-  const [left, top] = [(width - side) / 2, (height - side) / 2];
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const isDark = rows[Math.floor((y * rows.length) / side)]?.[Math.floor((x * rows.length) / side)];
-      if (isDark) luma[(top + y) * width + left + x] = 16;
-    }
-  }
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]);
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame]);
-}

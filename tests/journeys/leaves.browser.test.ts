@@ -4,7 +4,9 @@ import { appoint } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let off: Day;
@@ -47,14 +49,32 @@ test('file a leave on a phone, split where credits are short, and find it in the
   expect(complaints).toEqual([]);
 });
 
+test('what was filled in outlives a reload, and what is missing or refused stands at its field', async () => {
+  const { page } = await product.visit('tess');
+  await page.goto('/leaves?file=VL');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reason', { exact: false }).fill('A wedding');
+  await form.getByLabel('Contact while away').fill('ask my brother');
+  // A draft is kept a moment after the last letter.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('ask my brother');
+  await page.reload();
+  await expect.poll(() => form.getByLabel('Reason', { exact: false }).inputValue()).toBe('A wedding');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByText('This field is required.').waitFor();
+  const dates = form.getByLabel(/^Dates/).first();
+  await expect.poll(() => dates.getAttribute('aria-invalid')).toBe('true');
+  await form.getByText('Write the number in digits.').waitFor();
+});
+
 test('the supervisor approves it, and its owner sees it taken in the ledger', async () => {
-  const desk = await product.visit('lead', { viewport: DESK });
-  await desk.page.goto('/approvals');
-  await desk.page
+  const desktop = await product.visit('lead', { viewport: DESKTOP });
+  await desktop.page.goto('/approvals');
+  await desktop.page
     .getByRole('button', { name: /LV-\d{4}-\d{6}|Ana/ })
     .first()
     .click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await desktop.page.getByText('Nothing is waiting for you.').waitFor();
   const { page } = await product.visit('tess');
   await page.goto('/leaves?ledger=VL');
   if (!isThisYear()) await page.getByRole('button', { name: 'The next year' }).click();

@@ -6,12 +6,14 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSessionsOf } from '../../apps/sign-in/table/artifacts.ts';
 import { present } from '../clock.ts';
-import { DESK, expectWithinReach, type Product, punchesOf, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { at, DESKTOP, installed, punchesOf, signInByForm } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 const SLOW_MS = 400;
 const REASON = 'This site takes a punch inside its fence only. You are 312 m away.';
 const PUNCHES = '**/api/v1/attendance/me/punches';
-const patience = { timeout: 40_000 };
+const patience = { timeout: 60_000 };
 
 let product: Product;
 beforeAll(async () => {
@@ -31,21 +33,8 @@ async function punch(page: Page, kind: 'Time in' | 'Time out'): Promise<void> {
 }
 
 async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill('kawani');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
-
-/** The worker that opens the app without a network has taken over the page. */
-async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForTimeout(1500);
-  await page.reload();
-  await page.getByRole('button', { name: /^Time (in|out)$/ }).waitFor();
+  await signInByForm(page, username);
+  await page.waitForURL(at('/dashboard'), patience);
 }
 
 /** Of the whole browser, also of what the worker asks for. */
@@ -81,9 +70,10 @@ const refusal =
 const card = (page: Page) => page.getByRole('region', { name: /^Not accepted yet/ });
 
 test('punches made offline survive the end of the session and a slow line, and are sent after signing in again', async () => {
-  const visit = await product.visit('lola');
+  const visit = await product.visitByForm('lola');
   const { page, context } = visit;
   await installed(page);
+  await page.getByRole('button', { name: /^Time (in|out)$/ }).waitFor();
   await context.setOffline(true);
   await punch(page, 'Time in');
   await page.getByText('Timed in at').waitFor({ state: 'detached' });
@@ -94,7 +84,7 @@ test('punches made offline survive the end of the session and a slow line, and a
   await slowLine(context, page);
   await context.setOffline(false);
   await slowLine(context, page);
-  await page.waitForURL('**/login**', patience);
+  await page.waitForURL(at('/login'), patience);
   const answers: string[] = [];
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -107,8 +97,8 @@ test('punches made offline survive the end of the session and a slow line, and a
     .toEqual(['IN', 'OUT']);
   await expect.poll(() => page.getByText('waiting to send').count(), patience).toBe(0);
   expect(await card(page).count()).toBe(0);
+  await expect.poll(() => answers.filter((answer) => answer.startsWith('punch'))).toEqual(['punch 200', 'punch 200']);
   expect(answers[0]).toBe('me 200');
-  expect(answers.filter((answer) => answer.startsWith('punch'))).toEqual(['punch 200', 'punch 200']);
 });
 
 test('a call with the cookie of an earlier session fetches its own and goes through', async () => {
@@ -122,7 +112,7 @@ test('a call with the cookie of an earlier session fetches its own and goes thro
   await asBefore(context, PUNCHES);
   await punch(page, 'Time in');
   await expect.poll(async () => (await punchesOf(visit, product.today)).length, patience).toBe(1);
-  expect(answers).toEqual([403, 200]);
+  await expect.poll(() => answers).toEqual([403, 200]);
 
   // Not only for punches.
   await page.goto(`/attendances?file=WR&date=${addDays(product.today, 4)}`);
@@ -133,7 +123,7 @@ test('a call with the cookie of an earlier session fetches its own and goes thro
   await asBefore(context, '**/api/v1/**');
   await form.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/^WR-\d{4}-\d{6} filed/).waitFor();
-  expect(answers.slice(2)).toContain(403);
+  await expect.poll(() => answers.slice(2)).toContain(403);
 });
 
 /** The next call there that writes carries what the cookie of another session would have made it carry. */
@@ -158,6 +148,7 @@ test('a refused punch stays as a card through a reload, leads to a filled-in for
   await timedInBefore('rosa');
   const { page, context } = await product.visit('rosa');
   await installed(page);
+  await page.getByRole('button', { name: /^Time (in|out)$/ }).waitFor();
   await context.setOffline(true);
   await punch(page, 'Time out');
   await context.route(PUNCHES, refusal(409, 'OUTSIDE_BLOCKED'));
@@ -174,8 +165,8 @@ test('a refused punch stays as a card through a reload, leads to a filled-in for
   const form = page.getByRole('dialog', { name: 'Time Adjustment' });
   await form.waitFor();
   expect(new URL(page.url()).searchParams.get('date')).toBe(product.today);
-  const filled = await form.getByLabel('Corrected time out: time').inputValue();
-  expect(tapped).toContain(`Time out ${twelveHour(filled)}, `);
+  const filled = form.getByLabel('Corrected time out: time');
+  await expect.poll(async () => tapped?.includes(`Time out ${twelveHour(await filled.inputValue())}, `)).toBe(true);
   await fileAdjustment(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Time out' }).waitFor();
@@ -207,17 +198,17 @@ test('a supervisor sees a refused punch and settles it, and the card goes; nobod
   await context.unroute(PUNCHES);
 
   await page.getByRole('link', { name: 'Logout' }).click();
-  await page.waitForURL('**/login**');
+  await page.waitForURL(at('/login'));
   await signIn(page, 'nico');
   await page.getByRole('button', { name: 'Time in' }).waitFor();
   await page.waitForTimeout(1500);
   expect(await card(page).count()).toBe(0);
   await page.getByRole('link', { name: 'Logout' }).click();
-  await page.waitForURL('**/login**');
+  await page.waitForURL(at('/login'));
   await signIn(page, 'tina');
   await card(page).waitFor(patience);
 
-  const lead = await product.visit('sonia', { viewport: DESK });
+  const lead = await product.visit('sonia', { viewport: DESKTOP });
   await lead.page.goto('/team-reports?tab=exceptions&kind=NOT_ACCEPTED');
   await lead.page
     .getByRole('button', { name: /^Open .* of .*/ })
@@ -231,7 +222,8 @@ test('a supervisor sees a refused punch and settles it, and the card goes; nobod
   await day.getByRole('button', { name: 'Settle' }).click();
   await lead.page.getByLabel('Note').fill('Recorded on paper');
   await lead.page.getByRole('dialog').last().getByRole('button', { name: 'Settle' }).click();
-  await day.getByText('Recorded on paper').waitFor();
+  // The note alone is on the page while it is still being sent.
+  await day.getByText(/^Settled by .*: Recorded on paper$/).waitFor();
 
   await page.reload();
   await page.getByRole('button', { name: 'Time in' }).waitFor();
@@ -247,9 +239,9 @@ test('a try put right in the same sheet takes the place of the refused one', asy
   const sheet = page.getByRole('dialog', { name: 'Time in' });
   await sheet.getByRole('button', { name: 'Time in' }).click();
   await sheet.getByText('Not recorded. Please say why.').waitFor();
-  expect(await card(page).count()).toBe(1);
+  await expect.poll(() => card(page).count()).toBe(1);
   await sheet.getByRole('button', { name: 'Time in' }).click();
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(() => card(page).count()).toBe(0);
-  expect(await punchesOf(visit, product.today)).toHaveLength(1);
+  await expect.poll(() => punchesOf(visit, product.today)).toHaveLength(1);
 });

@@ -3,7 +3,9 @@ import { appoint } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let tess: string;
@@ -25,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('a type without a name is given one with its terms, and offered; credits go to many and to one', async () => {
-  const { page, context, complaints } = await product.visit('helen', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('helen', { viewport: DESKTOP });
   await page.goto('/hr/maintenance/leave-types?open=BL');
   const drawer = page.getByRole('dialog', { name: 'BL' });
-  await drawer.getByLabel('What it is called').fill('Birthday');
+  await drawer.getByLabel(/^Name/).fill('Birthday');
   await drawer.getByLabel(/^Days/).first().fill('1');
-  await drawer.getByLabel('What it needs, in words').fill('a birthday within the month');
+  await drawer.getByLabel('Requirement, in words').fill('a birthday within the month');
   await expectWithinReach(page);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Birthday (BL)', exact: true }).waitFor();
@@ -40,6 +42,10 @@ test('a type without a name is given one with its terms, and offered; credits go
   await allocate.getByLabel('Reason').fill('A day for everybody');
   await allocate.getByText(/people get \d+ days of/).waitFor();
   await expectWithinReach(page);
+  await allocate.getByRole('button', { name: 'Detachment' }).click();
+  await allocate.getByRole('button', { name: 'Allocate' }).click();
+  await allocate.getByText('This field is required.').waitFor();
+  await allocate.getByRole('button', { name: 'Everybody' }).click();
   await allocate.getByRole('button', { name: 'Allocate' }).click();
   await allocate.waitFor({ state: 'detached' });
   await page.goto(`/hr/employees/${tess}?tab=leaves`);

@@ -4,7 +4,8 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWithinReach, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let employeeId: string;
@@ -82,7 +83,7 @@ test('past overtime passes supervisor and manager, and stands on the day', async
   await approve('sonia');
   expect(await counted(on)).toBeUndefined();
   await approve('marco');
-  expect(await counted(on)).toBe('POSTAPPLY 150');
+  await expect.poll(() => counted(on)).toBe('POSTAPPLY 150');
   await page.goto(`/attendances?date=${on}`);
   await page
     .getByRole('dialog')
@@ -104,7 +105,7 @@ test('what was worked beyond overtime approved ahead is filed as excess, for the
   expect(await product.database.one(sql`select type from request where from_date = ${on}`)).toEqual({ type: 'EXCESS' });
   await approve('sonia');
   await approve('marco');
-  expect(await counted(on)).toBe('EXCESS 120');
+  await expect.poll(() => counted(on)).toBe('EXCESS 120');
   await page.goto(`/attendances?date=${on}`);
   await page.getByRole('dialog').getByText('3 h').first().waitFor();
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-// What the office enters for pay, at its desk and on a phone: an adjustment that reaches the slip and is taken back, rules
+// What the office enters for pay, on a desktop and on a phone: an adjustment that reaches the slip and is taken back, rules
 // of pay to come, and slips from a file.
 import { giveTerms } from '@kawani/domains/employees/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
@@ -6,7 +6,10 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays, day, lastOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { doubleTap } from '../double-tap.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let period: { starts: ReturnType<typeof day>; ends: ReturnType<typeof day> };
@@ -37,19 +40,19 @@ test('an adjustment is entered once however often the button is tapped, is on th
   await page.getByRole('button', { name: 'New adjustment' }).click();
   const drawer = page.getByRole('dialog', { name: 'New adjustment' });
   await drawer.getByRole('combobox', { name: /^Employee/ }).fill(number);
-  await drawer.getByRole('listbox').getByRole('option').first().click();
+  await drawer.getByRole('option', { name: new RegExp(number) }).click();
   await drawer.getByRole('combobox', { name: /^Period/ }).selectOption(period.starts);
   await drawer.getByLabel(/^Amount/).fill('1,234.50');
   await drawer.getByLabel(/^Label/).fill('Referral bonus');
   await drawer.getByLabel(/^Reason/).fill('Referred a guard');
   await expectWithinReach(page);
-  await drawer.getByRole('button', { name: 'Enter' }).dblclick();
+  await doubleTap(drawer.getByRole('button', { name: 'Enter' }));
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('Php 1,234.50 · Referral bonus').waitFor();
   expect(await product.database.rows(sql`select from pay_adjustment`)).toHaveLength(1);
   await page.goto('/hr/maintenance/release-payslip');
   await page.getByRole('button', { name: `Compute ${showRange(period.starts, period.ends)}` }).click();
-  await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Adjusted/ }).waitFor();
   await expectWithinReach(page);
   await page.goto('/hr/maintenance/pay-adjustments');
@@ -63,7 +66,7 @@ test('an adjustment is entered once however often the button is tapped, is on th
 });
 
 test('rules of pay are set from a payday on, told with who set them, and taken back', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
   const from = showDay(addDays(lastOfMonth(product.today), 1));
   await page.goto('/hr/maintenance/payroll-policy');
   await page.getByText('No rules were ever set.').waitFor();
@@ -81,7 +84,7 @@ test('rules of pay are set from a payday on, told with who set them, and taken b
 });
 
 test('a file of slips is refused by person and line, and taken in once it balances', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
   await page.goto('/hr/maintenance/release-payslip');
   await page.getByRole('button', { name: showRange(period.starts, period.ends) }).click();
   await page.getByRole('button', { name: 'Upload slips' }).click();
@@ -100,11 +103,11 @@ test('a file of slips is refused by person and line, and taken in once it balanc
   await choose('801.00');
   await drawer.getByText(/NET: Php 801.00 stands here, and gross pay less deductions come to Php 800.00/).waitFor();
   await choose('800.00');
-  await drawer.getByText('Every row is good.').waitFor();
+  await drawer.getByText('All rows are valid.').waitFor();
   await expectWithinReach(page);
-  await drawer.getByRole('button', { name: 'Import' }).click();
+  await drawer.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('slips.csv').waitFor();
-  await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Uploaded/ }).waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,9 @@
 import { sql } from '@kawani/kit/server/db';
 import { showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectArrived, expectWithinReach } from '../within-reach.ts';
 
 const PHONE = { width: 390, height: 844 };
 let product: Product;
@@ -21,15 +23,14 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const seen = ({ page }: Visit, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 10_000 }).toBe(true);
+const seen = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
 const planned = () =>
   product.database.one<{ from: string; approved: boolean }>(sql`
     select effective_from::text as "from", is_pay_out_approved(request_id, employee_id) as approved
     from planned_change where employee_id = ${tess} and section = 'PAY_OUT'`);
 
 test('an officer prepares it, with the document, and sees whose approval it needs', async () => {
-  const office = await product.visit('olga', { viewport: DESK });
+  const office = await product.visit('olga', { viewport: DESKTOP });
   const { page, complaints } = office;
   await page.goto(`/hr/employees/${tess}?tab=personal`);
   await page.getByRole('button', { name: /^Prepare change Pay-out/ }).click();
@@ -57,6 +58,8 @@ test('an officer prepares it, with the document, and sees whose approval it need
     )?.split(' ')[0] ?? '';
   expect(ref).toMatch(/^PR-/);
   await page.goto('/approvals');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectArrived(page);
   expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -80,7 +83,7 @@ test('the employee sees it on the phone, masked, and what to do if it was not th
 
 test('two others approve it, one after the other, and it is planned for the next cut-off', async () => {
   for (const officer of ['rita', 'sara']) {
-    const { page } = await product.visit(officer, { viewport: DESK });
+    const { page } = await product.visit(officer, { viewport: DESKTOP });
     await page.goto('/approvals');
     await page
       .getByRole('button', { name: new RegExp(`${ref}|Ana`) })

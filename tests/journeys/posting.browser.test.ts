@@ -4,12 +4,14 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, lastOfMonth, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SITE = 'Seaside Terminal';
 let product: Product;
-let desk: Visit;
+let desktop: Visit;
 let first: Day;
 let last: Day;
 let month: string;
@@ -26,14 +28,15 @@ beforeAll(async () => {
     const row = await product.database.one<{ number: string }>(sql`select number from employee where id = ${id}`);
     numbers[username] = row?.number ?? '';
   }
-  first = addDays(lastOfMonth(product.today), 1);
+  // A month whose first week is wholly ahead: in the week of today its Sunday may be a day of work already.
+  first = addDays(lastOfMonth(addDays(product.today, 6)), 1);
   last = lastOfMonth(first);
   month = `/shift-schedule?month=${first.slice(0, 7)}`;
   // Sundays are free, and nothing is published for that month yet.
   await product.database.run(sql`update shift_day set shift_id = null, rest_day = true
     where extract(dow from work_date) = 0 and work_date > ${product.today}`);
   await product.database.run(sql`delete from shift_day where work_date >= ${first}`);
-  desk = await product.visit('keeper', { viewport: DESK });
+  desktop = await product.visit('keeper', { viewport: DESKTOP });
 });
 afterAll(() => product?.stop());
 
@@ -46,23 +49,23 @@ const choose = async (page: Page, label: RegExp, text: string) => {
 };
 
 test('HR draws a new site with its fence, and an order posts somebody there', async () => {
-  await makeSite(desk.page);
-  await orderTo(desk.page);
+  await makeSite(desktop.page);
+  await orderTo(desktop.page);
 });
 
 test('a pattern is laid over the month, looked at and published, and the phone shows the month', async () => {
-  await publishMonth(desk.page);
+  await publishMonth(desktop.page);
   const ana = await product.visit('ana', { viewport: PHONE });
   await ana.page.goto(month);
   await dayOf(ana.page, first).getByText(SITE).waitFor();
   await dayOf(ana.page, addDays(first, 5)).getByText('Rest day').waitFor();
   await expectWithinReach(ana.page);
-  expect([desk.complaints, ana.complaints]).toEqual([[], []]);
+  expect([desktop.complaints, ana.complaints]).toEqual([[], []]);
 });
 
 test('a relief order changes three of its dates, and whoever relieves sees them tagged', async () => {
   const from = addDays(first, 7);
-  await relieve(desk.page, from);
+  await relieve(desktop.page, from);
   const ben = await product.visit('ben', { viewport: PHONE, colorScheme: 'dark' });
   await ben.page.goto(month);
   for (const on of [from, addDays(from, 2)]) {
@@ -70,7 +73,7 @@ test('a relief order changes three of its dates, and whoever relieves sees them 
     await dayOf(ben.page, on).getByText(SITE).waitFor();
   }
   await expectWithinReach(ben.page);
-  expect([desk.complaints, ben.complaints]).toEqual([[], []]);
+  expect([desktop.complaints, ben.complaints]).toEqual([[], []]);
 });
 
 const dayOf = (page: Page, on: Day) => page.getByRole('listitem').filter({ hasText: showDay(on) });

@@ -2,7 +2,9 @@
 // password was given again; a certificate asked for, issued and checked by whoever holds it.
 import { sql } from '@kawani/kit/server/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectArrived, expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let tess: string;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   await product.database.run(sql`
     insert into government_number (employee_id, kind, value) values (${tess}, 'SSS', '3412345678')`);
   phone = await product.visit('tess');
-  office = await product.visit('olga', { viewport: DESK });
+  office = await product.visit('olga', { viewport: DESKTOP });
 });
 afterAll(() => product?.stop());
 
@@ -24,8 +26,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const seen = (visit: Visit, text: string | RegExp) =>
-  expect.poll(() => visit.page.getByText(text).first().isVisible(), { timeout: 10_000 }).toBe(true);
+const seen = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 test('a change is asked for on a phone, with the paper that it needs', async () => {
   const { page, complaints } = phone;
@@ -78,7 +79,6 @@ test('numbers are shown in full after the password was given again', async () =>
   const { page } = phone;
   await page.goto('/profile?tab=government');
   await seen(phone, '••••5678');
-  await product.database.run(sql`select 1`);
   await page.getByRole('button', { name: 'Show' }).click();
   // Signed in minutes ago at most: the server needs no other proof.
   await seen(phone, '3412345678');
@@ -108,9 +108,9 @@ test('a certificate of employment is asked for, issued from the record, and prov
   await page.getByRole('button', { name: /^Open DR-/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^COE-\d{4}-000001\.pdf$/);
   const row = await product.database.one<{ code: string }>(sql`select verify_code as code from document_request`);
-  const stranger = await (await product.browser.newContext({ baseURL: product.url })).newPage();
-  await stranger.goto(`/certificate?code=${row?.code}`);
-  await expect.poll(() => stranger.getByText(/This certificate is genuine/).count()).toBe(1);
+  const visitor = await (await product.browser.newContext({ baseURL: product.url })).newPage();
+  await visitor.goto(`/certificate?code=${row?.code}`);
+  await expect.poll(() => visitor.getByText(/This certificate is genuine/).count()).toBe(1);
 });
 
 test('the ID card shows a code that a kiosk can read', async () => {
@@ -144,6 +144,7 @@ test('an account without an employee record is told so once, on every page of on
   for (const path of ['/profile', '/payslip', '/soa']) {
     await page.goto(path);
     await expect.poll(() => page.getByText(/This account has no employee record/).count()).toBe(1);
+    await expectArrived(page);
     expect(await page.getByText('could not be loaded').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     await expectWithinReach(page);

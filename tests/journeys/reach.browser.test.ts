@@ -3,9 +3,12 @@ import { showDay } from '@kawani/kit/values/day';
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeContext } from '../browser.ts';
 import { present } from '../clock.ts';
 import { shiftDate } from '../clock-shift.mjs';
-import { DESK, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP } from '../visit.ts';
+import { expectArrived, tooWide } from '../within-reach.ts';
 
 const PLACES = ['/dashboard', '/attendances', '/attendances?tab=calendar', '/shift-schedule', '/terms', '/nowhere'];
 const WIDTHS = [320, 360, 390, 768, 991, 992, 1024, 1440];
@@ -20,8 +23,17 @@ afterAll(() => product?.stop());
 async function open(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+  await expectArrived(page);
+  // What lies below the first screen comes when it is scrolled to.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await drawn(page);
+  await expectArrived(page);
+  await page.evaluate(() => scrollTo(0, 0));
 }
+
+/** The page has been laid out at its new width, also by what listens to it. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Where the focus is, when it cannot be seen: no outline, or something lies above it. */
 const unseenFocus = (page: Page) =>
@@ -56,11 +68,11 @@ test.each(['/dashboard', '/attendances?tab=calendar', '/shift-schedule'])(
 );
 
 test('by keys alone a person skips to the page, opens and leaves a sheet, and walks a month', async () => {
-  const { page, context } = await product.visit('fe', { viewport: DESK });
+  const { page, context } = await product.visit('fe', { viewport: DESKTOP });
   await open(page, '/dashboard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   const button = page.getByRole('button', { name: 'Time in' });
   await button.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -72,12 +84,11 @@ test('by keys alone a person skips to the page, opens and leaves a sheet, and wa
   await open(page, '/attendances?tab=calendar');
   const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 11));
   const stops = page.locator('.month-cell[tabindex="0"]');
-  expect(await stops.count()).toBe(1);
+  await expect.poll(() => stops.count()).toBe(1);
   await stops.focus();
-  const first = await named();
-  expect(first).toBe(showDay(product.today));
+  await expect.poll(named).toBe(showDay(product.today));
   await page.keyboard.press(product.today.endsWith('-01') ? 'ArrowRight' : 'ArrowLeft');
-  expect(await named()).not.toBe(first);
+  await expect.poll(named).not.toBe(showDay(product.today));
   await context.close();
 });
 
@@ -85,12 +96,14 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'a phone set to %s shows Manila’s day and time',
   async (zone) => {
     const { page, context } = await product.visit('fe', { timezoneId: zone });
-    const now = () => showTime(toInstant(present()));
-    const [before, shown] = [now(), await page.locator('.time-card .hero-figure time').textContent()];
-    expect([before, now()].map((time) => time.replace(' ', ''))).toContain(shown);
+    const now = () => showTime(toInstant(present())).replace(' ', '');
+    const shown = page.locator('.time-card .hero-figure time');
+    // The minute may turn between the two, and the page follows a moment after.
+    await expect.poll(async () => (await shown.textContent()) === now()).toBe(true);
     await expect.poll(() => page.getByText(showDay(product.today)).count()).toBeGreaterThan(0);
     await open(page, '/attendances?tab=calendar');
-    expect(await page.locator('[aria-current="date"]').getAttribute('aria-label')).toContain(showDay(product.today));
+    const today = page.locator('[aria-current="date"]');
+    await expect.poll(() => today.getAttribute('aria-label')).toContain(showDay(product.today));
     await context.close();
   },
 );
@@ -106,8 +119,10 @@ test('a phone whose clock is a day ahead shows the day and the time that it is',
       .toContain(showDay(product.today));
   }
   await open(page, '/dashboard');
-  const shown = await page.locator('.time-card .hero-figure time').getAttribute('datetime');
-  expect(Math.abs(Date.parse(shown ?? '') - present().getTime())).toBeLessThan(60_000);
+  const shown = page.locator('.time-card .hero-figure time');
+  const differenceMs = async () =>
+    Math.abs(Date.parse((await shown.getAttribute('datetime')) ?? '') - present().getTime());
+  await expect.poll(differenceMs).toBeLessThan(60_000);
   await context.close();
 });
 
@@ -123,16 +138,14 @@ test.each([
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: made(await answer.text()) });
   });
-  const wide: string[] = [];
   for (const place of PLACES) {
     await open(page, place);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(50);
-      const more = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (more > 0) wide.push(`${place} at ${width}: ${more} px`);
+      await drawn(page);
+      // What listens to the width may draw a little later.
+      await expect.poll(() => tooWide(page), { message: `${place} at ${width}` }).toBeLessThanOrEqual(0);
     }
   }
-  expect(wide).toEqual([]);
-  await context.close();
+  await closeContext(context);
 });

@@ -4,11 +4,13 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct, type Visit } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 const PHONE = { width: 390, height: 844 };
 let product: Product;
-let desk: Visit;
+let desktop: Visit;
 let ana: string;
 let ben: string;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   ben = await product.person('ben');
   // Ben is free from tomorrow on.
   await product.database.run(sql`delete from shift_day where employee_id = ${ben} and work_date > ${product.today}`);
-  desk = await product.visit('nora', { viewport: DESK });
+  desktop = await product.visit('nora', { viewport: DESKTOP });
 });
 afterAll(() => product?.stop());
 
@@ -29,7 +31,7 @@ const open = async (page: Page, id: string, tab = '') => {
 };
 
 test('the file says who it is, and its first part how the employment stands', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await open(page, ana, 'employment');
   await card(page, 'Status').getByText('Active').waitFor();
   await card(page, 'Postings').getByText('Detachment MKT-1').waitFor();
@@ -37,7 +39,7 @@ test('the file says who it is, and its first part how the employment stands', as
 });
 
 test('a status to come is looked at before, stands in the list of changes ahead, and is taken back', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   const from = addDays(product.today, 10);
   await open(page, ana, 'employment');
   await card(page, 'Status').getByRole('button', { name: 'Change status' }).click();
@@ -62,7 +64,7 @@ test('a status to come is looked at before, stands in the list of changes ahead,
 });
 
 test('a relief order is previewed with every date, changes the schedule, and leaves who is relieved floating', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   const [from, to] = [addDays(product.today, 1), addDays(product.today, 3)];
   await open(page, ana, 'employment');
   await card(page, 'Orders').getByRole('button', { name: 'Relief order' }).click();
@@ -70,7 +72,7 @@ test('a relief order is previewed with every date, changes the schedule, and lea
   const reliever = drawer.getByRole('combobox', { name: /^Reliever/ });
   const number = await product.database.one<{ number: string }>(sql`select number from employee where id = ${ben}`);
   await reliever.fill(number?.number ?? '');
-  await drawer.getByRole('option').first().click();
+  await drawer.getByRole('option', { name: new RegExp(number?.number ?? '') }).click();
   await drawer.getByLabel(/^Dates/).fill(`${showDay(from)} to ${showDay(to)}`);
   await drawer.getByRole('button', { name: 'Vacancy' }).click();
   await drawer.getByText(`is Floating from ${showDay(from)}.`).waitFor();
@@ -103,7 +105,7 @@ test('whoever relieves sees the shifts in the month on the phone, and was told',
 });
 
 test('cancelled before it begins, the order leaves everything as it was; the history says both', async () => {
-  const { page } = desk;
+  const { page } = desktop;
   await open(page, ana, 'employment');
   await card(page, 'Orders').getByRole('button', { name: /^RO-/ }).click();
   const drawer = page.getByRole('dialog', { name: /^Relief order RO-/ });
@@ -118,7 +120,7 @@ test('cancelled before it begins, the order leaves everything as it was; the his
     .getByText(/Cancelled: She stays/)
     .waitFor();
   await expectWithinReach(page);
-  expect(desk.complaints).toEqual([]);
+  expect(desktop.complaints).toEqual([]);
 });
 
 test('on a phone the file is read and written as well', async () => {

@@ -1,18 +1,22 @@
-// What completed pay leaves behind, at the office's desk: the employer, a remittance paid, form 2316 released, pay paid out;
+// What completed pay leaves behind, on the pages of the office: the employer, a remittance paid, form 2316 released, pay paid out;
 // and the certificate on its owner's phone.
 import { payDaysOf } from '@kawani/domains/attendance/service';
 import { giveTerms } from '@kawani/domains/employees/service';
 import { loadRun } from '@kawani/domains/payroll/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
-import { addDays, day } from '@kawani/kit/values/day';
+import { addDays, type Day, day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '../clock.ts';
-import { DESK, expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { doubleTap } from '../double-tap.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
+let month: Day;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -25,7 +29,11 @@ beforeAll(async () => {
     people.map((employeeId) => ({ employeeId, ...terms, ...kept })),
   );
   const { starts } = await payPeriodOn(database, today);
-  const period = await payPeriodOn(database, addDays(starts, -1));
+  const before = await payPeriodOn(database, addDays(starts, -1));
+  // A second half: contributions belong to it, while in December a first half can owe nothing at all.
+  const isSecondHalf = before.ends === lastOfMonth(before.ends);
+  const period = isSecondHalf ? before : await payPeriodOn(database, addDays(before.starts, -1));
+  month = firstOfMonth(period.ends);
   const now = present();
   // Both came and left on time, every day.
   await database.run(sql`
@@ -42,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the office enters who the employer is, and what was paid to an agency', async () => {
-  const { page, context, complaints } = await product.visit('paula', { viewport: DESK });
+  const { page, context, complaints } = await product.visit('paula', { viewport: DESKTOP });
   await page.goto('/hr/maintenance/remittances');
   await page.getByText('The employer’s numbers are not entered').waitFor();
   await expectWithinReach(page);
@@ -60,16 +68,16 @@ test('the office enters who the employer is, and what was paid to an agency', as
   for (const [label, value] of Object.entries(said)) await page.getByLabel(new RegExp(`^${label}`)).fill(value);
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await page.getByText('004-123-456-00000').waitFor();
-  await page.getByRole('link', { name: 'Month' }).click();
-  await page.getByRole('button', { name: 'Withholding tax, form 1601-C' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Withholding tax, form 1601-C' });
+  await page.goto(`/hr/maintenance/remittances?month=${month}`);
+  await page.getByRole('button', { name: 'PhilHealth premiums' }).click();
+  const drawer = page.getByRole('dialog', { name: 'PhilHealth premiums' });
   await drawer.getByText('Still to pay').waitFor();
   await expectWithinReach(page);
   await drawer.getByRole('button', { name: 'Enter a payment' }).click();
   await page.getByLabel(/^Reference/).fill('eFPS 1');
-  await page.getByRole('button', { name: 'Enter', exact: true }).dblclick();
+  await doubleTap(page.getByRole('button', { name: 'Enter', exact: true }));
   await drawer.getByText('Paid in full').waitFor();
-  expect(await drawer.getByRole('button', { name: 'Take back eFPS 1' }).count()).toBe(1);
+  await expect.poll(() => drawer.getByRole('button', { name: 'Take back eFPS 1' }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });

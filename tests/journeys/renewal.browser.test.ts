@@ -1,10 +1,12 @@
 // A moment's trouble ends no session: whatever the token endpoint goes through, people stay where they are until it is over.
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeContext } from '../browser.ts';
 import { type Product, startProduct } from '../product.ts';
+import { at, rest } from '../visit.ts';
 
 const TOKEN = '**/openid-connect/token';
-const patience = { timeout: 60_000 };
+const patience = { timeout: 90_000 };
 
 let product: Product;
 beforeAll(async () => {
@@ -42,8 +44,7 @@ const away = (route: Route) =>
 test('while the token endpoint is away two tabs stay signed in where they are, and go on by themselves after it', async () => {
   const { page, context } = await product.visit('ivy');
   const other = await context.newPage();
-  await Promise.all([page.goto('/terms'), other.goto('/terms')]);
-  await page.waitForTimeout(1000);
+  await Promise.all([page, other].map(rest));
   const before = await accessToken(page);
   await expire(context, before);
   const line = await trouble(context, away);
@@ -80,8 +81,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   ],
 ])('%s is waited out unnoticed', async (_, meet) => {
   const { page, context } = await product.visit('ivy');
-  await page.goto('/terms');
-  await page.waitForTimeout(500);
+  await rest(page);
   const before = await accessToken(page);
   await expire(context, before);
   const line = await trouble(context, meet);
@@ -91,13 +91,12 @@ test.each<[string, (route: Route) => Promise<void>]>([
   line.isWell = true;
   await expect.poll(async () => [null, before].includes(await accessToken(page)), patience).toBe(false);
   await page.getByRole('button', { name: 'Download DTR as PDF' }).waitFor(patience);
-  await context.close();
+  await closeContext(context);
 });
 
 test('a page loaded in the midst of it waits too, also when the old token is gone', async () => {
   const { page, context } = await product.visit('ivy');
-  await page.goto('/terms');
-  await page.waitForTimeout(500);
+  await rest(page);
   await page.evaluate(() => localStorage.removeItem('access_token'));
   const line = await trouble(context, away);
   await page.goto('/attendances');
@@ -113,6 +112,6 @@ test('a refused refresh token ends the session', async () => {
   await expire(context, await accessToken(page));
   await trouble(context, (route) => route.fulfill({ status: 401, json: { error: 'invalid_token' } }));
   await page.goto('/attendances');
-  await page.waitForURL('**/login?page=**');
-  expect(await kept(page)).toEqual([]);
+  await page.waitForURL(at('/login'));
+  await expect.poll(() => kept(page)).toEqual([]);
 });

@@ -1,7 +1,9 @@
-// Reading one's own schedule: two weeks on a phone, the month on a desk.
+// Reading one's own schedule: two weeks on a phone, the month on a desktop.
 import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -16,15 +18,14 @@ test('on a phone today stands first, with the site on a map', async () => {
   const cards = page.locator('.schedule-card');
   await expect.poll(() => cards.count()).toBe(14);
   const first = cards.first();
-  expect(await first.getByRole('heading').textContent()).toContain(`Today ${showDay(product.today)}`);
-  expect(await first.getByRole('link', { name: /^Open map of Detachment MKT-1/ }).getAttribute('href')).toContain(
-    '14.55',
-  );
+  await expect.poll(() => first.getByRole('heading').textContent()).toContain(`Today ${showDay(product.today)}`);
+  const map = first.getByRole('link', { name: /^Open map of Detachment MKT-1/ });
+  await expect.poll(() => map.getAttribute('href')).toContain('14.55');
   expect(complaints).toEqual([]);
 });
 
-test('on a desk the month is a grid whose days open, and the address keeps the month', async () => {
-  const { page } = await product.visit('tess', { viewport: DESK });
+test('on a desktop the month is a grid whose days open, and the address keeps the month', async () => {
+  const { page } = await product.visit('tess', { viewport: DESKTOP });
   await page.goto('/shift-schedule');
   await page.getByRole('button', { name: /today/ }).click();
   const drawer = page.getByRole('dialog');
@@ -37,7 +38,7 @@ test('on a desk the month is a grid whose days open, and the address keeps the m
 });
 
 test('dates without a schedule say who posts it', async () => {
-  const { page } = await product.visit('tess', { viewport: DESK });
+  const { page } = await product.visit('tess', { viewport: DESKTOP });
   await page.goto('/shift-schedule?month=2030-01');
   await expect
     .poll(() => page.getByText(/^No schedule has been posted for these dates\. Your supervisor/).count())

@@ -1,9 +1,11 @@
 // A supervisor plans next week from the last one on a phone, sees a conflict, solves it and publishes; the cleaner hears of it
-// and finds it. The same on a desk, by keyboard.
+// and finds it. The same on a desktop, by keyboard.
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, expectWithinReach, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let sunday: Day;
@@ -45,7 +47,7 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
   await page.getByRole('button', { name: 'Review and publish' }).click();
   const drawer = page.getByRole('dialog', { name: 'Review and publish' });
   await expect.poll(() => drawer.getByText('Rest under 8 hours').count()).toBe(1);
-  expect(await drawer.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await expect.poll(() => drawer.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await expectWithinReach(page);
   await drawer
     .getByRole('button', { name: /^Show.*Rest|^Show.*rest/ })
@@ -78,8 +80,8 @@ test('on a phone a week is planned from the last one, a conflict is seen and sol
   expect(cleaner.complaints).toEqual([]);
 });
 
-test('on a desk letters name a shift, a table is pasted, and Delete takes back what was drafted', async () => {
-  const { page, complaints } = await product.visit('lea', { viewport: DESK, hasTouch: false });
+test('on a desktop letters name a shift, a table is pasted, and Delete takes back what was drafted', async () => {
+  const { page, complaints } = await product.visit('lea', { viewport: DESKTOP, hasTouch: false });
   await page.goto(`/shift-schedule?tab=set&from=${addDays(sunday, 7)}`);
   const grid = page.getByRole('grid', { name: 'Schedule' });
   await expect.poll(() => grid.getByRole('row').count()).toBeGreaterThan(2);

@@ -1,7 +1,8 @@
 // Two server processes behind one address, as behind a load balancer that knows nobody: a person does not notice.
 import { addDays } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, punchesOf, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { punchesOf, timedIn } from '../visit.ts';
 
 const patience = { timeout: 40_000 };
 
@@ -14,14 +15,14 @@ afterAll(() => product?.stop());
 
 test('a person signs in, times in, files and reloads while two processes answer by turns', async () => {
   // Signed in through the form: its pages, its answer and the tokens come from both processes too.
-  const visit = await product.visit('dina');
+  const visit = await product.visitByForm('dina');
   const { page, context, complaints } = visit;
   const refused: string[] = [];
   context.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   await page.getByRole('button', { name: 'Time in' }).click();
-  await page.getByRole('dialog', { name: 'Time in' }).getByRole('button', { name: 'Time in' }).click();
+  await timedIn(page, page.getByRole('dialog', { name: 'Time in' }).getByRole('button', { name: 'Time in' }).click());
   await page.getByRole('button', { name: 'Time out' }).waitFor(patience);
 
   for (const days of [4, 5]) {

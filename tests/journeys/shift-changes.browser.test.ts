@@ -2,7 +2,8 @@
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWithinReach, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let on: Day;
@@ -48,7 +49,7 @@ test('a swap is asked for with both schedules in sight, and the colleague accept
   await expectWithinReach(omar.page);
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => asked.count()).toBe(0);
-  expect(await product.database.one(sql`select state from request`)).toEqual({ state: 'FILED' });
+  await expect.poll(() => product.database.one(sql`select state from request`)).toEqual({ state: 'FILED' });
   expect(omar.complaints).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 // Timing in and out on a phone, as a person does it.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWithinReach, type Product, punchesOf, startProduct } from '../product.ts';
+import { doubleTap } from '../double-tap.ts';
+import { type Product, startProduct } from '../product.ts';
+import { punchesOf, timedIn } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -18,11 +20,10 @@ test('a person times in with two taps on a phone and sees the time recorded and 
   const sheet = page.getByRole('dialog', { name: 'Time in' });
   await expect.poll(() => sheet.getByText('Detachment MKT-1').count()).toBe(1);
   await expectWithinReach(page);
-  await sheet.getByRole('button', { name: 'Time in' }).click();
-  await timedIn(page);
-  await expectWithinReach(page);
+  await timedIn(page, sheet.getByRole('button', { name: 'Time in' }).click());
   await expect.poll(() => page.getByRole('button', { name: 'Time out' }).count()).toBe(1);
   await expect.poll(() => page.getByText(/^In \d+:\d\d (AM|PM) · 0 m so far$/).count()).toBe(1);
+  await expectWithinReach(page);
   const [punch, ...others] = await punchesOf(visit, product.today);
   expect(others).toEqual([]);
   expect(punch).toMatchObject({ kind: 'IN', place: 'INSIDE', offline: false, needsReview: false });
@@ -34,8 +35,7 @@ test('a double tap is one punch', async () => {
   const visit = await product.visit('ben');
   const { page } = visit;
   await page.getByRole('button', { name: 'Time in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Time in' }).dblclick();
-  await timedIn(page);
+  await timedIn(page, doubleTap(page.getByRole('dialog').getByRole('button', { name: 'Time in' })));
   expect(await punchesOf(visit, product.today)).toHaveLength(1);
 });
 
@@ -51,8 +51,7 @@ test('who stands outside the site says why before the punch counts', async () =>
   await expect.poll(() => sheet.getByText('This field is required.').count()).toBe(1);
   expect(await punchesOf(visit, product.today)).toEqual([]);
   await sheet.getByLabel('Remarks').fill('Fetching the keys at the other gate');
-  await sheet.getByRole('button', { name: 'Time in' }).click();
-  await timedIn(page);
+  await timedIn(page, sheet.getByRole('button', { name: 'Time in' }).click());
   const [punch] = await punchesOf(visit, product.today);
   expect(punch).toMatchObject({ place: 'OUTSIDE', remarks: 'Fetching the keys at the other gate' });
 });
@@ -65,8 +64,7 @@ test('a punch of one tab turns the button of the other', async () => {
   await other.goto('/dashboard');
   await expect.poll(() => other.getByRole('button', { name: 'Time in' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Time in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click();
-  await timedIn(page);
+  await timedIn(page, page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click());
   await other.reload();
   await expect.poll(() => other.getByRole('button', { name: 'Time out' }).count()).toBe(1);
   expect(await punchesOf(visit, product.today)).toHaveLength(1);
@@ -79,13 +77,7 @@ test('a phone without location times in all the same', async () => {
   await expect.poll(() => page.getByText('Location off').count()).toBe(1);
   await page.getByRole('button', { name: 'Time in' }).click();
   const sheet = page.getByRole('dialog');
-  await expect.poll(() => sheet.getByText('No location').count(), { timeout: 12_000 }).toBe(1);
-  await sheet.getByRole('button', { name: 'Time in' }).click();
-  await timedIn(page);
+  await expect.poll(() => sheet.getByText('No location').count()).toBe(1);
+  await timedIn(page, sheet.getByRole('button', { name: 'Time in' }).click());
   expect(await punchesOf(visit, product.today)).toMatchObject([{ place: 'UNKNOWN', distanceM: null }]);
 });
-
-/** The green confirmation stands for three seconds. */
-async function timedIn(page: Page): Promise<void> {
-  await expect.poll(() => page.getByText(/^Timed in at \d+:\d\d (AM|PM)$/).count(), { interval: 20 }).toBe(1);
-}

@@ -3,7 +3,9 @@ import { appoint } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, day } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWithinReach, PHONE, type Product, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { PHONE } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 // Each function of the published vectors by name, and the product's code that answers it. Amounts are text in pesos.
-import { maternityDays } from '@kawani/domains/leave/rules';
-import { installments, loanStanding, type Terms } from '@kawani/domains/loans/rules';
+import { maternityDays } from '@kawani/domains/leave/filing/rules/maternity';
+import { LOAN_TENURE_MONTHS, type LoanMethod, MINIMUM_SAVINGS_DEPOSIT } from '@kawani/domains/loans/types/lists';
+import { loanStanding, warningsOf } from '@kawani/domains/loans/types/rules/eligibility';
+import { installments } from '@kawani/domains/loans/types/rules/installments';
 import { deductionsAboveFloor, monthlyPay } from '@kawani/domains/payroll/rules';
 import {
   bonusExemption,
@@ -44,10 +46,10 @@ import {
 } from '@kawani/domains/statutory/service';
 import { day } from '@kawani/kit/values/day';
 import { centavosOf, exact } from '@kawani/kit/values/exact';
-import { type Centavos, pesosText } from '@kawani/kit/values/pesos';
+import { type Centavos, pesosText, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { attendanceOf, payFunctions } from './pay.ts';
 
-type Given = Readonly<Record<string, string>>;
+type VectorInput = Readonly<Record<string, string>>;
 type Answer = (input: never) => unknown;
 
 const money = (text = '0') => centavosOf(text);
@@ -56,53 +58,57 @@ const texts = (amounts: Readonly<Record<string, Centavos>>) =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, pesosText(amount)]));
 
 const contributions: Record<string, Answer> = {
-  'sss.contribution': ({ date, compensation }: Given) => {
+  'sss.contribution': ({ date, compensation }: VectorInput) => {
     const { msc, mscRegular, mscMpf, ...shares } = requireBracket(
       sssContribution(money(compensation), sssSchedule(day(date as string))),
     );
     return { ...texts(shares), msc: msc / 100, mscRegular: mscRegular / 100, mscMpf: mscMpf / 100 };
   },
-  'philhealth.premium': ({ date, basicMonthly }: Given) =>
+  'philhealth.premium': ({ date, basicMonthly }: VectorInput) =>
     texts(philhealthPremium(money(basicMonthly), philhealthVersion(day(date as string)))),
-  'pagibig.savings': ({ date, fundSalary }: Given) =>
+  'pagibig.savings': ({ date, fundSalary }: VectorInput) =>
     texts(pagibigSavings(money(fundSalary), pagibigVersion(day(date as string)))),
 };
 
-function requireBracket<Found>(found: Found | undefined): Found {
+function requireBracket<Bracket>(found: Bracket | undefined): Bracket {
   if (found === undefined) throw new RangeError('no bracket');
   return found;
 }
 
 const taxes: Record<string, Answer> = {
-  'tax.withhold': ({ date, period, taxable }: Given) => ({
+  'tax.withhold': ({ date, period, taxable }: VectorInput) => ({
     tax: pesosText(taxOf(money(taxable), taxBrackets(period as TaxPeriod, day(date as string)))),
   }),
   'tax.annual': ({ year, taxable }: { year: number; taxable: string }) => ({
     tax: pesosText(taxOf(money(taxable), taxBrackets('annual', day(`${year}-12-31`)))),
   }),
-  'tax.exempt13th': ({ thirteenthMonth: thirteenth, otherBenefits }: Given) =>
+  'tax.exempt13th': ({ thirteenthMonth: thirteenth, otherBenefits }: VectorInput) =>
     texts(
       bonusExemption(
         { thirteenthMonth: money(thirteenth), otherBenefits: money(otherBenefits) },
         bonusCeiling(day('2199-12-31')),
       ),
     ),
-  'thirteenthMonth.amount': ({ basicEarned }: Given) => ({ amount: pesosText(thirteenthMonth(money(basicEarned))) }),
+  'thirteenthMonth.amount': ({ basicEarned }: VectorInput) => ({
+    amount: pesosText(thirteenthMonth(money(basicEarned))),
+  }),
 };
 
 type Counted = { mode: string; regularHolidays?: number; specialDays?: number };
 const rates: Record<string, Answer> = {
-  'rate.monthly': ({ dailyRate: daily, factor }: Given) => ({
+  'rate.monthly': ({ dailyRate: daily, factor }: VectorInput) => ({
     monthly: pesosText(monthlyRate(money(daily), factor as string)),
   }),
-  'rate.daily': ({ monthly, factor }: Given) => ({ daily: pesosText(dailyRate(money(monthly), factor as string)) }),
+  'rate.daily': ({ monthly, factor }: VectorInput) => ({
+    daily: pesosText(dailyRate(money(monthly), factor as string)),
+  }),
   'factor.eemr': ({ mode, regularHolidays = 0, specialDays = 0 }: Counted) => ({
     factor: eemrFactor(mode, { regularHolidays, specialDays })?.toString() ?? null,
   }),
-  'minimumWage.daily': ({ classCode, date }: Given) => ({
+  'minimumWage.daily': ({ classCode, date }: VectorInput) => ({
     daily: pesosText(minimumWage(classCode as string, day(date as string))),
   }),
-  'deminimis.ceiling': ({ benefit, date }: Given) => ({
+  'deminimis.ceiling': ({ benefit, date }: VectorInput) => ({
     ceiling: deMinimisCeiling(benefit as string, day(date as string)),
   }),
 };
@@ -112,37 +118,45 @@ const maternity: Record<string, Answer> = {
     const { dailyCredit, benefit } = maternityBenefit(mscs.map(money), days);
     return texts({ adsc: dailyCredit, benefit });
   },
-  'maternity.window': ({ date }: Given) => maternityWindow(day(date as string)),
+  'maternity.window': ({ date }: VectorInput) => maternityWindow(day(date as string)),
   'maternity.days': maternityDays,
 };
 
-const COMPANY_MINIMUM = money('2000');
 type LoanInput = { type: string; savingsDeposit?: string; netEquity?: string; tenureMonths?: number };
-type TermsInput = { principal: string; annualRate: string; months: number; method: Terms['method'] };
+type TermsInput = { principal: string; annualRate: string; months: number; method: keyof typeof METHODS };
+
+const METHODS = { straight: 'STRAIGHT', diminishing: 'DIMINISHING' } as const satisfies Record<string, LoanMethod>;
 
 const loans: Record<string, Answer> = {
-  'loan.amortize': ({ principal, ...terms }: TermsInput) => {
-    const rows = installments({ principal: money(principal), ...terms });
-    const due = rows.map((row) => (row.principal + row.interest) as Centavos);
-    const interest = rows.reduce((sum, row) => sum + row.interest, 0) as Centavos;
-    const [installment = 0 as Centavos, lastInstallment = installment] = [due[0], due.at(-1)];
+  'loan.amortize': ({ principal, method, ...terms }: TermsInput) => {
+    const rows = installments({ principal: money(principal), method: METHODS[method], ...terms });
+    const due = rows.map((row) => plus(row.principal, row.interest));
+    const interest = totalOf(rows, (row) => row.interest);
+    const [installment = ZERO, lastInstallment = installment] = [due[0], due.at(-1)];
     return texts({ installment, lastInstallment, totalInterest: interest });
   },
-  'loan.eligibility': ({ type, savingsDeposit, netEquity, tenureMonths = 0 }: LoanInput) =>
-    loanStanding(
+  'loan.eligibility': ({ type, savingsDeposit, netEquity, tenureMonths = 0 }: LoanInput) => {
+    const { eligible, lines } = loanStanding(
       { savingsDeposit: money(savingsDeposit), netEquity: money(netEquity), tenureMonths },
-      type === 'VALE' ? null : COMPANY_MINIMUM,
-    ),
-  'loan.pagibigCalamity': ({ savings, rate, outstanding }: Given) => ({
+      { savings: type === 'VALE' ? null : MINIMUM_SAVINGS_DEPOSIT, tenureMonths: LOAN_TENURE_MONTHS },
+    );
+    return { eligible, warnings: warningsOf(lines) };
+  },
+  'loan.pagibigCalamity': ({ savings, rate, outstanding }: VectorInput) => ({
     amount: pesosText(pagibigCalamityLoan(money(savings), rate as string, money(outstanding))),
   }),
-  'loan.sssCalamity': ({ averageMsc }: Given) => ({
+  'loan.sssCalamity': ({ averageMsc }: VectorInput) => ({
     amount: pesosText(sssCalamityLoan(money(averageMsc), SSS_CALAMITY)),
   }),
 };
 
-type Month = Given & { lateMinutes?: number; mwe?: boolean; otHours?: number | string; absentDays?: number | string };
-type Floor = Given & { requests: readonly { code: string; amount: string; priority: number }[] };
+type Month = VectorInput & {
+  lateMinutes?: number;
+  mwe?: boolean;
+  otHours?: number | string;
+  absentDays?: number | string;
+};
+type Floor = VectorInput & { requests: readonly { code: string; amount: string; priority: number }[] };
 
 const payroll: Record<string, Answer> = {
   'payroll.monthly': ({ date, lateMinutes = 0, mwe = false, otHours = 0, absentDays = 0, ...month }: Month) => {
@@ -184,13 +198,13 @@ const employment: Record<string, Answer> = {
     const { eligible, amount } = retirementPay(money(input.daily), input.age, service(input));
     return { eligible, amount: pesosText(amount) };
   },
-  'employment.probationEnd': ({ start }: Given) => ({ lastDay: probationEnds(day(start as string)) }),
-  'employment.floatingLimit': ({ start }: Given) => ({ lastDay: floatingEnds(day(start as string)) }),
-  'employment.finalPayDue': ({ separation }: Given) => ({ due: finalPayDue(day(separation as string)) }),
-  'employment.coeDue': ({ requested }: Given) => ({ due: certificateDue(day(requested as string)) }),
-  'employment.replyDue': ({ received }: Given) => ({ due: replyDue(day(received as string)) }),
+  'employment.probationEnd': ({ start }: VectorInput) => ({ lastDay: probationEnds(day(start as string)) }),
+  'employment.floatingLimit': ({ start }: VectorInput) => ({ lastDay: floatingEnds(day(start as string)) }),
+  'employment.finalPayDue': ({ separation }: VectorInput) => ({ due: finalPayDue(day(separation as string)) }),
+  'employment.coeDue': ({ requested }: VectorInput) => ({ due: certificateDue(day(requested as string)) }),
+  'employment.replyDue': ({ received }: VectorInput) => ({ due: replyDue(day(received as string)) }),
   // RA 10173 and NPC Circular 16-03: a breach is told of within 72 hours. A local time without a zone stays one.
-  'privacy.breachDue': ({ knownAt }: Given) => {
+  'privacy.breachDue': ({ knownAt }: VectorInput) => {
     const due = new Date(Date.parse(`${knownAt}Z`) + BREACH_HOURS * 3_600_000);
     return { due: due.toISOString().slice(0, knownAt?.length) };
   },
@@ -210,9 +224,9 @@ export const adapter: Readonly<Record<string, Answer>> = {
   ...employment,
   ...payFunctions,
   'attendance.day': attendanceOf,
-  'holiday.type': ({ date }: Given) => ({ type: holidayType(day(date as string), nationalDays()) }),
+  'holiday.type': ({ date }: VectorInput) => ({ type: holidayType(day(date as string), nationalDays()) }),
   'holiday.entitled': ({ days }: { days: readonly DayOfStanding[] }) => ({
     payable: Object.fromEntries(holidayPay(days)),
   }),
-  'id.check': ({ kind, value }: Given) => checkIdentifier(kind as string, value as string, identifiers()),
+  'id.check': ({ kind, value }: VectorInput) => checkIdentifier(kind as string, value as string, identifiers()),
 };

@@ -1,7 +1,7 @@
 // Accounts and roles of the embedded provider.
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import { hashPassword } from '@kawani/kit/server/password';
-import { type RealmRole, ROLES_OF_EVERYONE, rolesWithin } from '../realm.ts';
+import { type RealmRole, ROLES_OF_EVERYONE } from '../realm.ts';
 
 export type Account = {
   subject: string;
@@ -34,6 +34,21 @@ export function accountOf(db: Db, subject: string): Promise<Account | undefined>
 export function accountNamed(db: Db, username: string): Promise<Account | undefined> {
   return db.one<Account>(sql`select ${columns} from sign_in_account where username = ${username}`);
 }
+
+/** With every realm role it holds. */
+export function accountWithRoles(db: Db, subject: string): Promise<AccountWithRoles | undefined> {
+  return db.one<AccountWithRoles>(withRoles(sql`${subject}`));
+}
+
+/** One row of `AccountWithRoles`. */
+export function withRoles(subject: Sql): Sql {
+  return sql`select ${columns}, ${heldBy(sql`roles`)} as held from sign_in_account where subject = ${subject}`;
+}
+
+export type AccountWithRoles = Account & {
+  /** With what composites bundle. */
+  held: string[];
+};
 
 /** Part of a username, whatever stands around it. */
 export function accountsLike(db: Db, search: string, { first, max }: Part): Promise<Account[]> {
@@ -143,9 +158,15 @@ export async function bundleRoles(db: Db, name: string, parts: readonly string[]
 
 /** Every realm role an account holds, with what its composites bundle. */
 export async function rolesOf(db: Db, account: Account): Promise<string[]> {
-  const roles = await rolesNamed(db);
-  const bundles = new Map(roles.map(({ name, composites }) => [name, composites?.realm ?? []]));
-  return rolesWithin([...account.roles, ...ROLES_OF_EVERYONE.realm], bundles);
+  const row = await db.one<{ roles: string[] }>(sql`select ${heldBy(sql`${account.roles}::text[]`)} as roles`);
+  return row?.roles ?? [];
+}
+
+function heldBy(given: Sql): Sql {
+  return sql`(with recursive held (name) as (
+    select unnest(${given} || ${[...ROLES_OF_EVERYONE.realm]}::text[])
+    union select unnest(r.composites) from held join sign_in_role r using (name)
+  ) select array_agg(name order by name collate "C") from held)`;
 }
 
 async function hashesOf(accounts: readonly NewAccount[]): Promise<ReadonlyMap<string, string>> {

@@ -3,7 +3,6 @@ import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import { cutOffPerson, cutOffSession } from '@kawani/kit/server/revocation';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from '../library.ts';
-import type { SuccessorOf } from '../successor.ts';
 
 /** Ends a session and everything given in it; a grant bears the id of its session. */
 export async function endSession(db: Db, sessionUid: string): Promise<void> {
@@ -29,26 +28,23 @@ export async function forgetExpiredArtifacts(db: Db): Promise<void> {
   await db.run(sql`delete from sign_in_artifact where expires_at < now()`);
 }
 
-type Stored = { payload: string; consumed: number | null };
-
-/** How long after its use a refresh token may be sent again, in case the answer was lost. */
-const LEEWAY_SECONDS = 60;
-
-/** What the library keeps of one model. `successorOf` tells which refresh token another one is renewed by. */
-export function artifacts(db: Db, model: string, successorOf: SuccessorOf): Adapter {
-  const isForgiven = (id: string) => (model === 'RefreshToken' ? isUnanswered(successorOf(id)) : sql`false`);
-  const found = async (where: Sql, forgiven: Sql = sql`false`) => {
-    const row = await db.one<Stored>(sql`select payload,
-        case when ${forgiven} then null else extract(epoch from consumed_at)::float8 end as consumed
+/** What the library keeps of one model. */
+export function artifacts(db: Db, model: string): Adapter {
+  const found = async (where: Sql) => {
+    const row = await db.one<Stored>(sql`select payload, extract(epoch from consumed_at)::float8 as consumed
       from sign_in_artifact where model = ${model} and (expires_at is null or expires_at > now()) and ${where}`);
     return row && payloadOf(row);
   };
   return {
     upsert: (id, payload, expiresIn) => put(db, model, id, payload, expiresIn),
-    find: async (id) => (isId(id) ? found(sql`id = ${id}`, isForgiven(id)) : undefined),
+    find: async (id) => (isId(id) ? found(sql`id = ${id}`) : undefined),
     findByUid: async (uid) => (isId(uid) ? found(sql`session_uid = ${uid}`) : undefined),
     findByUserCode: async () => undefined,
-    consume: (id) => consume(db, model, id, isForgiven(id)),
+    consume: async (id) => {
+      const used = await db.run(sql`update sign_in_artifact set consumed_at = now()
+        where model = ${model} and id = ${id} and consumed_at is null`);
+      if (used === 0) await refuseReplay(db, model, id);
+    },
     destroy: async (id) => {
       if (model === 'Grant') await endSession(db, id);
       else await db.run(sql`delete from sign_in_artifact where model = ${model} and id = ${id}`);
@@ -59,24 +55,18 @@ export function artifacts(db: Db, model: string, successorOf: SuccessorOf): Adap
   };
 }
 
-/** True of a refresh token used a moment ago whose successor nobody has used: the answer may never have arrived. */
-function isUnanswered(successor: string): Sql {
-  return sql`(consumed_at > now() - make_interval(secs => ${LEEWAY_SECONDS}) and not exists (
-    select from sign_in_artifact later
-    where later.model = 'RefreshToken' and later.id = ${successor} and later.consumed_at is not null))`;
-}
-
 /** The library's ids are URL-safe; anything else was never ours and may hold what PostgreSQL can't. */
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[\w.~-]{1,200}$/.test(text);
 }
 
-function payloadOf({ payload, consumed }: Stored): AdapterPayload {
+export type Stored = { payload: string; consumed: number | null };
+
+export function payloadOf({ payload, consumed }: Stored): AdapterPayload {
   const parsed = JSON.parse(payload) as AdapterPayload;
   return consumed === null ? parsed : { ...parsed, consumed: Math.floor(consumed) };
 }
 
-/** What has been used stays as it is: a slow renewal may come to keep a token that its own retry gave and that is used by now. */
 async function put(db: Db, model: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
   const sessionUid = model === 'Session' ? (payload.uid ?? null) : null;
   await db.run(sql`
@@ -88,14 +78,11 @@ async function put(db: Db, model: string, id: string, payload: AdapterPayload, e
     where sign_in_artifact.consumed_at is null`);
 }
 
-/** Whatever comes second and is not forgiven is a replay, and a replay ends the session. The first use starts the leeway. */
-async function consume(db: Db, model: string, id: string, isForgiven: Sql): Promise<void> {
-  const won = await db.run(sql`update sign_in_artifact set consumed_at = coalesce(consumed_at, now())
-    where model = ${model} and id = ${id} and (consumed_at is null or ${isForgiven})`);
-  if (won > 0) return;
-  const lost = await db.one<{ grantId: string | null }>(
+/** Whatever is used a second time and is not forgiven is a replay, and a replay ends the session. */
+export async function refuseReplay(db: Db, model: string, id: string): Promise<never> {
+  const used = await db.one<{ grantId: string | null }>(
     sql`select grant_id as "grantId" from sign_in_artifact where model = ${model} and id = ${id}`,
   );
-  if (lost?.grantId) await endSession(db, lost.grantId);
+  if (used?.grantId) await endSession(db, used.grantId);
   throw new errors.InvalidGrant('already used');
 }

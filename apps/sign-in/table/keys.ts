@@ -3,8 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { type Db, sql } from '@kawani/kit/server/db';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-export async function signingKey(db: Db): Promise<JWK> {
-  return JSON.parse(await keptOrMade(db, 'signing', newSigningKey)) as JWK;
+/** Signing costs a tenth of what RS256 does, and every renewal of a session signs twice. */
+export const SIGNED_BY = 'ES256';
+
+/** The key that signs, and the RSA key of older releases: what it signed stays good until it expires. */
+export async function signingKeys(db: Db): Promise<[own: JWK, ...earlier: JWK[]]> {
+  const own = await keptOrMade(db, 'signing ES256', newSigningKey);
+  const earlier = await secretNamed(db, 'signing');
+  return [JSON.parse(own), ...(earlier === undefined ? [] : [JSON.parse(earlier)])];
+}
+
+const PUBLIC = ['kty', 'crv', 'x', 'y', 'n', 'e', 'kid', 'alg', 'use'];
+
+export function publicHalf(key: JWK): JWK {
+  return Object.fromEntries(Object.entries(key).filter(([name]) => PUBLIC.includes(name)));
 }
 
 export function cookieKey(db: Db): Promise<string> {
@@ -12,9 +24,9 @@ export function cookieKey(db: Db): Promise<string> {
 }
 
 async function newSigningKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await generateKeyPair(SIGNED_BY, { extractable: true });
   const kid = randomBytes(12).toString('base64url');
-  return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' });
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: SIGNED_BY, use: 'sig' });
 }
 
 /** Two processes that start together end up with the same key. */

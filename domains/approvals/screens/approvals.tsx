@@ -1,24 +1,29 @@
 // /approvals: what waits for one's decision, tab by tab, and what one decided.
-import type { RequestLine } from '@kawani/domains/requests/contract';
-import { useFilledPage } from '@kawani/domains/requests/screens';
+import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { kindsOfTab } from '@kawani/domains/requests/inbox/contract';
+import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { later } from '@kawani/kit/web/later';
 import { Pager } from '@kawani/kit/web/list';
-import { lazy, Suspense, useState } from 'react';
+import { useIsWide } from '@kawani/kit/web/media';
+import { useState } from 'react';
 import { approvals } from '../requests.ts';
 import { BulkBar } from './bulk.tsx';
-import { ResultSheet, useBulkRun } from './bulk-run.tsx';
-import { InboxDrawer } from './inbox-drawer.tsx';
+import { useBulkRun } from './bulk-run.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLines } from './inbox-lines.tsx';
 import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxTicks } from './inbox-ticks.tsx';
-import { useInboxKeys } from './keys.tsx';
 import './approvals.css';
 
-const Delegations = lazy(async () => ({ default: (await import('./delegations.tsx')).Delegations }));
+const InboxDrawer = later(async () => (await import('./inbox-drawer.tsx')).InboxDrawer);
+const ResultSheet = later(async () => (await import('./result-sheet.tsx')).ResultSheet);
+const InboxKeys = later(async () => (await import('./keys.tsx')).InboxKeys);
+const Delegations = later(async () => (await import('./delegations.tsx')).Delegations);
 
 export function Approvals() {
   const state = useInboxState();
@@ -27,20 +32,16 @@ export function Approvals() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Approvals</h1>
+        <h1>{say('Approvals')}</h1>
         <Button icon="users" onClick={() => setDelegating(true)}>
-          Delegate
+          {say('Delegate')}
         </Button>
       </header>
       <InboxTabs opened={state.tab} counts={counts.data?.tabs ?? []} />
       <InboxFilters state={state} />
       {/* What was ticked in one view is not decided in another. */}
       <Inbox key={JSON.stringify(state.filter)} state={state} decided={counts.data?.decidedThisCutOff} />
-      {isDelegating && (
-        <Suspense>
-          <Delegations onClose={() => setDelegating(false)} />
-        </Suspense>
-      )}
+      {isDelegating && <Delegations onClose={() => setDelegating(false)} />}
     </div>
   );
 }
@@ -55,7 +56,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
   // Above the list, which may be empty once all of it is decided.
   const { run, decide, close } = useBulkRun(ticked.ticks.clear);
-  const help = useInboxKeys({ items, opened: state.open, onOpen: open });
+  const isWide = useIsWide();
   /** The next one opens by itself, from the top again after the last; the list keeps its place. */
   const next = () => {
     if (isDone) return;
@@ -65,15 +66,16 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   };
   return (
     <>
-      <Block of={answer} height={480} failed="Your approvals could not be loaded.">
+      <Block of={answer} height={480} failed={say("Your approvals couldn't be loaded.")}>
         {({ total }) =>
           total === 0 ? (
             <Nothing state={state} decided={decided} />
           ) : (
             <>
-              {!isDone && <BulkBar {...ticked} onDecide={(...chosen) => void decide(...chosen)} />}
+              {!isDone && <BulkBar key={String(ticked.ticks.chosen.isAll)} {...ticked} onDecide={decide} />}
               <InboxLines
                 items={items}
+                kinds={kindsOfTab(approvals, state.tab)}
                 isDone={isDone}
                 lead={ticked.ticks.lead}
                 opened={state.open}
@@ -82,11 +84,11 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
                 onSort={sortBy}
               />
               <Pager page={page} size={size} total={total} onChange={turn} />
-              {help}
             </>
           )
         }
       </Block>
+      {isWide && <InboxKeys items={items} opened={state.open} onOpen={open} />}
       {run && <ResultSheet run={run} onClose={close} onOpen={open} />}
       {state.open !== '' && (
         <InboxDrawer key={state.open} id={state.open} onClose={() => state.set({ open: '' })} onDecided={next} />
@@ -98,12 +100,13 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
 function Nothing({ state, decided }: { state: InboxState; decided: number | undefined }) {
   if (state.chosen > 0) {
     return (
-      <Empty icon="filter" says="No request is like that.">
-        <Button onClick={state.clear}>Show all</Button>
+      <Empty icon="filter" says={say('No requests match these filters.')}>
+        <Button onClick={state.clear}>{say('Show all')}</Button>
       </Empty>
     );
   }
-  if (state.tab === DONE) return <Empty icon="approve" says="What you decide will be listed here." />;
-  const count = decided === undefined ? '' : ` You decided ${decided} this cut-off.`;
-  return <Empty icon="approve" says={`Nothing is waiting for you.${count}`} />;
+  if (state.tab === DONE) return <Empty icon="approve" says={say('Your decisions will be listed here.')} />;
+  const nothing = say('Nothing is waiting for you.');
+  const count = decided === undefined ? '' : ` ${say('You decided {decided} this cut-off.', { decided })}`;
+  return <Empty icon="approve" says={nothing + count} />;
 }

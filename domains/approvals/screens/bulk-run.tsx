@@ -1,12 +1,8 @@
-// A run of many decisions: sent some at a time, each decided on its own, and a sheet that says what became of them.
-import { type DecisionAction, RequestRefusal, RequestStatus } from '@kawani/domains/requests/contract';
-import type { Decided } from '@kawani/domains/requests/kind';
-import { grouped } from '@kawani/kit/values/groups';
-import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+// A run of many decisions: sent some at a time, each decided on its own.
+import type { DecisionAction } from '@kawani/domains/requests/engine/lists';
+import type { Decided } from '@kawani/domains/requests/inbox/contract';
+import { say } from '@kawani/kit/contract/say';
 import { call, isCallFailed } from '@kawani/kit/web/call';
-import { BottomSheet } from '@kawani/kit/web/dialog';
-import { Progress } from '@kawani/kit/web/progress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
@@ -17,7 +13,10 @@ const AT_ONCE = 20;
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-type Run = { action: DecisionAction; of: number; results: readonly Decided[]; isOver: boolean };
+/** The code of what never reached the server. */
+export const NOT_SENT = 'NOT_SENT';
+
+export type Run = { action: DecisionAction; of: number; results: readonly Decided[]; isOver: boolean };
 
 export function useBulkRun(onOver: () => void) {
   const client = useQueryClient();
@@ -53,87 +52,9 @@ async function some(
     const answer = await call(approvals.api.decideMany, input, { key }).catch((failed: unknown) => failed);
     if (!(answer instanceof Error)) return (answer as { results: Decided[] }).results;
     const isAway = isCallFailed(answer) && (answer.status === 0 || answer.status === 503);
-    why = isAway ? 'Not sent: there was no connection.' : answer.message;
+    why = isAway ? say('Not sent: there was no connection.') : answer.message;
     if (!isAway) break;
     await new Promise((go) => setTimeout(go, PAUSE_MS));
   }
   return ids.map((id) => ({ id, ref: '', refusal: { code: NOT_SENT, message: why } }));
-}
-
-const NOT_SENT = 'NOT_SENT';
-/** What was cancelled or went elsewhere is not there any more for whoever it waited for. */
-const GONE = RequestRefusal.NO_SUCH_REQUEST().code;
-const PERIOD_POSTED = RequestRefusal.PERIOD_POSTED().code;
-
-type ResultSheetProps = { run: Run; onClose: () => void; onOpen: (id: string) => void };
-
-export function ResultSheet({ run, onClose, onOpen }: ResultSheetProps) {
-  const { action, of, results, isOver } = run;
-  const refused = results.filter(({ refusal }) => refusal !== null);
-  const done = results.length - refused.length;
-  const verb = action === 'approve' ? 'approved' : 'denied';
-  const whys = [...grouped(refused, wordsOf)];
-  const short = whys.map(([why, those]) => `${why} (${those.length})`).join(', ');
-  const title = refused.length === 0 ? `${done} ${verb}` : `${done} ${verb}, ${refused.length} not`;
-  if (!isOver) {
-    return (
-      <BottomSheet title={action === 'approve' ? 'Approving' : 'Denying'} onClose={onClose}>
-        <Progress label="Done" done={results.length} of={of} />
-      </BottomSheet>
-    );
-  }
-  return (
-    <BottomSheet title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <div role="status">
-        {refused.length === 0 ? (
-          <Alert tone="good">
-            All {done} were {verb}.
-          </Alert>
-        ) : (
-          <Alert tone="warn">
-            {done} {verb}, {refused.length} not: {short}.
-          </Alert>
-        )}
-      </div>
-      {whys.map(([why, those]) => (
-        <section key={why} className="bulk-result">
-          <h3>
-            {those[0]?.refusal?.code === GONE
-              ? 'Cancelled meanwhile, or sent to somebody else.'
-              : those[0]?.refusal?.message}
-          </h3>
-          <ul>
-            {those.filter(isStillThere).map(({ id, ref }) => (
-              <li key={id}>
-                <Button
-                  look="link"
-                  onClick={() => {
-                    onClose();
-                    onOpen(id);
-                  }}
-                >
-                  {ref === '' ? 'Open it' : ref}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </BottomSheet>
-  );
-}
-
-const isStillThere = ({ refusal }: Decided) => refusal?.code !== GONE;
-
-/** A refusal in two or three words: "already cancelled", "period posted". */
-function wordsOf({ refusal }: Decided): string {
-  if (refusal === null) return '';
-  if (refusal.code === PERIOD_POSTED) return 'period posted';
-  if (refusal.code === NOT_SENT) return 'not sent';
-  if (refusal.code === GONE) return 'no longer waiting';
-  const message = refusal.message.toLowerCase();
-  const state = RequestStatus.codes.find((code) => message.includes(RequestStatus.labelOf(code).toLowerCase()));
-  return state === undefined
-    ? refusal.message.replace(/\.$/, '')
-    : `already ${RequestStatus.labelOf(state).toLowerCase()}`;
 }

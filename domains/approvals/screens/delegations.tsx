@@ -1,5 +1,8 @@
 // Letting somebody decide in one's place for a time, and what was given before.
-import { type Delegation, MAX_REMARKS } from '@kawani/domains/requests/contract';
+import type { Delegation } from '@kawani/domains/requests/delegation/contract/form';
+import { MAX_REMARKS } from '@kawani/domains/requests/engine/contract';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -27,14 +30,14 @@ export function Delegations({ onClose }: { onClose: () => void }) {
   const form = useForm(EMPTY);
   const ownTabs = useOwnTabs();
   const answer = useAnswer(approvals.api.delegations, {});
-  const delegate = useVerb(approvals.api.delegate, { quiet: true, toast: 'Delegated.' });
-  const end = useVerb(approvals.api.endDelegation, { toast: 'Ended.' });
+  const delegate = useVerb(approvals.api.delegate, { quiet: true, toast: say('Delegated.') });
+  const end = useVerb(approvals.api.endDelegation, { toast: say('Delegation ended.') });
   const { delegateId, from, tabs, reason } = form.values;
   const send = async () => {
     const missing = {
-      ...(delegateId === null ? { delegateId: 'This field is required.' } : {}),
-      ...(from === null ? { from: 'This field is required.' } : {}),
-      ...(reason.trim() === '' ? { reason: 'This field is required.' } : {}),
+      ...(delegateId === null ? { delegateId: FORM_MESSAGE.required } : {}),
+      ...(from === null ? { from: FORM_MESSAGE.required } : {}),
+      ...(reason.trim() === '' ? { reason: FORM_MESSAGE.required } : {}),
     };
     if (delegateId === null || from === null || reason.trim() === '') return form.setWrongs(missing);
     const sent = await form.submit(() =>
@@ -44,41 +47,41 @@ export function Delegations({ onClose }: { onClose: () => void }) {
   };
   return (
     <Drawer
-      title="Delegate"
+      title={say('Delegate')}
       onClose={onClose}
       dirty={form.dirty}
       footer={
         <Button look="primary" busy={form.isBusy} onClick={send}>
-          Delegate
+          {say('Delegate')}
         </Button>
       }
     >
       <form ref={form.ref} noValidate onSubmit={(event) => event.preventDefault()}>
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
         <SuggestField
-          label="Who stands in"
+          label={say('Delegate to')}
           required
-          hint="Somebody who may decide the same requests."
+          hint={say('Someone who can decide the same requests.')}
           value={delegateId}
           wrong={form.wrongs.delegateId}
           search={async (search) => (await call(approvals.api.delegates, { search })).items}
           onValue={(chosen) => form.set('delegateId', chosen)}
         />
         <RangeField
-          label="Dates"
+          label={say('Dates')}
           required
-          placeholder="Choose dates"
+          placeholder={say('Choose dates')}
           limits={{ min: dayNow() }}
           value={from}
           wrong={form.wrongs.from ?? form.wrongs.to}
           onValue={(range) => form.set('from', range)}
         />
         <fieldset className="tabs-chosen">
-          <legend>Which requests (none: all of them)</legend>
+          <legend>{say('Which requests (none selected: all)')}</legend>
           {ownTabs.map((tab) => (
             <Checkbox
               key={tab}
-              label={tab}
+              label={say(tab)}
               checked={tabs.includes(tab)}
               onChecked={(checked) =>
                 form.set('tabs', checked ? [...tabs, tab] : tabs.filter((other) => other !== tab))
@@ -87,7 +90,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
         <TextArea
-          label="Reason"
+          label={say('Reason')}
           required
           maxLength={MAX_REMARKS}
           value={reason}
@@ -95,7 +98,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           onValue={(text) => form.set('reason', text)}
         />
       </form>
-      <Block of={answer} height={80} failed="Delegations could not be loaded.">
+      <Block of={answer} height={80} failed={say("Delegations couldn't be loaded.")}>
         {({ items }) => <Given items={items} onEnd={(id) => end.mutate({ id })} />}
       </Block>
     </Drawer>
@@ -110,18 +113,18 @@ function Given({ items, onEnd }: { items: readonly Delegation[]; onEnd: (id: str
       {items.map(({ id, isMine, who, delegate, from, to, tabs, ended }) => (
         <li key={id}>
           <span>
-            <strong>{isMine ? delegate : `For ${who}`}</strong>
+            <strong>{isMine ? delegate : say('For {name}', { name: who })}</strong>
             <small>
               {showRange(from, to)}
-              {tabs.length > 0 && ` · ${tabs.join(', ')}`}
+              {tabs.length > 0 && ` · ${tabs.map((tab) => say(tab)).join(', ')}`}
             </small>
           </span>
           {ended || to < today ? (
-            <Tag>Ended</Tag>
+            <Tag>{say('Ended')}</Tag>
           ) : isMine ? (
-            <Button onClick={() => onEnd(id)}>End</Button>
+            <Button onClick={() => onEnd(id)}>{say('End')}</Button>
           ) : (
-            <Tag tone="plum">Standing in</Tag>
+            <Tag tone="plum">{say('You stand in')}</Tag>
           )}
         </li>
       ))}

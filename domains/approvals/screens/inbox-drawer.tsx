@@ -1,7 +1,9 @@
 // One request opened by whoever decides it; after a decision the next one opens by itself.
-import { specialLeaveRequest } from '@kawani/domains/leave/requests';
-import type { InboxAction, RequestDetail, RequestMove } from '@kawani/domains/requests/contract';
-import { MoveButtons, RequestBody, whyNotShown } from '@kawani/domains/requests/screens';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { MoveButtons } from '@kawani/domains/requests/engine/screens/moves';
+import { RequestBody } from '@kawani/domains/requests/engine/screens/request-body';
+import { whyNotShown } from '@kawani/domains/requests/engine/screens/request-words';
+import { phrase, say } from '@kawani/kit/contract/say';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { fetchFile, isCallFailed } from '@kawani/kit/web/call';
@@ -12,8 +14,8 @@ import { lazy, Suspense } from 'react';
 import { approvals } from '../requests.ts';
 import { Person } from './inbox-lines.tsx';
 
-/** A reason of the site's; never one against a leave that the law gives. */
-const MANNING = ['Not enough people on that shift'];
+/** Offered where a kind names no reasons of its own. */
+const MANNING = [phrase('Not enough people on that shift')];
 
 const Reroute = lazy(async () => ({ default: (await import('./reroute.tsx')).Reroute }));
 
@@ -25,13 +27,17 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
   const write = useVerb(approvals.api.write);
   const decide = useVerb(approvals.api.decide, {
     done: ({ ref, stateLabel }, { action }) => {
-      toast(`${ref}: ${action === 'revoke' ? 'approval revoked' : stateLabel}.`);
+      toast(
+        action === 'revoke'
+          ? say('{ref}: approval revoked.', { ref })
+          : say('{ref}: {state}.', { ref, state: stateLabel }),
+      );
       onDecided();
     },
   });
   const request = answer.data;
   const mayReroute = useHolds(...approvals.api.reroute.needs);
-  const move = (detail: RequestDetail, name: RequestMove, remarks?: string) =>
+  const move = (detail: RequestDetail, name: string, remarks?: string) =>
     decide
       .mutateAsync({
         id,
@@ -42,20 +48,20 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
       // Somebody was quicker, or it changed: what is true now is shown.
       .catch((failed: unknown) => {
         if (!isCallFailed(failed) || failed.status !== 404) return void answer.refetch();
-        toast('It no longer waits for you.', 'info');
+        toast(say('This request is no longer waiting for you.'), 'info');
         onDecided();
       });
   return (
     <Drawer
-      title={request?.ref ?? 'Request'}
+      title={request?.ref ?? say('Request')}
       onClose={onClose}
       footer={
         request &&
-        request.moves.length > 0 && (
+        request.moves.length + request.ownMoves.length > 0 && (
           <MoveButtons
             request={request}
             busy={decide.isPending}
-            reasons={request.kind === specialLeaveRequest.code ? [] : MANNING}
+            reasons={approvals.kinds.find(({ code }) => code === request.kind)?.denialReasons ?? MANNING}
             onMove={(name, remarks) => void move(request, name, remarks)}
           />
         )
@@ -94,6 +100,6 @@ export function InboxDrawer({ id, onClose, onDecided }: InboxDrawerProps) {
 }
 
 /** Whether an approval ends a chain is the server's to know. */
-function actionOf(move: RequestMove): InboxAction {
-  return move === 'deny' || move === 'return' || move === 'revoke' ? move : 'approve';
+function actionOf(move: string): string {
+  return move === 'endorse' ? 'approve' : move;
 }

@@ -1,105 +1,14 @@
 // The filters of the inbox; on a phone behind one button.
-import { RequestFlag, RequestStatus } from '@kawani/domains/requests/contract';
-import { typeOptions } from '@kawani/domains/requests/screens';
-import { WAITING } from '@kawani/domains/requests/workflow';
-import { useAnswer } from '@kawani/kit/web/answer';
-import { dayFrom } from '@kawani/kit/web/date';
-import { type DayRange, RangeField } from '@kawani/kit/web/date-field';
-import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
-import { useHolds } from '@kawani/kit/web/session';
-import { useEffect, useState } from 'react';
-import { approvals } from '../requests.ts';
-import { DONE, type InboxState } from './inbox-state.tsx';
+import { later } from '@kawani/kit/web/later';
+import type { InboxState } from './inbox-state.tsx';
 
-const WAIT_MS = 300;
+const InboxFields = later(async () => (await import('./inbox-fields.tsx')).InboxFields);
 
 export function InboxFilters({ state }: { state: InboxState }) {
-  const choices = useAnswer(approvals.api.choices, {}).data;
-  const mayManage = useHolds(...approvals.api.reroute.needs);
-  const units = [
-    ['Detachment', 'detachment', choices?.detachments ?? []],
-    ['Department', 'department', choices?.departments ?? []],
-    ['Designation', 'designation', choices?.designations ?? []],
-  ] as const;
   return (
     <Filters chosen={state.chosen} onClear={state.clear}>
-      <Search value={state.search} onValue={(search) => state.narrow({ search })} />
-      {units.map(
-        ([label, name, options]) =>
-          (options.length > 1 || state[name] !== '') && (
-            <Select
-              key={name}
-              label={label}
-              none="Any"
-              value={state[name]}
-              options={options.map((option) => ({ value: option.id, label: option.label }))}
-              onValue={(value) => state.narrow({ [name]: value })}
-            />
-          ),
-      )}
-      <Select
-        label="Type"
-        none="Any"
-        value={state.type}
-        options={typesOf(state.tab)}
-        onValue={(type) => state.narrow({ type })}
-      />
-      <Select
-        label="Status"
-        none="Any"
-        value={state.state}
-        options={state.tab === DONE ? RequestStatus.options : OPEN_STATES}
-        onValue={(code) => state.narrow({ state: code })}
-      />
-      <Select
-        label="Evidence"
-        none="Any"
-        value={state.flag}
-        options={RequestFlag.options}
-        onValue={(flag) => state.narrow({ flag })}
-      />
-      <RangeField
-        label="Work dates"
-        value={rangeOf(state.from, state.to)}
-        onValue={(range) => state.narrow({ from: range?.from ?? '', to: range?.to ?? '' })}
-      />
-      <RangeField
-        label="Filed"
-        value={rangeOf(state.filedFrom, state.filedTo)}
-        onValue={(range) => state.narrow({ filedFrom: range?.from ?? '', filedTo: range?.to ?? '' })}
-      />
-      {mayManage && (
-        <Checkbox
-          label="Waiting for anybody"
-          checked={state.everyone === 'yes'}
-          onChecked={(checked) => state.narrow({ everyone: checked ? 'yes' : '' })}
-        />
-      )}
+      <InboxFields state={state} />
     </Filters>
   );
-}
-
-const OPEN_STATES = RequestStatus.options.filter(({ value }) => WAITING.includes(value));
-
-function typesOf(tab: string) {
-  return typeOptions(
-    approvals.tabs.includes(tab) ? approvals.kinds.filter((kind) => kind.tab === tab) : approvals.kinds,
-  );
-}
-
-function rangeOf(from: string, to: string): DayRange | null {
-  const [first, last] = [dayFrom(from), dayFrom(to)];
-  return first === null || last === null ? null : { from: first, to: last };
-}
-
-function Search({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onValue(text.trim()), WAIT_MS);
-    return () => clearTimeout(timer);
-  });
-  return <TextField label="Employee or reference" type="search" value={text} onValue={setText} />;
 }

@@ -1,6 +1,9 @@
 // The requests of an inbox as rows of a table, or as cards on a phone; each can be ticked, to be decided with others.
-import { RequestFlag, type RequestLine } from '@kawani/domains/requests/contract';
-import { ageOf, ClosingTag, datesOf, StateTag } from '@kawani/domains/requests/screens';
+import { type RequestKind, titleIn } from '@kawani/domains/requests/engine/contract/kind';
+import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { RequestFlag } from '@kawani/domains/requests/engine/lists';
+import { ageOf, ClosingTag, datesOf, StateTag } from '@kawani/domains/requests/engine/screens/request-words';
+import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
@@ -9,6 +12,8 @@ import type { Ticks } from '@kawani/kit/web/ticks';
 
 type InboxLinesProps = {
   items: readonly RequestLine[];
+  /** Of the opened tab. */
+  kinds: readonly RequestKind[];
   isDone: boolean;
   lead: Ticks<RequestLine>['lead'];
   opened: string;
@@ -44,7 +49,7 @@ function Evidence({ item }: { item: RequestLine }) {
   return (
     <span className="evidence">
       {item.closesOn !== null && <ClosingTag on={item.closesOn} />}
-      {item.standsInFor !== null && <Tag tone="plum">for {item.standsInFor}</Tag>}
+      {item.standsInFor !== null && <Tag tone="plum">{say('for {name}', { name: item.standsInFor })}</Tag>}
       {item.flags.map((flag) => (
         <Tag key={flag} tone="warn">
           {RequestFlag.labelOf(flag)}
@@ -53,26 +58,27 @@ function Evidence({ item }: { item: RequestLine }) {
       {item.files > 0 && (
         <span className="quiet">
           <Icon name="file" size={14} /> {item.files}
-          <span className="unseen"> attached</span>
+          <span className="unseen"> {say('attached')}</span>
         </span>
       )}
     </span>
   );
 }
 
-const COLUMNS = [
-  { title: 'Employee', sort: 'name' },
-  { title: 'Request', sort: 'from' },
-  { title: 'Asked', sort: undefined },
-  { title: 'Effect', sort: undefined },
-  { title: 'Waiting', sort: 'filedAt' },
-] as const;
+const columnsOf = (kinds: readonly RequestKind[]) =>
+  [
+    { title: say('Employee'), sort: 'name' },
+    { title: say('Request'), sort: 'from' },
+    { title: titleIn(kinds, 'asks', say('Asked')), sort: undefined },
+    { title: titleIn(kinds, 'effect', say('Effect')), sort: undefined },
+    { title: say('Waiting'), sort: 'filedAt' },
+  ] as const;
 
-function Rows({ items, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesProps) {
+function Rows({ items, kinds, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesProps) {
   return (
     <div className="table-wrap">
       <table className="table inbox">
-        <caption className="unseen">Requests</caption>
+        <caption className="unseen">{say('Requests')}</caption>
         <thead>
           <tr>
             {!isDone && (
@@ -80,7 +86,7 @@ function Rows({ items, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesP
                 {lead.title}
               </th>
             )}
-            {COLUMNS.map(({ title, sort: by }) => (
+            {columnsOf(kinds).map(({ title, sort: by }) => (
               <th key={title} scope="col" aria-sort={by === undefined ? undefined : orderOf(sort, by)}>
                 {by === undefined ? (
                   title
@@ -103,7 +109,7 @@ function Rows({ items, isDone, lead, opened, onOpen, sort, onSort }: InboxLinesP
               <td>
                 <Button look="link" data-row="" onClick={() => onOpen(item.id)}>
                   {item.typeLabel}
-                  <span className="unseen"> of {item.owner.name}</span>
+                  <span className="unseen"> {say('of {name}', { name: item.owner.name })}</span>
                 </Button>
                 <small>
                   {datesOf(item)}
@@ -137,7 +143,7 @@ function iconOf(order: ReturnType<typeof orderOf>) {
 
 function Cards({ items, isDone, lead, onOpen }: InboxLinesProps) {
   return (
-    <ul className="cards" aria-label="Requests">
+    <ul className="cards" aria-label={say('Requests')}>
       {items.map((item) => (
         <li key={item.id} className="inbox-card">
           {!isDone && lead.cell(item)}

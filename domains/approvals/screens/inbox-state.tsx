@@ -1,5 +1,5 @@
 // What the page shows, kept in its address: the tab, the filters, the opened request.
-import { RequestStatus } from '@kawani/domains/requests/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { dayFrom } from '@kawani/kit/web/date';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useListState } from '@kawani/kit/web/list';

@@ -1,4 +1,5 @@
 // The tabs of the page: those whose requests one may decide, with how many wait; all of them; and what one decided.
+import { say } from '@kawani/kit/contract/say';
 import { Count } from '@kawani/kit/web/card';
 import { Link, useUrlState } from '@kawani/kit/web/link';
 import { usePermissions } from '@kawani/kit/web/session';
@@ -23,12 +24,12 @@ export function InboxTabs({ opened, counts }: InboxTabsProps) {
   const waiting = (tab: string) => counts.find((each) => each.tab === tab)?.waiting ?? 0;
   const all = counts.reduce((sum, each) => sum + each.waiting, 0);
   const tabs = [
-    { key: ALL, title: 'All', count: all },
-    ...own.map((tab) => ({ key: tab, title: tab, count: waiting(tab) })),
-    { key: DONE, title: 'Done by me', count: 0 },
+    { key: ALL, title: say('All'), count: all },
+    ...own.map((tab) => ({ key: tab, title: say(tab), count: waiting(tab) })),
+    { key: DONE, title: say('Done by me'), count: 0 },
   ];
   return (
-    <nav ref={nav} className="tabs inbox-tabs" aria-label="Requests">
+    <nav ref={nav} className="tabs inbox-tabs" aria-label={say('Requests')}>
       {tabs.map(({ key, title, count }) => (
         <Link
           key={key}
@@ -38,7 +39,7 @@ export function InboxTabs({ opened, counts }: InboxTabsProps) {
           aria-current={key === opened ? 'page' : undefined}
         >
           {title}
-          <Count of={count} label="waiting" />
+          <Count of={count} label={say('waiting')} />
         </Link>
       ))}
     </nav>

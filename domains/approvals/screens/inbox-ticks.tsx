@@ -1,5 +1,8 @@
 // What is ticked in the inbox, each request with the version that was seen: what changed since is not decided unseen.
-import { MAX_BULK, type RequestLine } from '@kawani/domains/requests/contract';
+import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { MAX_BULK } from '@kawani/domains/requests/inbox/contract/filter';
+import { say } from '@kawani/kit/contract/say';
+import { sayRefusal } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
 import { type Ticks, useTicks } from '@kawani/kit/web/ticks';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +21,7 @@ export function useInboxTicks(items: readonly RequestLine[], total: number, filt
   const ticks = useTicks<RequestLine>({
     rows: items,
     keyOf: ({ id }) => id,
-    nameOf: ({ ref, owner }) => `${ref} of ${owner.name}`,
+    nameOf: ({ ref, owner }) => say('{ref} of {name}', { ref, name: owner.name }),
     total,
     most: MAX_BULK,
   });
@@ -40,7 +43,11 @@ function useAll(isAll: boolean, filter: object, onFailed: () => void): Ticked | 
     const stop = new AbortController();
     call(approvals.api.ids, asked.current.filter as never, { signal: stop.signal }).then(
       ({ ids, versions }) => setAll(new Map(ids.map((id, nth) => [id, versions[nth] ?? 1]))),
-      () => stop.signal.aborted || asked.current.onFailed(),
+      (failed: unknown) => {
+        if (stop.signal.aborted) return;
+        sayRefusal(failed);
+        asked.current.onFailed();
+      },
     );
     return () => {
       stop.abort();

@@ -1,3 +1,4 @@
 // The face of approvals.
-export { Approvals } from './approvals.tsx';
-export { WaitingForYou } from './waiting-for-you.tsx';
+import { lazy } from 'react';
+
+export const WaitingForYou = lazy(async () => ({ default: (await import('./waiting-for-you.tsx')).WaitingForYou }));

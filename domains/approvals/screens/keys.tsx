@@ -1,7 +1,7 @@
-// The keyboard on a desk: J and K walk the list, Enter opens, A approves and D denies what is open. It can be switched off,
+// The keyboard on a desktop: J and K walk the list, Enter opens, A approves and D denies what is open. It can be switched off,
 // and is silent while somebody types (WCAG 2.1.4).
+import { say } from '@kawani/kit/contract/say';
 import { Checkbox } from '@kawani/kit/web/fields';
-import { useIsWide } from '@kawani/kit/web/media';
 import { useEffect, useRef, useState } from 'react';
 
 const KEPT = 'approvals-keys';
@@ -11,14 +11,13 @@ const MOVES: Readonly<Record<string, readonly string[]>> = { a: ['approve', 'end
 
 type Walk = { items: readonly { id: string }[]; opened: string; onOpen: (id: string) => void };
 
-/** Gives the line of help that stands below the list. */
-export function useInboxKeys(walk: Walk) {
-  const isWide = useIsWide();
+/** The line of help that stands below a list with something in it. */
+export function InboxKeys(walk: Walk) {
   const [isOn, setOn] = useState(() => sessionStorage.getItem(KEPT) !== 'off');
   const latest = useRef(walk);
   latest.current = walk;
   useEffect(() => {
-    if (!isOn || !isWide) return;
+    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (isMeant(event) && (latest.current.opened === '' ? step(event) : stepOpened(event, latest.current))) {
         event.preventDefault();
@@ -26,15 +25,15 @@ export function useInboxKeys(walk: Walk) {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn, isWide]);
-  if (!isWide) return null;
+  }, [isOn]);
+  if (walk.items.length === 0) return null;
   return (
     <div className="inbox-help quiet">
       <Checkbox
         label={
           <>
-            Keys: <kbd>J</kbd> <kbd>K</kbd> next and before, <kbd>Enter</kbd> open, <kbd>A</kbd> approve and{' '}
-            <kbd>D</kbd> deny what is open
+            {say('Keys:')} <kbd>J</kbd> <kbd>K</kbd> {say('next, previous')}, <kbd>{say('Enter')}</kbd> {say('open')},{' '}
+            <kbd>A</kbd> {say('approve')}, <kbd>D</kbd> {say('deny')}
           </>
         }
         checked={isOn}

@@ -1,5 +1,8 @@
 // Sending a waiting request to somebody else who may decide it, by those who manage waiting ones.
-import { MAX_REMARKS, type RequestDetail } from '@kawani/domains/requests/contract';
+import { MAX_REMARKS } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
@@ -14,17 +17,17 @@ const EMPTY = { approverId: null as Suggestion | null, remarks: '' };
 export function Reroute({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const form = useForm(EMPTY);
-  const reroute = useVerb(approvals.api.reroute, { quiet: true, toast: 'Sent to another approver.' });
+  const reroute = useVerb(approvals.api.reroute, { quiet: true, toast: say('Sent to another approver.') });
   if (!isOpen) {
     return (
       <Button icon="users" onClick={() => setOpen(true)}>
-        Send to another approver
+        {say('Send to another approver')}
       </Button>
     );
   }
   const { approverId, remarks } = form.values;
   const send = async () => {
-    if (approverId === null) return form.setWrongs({ approverId: 'This field is required.' });
+    if (approverId === null) return form.setWrongs({ approverId: FORM_MESSAGE.required });
     const sent = await form.submit(() =>
       reroute.mutateAsync({ id: request.id, version: request.version, approverId: approverId.id, remarks }),
     );
@@ -40,7 +43,7 @@ export function Reroute({ request, onDone }: { request: RequestDetail; onDone: (
       }}
     >
       <SuggestField
-        label="Send to"
+        label={say('Send to')}
         required
         value={approverId}
         wrong={form.wrongs.approverId ?? form.refusal}
@@ -48,7 +51,7 @@ export function Reroute({ request, onDone }: { request: RequestDetail; onDone: (
         onValue={(chosen) => form.set('approverId', chosen)}
       />
       <TextArea
-        label="Reason"
+        label={say('Reason')}
         required
         value={remarks}
         maxLength={MAX_REMARKS}
@@ -56,7 +59,7 @@ export function Reroute({ request, onDone }: { request: RequestDetail; onDone: (
         onValue={(text) => form.set('remarks', text)}
       />
       <Button look="primary" type="submit" busy={form.isBusy}>
-        Send
+        {say('Send')}
       </Button>
     </form>
   );

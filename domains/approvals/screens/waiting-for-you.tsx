@@ -1,5 +1,6 @@
 // The dashboard's part for those who decide: how much waits, since when, and what closes soon.
-import { ageOf } from '@kawani/domains/requests/screens';
+import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
+import { say } from '@kawani/kit/contract/say';
 import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
@@ -10,27 +11,27 @@ import { approvals } from '../requests.ts';
 export function WaitingForYou() {
   const answer = useAnswer(approvals.api.counts, {}, { refreshMs: 60_000 });
   return (
-    <Card title="Waiting for you" aside={<Link to="/approvals">All</Link>}>
-      <Block of={answer} height={120} failed="Your approvals could not be loaded.">
+    <Card title={say('Waiting for you')} aside={<Link to="/approvals">{say('All')}</Link>}>
+      <Block of={answer} height={120} failed={say("Your approvals couldn't be loaded.")}>
         {({ tabs, oldestSince }) => {
           const waiting = tabs.filter((tab) => tab.waiting > 0);
           const closing = tabs.reduce((sum, tab) => sum + tab.closing, 0);
-          if (waiting.length === 0) return <p className="quiet">Nothing is waiting for you.</p>;
+          if (waiting.length === 0) return <p className="quiet">{say('Nothing is waiting for you.')}</p>;
           return (
             <>
               <ul className="line-list">
                 {waiting.map((tab) => (
                   <li key={tab.tab}>
                     <Link to="/approvals" search={{ tab: tab.tab }}>
-                      {tab.tab}
+                      {say(tab.tab)}
                     </Link>
                     <strong className="figures">{tab.waiting}</strong>
                   </li>
                 ))}
               </ul>
               <p className="quiet">
-                {oldestSince !== null && <>Oldest: {ageOf(oldestSince as Instant)}. </>}
-                {closing > 0 && <Tag tone="bad">{closing} closing within 3 days</Tag>}
+                {oldestSince !== null && `${say('Oldest: {age}.', { age: ageOf(oldestSince as Instant) })} `}
+                {closing > 0 && <Tag tone="bad">{say('{closing} closing within 3 days', { closing })}</Tag>}
               </p>
             </>
           );

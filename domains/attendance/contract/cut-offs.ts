@@ -7,7 +7,7 @@ import { csvApi } from '@kawani/kit/contract/register';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 
 const needs = [AttendancePermission.MANAGE_TIMESHEET];
 const TENTH = { effectiveFrom: '2099-01-01', firstEnds: 10, secondEnds: 25, fileWithin: 1, payAfter: 5 };

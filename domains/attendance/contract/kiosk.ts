@@ -9,7 +9,8 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { ClockDifference } from './clock-difference.ts';
-import { AttendancePermission, PunchKind, PunchPlace } from './lists.ts';
+import { PunchKind, PunchPlace } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 
 export const KioskState = valueList({
   UNREGISTERED: 'Not registered yet',

@@ -1,6 +1,5 @@
-// The closed lists of attendance, and its permissions.
-import { LeaveCode } from '@kawani/domains/leave/contract';
-import { permissions } from '@kawani/kit/contract/permission';
+// The closed lists of attendance.
+import { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
 /** OT is the umbrella code of filters and calendar; the system files PREAPPLY, POSTAPPLY or EXCESS. */
@@ -78,26 +77,6 @@ export type PunchSource = CodeOf<typeof PunchSource>;
 /** Where a punch was made, as seen from the fences of the site of the shift. */
 export const PunchPlace = valueList({ INSIDE: 'Inside site', OUTSIDE: 'Outside site', UNKNOWN: 'No location' });
 export type PunchPlace = CodeOf<typeof PunchPlace>;
-
-export const AttendancePermission = permissions('Attendance', {
-  FILE_ATTENDANCE_REQUEST: ['File an attendance request', 'own'],
-  APPROVE_ATTENDANCE_REQUEST: ['Approve an attendance request', 'team'],
-  REJECT_ATTENDANCE_REQUEST: ['Deny an attendance request', 'team'],
-  FILE_ATTENDANCE_ADJUSTMENT_REQUEST: ['File an attendance adjustment', 'own'],
-  APPROVE_ATTENDANCE_ADJUSTMENT_REQUEST: ['Approve an attendance adjustment', 'team'],
-  REJECT_ATTENDANCE_ADJUSTMENT_REQUEST: ['Deny an attendance adjustment', 'team'],
-  FILE_OVERTIME_REQUEST: ['File an overtime', 'own'],
-  APPROVE_OVERTIME_REQUEST: ['Approve an overtime', 'team'],
-  REJECT_OVERTIME_REQUEST: ['Deny an overtime', 'team'],
-  MANAGE_PENDING_ATTENDANCE_REQUEST: ['Re-route pending attendance requests', 'all'],
-  MANAGE_PENDING_ATTENDANCE_ADJUSTMENT_REQUEST: ['Re-route pending attendance adjustments', 'all'],
-  MANAGE_PENDING_OVERTIME_REQUEST: ['Re-route pending overtimes', 'all'],
-  VIEW_TEAM_ATTENDANCE: ['View the attendance of the people one leads', 'team'],
-  VIEW_TIMESHEET: ['View the timesheets of others', 'all'],
-  MANAGE_TIMESHEET: ['Correct a day with a reason', 'all'],
-  TIME_SHEET_ACTION: ['Review offline and flagged punches', 'all'],
-  EXPORT_TIMESHEET_REPORT: ['Export the timesheet report', 'all'],
-});
 
 /** What a row of days is marked with beside its results. */
 export const DayMark = valueList({

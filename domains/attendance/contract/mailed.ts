@@ -6,13 +6,8 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
-import { ReportFilter } from './report.ts';
-import { ExportFormat } from './team-shapes.ts';
-
-/** Each is of the dates that are just over: yesterday, the week until Sunday, the month before. */
-export const MailedEvery = valueList({ DAY: 'Every day', WEEK: 'Every Monday', MONTH: 'On the 1st of the month' });
-export type MailedEvery = CodeOf<typeof MailedEvery>;
+import { MailedForm } from './mailed-form.ts';
+import { AttendancePermission } from './permissions.ts';
 
 export const MailedOutcome = valueList({
   SENT: 'Sent',
@@ -30,14 +25,6 @@ export const MailedRefusal = refusals({
   TOO_MANY: 'At most {most} reports are sent to one person. Please stop another one first.',
   NO_SUCH_MAILED: 'There is no such report by mail.',
 });
-
-export const MailedForm = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  every: codeIn(MailedEvery),
-  format: codeIn(ExportFormat),
-  report: ReportFilter,
-});
-export type MailedForm = z.output<typeof MailedForm>;
 
 export const MailedReport = z.strictObject({
   id: z.string(),

@@ -9,7 +9,7 @@ import { valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 

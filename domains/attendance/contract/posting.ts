@@ -8,7 +8,7 @@ import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 
 /** What a period is looked through for before it is posted. */
 export const PostingCheck = valueList({

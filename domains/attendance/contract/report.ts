@@ -1,29 +1,16 @@
 // The attendance report of everybody: its views, what it is asked by, its exports. The face leaves this out: only the
 // office sees it.
-import { EmployeeStatus } from '@kawani/domains/employees/contract';
-import { DayRange } from '@kawani/domains/schedule/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { paged, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
-import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
-import { ExportFormat, TeamDay, TeamException, TeamExport } from './team-shapes.ts';
-
-export const ReportView = valueList({
-  SUMMARY: 'Summary',
-  DAILY: 'Daily',
-  EXCEPTIONS: 'Exceptions',
-  OVERTIME: 'Overtime',
-  NIGHT: 'Night hours',
-  LEAVE: 'Leave usage',
-  BILLING: 'Client billing hours',
-  HEADCOUNT: 'Headcount vs required',
-});
-export type ReportView = CodeOf<typeof ReportView>;
+import { AttendancePermission } from './permissions.ts';
+import { Report } from './report-filter.ts';
+import { ExportFormat, TeamDay, TeamExport } from './team-shapes.ts';
 
 export const ReportRefusal = refusals({
   TOO_MANY_ROWS: 'This is more than {rows} rows. It is made in the background, and you are told when it is ready.',
@@ -38,26 +25,6 @@ export const ReportRefusal = refusals({
 export const REPORT_ROWS_AT_ONCE = 5_000;
 /** More rows than these are not put on paper. */
 export const REPORT_ROWS_ON_PAPER = 5_000;
-
-const Unit = z.optional(z.uuid());
-const Filters = {
-  view: codeIn(ReportView),
-  clusterId: Unit,
-  detachmentId: Unit,
-  departmentId: Unit,
-  /** Parts of the name in any order, or the number. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  status: z.optional(codeIn(EmployeeStatus)),
-  /** Of exceptions: this one alone. */
-  kind: z.optional(codeIn(TeamException)),
-  /** A column's key; `-worked` is the most first. Of days and exceptions it orders the people they are of. */
-  sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,20}$/))),
-};
-/** Of any dates. */
-export const ReportFilter = z.strictObject(Filters);
-export type ReportFilter = z.output<typeof ReportFilter>;
-export const Report = z.extend(DayRange, Filters);
-export type Report = z.output<typeof Report>;
 
 /** How a cell is read: `minutes` are shown as hours, `count` and `days` are summed, a `clock` is a moment. */
 const CellKind = valueList({

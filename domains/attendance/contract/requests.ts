@@ -1,12 +1,6 @@
-// The forms of requests about time, and what may stand against them.
-
-import { DayPortion } from '@kawani/domains/leave/contract';
-import { codeIn } from '@kawani/kit/contract/code-in';
+// What requests about time are filed with, and what may stand against them.
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
-import { Day } from '@kawani/kit/values/day';
-import { Instant, WallTime } from '@kawani/kit/values/hours';
-import * as z from 'zod/mini';
 
 export const RequestReason = valueList({
   FORGOT: 'Forgot',
@@ -34,52 +28,6 @@ export const MAX_REMOTE_DAYS = 31;
 export const LEAST_OVERTIME_MINUTES = 30;
 export const OVERTIME_STEP_MINUTES = 15;
 
-const MAX_REMARKS = 250;
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
-const Why = {
-  reason: codeIn(RequestReason),
-  /** Needed where the reason is Other. */
-  remarks: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REMARKS))),
-};
-export type Why = z.output<z.ZodMiniObject<typeof Why>>;
-
-/** `date` is the date the shift starts on, whenever the times are. */
-export const AdjustmentFields = { date: Day, timeIn: Instant, timeOut: Instant, ...Why };
-export const AdjustmentForm = z.strictObject(AdjustmentFields);
-export type AdjustmentForm = z.output<typeof AdjustmentForm>;
-
-export const TimeOutFields = { date: Day, timeOut: Instant, ...Why };
-export const TimeOutForm = z.strictObject(TimeOutFields);
-export type TimeOutForm = z.output<typeof TimeOutForm>;
-
-/** `leaveAt` is on the clock of the shift: after midnight for who works through it. */
-export const UndertimeFields = { date: Day, leaveAt: WallTime, ...Why };
-export const UndertimeForm = z.strictObject(UndertimeFields);
-export type UndertimeForm = z.output<typeof UndertimeForm>;
-
-export const RemoteFields = {
-  from: Day,
-  to: Day,
-  portion: codeIn(DayPortion),
-  workPlace: line(120),
-  tasks: line(500),
-  ...Why,
-};
-export const RemoteForm = z.strictObject(RemoteFields);
-export type RemoteForm = z.output<typeof RemoteForm>;
-
-export const OvertimeFields = {
-  date: Day,
-  starts: Instant,
-  ends: Instant,
-  task: line(250),
-  orderNo: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  ...Why,
-};
-export const OvertimeForm = z.strictObject(OvertimeFields);
-export type OvertimeForm = z.output<typeof OvertimeForm>;
-
 export const TimeRefusal = refusals({
   REQUIRED: 'This field is required.',
   DATE_TO_COME: 'This date has not come yet.',
@@ -96,7 +44,7 @@ export const TimeRefusal = refusals({
   OUTSIDE_SHIFT: 'Please choose a time within the shift, {shift}.',
   NO_UNDERTIME: 'There is no undertime on record on {date}.',
   TOO_MANY_DAYS: 'Please choose at most {days} days.',
-  NO_WORK_DAY: 'There is no work day of yours within these dates.',
+  NO_WORK_DAY: 'You have no work days within these dates.',
   OVERTIME_TOO_SHORT: 'Overtime counts from {least} on.',
   INSIDE_SHIFT: 'This lies within the shift of {date}, {shift}.',
   NO_RECORD: 'There is no time in and time out on {date}. File a Time Adjustment or Manual Time Out first.',

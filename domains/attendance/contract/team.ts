@@ -8,7 +8,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 import {
   ExportFormat,
   GroupPunch,

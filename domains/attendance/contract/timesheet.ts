@@ -8,7 +8,8 @@ import { valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission, PunchKind, PunchPlace, PunchSource } from './lists.ts';
+import { PunchKind, PunchPlace, PunchSource } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 import { TeamDay } from './team-shapes.ts';
 
 export const ReviewState = valueList({ WAITING: 'To be reviewed', ACCEPTED: 'Accepted', REFUSED: 'Refused' });

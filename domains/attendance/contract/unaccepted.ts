@@ -4,7 +4,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { AttendancePermission } from './lists.ts';
+import { AttendancePermission } from './permissions.ts';
 
 const DECADE_MS = 315_576_000_000;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';

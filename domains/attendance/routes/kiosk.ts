@@ -1,5 +1,5 @@
-// Kiosks: endpoint and verb. What counts wrong PINs must keep the count when it refuses, and so has no transaction around it.
-import { serve, serveBatched, serveFile, serveKept, servePrepared } from '@kawani/kit/server/serve';
+// Kiosks: which function answers which endpoint. What counts wrong PINs must keep the count when it refuses, and so has no transaction around it.
+import { serve, serveBatched, serveKept, servePrepared, serveStoredFile } from '@kawani/kit/server/serve';
 import { kioskApi, kiosksApi } from '../contract/kiosk.ts';
 import {
   keepKioskPhoto,
@@ -23,14 +23,14 @@ import {
 
 export const kioskRoutes = [
   serve(kiosksApi.list, kiosks),
-  serve(kiosksApi.sites, (_, work) => sitesForKiosks(work)),
+  serve(kiosksApi.sites, (_, ctx) => sitesForKiosks(ctx)),
   serve(kiosksApi.make, makeKiosk),
   serve(kiosksApi.code, kioskCode),
   serve(kiosksApi.renew, renewKiosk),
   serve(kiosksApi.revoke, revokeKioskById),
   serve(kiosksApi.punches, punchesAtKiosk),
-  serveFile(kiosksApi.photo, kioskPhoto),
-  serve(kiosksApi.myPin, (_, work) => myPin(work)),
+  serveStoredFile(kiosksApi.photo, kioskPhoto),
+  serve(kiosksApi.myPin, (_, ctx) => myPin(ctx)),
   servePrepared(kiosksApi.setMyPin, preparePin, setMyPin),
   servePrepared(kiosksApi.setPin, preparePin, setPin),
   serve(kioskApi.register, registerDevice),

@@ -1,6 +1,6 @@
 // "How this day was computed": the facts and figures of a day as lines a person can check by hand.
 import type { DayResult, RequestType } from '@kawani/domains/attendance/contract';
-import type { LeaveCode } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime } from '@kawani/kit/values/hours';

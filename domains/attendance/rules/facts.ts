@@ -1,6 +1,7 @@
 // What a day of attendance is computed from, and what comes out. No rule lives here.
 import type { DayResult, PunchKind, RequestType } from '@kawani/domains/attendance/contract';
-import type { DayPortion, LeaveCode } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
+import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant, Minutes, WallTime } from '@kawani/kit/values/hours';

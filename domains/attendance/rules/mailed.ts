@@ -1,6 +1,6 @@
 // When a report by mail comes next, and which dates it is of. Pure.
 import { addDays, type Day, firstOfMonth, lastOfMonth, weekdayOf } from '@kawani/kit/values/day';
-import type { MailedEvery } from '../contract/mailed.ts';
+import type { MailedEvery } from '../contract/mailed-form.ts';
 
 const MONDAY = 1;
 const DAYS_OF_WEEK = 7;

@@ -2,11 +2,11 @@
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, instantOf, showMinutes, type WallTime } from '@kawani/kit/values/hours';
+import type { OvertimeForm } from '../contract/request-forms.ts';
 import {
   LEAST_OVERTIME_MINUTES,
   MAX_SPAN_HOURS,
   OVERTIME_STEP_MINUTES,
-  type OvertimeForm,
   type OvertimeType,
   TimeRefusal,
 } from '../contract/requests.ts';

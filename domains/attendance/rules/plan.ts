@@ -1,5 +1,5 @@
 // What a shift asks of a day: the minutes to be worked, after the meal and approved leave are taken out.
-import type { DayPortion } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import type { Day } from '@kawani/kit/values/day';
 import type { DayFacts, LeaveFact, ShiftFacts } from './facts.ts';
 import type { Presence } from './presence.ts';

@@ -1,6 +1,5 @@
 // Where a person is now, as seen by who leads him: judged by the shift that runs, or else by the one of today.
-
-import type { DayPortion } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { NowState } from '../contract/team.ts';

@@ -3,17 +3,8 @@
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { type Instant, showTime, showWallTime } from '@kawani/kit/values/hours';
-import {
-  type AdjustmentForm,
-  MAX_REMOTE_DAYS,
-  MAX_SPAN_HOURS,
-  type RemoteForm,
-  RequestReason,
-  type TimeOutForm,
-  TimeRefusal,
-  type UndertimeForm,
-  type Why,
-} from '../contract/requests.ts';
+import type { AdjustmentForm, RemoteForm, TimeOutForm, UndertimeForm, Why } from '../contract/request-forms.ts';
+import { MAX_REMOTE_DAYS, MAX_SPAN_HOURS, RequestReason, TimeRefusal } from '../contract/requests.ts';
 import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from './plan.ts';
 import { instantAt, momentOf, nextAt, type Span, startOf } from './spans.ts';

@@ -1,6 +1,6 @@
 // Work on days that somebody wants to be, or was, on leave.
-import type { DayPortion } from '@kawani/domains/leave/contract';
-import type { Fact } from '@kawani/domains/requests/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
+import type { Fact } from '@kawani/domains/requests/engine/contract/request';
 import { showDay } from '@kawani/kit/values/day';
 import { type Minutes, showMinutes, showTime } from '@kawani/kit/values/hours';
 import type { AttendanceDay } from '../contract.ts';

@@ -2,14 +2,16 @@
 import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { remoteRequest, undertimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf } from '@kawani/domains/attendance/rules';
-import type { DayPortion } from '@kawani/domains/leave/contract';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import type { Day } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { RangeField } from '@kawani/kit/web/date-field';
-import { SegmentsField, TextField, TimeField } from '@kawani/kit/web/fields';
+import { SegmentsField, TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
-import { MAX_REMOTE_DAYS, RemoteForm, UndertimeForm } from '../contract/requests.ts';
+import { TimeField } from '@kawani/kit/web/time-field';
+import { RemoteForm, UndertimeForm } from '../contract/request-forms.ts';
+import { MAX_REMOTE_DAYS } from '../contract/requests.ts';
 import { drawerOf } from './correction-forms.tsx';
 import {
   askedWhy,

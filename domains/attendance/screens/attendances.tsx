@@ -1,5 +1,6 @@
 // /attendances: the days of a cut-off or a range, as a list and as a calendar, one day opened in a drawer; and what one asks
 // about them.
+
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import type { Filing as FilingKind } from '@kawani/domains/attendance/rules';
 import { addDays, type Day } from '@kawani/kit/values/day';
@@ -8,18 +9,19 @@ import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { type DayRange, dayFrom } from '@kawani/kit/web/date';
-import { useUrlState } from '@kawani/kit/web/link';
+import { later } from '@kawani/kit/web/later';
+import { useNavigate, useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import './attendances.css';
-import { CalendarTab } from './calendar-tab.tsx';
-import { DayDrawer } from './day-drawer.tsx';
 import { DaysTab } from './days-tab.tsx';
 import { FileMenu } from './filing-menu.tsx';
 import { PeriodPicker, useRange } from './range.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
+const HEIGHT = 520;
+const CalendarTab = later(async () => (await import('./calendar-tab.tsx')).CalendarTab, <Skeleton height={HEIGHT} />);
+const DayDrawer = later(async () => (await import('./day-drawer.tsx')).DayDrawer);
 const TABS = [
   { key: 'days', title: 'Days' },
   { key: 'calendar', title: 'Calendar' },
@@ -31,7 +33,6 @@ const TABS = [
  */
 const STATE = { tab: 'days', date: '', result: '', open: '', file: '', timeIn: '', timeOut: '' };
 const NO_FORM = { file: '', timeIn: '', timeOut: '' };
-const HEIGHT = 520;
 
 // What only some visits need comes with them.
 const MyRequests = lazy(async () => ({ default: (await import('./my-requests.tsx')).MyRequests }));
@@ -82,7 +83,7 @@ function useFileFor() {
   const navigate = useNavigate();
   return (filing: FilingKind, on?: Day) => {
     if (filing !== 'LEAVE') return set({ file: filing, date: on ?? '' });
-    void navigate({ to: '/leaves', search: { file: 'yes', ...(on ? { on } : {}) } as never });
+    navigate('/leaves', { file: 'yes', ...(on ? { on } : {}) });
   };
 }
 

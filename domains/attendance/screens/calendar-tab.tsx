@@ -74,7 +74,7 @@ function Month({ month, opened, onOpen }: { month: Day; opened: Day | null; onOp
   );
 }
 
-/** What there is room for on a desk. */
+/** What there is room for on a desktop. */
 function CellLines({ day }: { day: AttendanceDay }) {
   const [first] = day.results;
   return (

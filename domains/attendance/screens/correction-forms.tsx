@@ -2,12 +2,12 @@
 import type { AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { adjustmentRequest, timeOutRequest } from '@kawani/domains/attendance/requests';
 import { timesOf } from '@kawani/domains/attendance/rules';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import { MomentField } from '@kawani/kit/web/fields';
 import { dayNow } from '@kawani/kit/web/now';
-import { AdjustmentForm, TimeOutForm } from '../contract/requests.ts';
+import { MomentField } from '@kawani/kit/web/time-field';
+import { AdjustmentForm, TimeOutForm } from '../contract/request-forms.ts';
 import { askedWhy, type Opening, type Why, WhyFields, WithDay, WorkDate, whyOf } from './filing-parts.tsx';
 
 type Correction = Why & { date: Day | null; timeIn: Instant | null; timeOut: Instant | null };

@@ -1,5 +1,6 @@
 // One day of one person in full: what it came to, its punches, the requests about it, and how it was computed.
-import { AttendancePermission, PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { PunchKind, PunchPlace, PunchSource } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { minutes, showMinutes, showTime } from '@kawani/kit/values/hours';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';

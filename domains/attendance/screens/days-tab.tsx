@@ -1,7 +1,7 @@
-// The days of the range as rows: a table on a desk, cards on a phone. What is sorted and filtered stands in the address.
+// The days of the range as rows: a table on a desktop, cards on a phone. What is sorted and filtered stands in the address.
 import { type AttendanceDay, attendanceApi, DayResult } from '@kawani/domains/attendance/contract';
 import type { Filing } from '@kawani/domains/attendance/rules';
-import { isPosted, usePostedDates } from '@kawani/domains/requests/screens';
+import { isPosted, usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
 import type { Day } from '@kawani/kit/values/day';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -77,7 +77,7 @@ function Days({ range, result, onClear, ...opens }: DaysTabProps & { range: DayR
 
 type RowsProps = Pick<DaysTabProps, 'onOpen' | 'onFile' | 'onFileAll'> & { rows: readonly Row[] };
 
-/** On a desk every row has its tick; on a phone once somebody wants to choose several. */
+/** On a desktop every row has its tick; on a phone once somebody wants to choose several. */
 function Rows({ rows, onOpen, onFile, onFileAll }: RowsProps) {
   const isWide = useIsWide();
   const [isChoosing, setChoosing] = useState(false);

@@ -1,8 +1,9 @@
 // Menus that open the forms about time: all of them for the page, and for a day those that fit it.
-import { type AttendanceDay, AttendancePermission, type DayRequests } from '@kawani/domains/attendance/contract';
+import type { AttendanceDay, DayRequests } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { type Filing, filingsOf, overtimeLeft } from '@kawani/domains/attendance/rules';
-import { LeavePermission } from '@kawani/domains/leave/contract';
-import { isPosted, usePostedDates } from '@kawani/domains/requests/screens';
+import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { isPosted, usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';

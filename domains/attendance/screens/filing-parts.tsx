@@ -1,8 +1,8 @@
 // What the forms about time share: the work date with what stands on record, the reason, the dates still open.
 import { type AttendanceDayDetail, attendanceApi } from '@kawani/domains/attendance/contract';
 import { recordedTimes } from '@kawani/domains/attendance/rules';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { usePostedDates } from '@kawani/domains/requests/screens';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -11,8 +11,8 @@ import { DateField, type DayLimits } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
-import type { Form } from '@kawani/kit/web/use-form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RequestReason } from '../contract/requests.ts';
 import { shiftLine } from './day-words.tsx';

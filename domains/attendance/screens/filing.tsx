@@ -1,4 +1,4 @@
-// The forms about time behind one door, which opens the one that is asked for.
+// The forms about time: one button opens the form that is asked for.
 
 import { RemoteDrawer, UndertimeDrawer } from './absence-forms.tsx';
 import { AdjustmentDrawer, TimeOutDrawer } from './correction-forms.tsx';

@@ -1,8 +1,5 @@
 // What an employee sees of attendance, and what a leader sees of his people's; each screen of a leader comes by itself.
 import { lazy } from 'react';
 
-export { Attendances } from './attendances.tsx';
-export const TeamReports = lazy(async () => ({ default: (await import('./team-reports.tsx')).TeamReports }));
 export const MyTeamNow = lazy(async () => ({ default: (await import('./my-team-now.tsx')).MyTeamNow }));
-export const Kiosk = lazy(async () => ({ default: (await import('./kiosk.tsx')).Kiosk }));
 export const MyKioskPin = lazy(async () => ({ default: (await import('./my-kiosk-pin.tsx')).MyKioskPin }));

@@ -3,13 +3,13 @@
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import { Button } from '@kawani/kit/web/button';
 import { call, isCallFailed } from '@kawani/kit/web/call';
+import type { Camera } from '@kawani/kit/web/camera';
 import { Icon } from '@kawani/kit/web/icon';
 import { useEffect, useRef, useState } from 'react';
 import { type KioskProof, kioskApi } from '../contract/kiosk.ts';
 import { PunchKind } from '../contract/lists.ts';
-import type { Camera } from './kiosk-camera.tsx';
 import type { Device } from './kiosk-device.tsx';
-import type { Work } from './use-kiosk.tsx';
+import type { KioskState } from './use-kiosk.tsx';
 
 /** A slow answer must hold nobody up. */
 const GREET_WITHIN_MS = 4_000;
@@ -19,7 +19,7 @@ type Person = { firstName: string; next: 'IN' | 'OUT' };
 
 type ChooseProps = {
   device: Device;
-  work: Work;
+  work: KioskState;
   camera: Camera;
   proof: KioskProof;
   /** By the tablet's clock. */

@@ -5,7 +5,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { phoneTime } from '@kawani/kit/web/now';
 import { useEffect, useState } from 'react';
 import type { Device } from './kiosk-device.tsx';
-import type { Work } from './use-kiosk.tsx';
+import type { KioskState } from './use-kiosk.tsx';
 
 const SECOND_MS = 1_000;
 const WEEKDAY = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'Asia/Manila' });
@@ -32,7 +32,7 @@ export function KioskClock({ device: { standing, clockDifferenceMs } }: { device
   );
 }
 
-export function KioskFooter({ work: { waiting, lastSentAt, isReached, device } }: { work: Work }) {
+export function KioskFooter({ work: { waiting, lastSentAt, isReached, device } }: { work: KioskState }) {
   const sentAt = lastSentAt === null ? null : new Date(lastSentAt - (device?.clockDifferenceMs ?? 0));
   const said = [
     isReached ? 'Online' : 'Offline',

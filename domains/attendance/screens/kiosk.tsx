@@ -3,16 +3,16 @@
 import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
+import { useCamera, useCodes } from '@kawani/kit/web/camera';
 import { phoneTime } from '@kawani/kit/web/now';
 import { useEffect, useRef, useState } from 'react';
 import type { KioskProof } from '../contract/kiosk.ts';
-import { useCamera, useCodes } from './kiosk-camera.tsx';
 import { ChoosePunch, Said, type Saying } from './kiosk-choice.tsx';
 import { KioskClock, KioskFooter } from './kiosk-clock.tsx';
 import type { Device } from './kiosk-device.tsx';
 import { KioskPin } from './kiosk-pin.tsx';
 import { RegisterKiosk } from './kiosk-register.tsx';
-import { useKiosk, type Work } from './use-kiosk.tsx';
+import { type KioskState, useKiosk } from './use-kiosk.tsx';
 import './kiosk.css';
 
 /** Left alone so long, it is the next person's turn. */
@@ -35,7 +35,7 @@ export function Kiosk() {
   return <AtWork work={work} device={work.device} />;
 }
 
-function AtWork({ work, device }: { work: Work; device: Device }) {
+function AtWork({ work, device }: { work: KioskState; device: Device }) {
   const [stage, setStage] = useState<Stage>({ at: 'start' });
   const camera = useCamera();
   const start = () => setStage({ at: 'start' });

@@ -1,7 +1,7 @@
 // My requests about time: the list, and the form to change or file again what stands in it.
 import { timeRequests } from '@kawani/domains/attendance/requests';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { RequestList } from '@kawani/domains/requests/screens';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { Empty } from '@kawani/kit/web/block';
 import { useState } from 'react';
 import { Filing } from './filing.tsx';

@@ -2,14 +2,15 @@
 import type { AttendanceDay, AttendanceDayDetail } from '@kawani/domains/attendance/contract';
 import { overtimeRequest } from '@kawani/domains/attendance/requests';
 import { clockOf, overtimeInterval, overtimeTimes } from '@kawani/domains/attendance/rules';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt, type Instant, instantOf, minutesBetween, showMinutes, type WallTime } from '@kawani/kit/values/hours';
-import { TextField, TimeField } from '@kawani/kit/web/fields';
+import { TextField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow, phoneTime } from '@kawani/kit/web/now';
-import type { Form } from '@kawani/kit/web/use-form';
-import { OvertimeForm } from '../contract/requests.ts';
+import { TimeField } from '@kawani/kit/web/time-field';
+import { OvertimeForm } from '../contract/request-forms.ts';
 import { drawerOf } from './correction-forms.tsx';
 import { askedWhy, type Opening, useDay, type Why, WhyFields, WithDay, WorkDate, whyOf } from './filing-parts.tsx';
 

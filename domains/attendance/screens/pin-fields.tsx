@@ -1,6 +1,6 @@
 // A new PIN for kiosks, typed twice.
 import { TextField } from '@kawani/kit/web/fields';
-import type { Form } from '@kawani/kit/web/use-form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
 import { PIN_DIGITS } from '../contract/kiosk.ts';
 
 export type PinTyped = { pin: string; again: string };

@@ -7,8 +7,8 @@ import { Block, Skeleton } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { type DayRange, dayFrom } from '@kawani/kit/web/date';
-import { RangeButton } from '@kawani/kit/web/date-sheet';
 import { useUrlState } from '@kawani/kit/web/link';
+import { RangeButton } from '@kawani/kit/web/range-button';
 
 const CURRENT = { from: '', to: '' };
 
@@ -71,8 +71,9 @@ function Step({ icon, label, on, show }: StepProps) {
 }
 
 function PeriodNote({ range, current }: { range: DayRange; current: PayPeriod | undefined }) {
-  const { data } = useAnswer(scheduleApi.payPeriod, { date: range.from }, { staleMs: 300_000 });
-  const period = data ?? (isSame(range, current) ? current : undefined);
+  const isCurrent = isSame(range, current);
+  const { data } = useAnswer(scheduleApi.payPeriod, { date: range.from }, { staleMs: 300_000, enabled: !isCurrent });
+  const period = isCurrent ? current : data;
   if (!period || !isSame(range, period)) return null;
   return (
     <p className="second">

@@ -3,24 +3,15 @@ import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
-import { dayFrom } from '@kawani/kit/web/date';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { useUrlState } from '@kawani/kit/web/link';
 import { lazy, Suspense, useState } from 'react';
 import { teamApi } from '../contract/team.ts';
 import { DayOpened } from './day-opened.tsx';
 import { weekdayName } from './day-words.tsx';
+import { useOpenDay } from './open-day.tsx';
 
 const AskForm = lazy(async () => ({ default: (await import('./team-ask.tsx')).AskForm }));
-const STATE = { person: '', date: '' };
 const HEIGHT = 520;
-
-/** The opened day stands in the address. */
-export function useOpenDay() {
-  const [{ person, date }, set] = useUrlState(STATE);
-  const open = (employeeId: string, on: Day) => set({ person: employeeId, date: on });
-  return [{ person, date: dayFrom(date) }, open, set] as const;
-}
 
 export function TeamDayDrawer() {
   const [{ person, date }, open, set] = useOpenDay();

@@ -11,8 +11,8 @@ import type { IconName } from '@kawani/kit/web/icon';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { type TeamChoices, TeamException, type TeamExceptionRow, teamApi } from '../contract/team.ts';
 import { showTimeOr } from './day-words.tsx';
+import { useOpenDay } from './open-day.tsx';
 import { PeriodPicker, useRange } from './range.tsx';
-import { useOpenDay } from './team-day.tsx';
 import { TeamFilters, useReport } from './team-filters.tsx';
 
 const HEIGHT = 520;

@@ -5,10 +5,10 @@ import { Button } from '@kawani/kit/web/button';
 import type { DayRange } from '@kawani/kit/web/date';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
-import { Segments } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
 import { useUrlState } from '@kawani/kit/web/link';
 import { FiltersButton } from '@kawani/kit/web/list';
+import { Segments } from '@kawani/kit/web/segments';
 import { useEffect, useState } from 'react';
 import { type TeamReport as Report, type TeamChoices, TeamException } from '../contract/team.ts';
 

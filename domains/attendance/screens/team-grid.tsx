@@ -1,4 +1,4 @@
-// The grid of a desk: a row a person, a column a day, totals at the right; the name stays in sight. Tab goes from person
+// The grid of a desktop: a row a person, a column a day, totals at the right; the name stays in sight. Tab goes from person
 // to person, the arrows from day to day.
 
 import { type Day, daysOf, weekdayOf } from '@kawani/kit/values/day';

@@ -3,11 +3,13 @@
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Drawer } from '@kawani/kit/web/dialog';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type NowState, teamApi, type UnitNow } from '../contract/team.ts';
 import { TeamPeople } from './team-people.tsx';
 import { STATES, stateLabel } from './team-words.tsx';
+
+const Drawer = later(async () => (await import('@kawani/kit/web/dialog')).Drawer);
 
 const REFRESH_MS = 60_000;
 const HEIGHT = 420;

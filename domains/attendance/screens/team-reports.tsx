@@ -2,18 +2,20 @@
 
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { teamApi } from '../contract/team.ts';
 import './attendances.css';
 import './my-team-now.css';
 import './team.css';
-import { TeamDayDrawer } from './team-day.tsx';
-import { TeamExceptions } from './team-exceptions.tsx';
-import { ExportProgress } from './team-export.tsx';
+import { useOpenDay } from './open-day.tsx';
 import { TeamNow } from './team-now.tsx';
-import { TeamPeriod } from './team-period.tsx';
 
+const TeamPeriod = later(async () => (await import('./team-period.tsx')).TeamPeriod);
+const TeamExceptions = later(async () => (await import('./team-exceptions.tsx')).TeamExceptions);
+const ExportProgress = later(async () => (await import('./team-export.tsx')).ExportProgress);
+const TeamDayDrawer = later(async () => (await import('./team-day.tsx')).TeamDayDrawer);
 const TABS = [
   { key: 'now', title: 'Now' },
   { key: 'period', title: 'Period' },
@@ -25,6 +27,7 @@ const HEIGHT = 420;
 export function TeamReports() {
   const choices = useAnswer(teamApi.choices, {}, { staleMs: 300_000 });
   const [{ tab, export: exported }, set] = useUrlState(STATE);
+  const [opened] = useOpenDay();
   return (
     <div className="page team">
       <header className="page-head">
@@ -47,7 +50,7 @@ export function TeamReports() {
           return tab === 'exceptions' ? <TeamExceptions choices={known} /> : <TeamNow />;
         }}
       </Block>
-      <TeamDayDrawer />
+      {opened.person !== '' && <TeamDayDrawer />}
       {exported !== '' && <ExportProgress id={exported} onClose={() => set({ export: '' }, { replace: true })} />}
     </div>
   );

@@ -1,5 +1,5 @@
 // Punches of a day that the server refused: why, and how the supervisor settled each.
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';

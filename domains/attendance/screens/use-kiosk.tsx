@@ -8,7 +8,7 @@ import { type Outcome, punchHere, sendWaiting, waiting as waitingHere } from './
 
 const LOOK_EVERY_MS = 30_000;
 
-export type Work = {
+export type KioskState = {
   /** Undefined while it is looked up; null: not registered. */
   readonly device: Device | null | undefined;
   readonly waiting: number;
@@ -20,7 +20,7 @@ export type Work = {
   registered(device: Device): void;
 };
 
-export function useKiosk(): Work {
+export function useKiosk(): KioskState {
   const [device, setDevice] = useState<Device | null>();
   const [waiting, setWaiting] = useState(0);
   const [lastSentAt, setLastSentAt] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 // What the demo company's people ask about their days, and what became of it: most of it approved, some denied or
 // withdrawn, the latest still waiting. Pure: the same chances give the same requests.
-import type { RequestStatus } from '@kawani/domains/requests/contract';
+import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import type { ShiftTerms } from '@kawani/domains/schedule/contract';
 import { addDays, type Day, daysBetween } from '@kawani/kit/values/day';
 import {

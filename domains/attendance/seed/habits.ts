@@ -1,6 +1,6 @@
 // How the demo company's people come and go: mostly on time, now and then not, so that every result and every mark is
 // to be seen. Pure: the same chances give the same days.
-import type { DayPortion } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import type { ShiftTerms } from '@kawani/domains/schedule/contract';
 import { type Day, weekdayOf } from '@kawani/kit/values/day';
 import { type Instant, instantOf, toInstant, type WallTime } from '@kawani/kit/values/hours';

@@ -1,9 +1,8 @@
 // Time Adjustment and Manual Time Out drawn up: the day with the corrected times in the place of the recorded ones.
-
-import type { Fact } from '@kawani/domains/requests/contract';
-import type { Considered, Filing } from '@kawani/domains/requests/service';
+import type { Fact } from '@kawani/domains/requests/engine/contract/request';
+import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
-import type { AdjustmentForm, TimeOutForm } from '../contract/requests.ts';
+import type { AdjustmentForm, TimeOutForm } from '../contract/request-forms.ts';
 import type { AttendanceDay } from '../contract.ts';
 import {
   adjustmentObjections,
@@ -16,16 +15,19 @@ import {
 import {
   clashesWith,
   clashObjections,
-  consideredOf,
-  type Keeps,
+  evaluationOf,
   type Kept,
+  type Snapshot,
   type Standing,
   standingOn,
 } from './standing.ts';
 
 const CORRECTIONS = ['TA', 'MTO'];
 
-export async function considerAdjustment(form: AdjustmentForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateAdjustment(
+  form: AdjustmentForm,
+  filing: Filing,
+): Promise<Evaluation & { snapshot: Snapshot }> {
   const { date, timeIn, timeOut } = form;
   const standing = await standingOn(date, filing);
   const { day } = standing;
@@ -35,7 +37,7 @@ export async function considerAdjustment(form: AdjustmentForm, filing: Filing): 
   return drawn('TA', form, standing, { objections, asks, grants }, filing);
 }
 
-export async function considerTimeOut(form: TimeOutForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateTimeOut(form: TimeOutForm, filing: Filing): Promise<Evaluation & { snapshot: Snapshot }> {
   const { date, timeOut } = form;
   const standing = await standingOn(date, filing);
   const objections = timeOutObjections(form, standing);
@@ -45,7 +47,7 @@ export async function considerTimeOut(form: TimeOutForm, filing: Filing): Promis
 }
 
 type Correction = {
-  objections: Considered['objections'];
+  objections: Evaluation['objections'];
   asks: readonly string[];
   grants: readonly Kept[];
 };
@@ -72,7 +74,7 @@ async function drawn(
     days: [day],
     grants,
   };
-  return consideredOf(type, form, found, filing);
+  return evaluationOf(type, form, found, filing);
 }
 
 /** `Out 6:10 PM → 8:05 PM`; nothing where it stays. */

@@ -1,9 +1,10 @@
 // Cut-offs as CSV: the rules that were set, and rules to come that a file brings.
 import { CutOffRule } from '@kawani/domains/schedule/contract';
 import { cutOffRules } from '@kawani/domains/schedule/service';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { csvFile } from '@kawani/kit/server/register';
-import { dayCell, importingRows, keyOf, numberCell } from '@kawani/kit/server/register-import';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { dayCell, keyOf, numberCell, rowImport } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { cutOffCsv } from '../contract/cut-offs.ts';
 import { addCutOffs, removeCutOffs } from './cut-offs.ts';
 
@@ -29,17 +30,17 @@ const COLUMNS = {
   set_by: { cell: ({ by }: Filed) => by },
 };
 
-export async function cutOffsFile({ db, today }: Work): Promise<FileAnswer> {
+export async function cutOffsFile({ db, today }: RequestContext): Promise<FileAnswer> {
   return csvFile(cutOffCsv.many, COLUMNS, await cutOffRules(db), today);
 }
 
-export const cutOffFiles = importingRows({
+export const cutOffFiles = rowImport({
   subject: 'cut_off_rule',
   schema: CutOffRule,
   columns: COLUMNS,
   keys: ['from'],
-  begin: async (_, work) => {
-    const kept = await cutOffRules(work.db);
+  begin: async (_, ctx) => {
+    const kept = await cutOffRules(ctx.db);
     const rules = new Map(kept.map(({ by: _by, at: _at, ...rule }) => [keyOf(rule.effectiveFrom), rule]));
     return {
       known: null,
@@ -48,8 +49,8 @@ export const cutOffFiles = importingRows({
       write: async (form, from) => {
         const rule = form as CutOffRule;
         // One that has begun stays, and setting it once more is what is refused.
-        if (rules.has(from) && rule.effectiveFrom > work.today) await removeCutOffs(rule, work);
-        await addCutOffs(rule, work);
+        if (rules.has(from) && rule.effectiveFrom > ctx.today) await removeCutOffs(rule, ctx);
+        await addCutOffs(rule, ctx);
       },
     };
   },

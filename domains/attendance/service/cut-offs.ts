@@ -12,7 +12,7 @@ import { changesBetween, type History } from '@kawani/kit/contract/history';
 import type { Db } from '@kawani/kit/server/db';
 import { historyOf, recordChange } from '@kawani/kit/server/history';
 import { lock } from '@kawani/kit/server/register';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import type { KeptRule } from '../contract/cut-offs.ts';
@@ -20,35 +20,35 @@ import type { KeptRule } from '../contract/cut-offs.ts';
 const PREVIEWED_DAYS = 120;
 const LAPPED_DAYS = 20;
 
-export async function cutOffs({ db }: Work): Promise<{ items: KeptRule[] }> {
+export async function cutOffs({ db }: RequestContext): Promise<{ items: KeptRule[] }> {
   const rules = await cutOffRules(db);
   const kept = rules.map(({ at, ...rule }) => ({ ...rule, at: toInstant(new Date(at)) as Instant }));
   return { items: [...kept.toReversed(), { ...USUAL_TERMS, effectiveFrom: null, by: null, at: null }] };
 }
 
-export async function previewCutOffs(rule: CutOffRule, { db, today }: Work) {
+export async function previewCutOffs(rule: CutOffRule, { db, today }: RequestContext) {
   const rules = await rulesWith(db, rule, today);
   const range = { from: addDays(rule.effectiveFrom, -LAPPED_DAYS), to: addDays(rule.effectiveFrom, PREVIEWED_DAYS) };
   return { periods: await payPeriodsWithin(db, range, rules) };
 }
 
-export async function addCutOffs(rule: CutOffRule, work: Work): Promise<CutOffRule> {
-  const { db, actor, now, today } = work;
+export async function addCutOffs(rule: CutOffRule, ctx: RequestContext): Promise<CutOffRule> {
+  const { db, actor, now, today } = ctx;
   await lock(db, HISTORY.subject);
   await setCutOffs(db, rule, { by: actor.username, now, today });
-  await told(work, rule.effectiveFrom, { was: await termsBefore(db, rule.effectiveFrom), is: rule });
+  await told(ctx, rule.effectiveFrom, { was: await termsBefore(db, rule.effectiveFrom), is: rule });
   return rule;
 }
 
-export async function removeCutOffs({ effectiveFrom }: { effectiveFrom: Day }, work: Work) {
-  const { db, today } = work;
+export async function removeCutOffs({ effectiveFrom }: { effectiveFrom: Day }, ctx: RequestContext) {
+  const { db, today } = ctx;
   const rule = (await cutOffRules(db)).find((kept) => kept.effectiveFrom === effectiveFrom);
   await takeBackCutOffs(db, effectiveFrom, today);
-  if (rule) await told(work, effectiveFrom, { was: rule, is: await termsBefore(db, effectiveFrom) });
+  if (rule) await told(ctx, effectiveFrom, { was: rule, is: await termsBefore(db, effectiveFrom) });
   return { effectiveFrom };
 }
 
-export async function cutOffHistory(paged: { page: number; size: number }, { db }: Work): Promise<History> {
+export async function cutOffHistory(paged: { page: number; size: number }, { db }: RequestContext): Promise<History> {
   return historyOf(db, HISTORY, paged);
 }
 
@@ -66,10 +66,10 @@ async function termsBefore(db: Db, on: Day): Promise<CutOffTerms> {
   return (await cutOffRules(db)).findLast(({ effectiveFrom }) => effectiveFrom < on) ?? USUAL_TERMS;
 }
 
-async function told(work: Work, from: Day, { was, is }: { was: CutOffTerms; is: CutOffTerms }): Promise<void> {
+async function told(ctx: RequestContext, from: Day, { was, is }: { was: CutOffTerms; is: CutOffTerms }): Promise<void> {
   const stated = ({ firstEnds, secondEnds, fileWithin, payAfter }: CutOffTerms) => ({
     ...{ firstEnds, secondEnds, fileWithin, payAfter },
   });
   const changes = changesBetween(stated(was), stated(is), LABELS);
-  await recordChange(work, HISTORY, [{ field: 'From', was: null, is: showDay(from) }, ...changes]);
+  await recordChange(ctx, HISTORY, [{ field: 'From', was: null, is: showDay(from) }, ...changes]);
 }

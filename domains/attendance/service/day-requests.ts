@@ -1,10 +1,10 @@
 // Which waiting and approved requests touch which of one's days.
 import { requireEmployee } from '@kawani/domains/employees/service';
-import { type Clash, clashesOf } from '@kawani/domains/requests/service';
+import { type Clash, clashesOf } from '@kawani/domains/requests/engine/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysOf as datesOf } from '@kawani/kit/values/day';
 import type { Minutes } from '@kawani/kit/values/hours';
 import type { DayRequests } from '../contract.ts';
@@ -17,11 +17,11 @@ import { typeLabel } from './standing.ts';
 /** Those about time, and the leaves that explain an absence. */
 const SHOWN = ['TA', 'MTO', 'UT', 'WR', 'OVERTIME', 'LEAVE', 'SPECIAL_LEAVE'];
 
-export async function requestsOfDays(range: DayRange, work: Work): Promise<{ days: DayRequests[] }> {
-  const employeeId = requireEmployee(work.actor.employeeId);
+export async function requestsOfDays(range: DayRange, ctx: RequestContext): Promise<{ days: DayRequests[] }> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
   requireRange(range);
-  const found = await clashesOf(work.db, employeeId, range, { kinds: SHOWN });
-  const rules = await overtimeRules(work.db, employeeId, range);
+  const found = await clashesOf(ctx.db, employeeId, range, { kinds: SHOWN });
+  const rules = await overtimeRules(ctx.db, employeeId, range);
   const dates = found.length === 0 && rules.size === 0 ? [] : [...datesOf(range.from, range.to)];
   const days = dates.map((date) =>
     ofDay(

@@ -1,10 +1,10 @@
 // Reading days. Nobody is answered from a day whose sources changed since it was computed.
 import { requireEmployee, requireReach } from '@kawani/domains/employees/service';
-import { neutralLabel } from '@kawani/domains/leave/contract';
+import { neutralLabel } from '@kawani/domains/leave/types/lists';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { payPeriodOn, requireRange } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysOf as datesOf, daysBetween } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import {
@@ -17,50 +17,63 @@ import {
 import { punchedTimes, summaryOf } from '../rules.ts';
 import { type ComputedRow, explanationOf, type StoredDay, type StoredStep, storedDays } from '../table/days.ts';
 import type { OwnedPunch } from '../table/punches.ts';
+import { isAnyStale } from '../table/stale.ts';
 import { computedDays } from './compute.ts';
 import { freshen } from './recompute.ts';
 import { refusals } from './refusals.ts';
 
-export async function myDays(range: DayRange, work: Work) {
-  return daysWithin(requireEmployee(work.actor.employeeId), range, work);
+export async function myDays(range: DayRange, ctx: RequestContext) {
+  return daysWithin(requireEmployee(ctx.actor.employeeId), range, ctx);
 }
 
-export async function daysOf({ employeeId, ...range }: DayRange & { employeeId: string }, work: Work) {
-  await requireReach(attendanceApi.daysOf, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { days: range } });
-  return daysWithin(employeeId, range, work);
+export async function daysOf({ employeeId, ...range }: DayRange & { employeeId: string }, ctx: RequestContext) {
+  await requireReach(attendanceApi.daysOf, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { days: range } });
+  return daysWithin(employeeId, range, ctx);
 }
 
-export async function myCutOff(work: Work) {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  const period = await payPeriodOn(work.db, work.today);
-  const { summary } = await daysWithin(employeeId, { from: period.starts, to: period.ends }, work);
+export async function myCutOff(ctx: RequestContext) {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  const period = await payPeriodOn(ctx.db, ctx.today);
+  const { summary } = await daysWithin(employeeId, { from: period.starts, to: period.ends }, ctx);
   return { period, summary };
 }
 
-async function daysWithin(employeeId: string, range: DayRange, work: Work) {
-  const days = await trueDays(employeeId, range, work);
+async function daysWithin(employeeId: string, range: DayRange, ctx: RequestContext) {
+  const days = await trueDays(employeeId, range, ctx);
   return { days, summary: summaryOf(days) };
 }
 
 /** Every date of the range: as stored, or computed now where nothing is stored. One query when nothing changed. */
-export async function trueDays(employeeId: string, range: DayRange, work: Work): Promise<AttendanceDay[]> {
+export async function trueDays(employeeId: string, range: DayRange, ctx: RequestContext): Promise<AttendanceDay[]> {
   requireRange(range);
   const { from, to } = range;
   const length = daysBetween(from, to) + 1;
-  const stored = await storedDays(work.db, employeeId, from, to, toInstant(work.now));
-  if (stored.length === length && stored[0]?.isOld === false) return stored.map(plain);
-  const fresh = await work.transaction(async (db) => {
-    await freshen(db, employeeId, from, to, work.now);
-    return storedDays(db, employeeId, from, to, toInstant(work.now));
+  const stored = await storedDays(ctx.db, employeeId, from, to, toInstant(ctx.now));
+  if (!stored.some(({ isOld }) => isOld)) {
+    if (stored.length === length) return stored.map(plain);
+    // Days without a schedule are not stored: nothing has to be brought up to date for them unless something waits.
+    const [waits, days] = await ctx.db.together((db) =>
+      Promise.all([isAnyStale(db, employeeId, from, to), filled(employeeId, range, stored, { db, now: ctx.now })]),
+    );
+    if (!waits) return days;
+  }
+  const fresh = await ctx.transaction(async (db) => {
+    await freshen(db, employeeId, from, to, ctx.now);
+    return storedDays(db, employeeId, from, to, toInstant(ctx.now));
   });
-  return fresh.length === length ? fresh.map(plain) : filled(employeeId, range, fresh, work);
+  return fresh.length === length ? fresh.map(plain) : filled(employeeId, range, fresh, ctx);
 }
 
-async function filled(employeeId: string, { from, to }: DayRange, stored: readonly StoredDay[], work: Work) {
+async function filled(
+  employeeId: string,
+  { from, to }: DayRange,
+  stored: readonly StoredDay[],
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+) {
   const known = new Map(stored.map((day) => [day.date, day]));
   const missing = [...datesOf(from, to)].filter((date) => !known.has(date));
-  const computed = await outcomesOn(employeeId, missing, work.db, work.now);
+  const computed = await outcomesOn(employeeId, missing, ctx.db, ctx.now);
   const rows = new Map(computed.map(({ row }) => [row.date, row]));
   return [...datesOf(from, to)].map((date) => {
     const day = known.get(date);
@@ -93,14 +106,14 @@ function plain(stored: StoredDay): AttendanceDay {
 }
 
 /** One day with its punches. What stands stored is told as it was computed then: a posted day keeps its figures. */
-export async function myDay({ date }: { date: Day }, work: Work): Promise<AttendanceDayDetail> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  const [day] = await trueDays(employeeId, { from: date, to: date }, work);
-  const [outcome] = await outcomesOn(employeeId, [date], work.db, work.now);
+export async function myDay({ date }: { date: Day }, ctx: RequestContext): Promise<AttendanceDayDetail> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  const [day] = await trueDays(employeeId, { from: date, to: date }, ctx);
+  const [outcome] = await outcomesOn(employeeId, [date], ctx.db, ctx.now);
   if (day === undefined || outcome === undefined) throw new Error(`No day was computed for ${date}`);
-  const explanation = ((await explanationOf(work.db, employeeId, date)) ?? outcome.row.explanation).map(inFull);
+  const explanation = ((await explanationOf(ctx.db, employeeId, date)) ?? outcome.row.explanation).map(inFull);
   const punched = punchedTimes(outcome.punches);
-  const refused = await refusals(work.db, employeeId, date);
+  const refused = await refusals(ctx.db, employeeId, date);
   return { ...day, punches: outcome.punches.map(shown), punched, explanation: [...explanation, ...refused] };
 }
 

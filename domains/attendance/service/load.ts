@@ -1,7 +1,7 @@
 // Loading a past: punches and grants that happened elsewhere, and every day computed from them, without the detour over
 // the list of stale days.
-import type { RequestKind } from '@kawani/domains/requests/kind';
-import { loadPast, type PastRequest } from '@kawani/domains/requests/service';
+import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { loadPast, type PastRequest } from '@kawani/domains/requests/engine/service/past-requests';
 import { loadInBulk } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -13,7 +13,7 @@ import { insertPunches, type PunchRow } from '../table/punches.ts';
 import { clearStale, type PersonDay } from '../table/stale.ts';
 import { computedFrom } from './compute.ts';
 import { type Sources, withLived } from './sources.ts';
-import { type Keeps, ofOwner } from './standing.ts';
+import { ofOwner, type Snapshot } from './standing.ts';
 
 const ROWS_A_STATEMENT = 2_000;
 
@@ -32,7 +32,7 @@ export async function startLoad(db: Db, from: Day, to: Day): Promise<void> {
 }
 
 /** A request about time that was filed and decided elsewhere, with what it grants where it was approved. */
-export type PastTime = PastRequest & { readonly id: string; readonly kind: string; readonly keeps: Keeps };
+export type PastTime = PastRequest & { readonly id: string; readonly kind: string; readonly snapshot: Snapshot };
 
 const SUPERVISOR = { who: 'SUPERVISOR', permission: null } as const;
 const MANAGER = { who: 'MANAGER', permission: null } as const;
@@ -54,8 +54,8 @@ export async function loadRequests(db: Db, past: readonly PastTime[], now: Date)
   }
   return past
     .filter(({ state }) => state === 'APPROVED')
-    .flatMap(({ id, ownerId, keeps }) =>
-      ofOwner(keeps.grants, ownerId, id).map((grant) => ({ ...grant, ref: refs.get(id) ?? null })),
+    .flatMap(({ id, ownerId, snapshot }) =>
+      ofOwner(snapshot.grants, ownerId, id).map((grant) => ({ ...grant, ref: refs.get(id) ?? null })),
     );
 }
 

@@ -1,9 +1,10 @@
 // Overtime drawn up: the type it is filed as, the minutes that count, and the kind of day and night they fall on.
-import type { Fact } from '@kawani/domains/requests/contract';
-import type { Clash, Considered, Filing } from '@kawani/domains/requests/service';
+import type { Fact } from '@kawani/domains/requests/engine/contract/request';
+import type { Clash } from '@kawani/domains/requests/engine/service';
+import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { addDays } from '@kawani/kit/values/day';
 import { showMinutes, showTime } from '@kawani/kit/values/hours';
-import type { OvertimeForm } from '../contract/requests.ts';
+import type { OvertimeForm } from '../contract/request-forms.ts';
 import { total, within } from '../rules/spans.ts';
 import type { Interval } from '../rules.ts';
 import { askedOvertime, dayKind, effectOf, intervalsOf, minutesOf, nightMinutesOf, spansOf } from '../rules.ts';
@@ -11,14 +12,17 @@ import { dayFacts } from './corrections.ts';
 import {
   clashesWith,
   clashObjections,
-  consideredOf,
-  type Keeps,
+  evaluationOf,
   type Kept,
+  type Snapshot,
   type Standing,
   standingOn,
 } from './standing.ts';
 
-export async function considerOvertime(form: OvertimeForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateOvertime(
+  form: OvertimeForm,
+  filing: Filing,
+): Promise<Evaluation & { snapshot: Snapshot }> {
   const { date, starts, ends, task, orderNo } = form;
   const standing = await standingOn(date, filing);
   const approved = approvedAhead(standing);
@@ -38,7 +42,7 @@ export async function considerOvertime(form: OvertimeForm, filing: Filing): Prom
     days: [standing.day],
     grants,
   };
-  return consideredOf('OVERTIME', form, found, filing);
+  return evaluationOf('OVERTIME', form, found, filing);
 }
 
 function approvedAhead({ granted }: Standing): Interval[] {

@@ -1,8 +1,8 @@
 // Undertime and remote work drawn up: what is asked for beforehand, or explained afterwards.
-import type { Considered, Filing } from '@kawani/domains/requests/service';
+import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes, showWallTime } from '@kawani/kit/values/hours';
-import type { RemoteForm, UndertimeForm } from '../contract/requests.ts';
+import type { RemoteForm, UndertimeForm } from '../contract/request-forms.ts';
 import type { AttendanceDay } from '../contract.ts';
 import { shiftSpan } from '../rules/plan.ts';
 import { instantAt } from '../rules/spans.ts';
@@ -11,17 +11,20 @@ import { dayFacts } from './corrections.ts';
 import {
   clashesWith,
   clashObjections,
-  consideredOf,
   daysWithin,
-  type Keeps,
+  evaluationOf,
   type Kept,
+  type Snapshot,
   type Standing,
   standingOn,
 } from './standing.ts';
 
 const LEAVES = ['LEAVE', 'SPECIAL_LEAVE'];
 
-export async function considerUndertime(form: UndertimeForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateUndertime(
+  form: UndertimeForm,
+  filing: Filing,
+): Promise<Evaluation & { snapshot: Snapshot }> {
   const { date, leaveAt } = form;
   const standing = await standingOn(date, filing);
   const { day } = standing;
@@ -40,7 +43,7 @@ export async function considerUndertime(form: UndertimeForm, filing: Filing): Pr
     days: [day],
     grants: [{ date, kind: 'UT', starts: null, ends: null }] satisfies Kept[],
   };
-  return consideredOf('UT', form, found, filing);
+  return evaluationOf('UT', form, found, filing);
 }
 
 /** What is on record; of a day to come, what leaving then would leave undone. */
@@ -52,7 +55,7 @@ function shortBy(form: UndertimeForm, { day, today, with: having }: Standing): n
   return having([{ date: day.date, kind: 'TA', starts: starting, ends: leaveInstant(form, day) }]).undertime;
 }
 
-export async function considerRemote(form: RemoteForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateRemote(form: RemoteForm, filing: Filing): Promise<Evaluation & { snapshot: Snapshot }> {
   const { from, to, portion, workPlace, tasks } = form;
   const days = isCountable(form) ? await daysWithin(from, to, filing) : [];
   const asked = isCountable(form) ? await clashesWith({ from, to }, filing, ['WR', ...LEAVES]) : [];
@@ -75,7 +78,7 @@ export async function considerRemote(form: RemoteForm, filing: Filing): Promise<
     days,
     grants: days.map(({ date }): Kept => ({ date, kind: 'WR', starts: null, ends: null, portion })),
   };
-  return consideredOf('WR', form, found, filing);
+  return evaluationOf('WR', form, found, filing);
 }
 
 function workDays(days: readonly AttendanceDay[]): AttendanceDay[] {

@@ -5,7 +5,7 @@ import { changesBetween, type History } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { historyOf, recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { COMPANY_ONLY, type PolicyForm, PolicyRefusal, type policyApi } from '../contract/policies.ts';
@@ -29,26 +29,29 @@ import { sourcesOf, withPolicies } from './sources.ts';
 const COMPUTED_AT_MOST = 1_500;
 const AROUND_DAYS = 2;
 
-export async function rulesNow({ db, today }: Work) {
+export async function rulesNow({ db, today }: RequestContext) {
   return { rules: timeRulesOn(await keptPolicies(db), today, null), lastPosted: await lastPosted(db) };
 }
 
-export async function policies({ page, size, ...narrowed }: TakesOf<typeof policyApi.list>, { db, today }: Work) {
+export async function policies(
+  { page, size, ...narrowed }: TakesOf<typeof policyApi.list>,
+  { db, today }: RequestContext,
+) {
   const { items, total } = await policyPage(db, narrowed, today, page, size);
   return { items, page, size, total };
 }
 
-export async function policyHistory(paged: { page: number; size: number }, { db }: Work): Promise<History> {
+export async function policyHistory(paged: { page: number; size: number }, { db }: RequestContext): Promise<History> {
   return historyOf(db, HISTORY, paged);
 }
 
-export async function setPolicy(form: PolicyForm, work: Work) {
-  const { db, actor, now } = work;
+export async function setPolicy(form: PolicyForm, ctx: RequestContext) {
+  const { db, actor, now } = ctx;
   const sites = await requirePolicy(db, form);
   const id = newId();
   const before = await policyBefore(db, form);
   await insertPolicy(db, id, form, actor.username, now);
-  await recordChange(work, HISTORY, [
+  await recordChange(ctx, HISTORY, [
     { field: 'For', was: null, is: (await placeName(db, form)) ?? 'The whole company' },
     { field: 'From', was: null, is: showDay(form.effectiveFrom) },
     ...changesBetween(before, form, LABELS),
@@ -69,7 +72,7 @@ const LABELS = {
 };
 
 /** Days that are over, computed with the policy and without. */
-export async function previewPolicy(form: PolicyForm, { db, now, today }: Work) {
+export async function previewPolicy(form: PolicyForm, { db, now, today }: RequestContext) {
   const sites = await requirePolicy(db, form);
   await takeTime(db);
   const touching = { from: form.effectiveFrom, to: today, sites };

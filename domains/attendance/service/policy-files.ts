@@ -1,7 +1,9 @@
 // Policies about time as CSV: a row for each place and date, and policies that a file brings.
+
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { csvFile } from '@kawani/kit/server/register';
-import { dayCell, importingRows, keyOf, numberCell, wrongCell } from '@kawani/kit/server/register-import';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { dayCell, keyOf, numberCell, rowImport, wrongCell } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { PolicyForm, policyCsv, type TimeRules } from '../contract/policies.ts';
 import { type FiledPolicy, filedPolicies, placesByCode } from '../table/policies.ts';
 import { setPolicy } from './policies.ts';
@@ -45,25 +47,25 @@ function placeCell(code: string, kind: string, ids: ReadonlyMap<string, string>)
   return code === '' ? null : (ids.get(code.toUpperCase()) ?? wrongCell(`There is no ${kind} ${code}.`));
 }
 
-export async function policiesFile({ db, today }: Work): Promise<FileAnswer> {
+export async function policiesFile({ db, today }: RequestContext): Promise<FileAnswer> {
   return csvFile(policyCsv.many, COLUMNS, await filedPolicies(db), today);
 }
 
-export const policyFiles = importingRows<Known>({
+export const policyFiles = rowImport<Known>({
   subject: 'attendance_policy',
   schema: PolicyForm,
   columns: COLUMNS,
   keys: ['cluster', 'detachment', 'from'],
-  begin: async (texts, work) => {
+  begin: async (texts, ctx) => {
     const codes = (column: string) => texts(column).map((code) => code.toUpperCase());
-    const policies = await filedPolicies(work.db);
+    const policies = await filedPolicies(ctx.db);
     const filed = new Map(policies.map((one) => [keyOf(one.cluster, one.detachment, one.effectiveFrom), one]));
     return {
-      known: await placesByCode(work.db, { clusters: codes('cluster'), detachments: codes('detachment') }),
+      known: await placesByCode(ctx.db, { clusters: codes('cluster'), detachments: codes('detachment') }),
       blank: () => ({}),
       standing: (key) => formOf(filed.get(key)),
       write: async (form) => {
-        await setPolicy(form as PolicyForm, work);
+        await setPolicy(form as PolicyForm, ctx);
       },
     };
   },

@@ -5,7 +5,8 @@ import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isRowsFault, newId } from '@kawani/kit/server/db';
 import { gather } from '@kawani/kit/server/gather';
 import { bodyHash, keyReused } from '@kawani/kit/server/idempotency';
-import type { Notice, Work } from '@kawani/kit/server/work';
+import type { Notice } from '@kawani/kit/server/notice';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, showTime, toInstant } from '@kawani/kit/values/hours';
@@ -31,28 +32,28 @@ const MOST_WAITING = 5_000;
 const MOST_REMEMBERED = 5_000;
 const REMEMBERED_MS = 5_000;
 
-type PunchWork = Work & { readonly key: string };
+type PunchContext = RequestContext & { readonly key: string };
 
-export async function punch(form: PunchForm, work: PunchWork): Promise<Punch> {
-  const employeeId = requireEmployee(work.actor.employeeId);
+export async function punch(form: PunchForm, ctx: PunchContext): Promise<Punch> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
   const hash = bodyHash(form);
-  const rounds = roundsOn(work.db);
+  const rounds = roundsOn(ctx.db);
   try {
-    const row = await judged(employeeId, form, work.now, work.db, rounds);
-    if (await rounds.write({ key: work.key, bodyHash: hash, row })) return shown(row);
+    const row = await judged(employeeId, form, ctx.now, ctx.db, rounds);
+    if (await rounds.write({ key: ctx.key, bodyHash: hash, row })) return shown(row);
   } catch (error) {
     // What was taken once stays taken, whatever the rules say of it by now.
-    const first = error instanceof Refused && error.status !== 503 ? await firstAnswer(employeeId, hash, work) : null;
+    const first = error instanceof Refused && error.status !== 503 ? await firstAnswer(employeeId, hash, ctx) : null;
     if (first === null) throw error;
     return first;
   }
-  const first = await firstAnswer(employeeId, hash, work);
+  const first = await firstAnswer(employeeId, hash, ctx);
   if (first === null) throw new Error('A key is taken but holds no punch');
   return first;
 }
 
 /** What the key was answered before, or the tap it repeats; null: it is new. */
-async function firstAnswer(employeeId: string, hash: Buffer, { db, key }: PunchWork): Promise<Punch | null> {
+async function firstAnswer(employeeId: string, hash: Buffer, { db, key }: PunchContext): Promise<Punch | null> {
   const known = await punchUnder(db, employeeId, key);
   if (known === undefined) return null;
   const { bodyHash: knownHash, ...first } = known;
@@ -200,16 +201,16 @@ function shown({ id, kind, at, source, place, distanceM, remarks, offline, needs
 type PunchFor = { employeeId: string; kind: PunchRow['kind']; remarks: string };
 
 /** A leader records a punch for one of his people, as it happens. */
-export async function punchFor({ employeeId, kind, remarks }: PunchFor, work: Work): Promise<Punch> {
-  await requireReach(attendanceApi.punchFor, employeeId, work);
-  const leaderId = requireEmployee(work.actor.employeeId);
-  const people = await peopleOf(work.db, [employeeId, leaderId]);
+export async function punchFor({ employeeId, kind, remarks }: PunchFor, ctx: RequestContext): Promise<Punch> {
+  await requireReach(attendanceApi.punchFor, employeeId, ctx);
+  const leaderId = requireEmployee(ctx.actor.employeeId);
+  const people = await peopleOf(ctx.db, [employeeId, leaderId]);
   const person = people.get(employeeId);
-  if (person === undefined || !isEmployed(person, work.today)) {
-    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: work.today }), 409);
+  if (person === undefined || !isEmployed(person, ctx.today)) {
+    throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: ctx.today }), 409);
   }
-  const at = toInstant(work.now);
-  const facts = await standingsOf(work.db, [employeeId], addDays(work.today, -1), addDays(work.today, 1));
+  const at = toInstant(ctx.now);
+  const facts = await standingsOf(ctx.db, [employeeId], addDays(ctx.today, -1), addDays(ctx.today, 1));
   const own = facts(employeeId);
   const workDate = workDateOf(at, shiftsOf(own.days), kind);
   const detachmentId = own.siteOn(workDate)?.id ?? null;
@@ -225,9 +226,9 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, work: Wo
     remarks,
     recordedBy: leaderId,
   };
-  await insertPunches(work.db, [row]);
+  await insertPunches(ctx.db, [row]);
   const leader = people.get(leaderId) as Person;
-  if (person.username !== null) await work.notify(noticeTo(person.username, row, workDate, leader));
+  if (person.username !== null) await ctx.notify(noticeTo(person.username, row, workDate, leader));
   return shown(row);
 }
 

@@ -1,30 +1,35 @@
-// The clerks of requests about time: what a form would change of a day, and what an approval grants it.
-import { type Clerk, clerk, type Filed } from '@kawani/domains/requests/service';
-import type { Work } from '@kawani/kit/server/work';
+// The request handlers of attendance: what a form would change of a day, and what an approval grants it.
+import {
+  type Filed,
+  type RequestHandler,
+  requestHandler,
+} from '@kawani/domains/requests/engine/service/request-handler';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { adjustmentRequest, overtimeRequest, remoteRequest, timeOutRequest, undertimeRequest } from '../requests.ts';
 import { insertGrants, withdrawGrants } from '../table/grants.ts';
-import { considerAdjustment, considerTimeOut } from './corrections.ts';
-import { considerOvertime } from './overtime.ts';
-import { considerRemote, considerUndertime } from './permissions.ts';
-import { type Keeps, ofOwner } from './standing.ts';
+import { evaluateAdjustment, evaluateTimeOut } from './corrections.ts';
+import { evaluateOvertime } from './overtime.ts';
+import { evaluateRemote, evaluateUndertime } from './permissions.ts';
+import { ofOwner, type Snapshot } from './standing.ts';
 
-type Request = Filed<unknown, Keeps>;
+type Request = Filed<unknown, Snapshot>;
 
 /** Its days are computed anew by whoever reads them next; an approval taken back leaves them as they were. */
 const after = {
-  approve: ({ id, ownerId, keeps }: Request, { db }: Work) => insertGrants(db, ofOwner(keeps.grants, ownerId, id)),
+  approve: ({ id, ownerId, snapshot }: Request, { db }: RequestContext) =>
+    insertGrants(db, ofOwner(snapshot.grants, ownerId, id)),
   withdraw: takeBack,
   revoke: takeBack,
 };
 
-async function takeBack({ id }: Request, { db }: Work): Promise<void> {
+async function takeBack({ id }: Request, { db }: RequestContext): Promise<void> {
   await withdrawGrants(db, id);
 }
 
-export const attendanceClerks: readonly Clerk[] = [
-  clerk({ kind: adjustmentRequest, consider: considerAdjustment, after }),
-  clerk({ kind: timeOutRequest, consider: considerTimeOut, after }),
-  clerk({ kind: undertimeRequest, consider: considerUndertime, after }),
-  clerk({ kind: remoteRequest, consider: considerRemote, after }),
-  clerk({ kind: overtimeRequest, consider: considerOvertime, after }),
+export const attendanceRequestHandlers: readonly RequestHandler[] = [
+  requestHandler({ kind: adjustmentRequest, evaluate: evaluateAdjustment, after }),
+  requestHandler({ kind: timeOutRequest, evaluate: evaluateTimeOut, after }),
+  requestHandler({ kind: undertimeRequest, evaluate: evaluateUndertime, after }),
+  requestHandler({ kind: remoteRequest, evaluate: evaluateRemote, after }),
+  requestHandler({ kind: overtimeRequest, evaluate: evaluateOvertime, after }),
 ];

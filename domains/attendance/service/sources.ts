@@ -1,7 +1,8 @@
 // The sources of days: what schedule, leave, employees and our own punches and grants say about people and dates, each
 // asked once however many they are.
 import { type Person, peopleOf } from '@kawani/domains/employees/service';
-import { type LeaveDay, leaveDaysOf } from '@kawani/domains/leave/service';
+import type { LeaveDay } from '@kawani/domains/leave/filing/rules/leave-day';
+import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
 import type { HolidayMark } from '@kawani/domains/schedule/contract';
 import { type ScheduleFact, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
@@ -35,13 +36,16 @@ export type Sources = (employeeId: string) => Facts;
 
 export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
   const ofPerson = ({ employeeId }: { employeeId: string }) => employeeId;
-  // One after the other: in a transaction they share one connection.
-  const people = await peopleOf(db, employeeIds);
-  const schedule = await scheduleFacts(db, employeeIds, from, to);
-  const punches = await punchesBetween(db, employeeIds, from, to);
-  const leave = await leaveDaysOf(db, employeeIds, from, to);
-  const grants = await grantsBetween(db, employeeIds, from, to);
-  const policies = await keptPolicies(db);
+  const [people, schedule, punches, leave, grants, policies] = await db.together((one) =>
+    Promise.all([
+      peopleOf(one, employeeIds),
+      scheduleFacts(one, employeeIds, from, to),
+      punchesBetween(one, employeeIds, from, to),
+      leaveDaysOf(one, employeeIds, from, to),
+      grantsBetween(one, employeeIds, from, to),
+      keptPolicies(one),
+    ]),
+  );
   const [facts, taps, off, given] = [
     grouped(schedule, ofPerson),
     grouped(punches, ofPerson),
@@ -61,9 +65,10 @@ export async function sourcesOf(db: Db, employeeIds: readonly string[], from: Da
 
 /** Who and where alone: what the taking of most punches looks at. */
 export async function standingsOf(db: Db, employeeIds: readonly string[], from: Day, to: Day): Promise<Sources> {
-  const people = await peopleOf(db, employeeIds);
-  const facts = grouped(await scheduleFacts(db, employeeIds, from, to), ({ employeeId }) => employeeId);
-  const policies = await keptPolicies(db);
+  const [people, schedule, policies] = await db.together((one) =>
+    Promise.all([peopleOf(one, employeeIds), scheduleFacts(one, employeeIds, from, to), keptPolicies(one)]),
+  );
+  const facts = grouped(schedule, ({ employeeId }) => employeeId);
   return (employeeId) =>
     factsOf({
       person: people.get(employeeId),

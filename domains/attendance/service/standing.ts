@@ -1,13 +1,14 @@
 // Where a filing stands: the days around it as they are, as they would become, and what else was asked for them.
-import { LeaveCode } from '@kawani/domains/leave/contract';
-import { clashWith } from '@kawani/domains/requests/contract';
-import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
+import { LeaveCode } from '@kawani/domains/leave/types/lists';
+import { clashWith } from '@kawani/domains/requests/engine/contract';
+import { type Clash, clashesOf } from '@kawani/domains/requests/engine/service';
+import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { addDays, type Day, daysOf as datesOf, showDay, showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { TimeRules } from '../contract/policies.ts';
-import type { Why } from '../contract/requests.ts';
+import type { Why } from '../contract/request-forms.ts';
 import { type AttendanceDay, AttendanceRequestType } from '../contract.ts';
 import { type Around, isFiledLate, isRepeated, REPEATED_WITHIN_DAYS, whyLine } from '../rules.ts';
 import type { GrantRow } from '../table/grants.ts';
@@ -16,7 +17,7 @@ import { type Sources, sourcesOf, withGrants } from './sources.ts';
 
 /** What an approval writes, as it is kept with the request. */
 export type Kept = Pick<GrantRow, 'date' | 'kind' | 'starts' | 'ends' | 'portion'>;
-export type Keeps = { readonly grants: readonly Kept[] };
+export type Snapshot = { readonly grants: readonly Kept[] };
 
 export type Standing = Around & {
   /** What stands approved on the day. */
@@ -76,35 +77,35 @@ export async function clashesWith(
 export function clashObjections(clashes: readonly Clash[], field: string): Refusal[] {
   return clashes.map((clash) => {
     const { type, from, to } = clash;
-    return clashWith(clash, `${typeLabel(type)} on ${from === to ? showDay(from) : showRange(from, to)}`, field);
+    return clashWith(clash, () => `${typeLabel(type)} on ${from === to ? showDay(from) : showRange(from, to)}`, field);
   });
 }
 
-/** Types of other rooms that attendance has no word for are shown by code. */
+/** Types of other modules that attendance has no word for are shown by code. */
 export function typeLabel(type: string): string {
   const labels: Readonly<Record<string, string>> = { ...LeaveCode.labels, ...AttendanceRequestType.labels };
   return labels[type] ?? type;
 }
 
-/** What a clerk of ours found out about a form; the rest is the same for every one. */
-export type Drawn = Pick<Considered, 'type' | 'from' | 'to' | 'objections' | 'asks' | 'effect' | 'facts'> & {
+/** What differs between requests about time; the rest of their evaluation is the same. */
+export type Drawn = Pick<Evaluation, 'type' | 'from' | 'to' | 'objections' | 'asks' | 'effect' | 'facts'> & {
   readonly grants: readonly Kept[];
   /** The days it is about, for what an approver should see of them. */
   readonly days: readonly AttendanceDay[];
 };
 
-export async function consideredOf(
+export async function evaluationOf(
   kind: string,
   form: Why,
   { grants, days, ...drawn }: Drawn,
   filing: Filing,
-): Promise<Considered & { keeps: Keeps }> {
+): Promise<Evaluation & { snapshot: Snapshot }> {
   return {
     ...drawn,
     size: 0,
     reason: whyLine(form),
     flags: await flagsOf(kind, drawn.from, days, filing),
-    keeps: { grants },
+    snapshot: { grants },
   };
 }
 

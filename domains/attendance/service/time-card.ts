@@ -1,7 +1,7 @@
 // The time card: what today asks, where one stands, and what the one button does.
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { AttendanceRefusal, type Punch, type TimeCard } from '../contract.ts';
@@ -14,7 +14,7 @@ import { sourcesOf } from './sources.ts';
 const LOOK_BACK_DAYS = 7;
 const SETTLING: ReadonlySet<string> = new Set(['MTO', 'TA']);
 
-export async function timeCard({ actor, db, now, today }: Work): Promise<TimeCard> {
+export async function timeCard({ actor, db, now, today }: RequestContext): Promise<TimeCard> {
   const employeeId = requireEmployee(actor.employeeId);
   const from = addDays(today, -LOOK_BACK_DAYS);
   const sources = await sourcesOf(db, [employeeId], from, addDays(today, 2));

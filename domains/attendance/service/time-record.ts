@@ -3,8 +3,9 @@ import type { EmployeeRecord } from '@kawani/domains/employees/contract';
 import { myRecord } from '@kawani/domains/employees/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { type Cell, csv } from '@kawani/kit/server/csv';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type SheetColumn, sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
 import { type AttendanceDay, DayMark } from '../contract.ts';
@@ -13,14 +14,14 @@ import { trueDays } from './days.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-export async function myTimeRecordPdf(range: DayRange, work: Work): Promise<FileAnswer> {
-  const record = await myRecord(work);
-  const days = await trueDays(record.id, range, work);
+export async function myTimeRecordPdf(range: DayRange, ctx: RequestContext): Promise<FileAnswer> {
+  const record = await myRecord(ctx);
+  const days = await trueDays(record.id, range, ctx);
   const { worked, late, undertime, overtime } = summaryOf(days);
   const name = nameOf(record);
   const body = () =>
     sheetPdf({
-      letterhead: work.company,
+      letterhead: ctx.company,
       title: 'Daily Time Record',
       facts: [
         ['Employee', name],
@@ -28,7 +29,7 @@ export async function myTimeRecordPdf(range: DayRange, work: Work): Promise<File
         ['Number', record.number],
         ['Position', record.designation?.name ?? '–'],
         ['Site', record.detachment?.name ?? record.department?.name ?? '–'],
-        ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
+        ['Printed', `${showDay(ctx.today)}, ${showTime(toInstant(ctx.now))}`],
       ],
       columns: COLUMNS,
       rows: days.map(rowOf),
@@ -108,11 +109,11 @@ const HEADINGS = [
   'Company',
 ];
 
-export async function myTimeRecordCsv(range: DayRange, work: Work): Promise<FileAnswer> {
-  const record = await myRecord(work);
-  const days = await trueDays(record.id, range, work);
+export async function myTimeRecordCsv(range: DayRange, ctx: RequestContext): Promise<FileAnswer> {
+  const record = await myRecord(ctx);
+  const days = await trueDays(record.id, range, ctx);
   // On every row, so that the rows of many people may be put under one another.
-  const whose = [record.number, nameOf(record), work.company];
+  const whose = [record.number, nameOf(record), ctx.company];
   const body = csv([HEADINGS, ...days.map((day) => [...cellsOf(day), ...whose])]);
   return { name: fileName(record.number, range, 'csv'), mediaType: 'text/csv; charset=utf-8', body };
 }

@@ -1,7 +1,7 @@
 // Punches that were refused and a phone still keeps: put on record for the supervisor, and settled once.
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime, toInstant } from '@kawani/kit/values/hours';
 import {
@@ -25,12 +25,12 @@ import { standingsOf } from './sources.ts';
 /** A time further back or in the future comes of a clock that is of no use: the time of the report is put in its place. */
 const USABLE_MS = 366 * 86_400_000;
 
-export async function reportUnaccepted(report: UnacceptedReport, work: Work): Promise<UnacceptedStatus> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  const { db, now } = work;
+export async function reportUnaccepted(report: UnacceptedReport, ctx: RequestContext): Promise<UnacceptedStatus> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  const { db, now } = ctx;
   const { punchKey, kind, status, code = null } = report;
   const at = usableTime(report, now);
-  const workDate = await workDateFor(employeeId, { at, kind }, work);
+  const workDate = await workDateFor(employeeId, { at, kind }, ctx);
   await insertUnaccepted(db, { employeeId, punchKey, kind, at, workDate, status, code }, now);
   const known = await unacceptedUnder(db, employeeId, punchKey);
   if (known === undefined) throw new Error('A reported punch is not on record');
@@ -46,7 +46,7 @@ function usableTime({ tappedAt, clockDifferenceMs }: UnacceptedReport, now: Date
 async function workDateFor(
   employeeId: string,
   { at, kind }: Pick<UnacceptedReport, 'kind'> & { at: Instant },
-  { db }: Work,
+  { db }: RequestContext,
 ): Promise<Day> {
   const date = dayAt(at);
   const facts = (await standingsOf(db, [employeeId], addDays(date, -1), addDays(date, 1)))(employeeId);
@@ -54,25 +54,28 @@ async function workDateFor(
   return workDateOf(at, shiftsOf(facts.days), kind);
 }
 
-export async function myUnaccepted({ db, actor }: Work): Promise<{ items: UnacceptedStatus[] }> {
+export async function myUnaccepted({ db, actor }: RequestContext): Promise<{ items: UnacceptedStatus[] }> {
   return { items: await unacceptedOf(db, requireEmployee(actor.employeeId)) };
 }
 
 type Settling = { employeeId: string; punchKey: string; note: string };
 
-export async function settleUnaccepted({ employeeId, punchKey, note }: Settling, work: Work) {
-  await requireReach(unacceptedApi.settle, employeeId, work);
-  const { db, now, actor } = work;
+export async function settleUnaccepted({ employeeId, punchKey, note }: Settling, ctx: RequestContext) {
+  await requireReach(unacceptedApi.settle, employeeId, ctx);
+  const { db, now, actor } = ctx;
   const punch = await reportedPunch(db, employeeId, punchKey);
   if (punch === undefined) throw new Refused(UnacceptedRefusal.NO_SUCH_PUNCH(), 404);
   const isFirst = await insertSettlement(db, { employeeId, punchKey, note, by: actor.username }, now);
-  if (!isFirst) throw await settledAlready({ employeeId, punchKey }, work);
+  if (!isFirst) throw await settledAlready({ employeeId, punchKey }, ctx);
   const to = (await peopleOf(db, [employeeId])).get(employeeId)?.username ?? null;
-  if (to !== null) await work.notify({ to, ...noticeOf(punch, note) });
+  if (to !== null) await ctx.notify({ to, ...noticeOf(punch, note) });
   return { at: toInstant(now) };
 }
 
-async function settledAlready({ employeeId, punchKey }: Omit<Settling, 'note'>, { db }: Work): Promise<Refused> {
+async function settledAlready(
+  { employeeId, punchKey }: Omit<Settling, 'note'>,
+  { db }: RequestContext,
+): Promise<Refused> {
   const first = await reportedPunch(db, employeeId, punchKey);
   const at = first?.settledAt ?? null;
   const when = at === null ? 'just now' : `${showDay(dayAt(at))} ${showTime(at)}`;

@@ -1,6 +1,6 @@
 // What somebody was at work for on days of leave, for whoever files it or decides on it.
-import type { Fact } from '@kawani/domains/requests/contract';
-import type { DatePart } from '@kawani/domains/requests/service';
+import type { Fact } from '@kawani/domains/requests/engine/contract/request';
+import type { DatePart } from '@kawani/domains/requests/engine/service/request-handler';
 import type { Db } from '@kawani/kit/server/db';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { workedIn } from '../rules.ts';

@@ -10,7 +10,7 @@ const LATELY_DAYS = 14;
  * there are. A rest day between them changes nothing; a day worked or on leave ends the row.
  */
 export async function absencesBefore(db: Db, today: Day): Promise<{ employeeId: string; since: Day; days: number }[]> {
-  return db.rows(sql`
+  return db.rows<{ employeeId: string; since: Day; days: number }>(sql`
     with lately as (
       select distinct on (employee_id) employee_id, results from attendance_day
       where work_date between ${addDays(today, -LATELY_DAYS)} and ${addDays(today, -1)} and results <> '{}'

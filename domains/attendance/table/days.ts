@@ -1,5 +1,5 @@
 // Days as computed, each with the facts it was computed from.
-import type { LeaveCode } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { allowSeconds, type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';

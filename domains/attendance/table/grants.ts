@@ -1,5 +1,5 @@
 // What approved requests grant days, append-only: a withdrawal is a later row that names the one it withdraws.
-import type { DayPortion } from '@kawani/domains/leave/contract';
+import type { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';

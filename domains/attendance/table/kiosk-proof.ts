@@ -10,7 +10,7 @@ export async function personOfNumber(db: Db, number: string): Promise<Numbered |
 }
 
 export async function pinOf(db: Db, employeeId: string): Promise<{ setAt: Instant } | undefined> {
-  return db.one(sql`select set_at as "setAt" from kiosk_pin where employee_id = ${employeeId}`);
+  return db.one<{ setAt: Instant }>(sql`select set_at as "setAt" from kiosk_pin where employee_id = ${employeeId}`);
 }
 
 export async function putPin(db: Db, pin: { employeeId: string; hash: string; by: string; at: Date }): Promise<void> {

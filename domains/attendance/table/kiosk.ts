@@ -72,7 +72,7 @@ export async function notePunch(db: Db, id: string, at: Date): Promise<void> {
 
 /** The detachments in force. */
 export async function kioskSites(db: Db, day: Day): Promise<{ id: string; name: string }[]> {
-  return db.rows(sql`select id, concat_ws(' · ', name, code) as name from detachment
+  return db.rows<{ id: string; name: string }>(sql`select id, concat_ws(' · ', name, code) as name from detachment
     where effective_from <= ${day} and (effective_to is null or effective_to >= ${day}) order by name, code`);
 }
 
@@ -97,7 +97,8 @@ type Looked = Paged & { id: string; show: 'all' | 'review' | 'refused' };
 export async function kioskPunches(db: Db, { id, show, page, size }: Looked) {
   const rows = show === 'refused' ? refusedRows(id) : takenRows(id, show === 'review');
   const items = await db.rows<KioskPunchRow & { employeeId: string | null }>(sql`
-    select p.*, ${photoIn(show)} as "photoId" from (
+    select p.id, p.number, p.name, p.kind, p.at, p.offline, p."needsReview", p.because, p."employeeId",
+      ${photoIn(show)} as "photoId" from (
       ${rows} order by at desc, id limit ${size} offset ${(page - 1) * size}) p order by p.at desc, p.id`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total from (${rows}) p`);
   return { items, total: counted?.total ?? 0 };

@@ -2,7 +2,8 @@
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { MailedForm, MailedOutcome, MailedReport } from '../contract/mailed.ts';
+import type { MailedOutcome, MailedReport } from '../contract/mailed.ts';
+import type { MailedForm } from '../contract/mailed-form.ts';
 
 type NewMailed = MailedForm & { readonly id: string; readonly username: string };
 export type MailedRow = NewMailed & { readonly lastAt: Instant | null };
@@ -38,7 +39,10 @@ export async function dueMailed(
   today: Day,
   most: number,
 ): Promise<{ id: string; every: MailedForm['every'] }[]> {
-  return db.rows(sql`select id, every from mailed_report where next_on <= ${today}
+  return db.rows<{
+    id: string;
+    every: MailedForm['every'];
+  }>(sql`select id, every from mailed_report where next_on <= ${today}
     order by next_on, id limit ${most} for update skip locked`);
 }
 

@@ -8,7 +8,10 @@ const RULES = sql`grace_minutes as "graceMinutes", open_after_minutes as "openAf
   overtime_step as "overtimeStep", offline_days as "offlineDays", clock_review_minutes as "clockReviewMinutes",
   weak_signal_m as "weakSignalM"`;
 
-export type KeptPolicy = { readonly [Name in keyof TimeRules]: number | null } & {
+/** Null: nothing is said. */
+type KeptRules = { readonly [Name in keyof TimeRules]: number | null };
+
+export type KeptPolicy = KeptRules & {
   readonly effectiveFrom: Day;
   readonly sites: readonly string[] | null;
   readonly rank: number;
@@ -55,8 +58,8 @@ export async function policyPage(
 export async function policyBefore(
   db: Db,
   { clusterId, detachmentId, effectiveFrom }: PolicyForm,
-): Promise<Partial<TimeRules> | undefined> {
-  return db.one(sql`select ${RULES} from attendance_policy
+): Promise<KeptRules | undefined> {
+  return db.one<KeptRules>(sql`select ${RULES} from attendance_policy
     where cluster_id is not distinct from ${clusterId ?? null}::uuid
       and detachment_id is not distinct from ${detachmentId ?? null}::uuid
       and effective_from <= ${effectiveFrom} order by effective_from desc, at desc, id desc limit 1`);

@@ -2,7 +2,7 @@
 
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { Report } from '../contract/report.ts';
+import type { Report } from '../contract/report-filter.ts';
 import type { ExportFormat, TeamExport } from '../contract/team-shapes.ts';
 
 export type ReportExport = TeamExport & {

@@ -1,6 +1,6 @@
 // Whom a report is about: everybody employed within its dates, chosen by posting, status and name.
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
-import type { Report } from '../contract/report.ts';
+import type { Report } from '../contract/report-filter.ts';
 
 export type Chosen = Omit<Report, 'view' | 'kind' | 'sort'>;
 

@@ -7,12 +7,16 @@ import type { TeamException } from '../contract/team-shapes.ts';
 import { amongChosen, type Chosen, type Having } from './report-people.ts';
 
 /**
- * For the rest of the transaction: what is asked is planned with its own dates. A plan for any dates takes a month of everybody
- * for a handful of rows.
+ * For the rest of the transaction: what is asked is planned with its own dates, because a plan for any dates takes a month of
+ * everybody for a handful of rows, and has the memory to sum everybody without sorting on the disk.
  */
-export async function planByDates(db: Db): Promise<void> {
-  await db.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+export async function planReport(db: Db): Promise<void> {
+  await db.run(
+    sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', ${MEMORY}, true)`,
+  );
 }
+
+const MEMORY = '32MB';
 
 /** In the words of the index of days that need a look. */
 const NEEDS_LOOK = sql`(results && '{No Timeout,AWOL}' or marks && '{OUTSIDE,REVIEW}' or excess >= 30)`;

@@ -17,6 +17,13 @@ export async function takeStaleOf(db: Db, employeeId: string, from: Day, to: Day
     returning ${PAIR}`);
 }
 
+/** Whether a day of the range waits to be computed again. */
+export async function isAnyStale(db: Db, employeeId: string, from: Day, to: Day): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from attendance_stale where employee_id = ${employeeId} and work_date between ${from} and ${to} limit 1`);
+  return rows.length > 0;
+}
+
 export type Touched = PersonDay & { readonly touch: number };
 
 /** Some days of the list, which they stay on. */

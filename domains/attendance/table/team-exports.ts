@@ -18,7 +18,7 @@ export async function insertPhoto(db: Db, { id, owner, mediaType, bytes, storage
 
 /** The photo, and whose times were recorded with it. */
 export async function photoOf(db: Db, id: string): Promise<(PhotoRow & { people: string[] }) | undefined> {
-  return db.one(sql`
+  return db.one<PhotoRow & { people: string[] }>(sql`
     select id, owner, media_type as "mediaType", bytes, storage_key as "storageKey",
       array(select employee_id::text from punch_photo_of where photo_id = ${id}) as people
     from punch_photo where id = ${id}`);

@@ -3,8 +3,9 @@ import { type AttendanceDay, RESULT_TONE } from '@kawani/domains/attendance/cont
 import type { Day } from '@kawani/kit/values/day';
 import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
-import { type MonthCell, MonthGrid, monthTitle } from '@kawani/kit/web/month-grid';
-import { useNavigate } from '@tanstack/react-router';
+import { monthTitle } from '@kawani/kit/web/date';
+import { useNavigate } from '@kawani/kit/web/link';
+import { type MonthCell, MonthGrid } from '@kawani/kit/web/month-grid';
 import type { MyDays } from './my-days.tsx';
 
 const HEIGHT = 330;
@@ -49,7 +50,7 @@ export function AttendanceMonth({ days: { answer, today } }: { days: MyDays }) {
 
 function useOpenDay(): (on: Day) => void {
   const navigate = useNavigate();
-  return (on) => void navigate({ to: '/attendances', search: { date: on } as never });
+  return (on) => navigate('/attendances', { date: on });
 }
 
 function cellOf(day: AttendanceDay | undefined, on: Day, today: Day): MonthCell {

@@ -1,24 +1,17 @@
 // What lies below the first screen of the dashboard. What only leaders see comes for leaders alone.
 import { mayDecide } from '@kawani/domains/approvals/contract';
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { WaitingForYou } from '@kawani/domains/approvals/screens';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
+import { MyTeamNow } from '@kawani/domains/attendance/screens';
 import { Skeleton } from '@kawani/kit/web/block';
 import { Gate } from '@kawani/kit/web/session';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Announcements } from './announcements.tsx';
 import { AttendanceMonth } from './attendance-month.tsx';
 import { Calendar } from './calendar.tsx';
 import { HoursPerWeek } from './hours-per-week.tsx';
 import type { MyDays } from './my-days.tsx';
 import { OwnCredits } from './own-credits.tsx';
-
-const WaitingForYou = lazy(async () => ({
-  default: (await import('@kawani/domains/approvals/screens')).WaitingForYou,
-}));
-const MyTeamNow = lazy(async () => {
-  const { MyTeamNow: Team } = await import('@kawani/domains/attendance/screens');
-  // It comes lazily there too, and a lazy component that resolves to another one cannot be drawn.
-  return { default: () => <Team /> };
-});
 
 export function Below({ days }: { days: MyDays }) {
   return (

@@ -83,3 +83,5 @@ export function carriedOver(
     leftOpen: card.openSince ? card.workDate : card.leftOpen,
   };
 }
+
+export const kindWord = (kind: 'IN' | 'OUT'): string => (kind === 'IN' ? 'Time in' : 'Time out');

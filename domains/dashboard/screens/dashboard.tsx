@@ -1,11 +1,11 @@
-// /dashboard: in order of importance, the clock first. What lies below the first screen comes with its own chunk.
+// /dashboard: in order of importance, the clock first. What lies below the first screen comes when it is scrolled to.
 import { attendanceApi } from '@kawani/domains/attendance/contract';
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Failure, Skeleton } from '@kawani/kit/web/block';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { greeting, longDay } from './card-words.ts';
 import { useServerNow, useTimeCard } from './clock.tsx';
 import { CutOff } from './cut-off.tsx';
@@ -18,6 +18,8 @@ import { TimeCard } from './time-card.tsx';
 
 /** What stands on a phone's first screen below the time card. */
 const REST = 440;
+/** Of what lies below, until it is there. */
+const BELOW = 420;
 /** The processor and the line are the clock's until a finger can reach its button. */
 const PAUSE_MS = 250;
 
@@ -85,22 +87,44 @@ function Rest({ days, leftOpen }: { days: MyDays; leftOpen: Day | null }) {
 
 type Below = typeof import('./below.tsx')['Below'];
 
-/** Loaded by hand: a chunk that cannot be had without a signal fails alone, and comes when the signal does. */
+/**
+ * Comes when it is scrolled to. Loaded by hand: a chunk that cannot be had without a signal fails alone, and comes when the
+ * signal does.
+ */
 function BelowFold({ days }: { days: MyDays }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   const [loaded, setLoaded] = useState<{ Below: Below } | 'failed' | null>(null);
   const load = useCallback(() => {
     setLoaded(null);
     import('./below.tsx').then(setLoaded, () => setLoaded('failed'));
   }, []);
-  useEffect(load, [load]);
+  useEffect(() => {
+    if (isSeen) load();
+  }, [isSeen, load]);
   useEffect(() => {
     if (loaded !== 'failed') return;
     addEventListener('online', load);
     return () => removeEventListener('online', load);
   }, [loaded, load]);
-  if (loaded === null) return <Skeleton height={420} />;
+  if (!isSeen) return <div ref={place} style={{ minHeight: BELOW }} />;
+  if (loaded === null) return <Skeleton height={BELOW} />;
   if (loaded === 'failed') return <Failure what="The rest of the dashboard could not be loaded." onRetry={load} />;
   return <loaded.Below days={days} />;
+}
+
+/** True from the moment on that a part of it is on the screen. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isSeen;
 }
 
 function Greeting() {

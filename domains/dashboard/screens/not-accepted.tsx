@@ -1,12 +1,12 @@
 // Punches that the server refused: kept on this phone with the reason, one tap from a Time Adjustment.
-import { AttendancePermission } from '@kawani/domains/attendance/contract';
+import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { Card, Count } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import { LinkButton } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
-import { kindWord } from './punch-sheet.tsx';
+import { kindWord } from './card-words.ts';
 import { type NotAcceptedPunch, useNotAccepted } from './punching.tsx';
 
 export function NotAccepted() {

@@ -1,5 +1,5 @@
 // Leave credits: the three largest balances, and the way to file.
-import { leaveApi } from '@kawani/domains/leave/contract';
+import { leaveCreditsApi } from '@kawani/domains/leave/credits/contract';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card, Stat } from '@kawani/kit/web/card';
@@ -8,7 +8,7 @@ import { Link, LinkButton } from '@kawani/kit/web/link';
 const SHOWN = 3;
 
 export function OwnCredits() {
-  const answer = useAnswer(leaveApi.myCredits, {});
+  const answer = useAnswer(leaveCreditsApi.myCredits, {});
   return (
     <Card title="Leave credits" aside={<Link to="/leaves">All</Link>}>
       <Block of={answer} height={132} failed="Your leave credits could not be loaded.">

@@ -6,9 +6,10 @@ import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { BottomSheet } from '@kawani/kit/web/dialog';
-import { Segments, TextArea } from '@kawani/kit/web/form';
+import { TextArea } from '@kawani/kit/web/form';
+import { Segments } from '@kawani/kit/web/segments';
 import { useRef, useState } from 'react';
-import { shiftLine } from './card-words.ts';
+import { kindWord, shiftLine } from './card-words.ts';
 import { useServerNow } from './clock.tsx';
 import { type Location, type Seen, seenFrom, useLocating } from './place.tsx';
 import { type Recorded, usePunch } from './punching.tsx';
@@ -18,8 +19,6 @@ const KINDS = [
   { value: 'IN', label: 'Time in' },
   { value: 'OUT', label: 'Time out' },
 ] as const;
-
-export const kindWord = (kind: 'IN' | 'OUT'): string => (kind === 'IN' ? 'Time in' : 'Time out');
 
 type PunchSheetProps = {
   card: TimeCard;

@@ -11,11 +11,12 @@ import { Icon } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { useCallback, useState } from 'react';
-import { carriedOver, courseOf, holidayLine, shiftLine, standing } from './card-words.ts';
+import { carriedOver, courseOf, holidayLine, kindWord, shiftLine, standing } from './card-words.ts';
 import { ageOf, useServerNow, useTimeCard } from './clock.tsx';
 import { PlaceChip } from './place.tsx';
 import { PunchDone } from './punch-done.tsx';
-import { kindWord, PunchSheet } from './punch-sheet.tsx';
+// Comes with the card: the signal may be gone by the time the button is tapped.
+import { PunchSheet } from './punch-sheet.tsx';
 import { type Recorded, useWaitingPunches } from './punching.tsx';
 
 /** Older than this, a card kept without a signal no longer knows whether the next punch is in or out. */

@@ -1,14 +1,15 @@
-// Accounts as the office opens and looks after them: what they stand on, and what is paid in cash.
+// Accounts as the office opens and looks after them, and what they stand on.
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
-import { DeductionBasis, DeductionCode, DeductionPermission, type PaymentChannel } from './lists.ts';
+import { DeductionBasis, DeductionCode, type PaymentChannel } from './lists.ts';
+import { DeductionPermission } from './permissions.ts';
 import { Account, Instalment, Movement, SoaOverview } from './soa.ts';
 
 const MAX_CENTAVOS = 100_000_000;
@@ -51,10 +52,6 @@ export const AccountRefusal = refusals({
   NO_SUCH_FILE: 'There is no such file.',
   REVOKED_ALREADY: 'This authorization was revoked on {date}.',
   REVOKED_BEFORE: 'It was given on {date}.',
-  MORE_THAN_LEFT: 'Only {left} is left to pay of this account.',
-  PAID_AHEAD: 'A payment is not dated ahead.',
-  PAID_BEFORE: '{no} was opened on {date}. A payment is not dated before that.',
-  RECEIPT_USED: 'Receipt {ref} was recorded on {date} already.',
 });
 
 const money = amountOf({ most: MAX_CENTAVOS });
@@ -249,24 +246,6 @@ export const accountsApi = {
       fileId: EXAMPLE_ID,
     },
     ...kept,
-  }),
-  pay: endpoint('POST /deductions/employees/:employeeId/accounts/:id/payments', {
-    notOwn: { employeeId: 'employee' },
-    summary: 'Record a payment in cash by its official receipt: the oldest instalments first',
-    takes: z.strictObject({
-      ...Of,
-      id: z.uuid(),
-      amount: money,
-      paidOn: Day,
-      /** Letters and digits, as printed on the receipt. */
-      receipt: z
-        .string()
-        .check(z.trim(), z.regex(/^[\p{L}\p{N} -]{1,30}$/u, 'Write the receipt in letters and digits, at most 30.')),
-    }),
-    returns: OfficeAccount,
-    needs: [P.RECORD_CASH_PAYMENT],
-    scope: 'all',
-    example: { employeeId: EXAMPLE_ID, id: EXAMPLE_ID, amount: 50_000, paidOn: '2026-11-21', receipt: '0012345' },
   }),
 };
 

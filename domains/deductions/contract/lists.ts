@@ -1,5 +1,4 @@
-// The closed lists of deductions: what is owed for, how it is paid, who may decide what.
-import { permissions } from '@kawani/kit/contract/permission';
+// The closed lists of deductions: what is owed for, how it is paid.
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
 /** What may be put off to a later payday. */
@@ -40,17 +39,3 @@ export type PaymentKind = CodeOf<typeof PaymentKind>;
 /** Through which a thing is paid; the codes are the company's own and are shown as written. */
 export const PaymentChannel = valueList({ CASH: 'CASH', FUB: 'FUB', UPAR: 'UPAR' });
 export type PaymentChannel = CodeOf<typeof PaymentChannel>;
-
-export const DeductionPermission = permissions('Deductions', {
-  FILE_DEFERMENT: ['File a deferment of a loan', 'own'],
-  FILE_DEFERMENT_UPAR: ['File a deferment of a UPAR deduction', 'own'],
-  FILE_DEFERMENT_DIAGNOSTIC: ['File a deferment of a diagnostic deduction', 'own'],
-  APPROVE_DEFERMENT: ['Decide a deferment of a loan', 'all'],
-  APPROVE_DEFERMENT_UPAR: ['Decide a deferment of a UPAR deduction', 'all'],
-  APPROVE_DEFERMENT_DIAGNOSTIC: ['Decide a deferment of a diagnostic deduction', 'all'],
-  VIEW_DEDUCTION_ACCOUNTS: ['View what people owe and save', 'all'],
-  MANAGE_DEDUCTION_ACCOUNTS: ['Open accounts, enter and revoke authorizations', 'all'],
-  RECORD_CASH_PAYMENT: ['Record what is paid of an account in cash', 'all'],
-  // Uniforms and diagnostics both end in a salary deduction that this one permission approves.
-  APPROVE_UPAR_REQUEST: ['Approve a salary deduction for a uniform or a diagnostic', 'all'],
-});

@@ -4,8 +4,8 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { DeductionCode, DeductionState, PaymentChannel, PaymentKind } from './lists.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos, totalOf } from '@kawani/kit/values/pesos';
 
 /** An instalment of one account. */
 export type Standing = {
@@ -91,8 +91,7 @@ export function lastOf(dues: readonly Pick<Standing, 'dueOn'>[]): Day | undefine
     .at(-1);
 }
 
-export const sumOf = (dues: readonly Pick<Standing, 'amount'>[]): Centavos =>
-  dues.reduce((sum, { amount }) => sum + amount, 0) as Centavos;
+export const sumOf = (dues: readonly Pick<Standing, 'amount'>[]): Centavos => totalOf(dues, ({ amount }) => amount);
 
 type Line = { readonly label: string; readonly value: string; readonly was?: string | null };
 

@@ -1,19 +1,19 @@
 // Tab Accounts: every loan, uniform and agency's account, with what is left to pay.
-import { type Account, AccountState, DeductionCode, soaApi } from '@kawani/domains/deductions/contract';
+import { type Account, AccountState, soaApi } from '@kawani/domains/deductions/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
-import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 
+const AccountFilters = later(async () => (await import('./account-filters.tsx')).AccountFilters);
+
 const STATE = { tab: 'accounts', code: '', state: '', account: '' };
 const HEIGHT = 320;
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function AccountsTab() {
   const [{ code, state }, set] = useUrlState(STATE);
@@ -26,20 +26,7 @@ export function AccountsTab() {
   return (
     <>
       <Filters chosen={chosen} onClear={() => set({ code: '', state: '' })}>
-        <Select
-          label="Kind"
-          none="Every kind"
-          value={code}
-          onValue={(value) => set({ code: value })}
-          options={options(DeductionCode.labels)}
-        />
-        <Select
-          label="State"
-          none="Every state"
-          value={state}
-          onValue={(value) => set({ state: value })}
-          options={options(AccountState.labels)}
-        />
+        <AccountFilters />
       </Filters>
       <Block
         of={answer}

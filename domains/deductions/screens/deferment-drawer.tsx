@@ -8,17 +8,17 @@ import {
   MoveTo,
 } from '@kawani/domains/deductions/contract';
 import { defermentOfType } from '@kawani/domains/deductions/requests';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import type { RequestKind } from '@kawani/domains/requests/kind';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
+import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Checkbox, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
 import { usePermissions } from '@kawani/kit/web/session';
-import type { Form } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 
 type Fields = {

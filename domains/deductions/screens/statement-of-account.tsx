@@ -1,26 +1,27 @@
 // /soa: what one saved and owes, account by account and payday by payday, what was paid, and what one asked to put off.
 import { type SoaOverview, soaApi } from '@kawani/domains/deductions/contract';
 import { defermentKinds } from '@kawani/domains/deductions/requests';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AccountsTab } from './accounts-tab.tsx';
-import { DefermentsTab } from './deferments-tab.tsx';
-import { MovementsTab } from './movements-tab.tsx';
 import { Paydays, type TakeHome } from './paydays.tsx';
-import { ScheduleTab } from './schedule-tab.tsx';
 import { Sum } from './sum.tsx';
 import './soa.css';
 
-const DefermentDrawer = lazy(async () => ({ default: (await import('./deferment-drawer.tsx')).DefermentDrawer }));
-const StatementSheet = lazy(async () => ({ default: (await import('./statement-sheet.tsx')).StatementSheet }));
+const ScheduleTab = later(async () => (await import('./schedule-tab.tsx')).ScheduleTab);
+const MovementsTab = later(async () => (await import('./movements-tab.tsx')).MovementsTab);
+const DefermentsTab = later(async () => (await import('./deferments-tab.tsx')).DefermentsTab);
+const DefermentDrawer = later(async () => (await import('./deferment-drawer.tsx')).DefermentDrawer);
+const StatementSheet = later(async () => (await import('./statement-sheet.tsx')).StatementSheet);
 
 const TABS = [
   { key: 'accounts', title: 'Accounts' },
@@ -80,10 +81,8 @@ export function StatementOfAccount({ takeHome }: { takeHome: TakeHome }) {
       ) : (
         <AccountsTab />
       )}
-      <Suspense>
-        {(defer !== '' || again) && <DefermentDrawer account={defer} {...again} onClose={close} />}
-        {isTaking && <StatementSheet onClose={() => setTaking(false)} />}
-      </Suspense>
+      {(defer !== '' || again) && <DefermentDrawer account={defer} {...again} onClose={close} />}
+      {isTaking && <StatementSheet onClose={() => setTaking(false)} />}
     </div>
   );
 }

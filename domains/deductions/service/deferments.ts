@@ -1,17 +1,17 @@
-// The clerks of deferments: what stands against one, old and new schedule side by side, and the new schedule once granted.
+// The request handlers of deferments: what stands against one, old and new schedule side by side, and the new schedule once granted.
 import { requireEmployee } from '@kawani/domains/employees/service';
+import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
+import { clashesOf } from '@kawani/domains/requests/engine/service';
 import {
-  type Clerk,
-  type Considered,
-  clashesOf,
-  clerk,
+  type Evaluation,
   type Filed,
   type Filing,
-} from '@kawani/domains/requests/service';
-import { WAITING } from '@kawani/domains/requests/workflow';
-import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+  type RequestHandler,
+  requestHandler,
+} from '@kawani/domains/requests/engine/service/request-handler';
+import { type Refusal, Refused, refusalAbout } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -44,26 +44,28 @@ export type Paydays = {
   paydaysAfter(db: Db, after: Day, count: number): Promise<readonly Day[]>;
 };
 
-export type Keeps = { readonly accountId: string; readonly moved: readonly Moved[] };
-type Judged = Considered & { readonly keeps: Keeps };
+export type Snapshot = { readonly accountId: string; readonly moved: readonly Moved[] };
+type Judged = Evaluation & { readonly snapshot: Snapshot };
 
 /** Two a month for three years. */
 const PAYDAYS_OFFERED = 72;
 const EVER = { from: day('2000-01-01'), to: day('2199-12-31') };
 const CODES: readonly string[] = defermentKinds.map(({ code }) => code);
 
-export function deductionsClerks(paydays: Paydays): readonly Clerk[] {
+export function deductionsRequestHandlers(paydays: Paydays): readonly RequestHandler[] {
   return DefermentType.codes.map((type) =>
-    clerk({
+    requestHandler({
       kind: defermentOfType[type],
-      consider: (form: DefermentForm, filing: Filing) => consider(type, form, filing, paydays),
-      after: { approve: (request: Filed<DefermentForm, Keeps>, work: Work) => grant(request, work, paydays) },
+      evaluate: (form: DefermentForm, filing: Filing) => evaluate(type, form, filing, paydays),
+      after: {
+        approve: (request: Filed<DefermentForm, Snapshot>, ctx: RequestContext) => grant(request, ctx, paydays),
+      },
     }),
   );
 }
 
 /** One's accounts of which something may be put off. */
-export async function deferrable(paydays: Paydays, { actor, db, today }: Work) {
+export async function deferrable(paydays: Paydays, { actor, db, today }: RequestContext) {
   return deferrableOf(db, paydays, requireEmployee(actor.employeeId), today);
 }
 
@@ -89,7 +91,7 @@ export async function deferrableOf(db: Db, paydays: Paydays, employeeId: string,
 
 const laterOf = (one: Day | null, other: Day): Day => (one !== null && one > other ? one : other);
 
-async function consider(type: DefermentType, form: DefermentForm, filing: Filing, paydays: Paydays): Promise<Judged> {
+async function evaluate(type: DefermentType, form: DefermentForm, filing: Filing, paydays: Paydays): Promise<Judged> {
   const { db, ownerId, today } = filing;
   const account = (await accountHeads(db, ownerId)).find(({ id }) => id === form.accountId.toLowerCase());
   if (account === undefined || defermentTypeOf(account.code) !== type) {
@@ -149,13 +151,13 @@ function worded(type: DefermentType, form: DefermentForm, account: AccountHead, 
       ...sideBySide(schedule, moved),
     ],
     flags: [],
-    keeps: { accountId: account.id, moved },
+    snapshot: { accountId: account.id, moved },
   };
 }
 
 function nothing(type: DefermentType, { reason, accountId }: DefermentForm, on: Day, objections: Refusal[]): Judged {
-  const keeps = { accountId, moved: [] };
-  return { objections, type, from: on, to: on, size: 0, asks: '', effect: '', reason, facts: [], flags: [], keeps };
+  const snapshot = { accountId, moved: [] };
+  return { objections, type, from: on, to: on, size: 0, asks: '', effect: '', reason, facts: [], flags: [], snapshot };
 }
 
 /** One of an account is decided before the next is asked, and no more than two are granted in a year. */
@@ -163,7 +165,7 @@ async function earlierOnes(
   account: AccountHead,
   chosen: readonly Standing[],
   filing: Filing,
-): Promise<{ objections: Refusal[]; fact: Considered['facts'][number] }> {
+): Promise<{ objections: Refusal[]; fact: Evaluation['facts'][number] }> {
   const { db, ownerId, changes } = filing;
   const year = (chosen.map(({ dueOn }) => dueOn).sort()[0] as Day).slice(0, 4);
   const all = await clashesOf(db, ownerId, EVER, { except: changes, kinds: CODES });
@@ -173,18 +175,22 @@ async function earlierOnes(
   const waiting = own.find(({ state }) => WAITING.includes(state));
   if (waiting !== undefined) {
     const { ref, id } = waiting;
-    return { objections: [{ ...DefermentRefusal.WAITING_ALREADY({ ref }, 'accountId'), about: id }], fact };
+    return { objections: [refusalAbout(id, DefermentRefusal.WAITING_ALREADY({ ref }, 'accountId'))], fact };
   }
   if (granted < MAX_DEFERMENTS_A_YEAR) return { objections: [], fact };
   return { objections: [DefermentRefusal.TWICE_A_YEAR({ most: MAX_DEFERMENTS_A_YEAR, year }, 'accountId')], fact };
 }
 
 /** The schedule as it stands now must still allow it: pay may have been completed, or something paid, meanwhile. */
-async function grant({ ownerId, keeps }: Filed<DefermentForm, Keeps>, { db }: Work, paydays: Paydays): Promise<void> {
-  await holdSchedule(db, keeps.accountId);
-  const schedule = await schedulesOf(db, [keeps.accountId]);
+async function grant(
+  { ownerId, snapshot }: Filed<DefermentForm, Snapshot>,
+  { db }: RequestContext,
+  paydays: Paydays,
+): Promise<void> {
+  await holdSchedule(db, snapshot.accountId);
+  const schedule = await schedulesOf(db, [snapshot.accountId]);
   const closed = await paydays.closedThrough(db, ownerId);
-  for (const { dueId, to } of keeps.moved) {
+  for (const { dueId, to } of snapshot.moved) {
     const due = schedule.find(({ id }) => id === dueId) as Standing;
     const objection = whyNot(due, closed);
     const why =
@@ -194,7 +200,7 @@ async function grant({ ownerId, keeps }: Filed<DefermentForm, Keeps>, { db }: Wo
   }
   await insertMoved(
     db,
-    keeps.accountId,
-    keeps.moved.map((each) => ({ id: newId(), ...each })),
+    snapshot.accountId,
+    snapshot.moved.map((each) => ({ id: newId(), ...each })),
   );
 }

@@ -3,10 +3,10 @@ import { requireReach } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
-import type { Work } from '@kawani/kit/server/work';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, plus, ZERO } from '@kawani/kit/values/pesos';
 import {
   type AccountForm,
   AccountRefusal,
@@ -23,7 +23,7 @@ import { claimFile, insertFile, setAuthorization } from '../table/office.ts';
 import type { Paydays } from './deferments.ts';
 import { nameOf, oneAccount, tell } from './office.ts';
 
-export async function attachAuthorization({ key, name, mediaType, bytes }: KeptFile, { db, actor }: Work) {
+export async function attachAuthorization({ key, name, mediaType, bytes }: KeptFile, { db, actor }: RequestContext) {
   const id = newId();
   await insertFile(db, { id, owner: actor.username, key, name, mediaType, bytes });
   return { id, name, mediaType, bytes };
@@ -35,16 +35,16 @@ type Judged = {
   readonly total: Centavos;
 };
 
-export async function previewAccount(paydays: Paydays, form: AccountForm, work: Work) {
-  await requireReach(accountsApi.preview, form.employeeId, work);
-  const { objections, dues, total } = await judge(paydays, form, work);
+export async function previewAccount(paydays: Paydays, form: AccountForm, ctx: RequestContext) {
+  await requireReach(accountsApi.preview, form.employeeId, ctx);
+  const { objections, dues, total } = await judge(paydays, form, ctx);
   const shown = objections.map(({ field, message }) => ({ field: field ?? null, message }));
   return { objections: shown, dues: [...dues], total };
 }
 
-async function judge(paydays: Paydays, form: AccountForm, { db, today }: Work): Promise<Judged> {
+async function judge(paydays: Paydays, form: AccountForm, { db, today }: RequestContext): Promise<Judged> {
   const { employeeId, firstOn, every, instalments: count } = form;
-  const total = (form.principal + (form.interest ?? 0)) as Centavos;
+  const total = plus(form.principal, form.interest ?? ZERO);
   const closed = await paydays.closedThrough(db, employeeId);
   const from = closed !== null && closed >= today ? closed : addDays(today, -1);
   // One a month takes every second of them.
@@ -62,15 +62,14 @@ async function judge(paydays: Paydays, form: AccountForm, { db, today }: Work): 
   return { objections, dues, total };
 }
 
-export async function openAccount(paydays: Paydays, form: AccountForm, work: Work): Promise<OfficeAccount> {
-  const { db, actor, today } = work;
+export async function openAccount(paydays: Paydays, form: AccountForm, ctx: RequestContext): Promise<OfficeAccount> {
+  const { db, actor, today } = ctx;
   const { employeeId, code, kind, source, agencyRef, principal, interest, authorization, loss } = form;
-  await requireReach(accountsApi.open, employeeId, work);
-  const { objections, dues } = await judge(paydays, form, work);
+  await requireReach(accountsApi.open, employeeId, ctx);
+  const { objections, dues } = await judge(paydays, form, ctx);
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 409, others);
-  const authorizationId =
-    authorization === undefined ? null : await enterAuthorization(employeeId, authorization, work);
+  const authorizationId = authorization === undefined ? null : await enterAuthorization(employeeId, authorization, ctx);
   if (loss !== undefined && !(await claimFile(db, loss.reportId, actor.username))) {
     throw new Refused(AccountRefusal.REPORT_NEEDED({ name: await nameOf(db, employeeId) }, 'loss.reportId'), 400);
   }
@@ -97,12 +96,16 @@ export async function openAccount(paydays: Paydays, form: AccountForm, work: Wor
     db,
     dues.map((due) => ({ id: newId(), ...due, ...shared })),
   );
-  const opened = await oneAccount(work, employeeId, id);
-  await tell(employeeId, `${opened.no} was opened: ${DeductionCode.labelOf(code)}.`, work);
+  const opened = await oneAccount(ctx, employeeId, id);
+  await tell(employeeId, `${opened.no} was opened: ${DeductionCode.labelOf(code)}.`, ctx);
   return opened;
 }
 
-async function enterAuthorization(employeeId: string, form: AuthorizationForm, { db, actor }: Work): Promise<string> {
+async function enterAuthorization(
+  employeeId: string,
+  form: AuthorizationForm,
+  { db, actor }: RequestContext,
+): Promise<string> {
   const { what, amount, givenOn, endsOn, fileId } = form;
   if (!(await claimFile(db, fileId, actor.username))) {
     const name = await nameOf(db, employeeId);
@@ -127,17 +130,17 @@ async function enterAuthorization(employeeId: string, form: AuthorizationForm, {
 
 export async function authorize(
   { employeeId, id, ...form }: TakesOf<typeof accountsApi.authorize>,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<OfficeAccount> {
-  await requireReach(accountsApi.authorize, employeeId, work);
-  const account = await oneAccount(work, employeeId, id);
-  const known = { name: await nameOf(work.db, employeeId), today: work.today, total: account.balance };
+  await requireReach(accountsApi.authorize, employeeId, ctx);
+  const account = await oneAccount(ctx, employeeId, id);
+  const known = { name: await nameOf(ctx.db, employeeId), today: ctx.today, total: account.balance };
   const [first, ...others] = authorizationObjections(account.code, form, {
     ...known,
     last: account.endsOn ?? undefined,
   }).map(({ field, ...objection }) => ({ ...objection, ...(field && { field: field.replace('authorization.', '') }) }));
   if (first !== undefined) throw new Refused(first, 409, others);
-  const authorizationId = await enterAuthorization(employeeId, form, work);
-  await setAuthorization(work.db, { id, employeeId, authorizationId });
-  return oneAccount(work, employeeId, id);
+  const authorizationId = await enterAuthorization(employeeId, form, ctx);
+  await setAuthorization(ctx.db, { id, employeeId, authorizationId });
+  return oneAccount(ctx, employeeId, id);
 }

@@ -4,10 +4,11 @@ import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { csv } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysBetween, showDay } from '@kawani/kit/values/day';
-import { type Centavos, pesosText, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, pesosText, showPesos } from '@kawani/kit/values/pesos';
 import {
   type Account,
   type AccountState,
@@ -20,7 +21,7 @@ import { accountsOf, duesAhead, fundBalance, holderOf, movementsPage, schedulePa
 
 const PAYDAYS_AHEAD = 6;
 
-export async function overview({ actor, db, today }: Work): Promise<SoaOverview> {
+export async function overview({ actor, db, today }: RequestContext): Promise<SoaOverview> {
   return overviewOf(db, requireEmployee(actor.employeeId), today);
 }
 
@@ -28,13 +29,13 @@ export async function overviewOf(db: Db, employeeId: string, today: Day): Promis
   const savings = await fundBalance(db, employeeId, 'SAVINGS', today);
   const outstanding = sumOf(await accountsOf(db, employeeId, today), 'balance');
   const ahead = await duesAhead(db, employeeId, today, PAYDAYS_AHEAD);
-  const netEquity = (savings.balance - outstanding) as Centavos;
+  const netEquity = minus(savings.balance, outstanding);
   return { savings, outstanding, netEquity, next: ahead[0] ?? null, ahead };
 }
 
 type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };
 
-export async function accounts(asked: AccountsAsked, { actor, db, today }: Work) {
+export async function accounts(asked: AccountsAsked, { actor, db, today }: RequestContext) {
   return { items: await accountsOf(db, requireEmployee(actor.employeeId), today, asked) };
 }
 
@@ -45,13 +46,13 @@ type ScheduleAsked = {
   state?: DeductionState | undefined;
 };
 
-export async function schedule(asked: ScheduleAsked, { actor, db }: Work) {
+export async function schedule(asked: ScheduleAsked, { actor, db }: RequestContext) {
   return schedulePage(db, requireEmployee(actor.employeeId), asked);
 }
 
 type MovementsAsked = { from: Day; to: Day; page: number; size: number };
 
-export async function movements(asked: MovementsAsked, { actor, db }: Work) {
+export async function movements(asked: MovementsAsked, { actor, db }: RequestContext) {
   const employeeId = requireEmployee(actor.employeeId);
   requireRange(asked);
   return movementsPage(db, employeeId, asked);
@@ -66,7 +67,7 @@ export function requireRange({ from, to }: Pick<MovementsAsked, 'from' | 'to'>):
 
 const TITLES = ['Account no.', 'Kind', 'Source', 'Principal', 'Paid', 'Balance', 'Ends', 'State'] as const;
 
-export async function statementCsv({ on }: { on: Day }, { actor, db }: Work): Promise<FileAnswer> {
+export async function statementCsv({ on }: { on: Day }, { actor, db }: RequestContext): Promise<FileAnswer> {
   const found = await accountsOf(db, requireEmployee(actor.employeeId), on);
   const rows = found.map((account) => [
     account.no,
@@ -81,11 +82,15 @@ export async function statementCsv({ on }: { on: Day }, { actor, db }: Work): Pr
   return { name: `statement-${on}.csv`, mediaType: 'text/csv; charset=utf-8', body: csv([TITLES, ...rows]) };
 }
 
-export async function statementPdf({ on }: { on: Day }, work: Work): Promise<FileAnswer> {
-  return statementPdfOf(requireEmployee(work.actor.employeeId), on, work);
+export async function statementPdf({ on }: { on: Day }, ctx: RequestContext): Promise<FileAnswer> {
+  return statementPdfOf(requireEmployee(ctx.actor.employeeId), on, ctx);
 }
 
-export async function statementPdfOf(employeeId: string, on: Day, { db, company }: Work): Promise<FileAnswer> {
+export async function statementPdfOf(
+  employeeId: string,
+  on: Day,
+  { db, company }: RequestContext,
+): Promise<FileAnswer> {
   const found = await accountsOf(db, employeeId, on);
   const holder = await holderOf(db, employeeId, on);
   if (holder === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);

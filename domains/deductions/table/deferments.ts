@@ -37,10 +37,26 @@ export async function schedulesOf(db: Db, accountIds: readonly string[]): Promis
     from deduction_due d where d.account_id = any(${accountIds}) order by d.account_id, d.no`);
 }
 
-/** Nobody pays or puts off an instalment of the account until the transaction ends. */
+/** Nobody pays or puts off an instalment of the accounts until the transaction ends. */
+export async function holdSchedules(db: Db, accountIds: readonly string[]): Promise<void> {
+  await db.rows(sql`select id from deduction_account where id = any(${accountIds}) order by id for no key update`);
+  await db.rows(sql`select id from deduction_due where account_id = any(${accountIds}) order by id for no key update`);
+}
+
 export async function holdSchedule(db: Db, accountId: string): Promise<void> {
-  await db.rows(sql`select id from deduction_account where id = ${accountId} for no key update`);
-  await db.rows(sql`select id from deduction_due where account_id = ${accountId} order by id for no key update`);
+  await holdSchedules(db, [accountId]);
+}
+
+/**
+ * Nobody pays or puts off an instalment of these people until the transaction ends. Instalments are held in the order of
+ * their ids, in which pay takes them too: in another order the two would wait for each other.
+ */
+export async function holdSchedulesOf(db: Db, employeeIds: readonly string[]): Promise<void> {
+  await db.rows(
+    sql`select id from deduction_account where employee_id = any(${employeeIds}) order by id for no key update`,
+  );
+  await db.rows(sql`select d.id from deduction_due d join deduction_account a on a.id = d.account_id
+    where a.employee_id = any(${employeeIds}) order by d.id for no key update of d`);
 }
 
 /** Writes the instalments that stand in place of those that were put off, numbered after the last. */

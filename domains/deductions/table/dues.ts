@@ -67,13 +67,17 @@ export type NewPayment = {
   readonly payslipId: string | null;
   readonly ref: string;
   readonly enteredBy: string;
+  /** How it ends the instalment; `PAID` where it is left out. */
+  readonly kind?: 'PAID' | 'REBATE' | 'RENEWED' | 'TRANSFERRED' | 'SHIELDED' | 'OFFSET';
+  /** The payment that this one takes back whole. */
+  readonly takesBack?: string;
 };
 
 export async function insertPayments(db: Db, payments: readonly NewPayment[]): Promise<void> {
   await db.run(sql`
-    insert into deduction_payment (id, due_id, amount, paid_on, payslip_id, ref, entered_by)
-    select id, "dueId", amount, "paidOn", "payslipId", ref, "enteredBy"
+    insert into deduction_payment (id, due_id, amount, paid_on, payslip_id, ref, entered_by, kind, takes_back)
+    select id, "dueId", amount, "paidOn", "payslipId", ref, "enteredBy", coalesce(kind, 'PAID'), "takesBack"
     from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as made (id uuid, "dueId" uuid, amount bigint,
-      "paidOn" date, "payslipId" uuid, ref text, "enteredBy" text)
+      "paidOn" date, "payslipId" uuid, ref text, "enteredBy" text, kind text, "takesBack" uuid)
     order by "dueId"`);
 }

@@ -75,14 +75,6 @@ export async function signedCopy(db: Db, employeeId: string, authorizationId: st
     where t.id = ${authorizationId} and t.employee_id = ${employeeId}`);
 }
 
-/** When a receipt was recorded; nobody else records it until the transaction ends. */
-export async function receiptUsed(db: Db, ref: string): Promise<Day | undefined> {
-  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('receipt ' || lower(${ref}), 0))`);
-  const row = await db.one<{ on: Day }>(sql`select paid_on as on from deduction_payment
-    where lower(ref) = lower(${ref}) and payslip_id is null limit 1`);
-  return row?.on;
-}
-
 export type Person = { readonly name: string; readonly number: string; readonly username: string | null };
 
 export async function personOf(db: Db, employeeId: string): Promise<Person | undefined> {

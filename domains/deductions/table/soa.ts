@@ -5,6 +5,8 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Account, AccountState, DeductionState, Instalment, Movement } from '../contract.ts';
 
 const PAID_OF_DUE = sql`coalesce((select sum(p.amount) from deduction_payment p where p.due_id = d.id), 0)::bigint`;
+/** Neither taken back nor taking back. */
+const STANDS = sql`p.takes_back is null and not exists (select from deduction_payment back where back.takes_back = p.id)`;
 const IS_PUT_OFF = sql`exists (select from deduction_due later where later.instead_of = d.id)`;
 
 /** As of a date. */
@@ -61,8 +63,8 @@ export async function schedulePage(db: Db, employeeId: string, { page, size, acc
       (select max(no) from deduction_due where account_id = a.id) as of, d.amount, ${PAID_OF_DUE} as paid, d.kind, d.channel,
       case when ${IS_PUT_OFF} then 'Defer Granted' when ${PAID_OF_DUE} >= d.amount then 'Paid'
         when d.instead_of is not null then 'Rescheduled' else 'For Salary Deduction' end as state,
-      (select max(p.paid_on) from deduction_payment p where p.due_id = d.id) as "paidOn",
-      (select string_agg(p.ref, ', ' order by p.at) from deduction_payment p where p.due_id = d.id) as ref
+      (select max(p.paid_on) from deduction_payment p where p.due_id = d.id and ${STANDS}) as "paidOn",
+      (select string_agg(p.ref, ', ' order by p.at) from deduction_payment p where p.due_id = d.id and ${STANDS}) as ref
     from deduction_due d join deduction_account a on a.id = d.account_id
     where a.employee_id = ${employeeId} ${accountId ? sql`and a.id = ${accountId}` : empty}) instalments
     ${state ? sql`where state = ${state}` : empty}`;

@@ -7,6 +7,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { NewUsername } from './new-username.ts';
 import { EmployeePermission } from './permissions.ts';
 
 export const AccountState = valueList({
@@ -56,16 +57,6 @@ export const AccountRefusal = refusals({
   NOT_READY: 'These accounts are not ready yet.',
 });
 
-/** As the identity provider takes it from us; accounts made elsewhere may have other names. */
-export const NewUsername = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(3),
-    z.maxLength(40),
-    z.regex(/^[a-z0-9_.-]+$/, { error: 'Only letters, digits and _ . - are allowed.' }),
-  );
 const Username = z.string().check(z.minLength(1), z.maxLength(255));
 const RoleName = z.string().check(z.minLength(1), z.maxLength(255));
 const RoleNames = z.array(RoleName).check(z.maxLength(200));

@@ -2,7 +2,7 @@
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { amountOf } from '@kawani/kit/contract/amount';
 import { entryFields, registerApi } from '@kawani/kit/contract/register';
-import { Centavos } from '@kawani/kit/values/pesos';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import * as z from 'zod/mini';
 import { UnitCode, UnitName, UnitRef } from './units.ts';
 

@@ -1,7 +1,6 @@
 // The 201 file from the outside: who it is of, how the employment stands, where the person was posted, what is planned, what
 // needs attention.
-
-import { RequestStatus } from '@kawani/domains/requests/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { History } from '@kawani/kit/contract/history';

@@ -1,8 +1,8 @@
 // Who is paid less than the minimum wage of where they work, and which designations pay so. The face leaves this out.
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { EmployeePermission } from './permissions.ts';
 

@@ -1,5 +1,5 @@
 // One's own profile: reading it, writing the sections that are one's own, and what it is set to.
-import { FileIds } from '@kawani/domains/requests/contract';
+import { FileIds } from '@kawani/domains/requests/engine/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Version } from '@kawani/kit/contract/version';
@@ -7,21 +7,13 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { PostingRow } from './employment-file.ts';
-import { EmployeeStatus, MailKind, ProfileSection } from './lists.ts';
+import { EmployeeStatus, MailKind } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
 import { PlannedChange } from './planned.ts';
+import { ProfileSection } from './profile-sections.ts';
 import { ProfileRecord } from './record.ts';
 import { optional, SECTION_FIELDS } from './sections.ts';
 
-const { email, ...CONTACT } = SECTION_FIELDS.CONTACT;
-const sizes = SECTION_FIELDS.SIZES;
-/** A size that is left out is not known. */
-const SIZES = {
-  upper: z._default(sizes.upper, null),
-  lower: z._default(sizes.lower, null),
-  head: z._default(sizes.head, null),
-  foot: z._default(sizes.foot, null),
-};
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
 /** How much of a record is there, and what is not: each with the tab it is found on. */
@@ -100,7 +92,16 @@ export const IdCard = z.strictObject({
 });
 export type IdCard = z.output<typeof IdCard>;
 
-const written = { summary: '', returns: MyProfile, scope: 'own' } as const;
+/** A size that is left out is not known. */
+const SizesForm = z.strictObject({
+  upper: z._default(SECTION_FIELDS.SIZES.upper, null),
+  lower: z._default(SECTION_FIELDS.SIZES.lower, null),
+  head: z._default(SECTION_FIELDS.SIZES.head, null),
+  foot: z._default(SECTION_FIELDS.SIZES.foot, null),
+  version: Version,
+});
+
+const written = { scope: 'own' } as const;
 
 export const profileApi = {
   mine: endpoint('GET /profile', { summary: 'One’s own profile, numbers masked', returns: MyProfile, scope: 'own' }),
@@ -123,12 +124,18 @@ export const profileApi = {
   idCard: endpoint('GET /profile/id-card', { summary: 'One’s own ID card', returns: IdCard, scope: 'own' }),
   writeContact: endpoint('PUT /profile/contact', {
     ...written,
+    returns: MyProfile,
     summary: 'Write one’s own mobile number and e-mail address',
-    takes: z.strictObject({ ...CONTACT, email: z._default(email, null), version: Version }),
+    takes: z.strictObject({
+      ...SECTION_FIELDS.CONTACT,
+      email: z._default(SECTION_FIELDS.CONTACT.email, null),
+      version: Version,
+    }),
     example: { mobile: '0917 123 4567', email: null, version: 1 },
   }),
   writeEmergency: endpoint('PUT /profile/emergency', {
     ...written,
+    returns: MyProfile,
     summary: 'Write whom to call in an emergency',
     takes: z.strictObject({ ...SECTION_FIELDS.EMERGENCY, version: Version }),
     example: {
@@ -138,12 +145,14 @@ export const profileApi = {
   }),
   writeSizes: endpoint('PUT /profile/sizes', {
     ...written,
+    returns: MyProfile,
     summary: 'Write the sizes one’s uniforms have',
-    takes: z.strictObject({ ...SIZES, version: Version }),
+    takes: SizesForm,
     example: { upper: 'M', lower: '32', head: null, foot: '9', version: 1 },
   }),
   set: endpoint('PUT /profile/settings', {
     ...written,
+    returns: MyProfile,
     summary: 'Set whether one’s birthday is shown, and what is not to come by mail',
     takes: z.strictObject({
       showsBirthday: z.boolean(),
@@ -153,6 +162,7 @@ export const profileApi = {
   }),
   confirm: endpoint('POST /profile/reviews/:id/confirmation', {
     ...written,
+    returns: MyProfile,
     summary: 'Say that what HR asked to review has not changed',
     takes: z.strictObject({ id: z.uuid() }),
     example: { id: SOME_ID },

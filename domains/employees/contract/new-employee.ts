@@ -1,20 +1,14 @@
 // Taking on one employee: who, as what and where, for what pay, with which papers; all of it written at once. The face
 // leaves this out: only the office's own screens need it.
-import {
-  CivilStatus,
-  EmployeePermission,
-  EmployeeRow,
-  EmployeeStatus,
-  PayTerms,
-  Sex,
-} from '@kawani/domains/employees/contract';
+import { CivilStatus, EmployeePermission, EmployeeStatus, PayTerms, Sex } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
+import { EmployeeRow } from './employee-row.ts';
 
 export const NewRefusal = refusals({
   NUMBER_TAKEN: '{name} has this number already.',

@@ -5,9 +5,10 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
+import { ZERO } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { EmployeePermission } from './permissions.ts';
 
@@ -52,11 +53,11 @@ const stated = {
   factor: z.string().check(z.maxLength(6), z.regex(/^\d{3}(\.\d{1,2})?$/)),
   mwe: z.boolean(),
   /** Cost-of-living allowance, centavos a day: paid beside the wage and never multiplied by a premium but a holiday's. */
-  cola: z._default(amountOf({ least: 0, most: MAX_COLA_CENTAVOS }), 0 as Centavos),
+  cola: z._default(amountOf({ least: 0, most: MAX_COLA_CENTAVOS }), ZERO),
   allowances: z._default(z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)), []),
 };
 
-/** What is paid from a date on; as other rooms compute with it. */
+/** What is paid from a date on; as other modules compute with it. */
 export const PayTerms = z.strictObject(stated);
 export type PayTerms = z.output<typeof PayTerms>;
 

@@ -4,7 +4,7 @@ import { FieldChange } from '@kawani/kit/contract/history';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { ProfileSection } from './lists.ts';
+import { ProfileSection } from './profile-sections.ts';
 
 export const PlannedChange = z.strictObject({
   id: z.string(),

@@ -6,8 +6,9 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { ProfileSection, ReviewOutcome } from './lists.ts';
+import { ReviewOutcome } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
+import { ProfileSection } from './profile-sections.ts';
 
 export const ReviewRefusal = refusals({
   NO_SUCH_REVIEW: 'There is no such review.',

@@ -3,17 +3,8 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { matching } from '@kawani/kit/contract/pattern';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import {
-  BloodType,
-  CivilStatus,
-  PayOutChannel,
-  ProfileRequestType,
-  type ProfileSection,
-  Relation,
-  SchoolLevel,
-  Sex,
-  TaxExemptionCode,
-} from './lists.ts';
+import { BloodType, CivilStatus, PayOutChannel, Relation, SchoolLevel, Sex, TaxExemptionCode } from './lists.ts';
+import { ProfileRequestType, type ProfileSection } from './profile-sections.ts';
 
 const said = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const Name = said(50).check(z.normalize('NFC'), matching('ALPHA'));

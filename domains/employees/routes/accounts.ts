@@ -1,4 +1,4 @@
-// Sign-in accounts: endpoint and verb. What asks the identity provider holds no transaction while it waits.
+// Sign-in accounts: which function answers which endpoint. What asks the identity provider holds no transaction while it waits.
 import { serve, serveBatched, serveFile } from '@kawani/kit/server/serve';
 import { accountsApi } from '../contract/accounts.ts';
 import {
@@ -31,7 +31,7 @@ export const accountsRoutes = [
   serveBatched(accountsApi.signOut, signOutAccount),
   serveBatched(accountsApi.resetPassword, resetPassword),
   serveBatched(accountsApi.setRoles, setRoles),
-  serveBatched(accountsApi.roles, (_, work) => roleCatalogue(work)),
+  serveBatched(accountsApi.roles, (_, ctx) => roleCatalogue(ctx)),
   serveBatched(accountsApi.holders, holdersOfRole),
   serveBatched(accountsApi.unlinked, unlinkedAccounts),
   serveBatched(accountsApi.createMany, createAccounts),

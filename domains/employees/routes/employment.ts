@@ -1,6 +1,6 @@
-// Employment and pay: endpoint and verb. Rooms above say what follows from another status.
+// Employment and pay: which function answers which endpoint. Modules above say what follows from another status.
 import { employmentApi, noticesApi, payTermsApi, statusApi } from '@kawani/domains/employees/contract';
-import { owned, type Route, serve, serveFile } from '@kawani/kit/server/serve';
+import { owned, type Route, serve, serveFile, serveStoredFile } from '@kawani/kit/server/serve';
 import { minimumWageApi } from '../contract/minimum-wage.ts';
 import {
   answerNotice,
@@ -46,16 +46,16 @@ export function employmentRoutes(followers: Followers): readonly Route[] {
     serve(employmentApi.requests, askedBy),
     serve(employmentApi.changesAhead, changesAhead),
     serve(employmentApi.needsAttention, needsAttention),
-    serve(statusApi.moveStatus, (form, work) => moveStatus(form, work, followers)),
-    serve(statusApi.previewStatus, (form, work) => previewStatus(form, work, followers)),
-    serve(statusApi.cancelStatus, (asked, work) => cancelStatus(asked, work, followers)),
+    serve(statusApi.moveStatus, (form, ctx) => moveStatus(form, ctx, followers)),
+    serve(statusApi.previewStatus, (form, ctx) => previewStatus(form, ctx, followers)),
+    serve(statusApi.cancelStatus, (asked, ctx) => cancelStatus(asked, ctx, followers)),
     serve(noticesApi.notices, notices),
     serve(noticesApi.issueNotice, issueNotice),
     serve(noticesApi.serveNotice, serveNotice),
     serve(noticesApi.answerNotice, answerNotice),
     serve(noticesApi.withdrawNotice, withdrawNotice),
     serveFile(noticesApi.noticePaper, noticePaper),
-    serveFile(noticesApi.paper, paperOf),
+    serveStoredFile(noticesApi.paper, paperOf),
     serve(noticesApi.offerPost, offerPost),
     serve(noticesApi.answerOffer, answerOffer),
     serve(minimumWageApi.summary, minimumWages),

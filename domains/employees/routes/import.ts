@@ -1,4 +1,4 @@
-// Files of employees: endpoint and verb.
+// Files of employees: which function answers which endpoint.
 import { serve, serveFile, serveUpload } from '@kawani/kit/server/serve';
 import { importApi } from '../contract/import.ts';
 import { importDetail, importList, importProblems, importTemplate, putIn, startImport } from '../service/imports.ts';

@@ -1,5 +1,5 @@
-// The list of employees: endpoint and verb.
-import { serve, serveFile } from '@kawani/kit/server/serve';
+// The list of employees: which function answers which endpoint.
+import { serve, serveFile, serveStoredFile } from '@kawani/kit/server/serve';
 import { listApi } from '../contract/list.ts';
 import { choicesOfList, employeeList } from '../service/list.ts';
 import { exportFile, exportNow, exportState, startExport } from '../service/list-export.ts';
@@ -7,8 +7,8 @@ import { beginWith, changeView, keepView, listViews, removeView } from '../servi
 
 export const listRoutes = [
   serve(listApi.list, employeeList),
-  serve(listApi.choices, (_, work) => choicesOfList(work)),
-  serve(listApi.views, (_, work) => listViews(work)),
+  serve(listApi.choices, (_, ctx) => choicesOfList(ctx)),
+  serve(listApi.views, (_, ctx) => listViews(ctx)),
   serve(listApi.keepView, keepView),
   serve(listApi.changeView, changeView),
   serve(listApi.removeView, removeView),
@@ -16,5 +16,5 @@ export const listRoutes = [
   serveFile(listApi.export, exportNow),
   serve(listApi.startExport, startExport),
   serve(listApi.exportState, exportState),
-  serveFile(listApi.exportFile, exportFile),
+  serveStoredFile(listApi.exportFile, exportFile),
 ];

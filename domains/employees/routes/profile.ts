@@ -1,6 +1,6 @@
-// Profiles and documents: endpoint and verb.
-import { documentDeskApi, documentsApi, profileApi, recordApi, reviewsApi } from '@kawani/domains/employees/contract';
-import { serve, serveFile, serveKept, servePrepared } from '@kawani/kit/server/serve';
+// Profiles and documents: which function answers which endpoint.
+import { documentAdminApi, documentsApi, profileApi, recordApi, reviewsApi } from '@kawani/domains/employees/contract';
+import { serve, serveKept, servePrepared, serveStoredFile } from '@kawani/kit/server/serve';
 import {
   acknowledge,
   askDocument,
@@ -44,46 +44,46 @@ import {
 } from '../service.ts';
 
 /** Filed with the request engine, which the server puts together. */
-export const payOutRoutes = (...office: Parameters<typeof preparePayOut>) => [
-  serve(recordApi.preparePayOut, preparePayOut(...office)),
+export const payOutRoutes = (...registry: Parameters<typeof preparePayOut>) => [
+  serve(recordApi.preparePayOut, preparePayOut(...registry)),
 ];
 
 export const profileRoutes = [
-  serve(profileApi.mine, (_, work) => myProfile(work)),
-  serve(profileApi.employment, (_, work) => myEmployment(work)),
-  serve(profileApi.numbers, (_, work) => myNumbers(work)),
-  serveFile(profileApi.photo, (_, work) => myPhoto(work)),
-  serve(profileApi.idCard, (_, work) => myCard(work)),
-  serve(profileApi.writeContact, (values, work) => writeOwn('CONTACT', values, work)),
-  serve(profileApi.writeEmergency, (values, work) => writeOwn('EMERGENCY', values, work)),
-  serve(profileApi.writeSizes, (values, work) => writeOwn('SIZES', values, work)),
+  serve(profileApi.mine, (_, ctx) => myProfile(ctx)),
+  serve(profileApi.employment, (_, ctx) => myEmployment(ctx)),
+  serve(profileApi.numbers, (_, ctx) => myNumbers(ctx)),
+  serveStoredFile(profileApi.photo, (_, ctx) => myPhoto(ctx)),
+  serve(profileApi.idCard, (_, ctx) => myCard(ctx)),
+  serve(profileApi.writeContact, (values, ctx) => writeOwn('CONTACT', values, ctx)),
+  serve(profileApi.writeEmergency, (values, ctx) => writeOwn('EMERGENCY', values, ctx)),
+  serve(profileApi.writeSizes, (values, ctx) => writeOwn('SIZES', values, ctx)),
   serve(profileApi.set, set),
   serve(profileApi.confirm, confirm),
   serve(recordApi.profile, readProfile),
-  serveFile(recordApi.photo, readPhoto),
+  serveStoredFile(recordApi.photo, readPhoto),
   serve(recordApi.numbers, readNumbers),
   serve(recordApi.write, writeSection),
-  serve(documentsApi.mine, (_, work) => myDocuments(work)),
+  serve(documentsApi.mine, (_, ctx) => myDocuments(ctx)),
   serveKept(documentsApi.upload, { kinds: ['image/jpeg', 'image/png', 'application/pdf'] }, keepFile),
   serve(documentsApi.submit, submit),
-  serveFile(documentsApi.file, myDocumentFile),
-  serveFile(documentsApi.companyFile, companyFile),
+  serveStoredFile(documentsApi.file, myDocumentFile),
+  serveStoredFile(documentsApi.companyFile, companyFile),
   serve(documentsApi.acknowledge, acknowledge),
   serve(documentsApi.ask, askDocument),
   serve(documentsApi.cancel, cancelDocument),
-  serveFile(documentsApi.issued, myIssued),
-  serve(documentDeskApi.of, documentsOf),
-  serveFile(documentDeskApi.fileOf, documentFileOf),
-  serve(documentDeskApi.submitFor, submitForOther),
-  serve(documentDeskApi.decide, decideOn),
-  serve(documentDeskApi.sent, sentList),
-  serve(documentDeskApi.receipts, receiptList),
-  serve(documentDeskApi.send, send),
-  serve(documentDeskApi.queue, queue),
-  servePrepared(documentDeskApi.issue, prepareCertificate, issue),
-  serve(documentDeskApi.decline, decline),
-  serveFile(documentDeskApi.issuedFile, issuedFile),
-  serve(documentDeskApi.verify, verifyCertificate),
+  serveStoredFile(documentsApi.issued, myIssued),
+  serve(documentAdminApi.of, documentsOf),
+  serveStoredFile(documentAdminApi.fileOf, documentFileOf),
+  serve(documentAdminApi.submitFor, submitForOther),
+  serve(documentAdminApi.decide, decideOn),
+  serve(documentAdminApi.sent, sentList),
+  serve(documentAdminApi.receipts, receiptList),
+  serve(documentAdminApi.send, send),
+  serve(documentAdminApi.queue, queue),
+  servePrepared(documentAdminApi.issue, prepareCertificate, issue),
+  serve(documentAdminApi.decline, decline),
+  serveStoredFile(documentAdminApi.issuedFile, issuedFile),
+  serve(documentAdminApi.verify, verifyCertificate),
   serve(reviewsApi.list, reviewList),
   serve(reviewsApi.people, reviewPeople),
   serve(reviewsApi.ask, askReview),

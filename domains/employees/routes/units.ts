@@ -9,7 +9,7 @@ import { clusters, departments, designations, detachmentOn, detachments, unitCho
 
 export const unitRoutes = [
   serve(unitsApi.people, unitPeople),
-  serve(unitsApi.choices, (_, work) => unitChoices(work)),
+  serve(unitsApi.choices, (_, ctx) => unitChoices(ctx)),
   ...serveRegister(clustersApi, clusters),
   ...serveRegister(departmentsApi, departments),
   ...serveRegister(detachmentsApi, detachments),

@@ -8,7 +8,13 @@ const bundles = [
   { name: 'SIGN', bundles: [] },
   { name: 'WRITE', bundles: [] },
 ];
-const permission = (code: string, scope: Permission['scope']): Permission => ({ code, label: code, area: '', scope });
+const permission = (code: string, scope: Permission['scope']): Permission => ({
+  code,
+  label: code,
+  area: '',
+  scope,
+  profiles: [],
+});
 const catalogue = [permission('PAY', 'all'), permission('LEAD', 'team'), permission('FILE', 'own')];
 
 test('a role holds what its bundles hold, at any depth and in a circle', () => {

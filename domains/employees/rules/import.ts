@@ -1,8 +1,9 @@
 // What a file of employees must satisfy, row by row, and what each bad row is told. Pure.
-import { EmployeeRow } from '@kawani/domains/employees/contract';
+
 import { type CellFile, type CellRecord, cellsOf, type Problem } from '@kawani/kit/values/cells';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
+import { EmployeeRow } from '../contract/employee-row.ts';
 import { deviceUserOf, isEmployedAs } from '../rules.ts';
 
 /** What the company has already: ids by code, and what is taken. */

@@ -1,5 +1,6 @@
 // Which paper a change of a record needs, as the company's policy says. Pure.
-import type { CivilStatus, Licence, ProfileSection, Relative } from '@kawani/domains/employees/contract';
+import type { CivilStatus, Licence, Relative } from '@kawani/domains/employees/contract';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

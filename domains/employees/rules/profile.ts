@@ -4,7 +4,6 @@ import {
   type EmergencyContact,
   type Licence,
   type ProfileRecord,
-  ProfileSection,
   type Relative,
   type Schooling,
   type SECTION_FIELDS,
@@ -12,6 +11,7 @@ import {
 } from '@kawani/domains/employees/contract';
 import { changesBetween, type FieldChange } from '@kawani/kit/contract/history';
 import { type Day, showDay } from '@kawani/kit/values/day';
+import { ProfileSection } from '../contract/profile-sections.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,13 +1,8 @@
 // What stands against a section as it would be after a change. Pure.
-import {
-  type EmergencyContact,
-  type Licence,
-  ProfileRefusal,
-  type ProfileSection,
-  type Relative,
-} from '@kawani/domains/employees/contract';
+import { type EmergencyContact, type Licence, ProfileRefusal, type Relative } from '@kawani/domains/employees/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Day } from '@kawani/kit/values/day';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 /** Nobody younger is employed (RA 9231: children under fifteen). */
 const LEAST_AGE = 15;

@@ -1,5 +1,5 @@
 // /certificate: whether a certificate is genuine, for whoever holds the paper. Nobody is signed in here.
-import { type CertificateFacts, documentDeskApi } from '@kawani/domains/employees/contract';
+import { type CertificateFacts, documentAdminApi } from '@kawani/domains/employees/contract';
 import { certificateWords } from '@kawani/domains/employees/rules';
 import { showDay } from '@kawani/kit/values/day';
 import { Alert, Skeleton } from '@kawani/kit/web/block';
@@ -41,7 +41,7 @@ function Verdict({ code }: { code: string }) {
   const [facts, setFacts] = useState<CertificateFacts | 'none' | 'failed'>();
   useEffect(() => {
     setFacts(undefined);
-    call(documentDeskApi.verify, { code }).then(setFacts, (failed) =>
+    call(documentAdminApi.verify, { code }).then(setFacts, (failed) =>
       setFacts(isCallFailed(failed) && failed.status === 404 ? 'none' : 'failed'),
     );
   }, [code]);

@@ -1,19 +1,16 @@
 // Asking for a change of the profile: the fields of a section, old and new side by side while they are filled in.
-import {
-  type Profile,
-  ProfileChangeForm,
-  ProfileRequestType,
-  type ProfileSection,
-} from '@kawani/domains/employees/contract';
+import { type Profile, ProfileChangeForm } from '@kawani/domains/employees/contract';
 import { profileRequest } from '@kawani/domains/employees/requests';
 import { fieldLabel } from '@kawani/domains/employees/rules';
-import { type RequestDetail, requestsApi } from '@kawani/domains/requests/contract';
-import type { RequestKind } from '@kawani/domains/requests/kind';
-import { FilingDrawer } from '@kawani/domains/requests/screens';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
 import { Alert } from '@kawani/kit/web/block';
 import { upload } from '@kawani/kit/web/call';
 import { TextArea } from '@kawani/kit/web/form';
-import type { Form } from '@kawani/kit/web/use-form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import { ProfileRequestType, type ProfileSection } from '../contract/profile-sections.ts';
 import { PhotoCrop } from './photo-crop.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { changesOf, type SectionForm, type SectionState, stateOf } from './section-values.ts';

@@ -14,10 +14,12 @@ import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useEffect, useRef, useState } from 'react';
-import { AskDrawer } from './ask-drawer.tsx';
-import { SubmitDrawer } from './submit-drawer.tsx';
 import { DOCUMENT_TONES, RECEIPT_TONES } from './words.ts';
+
+const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer);
+const SubmitDrawer = later(async () => (await import('./submit-drawer.tsx')).SubmitDrawer);
 
 export function DocumentsTab() {
   const answer = useAnswer(documentsApi.mine, {});

@@ -1,8 +1,9 @@
 // What stands in a section, label and value, as a card; what is missing says so.
-import type { ProfileRecord, ProfileSection } from '@kawani/domains/employees/contract';
+import type { ProfileRecord } from '@kawani/domains/employees/contract';
 import { FIELD_LABELS, inWords } from '@kawani/domains/employees/rules';
 import { Card } from '@kawani/kit/web/card';
 import type { ReactNode } from 'react';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 type SectionCardProps = {
   section: ProfileSection;

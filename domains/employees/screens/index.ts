@@ -1,3 +1,2 @@
 // The face of employees: what an employee sees of the own record, and what anybody may check.
-export { Certificate } from './certificate.tsx';
 export { Profile } from './profile.tsx';

@@ -4,7 +4,7 @@ import { sayRefusal } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { call, isCallFailed } from '@kawani/kit/web/call';
 import { useUrlState } from '@kawani/kit/web/link';
-import { signInAgain } from '@kawani/kit/web/sign-in';
+import { signInAgain } from '@kawani/kit/web/sign-in-again';
 import { useEffect, useState } from 'react';
 
 const STATE = { show: '' };

@@ -1,9 +1,10 @@
 // Writing a section that is one's own: it is done when it is saved.
-import { type MyProfile, type OwnSection, ProfileSection, profileApi } from '@kawani/domains/employees/contract';
+import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
 import { useVerb } from '@kawani/kit/web/answer';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { toast } from '@kawani/kit/web/message';
 import { useForm } from '@kawani/kit/web/use-form';
+import { type OwnSection, ProfileSection } from '../contract/profile-sections.ts';
 import { SectionFields } from './section-fields.tsx';
 import { type SectionState, stateOf, wholeOf } from './section-values.ts';
 

@@ -1,7 +1,7 @@
 // What waits: changes asked for, changes planned by HR, and what HR asks to have reviewed.
-import { type MyProfile, ProfileRequestType, ProfileSection, profileApi } from '@kawani/domains/employees/contract';
+import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
 import { fieldLabel } from '@kawani/domains/employees/rules';
-import { RequestStatus } from '@kawani/domains/requests/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
@@ -10,6 +10,7 @@ import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
 import { toast } from '@kawani/kit/web/message';
+import { ProfileRequestType, ProfileSection } from '../contract/profile-sections.ts';
 import { TAB_OF } from './profile-tabs.ts';
 import { waitsFor } from './words.ts';
 

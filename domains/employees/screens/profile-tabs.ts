@@ -1,5 +1,5 @@
 // The tabs of a profile, and on which of them a section is found.
-import type { ProfileSection } from '@kawani/domains/employees/contract';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 export const TABS = [
   { key: 'personal', title: 'Personal' },

@@ -1,24 +1,27 @@
 // /profile: who I am to the company, what of it I write myself, and what I ask to have changed.
-import { type OwnSection, type ProfileRequestType, profileApi } from '@kawani/domains/employees/contract';
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { OwnDrawer } from '@kawani/domains/requests/screens';
+import { profileApi } from '@kawani/domains/employees/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { OwnRequest } from '@kawani/domains/requests/engine/screens/own-request';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Block, Skeleton } from '@kawani/kit/web/block';
 import { Icon } from '@kawani/kit/web/icon';
 import { Link, LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { OwnSection, ProfileRequestType } from '../contract/profile-sections.ts';
 import { Pending, Reviews } from './pending.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { TABS } from './profile-tabs.ts';
-import { PANELS } from './tabs.tsx';
 import './profile.css';
 
+// On a phone the sections are a list first: what one of them shows comes when it is opened.
+const Panel = lazy(async () => ({ default: (await import('./tabs.tsx')).Panel }));
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }));
 const OwnSectionDrawer = lazy(async () => ({ default: (await import('./own-drawer.tsx')).OwnSectionDrawer }));
 const IdCard = lazy(async () => ({ default: (await import('./id-card.tsx')).IdCard }));
 
+const PANEL_HEIGHT = 320;
 /** `open` is a request that is looked at. */
 const STATE = { tab: '', open: '' };
 
@@ -28,9 +31,9 @@ type Doing =
   | { is: 'card' };
 
 type ProfileProps = {
-  /** What other rooms let a person set. */
+  /** What other modules let a person set. */
   settings?: ReactNode;
-  /** What other rooms know of a person's employment. */
+  /** What other modules know of a person's employment. */
   employment?: ReactNode;
 };
 
@@ -59,15 +62,18 @@ export function Profile({ settings, employment }: ProfileProps) {
             )}
             <Pending profile={profile} onOpen={(id) => set({ open: id })} />
             <Sections>
-              {(tab) =>
-                PANELS[tab]?.({
-                  profile,
-                  settings,
-                  employment,
-                  onAsk: (type) => setDoing({ is: 'asking', type }),
-                  onWrite: (section) => setDoing({ is: 'writing', section }),
-                })
-              }
+              {(tab) => (
+                <Suspense fallback={<Skeleton height={PANEL_HEIGHT} />}>
+                  <Panel
+                    tab={tab}
+                    profile={profile}
+                    settings={settings}
+                    employment={employment}
+                    onAsk={(type) => setDoing({ is: 'asking', type })}
+                    onWrite={(section) => setDoing({ is: 'writing', section })}
+                  />
+                </Suspense>
+              )}
             </Sections>
             <Suspense>
               {doing?.is === 'asking' && <ChangeDrawer {...doing} profile={profile} onClose={close} />}
@@ -78,7 +84,7 @@ export function Profile({ settings, employment }: ProfileProps) {
         )}
       </Block>
       {open !== '' && (
-        <OwnDrawer
+        <OwnRequest
           id={open}
           onClose={() => set({ open: '' })}
           onChange={(request) => again(request, 'changes')}

@@ -1,17 +1,11 @@
 // The fields of each section, the same for whoever asks for a change and for HR who writes it.
-import {
-  BloodType,
-  CivilStatus,
-  PayOutChannel,
-  type ProfileSection,
-  Sex,
-  TaxExemptionCode,
-} from '@kawani/domains/employees/contract';
+import { BloodType, CivilStatus, PayOutChannel, Sex, TaxExemptionCode } from '@kawani/domains/employees/contract';
 import { FIELD_LABELS } from '@kawani/domains/employees/rules';
 import { PlaceField } from '@kawani/domains/statutory/screens';
 import type { Day } from '@kawani/kit/values/day';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Checkbox, Select, TextField } from '@kawani/kit/web/fields';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 import { ContactList, LicenceList, RelativeList, SchoolingList } from './entry-lists.tsx';
 import type { AddressState, SectionForm } from './section-values.ts';
 

@@ -1,7 +1,8 @@
 // What a form of a section holds while it is filled in, and what of it has changed.
-import { type ProfileRecord, type ProfileSection, SECTION_FIELDS } from '@kawani/domains/employees/contract';
+import { type ProfileRecord, SECTION_FIELDS } from '@kawani/domains/employees/contract';
 import type { Place } from '@kawani/domains/statutory/contract';
-import type { Form } from '@kawani/kit/web/use-form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 export type AddressState = { houseStreet: string; place: Place | null; zip: string };
 /** Field by field: a text, a list, an address; what is empty is an empty text. */

@@ -1,23 +1,18 @@
 // What each tab of a profile shows.
-import {
-  type MyProfile,
-  type OwnSection,
-  type ProfileRequestType,
-  type ProfileSection,
-  profileApi,
-} from '@kawani/domains/employees/contract';
+import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import type { OwnSection, ProfileRequestType, ProfileSection } from '../contract/profile-sections.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { SectionCard } from './facts.tsx';
 import { useNumbers } from './numbers.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { statusTone } from './words.ts';
 
-export type TabProps = {
+type TabProps = {
   profile: MyProfile;
   settings?: React.ReactNode;
   employment?: React.ReactNode;
@@ -25,7 +20,7 @@ export type TabProps = {
   onWrite: (section: OwnSection) => void;
 };
 
-export const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNode>> = {
+const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNode>> = {
   personal: (props) => <Asked {...props} section="PERSONAL" title="Personal" />,
   contact: (props) => (
     <>
@@ -53,6 +48,10 @@ export const PANELS: Readonly<Record<string, (props: TabProps) => React.ReactNod
     </>
   ),
 };
+
+export function Panel({ tab, ...props }: TabProps & { tab: string }) {
+  return PANELS[tab]?.(props);
+}
 
 type Of<Section> = TabProps & { section: Section; title: string };
 

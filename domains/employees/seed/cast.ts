@@ -1,6 +1,8 @@
 // The cast of the demo company, made by chance but the same for the same seed: the persons of the demo accounts first,
 // then who leads, then everybody else.
+
 import type { OrganizationCodes } from '@kawani/domains/organization/service';
+import type { Profile } from '@kawani/kit/contract/permission';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import type { EmployeeStatus, Sex, StatusCause } from '../contract.ts';
 import type { NewEmployee } from '../service.ts';
@@ -8,7 +10,7 @@ import { MEN, SUFFIXES, SURNAMES, WOMEN } from './names.ts';
 
 export type DemoPerson = {
   readonly record: NewEmployee;
-  readonly profile: string;
+  readonly profile: Profile;
   readonly statuses: readonly { status: EmployeeStatus; since: Day; reason: string | null; cause?: StatusCause }[];
   readonly postings: readonly DemoPosting[];
   readonly leads: readonly { unit: 'detachment' | 'cluster' | 'department'; code: string; since: Day; until?: Day }[];
@@ -25,7 +27,7 @@ type Chance = { today: Day; random: () => number };
 type Ending = { status: EmployeeStatus; cause: StatusCause; reason: string };
 type Part = {
   username?: string;
-  profile?: string;
+  profile?: Profile;
   sex?: Sex;
   first?: string;
   last?: string;
@@ -62,7 +64,7 @@ function numbered(person: DemoPerson, number: string): DemoPerson {
 function namedParts(): Part[] {
   const office = (
     username: string,
-    profile: string,
+    profile: Profile,
     name: readonly [Sex, string, string],
     department: string,
     head = false,

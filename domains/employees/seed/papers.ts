@@ -1,6 +1,6 @@
 // The papers of the demo company's people, changes that wait for approval, and documents that HR was asked for.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { loadPast } from '@kawani/domains/requests/service';
+import { loadPast } from '@kawani/domains/requests/engine/service/past-requests';
 import type { Db } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { letterPdf } from '@kawani/kit/server/letter';
@@ -9,7 +9,7 @@ import { profileRequest } from '../requests.ts';
 import { everybody, type LoadedDocument, loadDocuments } from '../service.ts';
 import { documentsOf } from './profiles.ts';
 
-const PAGE = 2_000;
+const PAGE = 500;
 const WAITING = 12;
 
 /** With one sheet of paper in the store that stands for all of them. */
@@ -61,7 +61,7 @@ async function seedChanges(
           ? [{ label: 'Religion', value: 'Aglipayan', was: null }]
           : [{ label: 'Birthplace', value: 'Zamboanga City', was: null }],
         flags: [],
-        keeps: { fields: [isNamed ? 'religion' : 'birthplace'] },
+        snapshot: { fields: [isNamed ? 'religion' : 'birthplace'] },
         form: { section: 'PERSONAL', ...(isNamed ? { religion: 'Aglipayan' } : { birthplace: 'Zamboanga City' }) },
         filedAt: new Date(now.getTime() - (nth + 1) * 5 * 3_600_000),
         state: 'FILED' as const,

@@ -2,7 +2,7 @@
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { wholeTimes } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { Allowance } from '../contract.ts';
 import { floorsOn, giveTerms, type NewTerms } from '../service.ts';
 
@@ -16,24 +16,24 @@ const OFFICE: Readonly<Record<string, number>> = {
 /** Above the minimum wage, in per cent; a third of the people on the list get the minimum itself. */
 const FIELD: Readonly<Record<string, number>> = { SUPERVISOR: 22, TECHNICIAN: 12, NURSEAIDE: 9, RECEPTIONIST: 6 };
 
-const RICE: Allowance = { name: 'Rice', amount: 150_000 as Centavos, per: 'MONTH', taxable: false, deMinimis: 'rice' };
+const RICE: Allowance = { name: 'Rice', amount: centavos(150_000), per: 'MONTH', taxable: false, deMinimis: 'rice' };
 const LAUNDRY: Allowance = {
   name: 'Laundry',
-  amount: 30_000 as Centavos,
+  amount: centavos(30_000),
   per: 'MONTH',
   taxable: false,
   deMinimis: 'laundry',
 };
 const TRANSPORT: Allowance = {
   name: 'Transport',
-  amount: 5_000 as Centavos,
+  amount: centavos(5_000),
   per: 'DAY',
   taxable: true,
   deMinimis: null,
 };
 
 /** A day, beside the wage. */
-const COLA = 1_000 as Centavos;
+const COLA = centavos(1_000);
 
 export type Paid = {
   readonly employeeId: string;
@@ -71,6 +71,6 @@ function termsOf({ employeeId, designation, since, nth }: Paid, floor: number): 
   const above = FIELD[designation] ?? [0, 0, 3][nth % 3] ?? 0;
   const rate = (wholeTimes(floor * (100 + above) + 9_999, 10_000) * 100) as Centavos;
   const allowances = designation === 'SUPERVISOR' ? [RICE, TRANSPORT] : nth % 2 === 0 ? [LAUNDRY] : [RICE, LAUNDRY];
-  const cola = designation === 'SUPERVISOR' ? COLA : (0 as Centavos);
+  const cola = designation === 'SUPERVISOR' ? COLA : ZERO;
   return { ...agreed, basis: 'DAILY', rate, factor: '313', mwe: above === 0 && rate === floor, cola, allowances };
 }

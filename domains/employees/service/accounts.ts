@@ -8,9 +8,9 @@ export {
   signOutAccount,
   unlinkAccount,
 } from './accounts/acting.ts';
-export { ACCOUNT_TASKS, accountsClerk, lookAfterAccounts } from './accounts/clerk.ts';
 export { createAccount, createAccounts } from './accounts/creating.ts';
 export { tellPasswordChanged } from './accounts/password-notice.ts';
+export { ACCOUNT_TASKS, lookAfterAccounts, runAccountTasks } from './accounts/provider-tasks.ts';
 export { accountsOf, holdersOfRole, roleCatalogue, unlinkedAccounts } from './accounts/reading.ts';
 export { accountBatch, passwordSlips, passwordSlipsCsv, passwordSlipsPdf } from './accounts/slips.ts';
 export { permissionsOf } from './accounts/standing.ts';

@@ -1,12 +1,12 @@
 // Certificates of employment: made from the record, numbered, and told to whoever holds the paper and asks.
 import { randomInt } from 'node:crypto';
 import { type CertificateFacts, DocumentRefusal, EmployeeRefusal } from '@kawani/domains/employees/contract';
-import { nextReference } from '@kawani/domains/requests/service';
+import { nextReference } from '@kawani/domains/requests/engine/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { StoredFile } from '@kawani/kit/server/files';
 import { letterPdf } from '@kawani/kit/server/letter';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Prepared } from '@kawani/kit/server/serve';
-import type { Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { certificateWords } from '../rules.ts';
 import {
@@ -28,17 +28,17 @@ export type DrawnCertificate = { readonly stored: StoredFile } & NonNullable<End
 /** Draws the certificate that a request waits for, if it waits for one: whether it may be issued is decided later. */
 export async function prepareCertificate(
   { id, version }: { id: string; version: number },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<Prepared<DrawnCertificate | undefined>> {
-  const asked = await queuedRequest(work.db, id, work.today);
+  const asked = await queuedRequest(ctx.db, id, ctx.today);
   const isWaiting = asked?.kind === 'COE' && asked.state === 'REQUESTED' && asked.version === version;
   if (!isWaiting) return { made: undefined };
-  const made = await drawn(asked.employee.id, work);
-  return { made, undo: () => work.files.remove(made.stored.key) };
+  const made = await drawn(asked.employee.id, ctx);
+  return { made, undo: () => ctx.files.remove(made.stored.key) };
 }
 
-async function drawn(employeeId: string, work: Work): Promise<DrawnCertificate> {
-  const { db, today, company, appUrl, files } = work;
+async function drawn(employeeId: string, ctx: RequestContext): Promise<DrawnCertificate> {
+  const { db, today, company, appUrl, files } = ctx;
   const facts = await employmentFacts(db, employeeId, today);
   if (facts === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const number = await nextReference(db, 'COE', today);
@@ -57,8 +57,8 @@ async function drawn(employeeId: string, work: Work): Promise<DrawnCertificate> 
 }
 
 /** Writes down the certificate that was drawn for a request. */
-export async function issueCertificate({ employeeId }: HeldRequest, drawn: DrawnCertificate, work: Work) {
-  const { db, actor, now } = work;
+export async function issueCertificate({ employeeId }: HeldRequest, drawn: DrawnCertificate, ctx: RequestContext) {
+  const { db, actor, now } = ctx;
   const { stored, ...certificate } = drawn;
   const { number } = certificate;
   const file = { employeeId, name: `${number}.pdf`, mediaType: 'application/pdf', bytes: stored.bytes };
@@ -66,7 +66,7 @@ export async function issueCertificate({ employeeId }: HeldRequest, drawn: Drawn
   return { fileId, certificate };
 }
 
-export async function verifyCertificate({ code }: { code: string }, { db }: Work): Promise<CertificateFacts> {
+export async function verifyCertificate({ code }: { code: string }, { db }: RequestContext): Promise<CertificateFacts> {
   const says = await certificateBy(db, code);
   if (says === undefined) throw new Refused(DocumentRefusal.NO_SUCH_CERTIFICATE(), 404);
   return says;

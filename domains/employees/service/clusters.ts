@@ -1,7 +1,7 @@
 // Keeping clusters. Who manages one is dated: a change counts from its day on, and requests that wait follow it.
 import { insertCluster, updateActive, updateCluster } from '@kawani/domains/organization/service';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing } from '@kawani/kit/server/register-import';
+import { registerImport } from '@kawani/kit/server/register-import';
 import { type Cluster, type ClusterForm, clustersApi } from '../contract/clusters.ts';
 import { clusterById, clusterPage } from '../table/clusters.ts';
 import { type Narrowing, setLeaders } from '../table/units.ts';
@@ -15,9 +15,9 @@ const keeping: Keeping<Cluster, ClusterForm, Narrowing, ReadonlyMap<string, stri
   page: clusterPage,
   one: clusterById,
   since: ({ since }) => since,
-  object: async ({ id, form }, work) => [
-    ...(await codeObjections('cluster', { id, form }, work)),
-    ...(await leaderObjections(form.managerId === undefined ? [] : [form.managerId], 'managerId', form.since, work)),
+  object: async ({ id, form }, ctx) => [
+    ...(await codeObjections('cluster', { id, form }, ctx)),
+    ...(await leaderObjections(form.managerId === undefined ? [] : [form.managerId], 'managerId', form.since, ctx)),
   ],
   write: async ({ id, form, current }, { db, today }) => {
     const { code, name, managerId, since = today } = form;
@@ -51,10 +51,10 @@ const keeping: Keeping<Cluster, ClusterForm, Narrowing, ReadonlyMap<string, stri
       headcount: { cell: ({ headcount }) => headcount },
       active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
     },
-    known: (texts, work) => peopleOfColumn(texts('manager'), work),
+    known: (texts, ctx) => peopleOfColumn(texts('manager'), ctx),
     formOf: ({ code, name, manager }) => ({ code, name, ...(manager ? { managerId: manager.id } : {}) }),
     blank: {},
   },
 };
 
-export const clusters = { ...keepRegister(keeping), ...importing(keeping, clustersApi.form) };
+export const clusters = { ...keepRegister(keeping), ...registerImport(keeping, clustersApi.form) };

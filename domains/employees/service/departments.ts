@@ -2,8 +2,8 @@
 import { insertDepartment, liesBelow, updateActive, updateDepartment } from '@kawani/domains/organization/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing, wrongCell } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { registerImport, wrongCell } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Department, type DepartmentForm, departmentsApi } from '../contract/departments.ts';
 import { UnitRefusal } from '../contract/units.ts';
 import { departmentById, departmentPage, departmentUses } from '../table/departments.ts';
@@ -34,12 +34,12 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
   page: departmentPage,
   one: departmentById,
   since: ({ since }) => since,
-  object: async ({ id, form }, work) => [
-    ...(await codeObjections('department', { id, form }, work)),
-    ...(await leaderObjections(form.headId === undefined ? [] : [form.headId], 'headId', form.since, work)),
-    ...(await unitObjections('department', 'department', form.parentId, 'parentId', work)),
-    ...(await unitObjections('detachment', 'detachment', form.officeId, 'officeId', work)),
-    ...(await circleObjections(id, form.parentId, work)),
+  object: async ({ id, form }, ctx) => [
+    ...(await codeObjections('department', { id, form }, ctx)),
+    ...(await leaderObjections(form.headId === undefined ? [] : [form.headId], 'headId', form.since, ctx)),
+    ...(await unitObjections('department', 'department', form.parentId, 'parentId', ctx)),
+    ...(await unitObjections('detachment', 'detachment', form.officeId, 'officeId', ctx)),
+    ...(await circleObjections(id, form.parentId, ctx)),
   ],
   write: async ({ id, form, current }, { db, today }) => {
     const { code, name, headId, parentId = null, officeId = null, since = today } = form;
@@ -48,7 +48,7 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
     await setLeaders(db, 'department', id, headId === undefined ? [] : [headId], since);
   },
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'department', id, isActive, today),
-  objectToActive: ({ parent }, work) => unitObjections('department', 'department', parent?.id, 'parentId', work),
+  objectToActive: ({ parent }, ctx) => unitObjections('department', 'department', parent?.id, 'parentId', ctx),
   uses: async ({ id }, { db, today }) => {
     const { people, below, designations, rules } = await departmentUses(db, id, today);
     return [
@@ -94,10 +94,10 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
       headcount: { cell: ({ headcount }) => headcount },
       active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
     },
-    known: async (texts, work) => ({
-      people: await peopleOfColumn(texts('head'), work),
-      departments: await codesInUse('department', work),
-      detachments: await codesInUse('detachment', work),
+    known: async (texts, ctx) => ({
+      people: await peopleOfColumn(texts('head'), ctx),
+      departments: await codesInUse('department', ctx),
+      detachments: await codesInUse('detachment', ctx),
     }),
     learn: (known, { id, code }) => known.departments.set(code, id),
     formOf: ({ code, name, head, parent, office }) => ({
@@ -111,10 +111,10 @@ const keeping: Keeping<Department, DepartmentForm, Narrowing, Known> = {
   },
 };
 
-async function circleObjections(id: string, parentId: string | undefined, work: Work): Promise<Refusal[]> {
-  if (parentId === undefined || !(await liesBelow(work.db, parentId, id))) return [];
-  const name = (await departmentById(work.db, parentId, work.today))?.name ?? '';
+async function circleObjections(id: string, parentId: string | undefined, ctx: RequestContext): Promise<Refusal[]> {
+  if (parentId === undefined || !(await liesBelow(ctx.db, parentId, id))) return [];
+  const name = (await departmentById(ctx.db, parentId, ctx.today))?.name ?? '';
   return [UnitRefusal.BELOW_ITSELF({ name }, 'parentId')];
 }
 
-export const departments = { ...keepRegister(keeping), ...importing(keeping, departmentsApi.form) };
+export const departments = { ...keepRegister(keeping), ...registerImport(keeping, departmentsApi.form) };

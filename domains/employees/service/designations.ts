@@ -3,8 +3,8 @@ import { insertDesignation, updateActive, updateDesignation } from '@kawani/doma
 import { lowestWageFloor } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing, pesosCell, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { pesosCell, registerImport, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type Designation, type DesignationForm, designationsApi } from '../contract/designations.ts';
 import { PayRefusal } from '../contract/pay-terms.ts';
@@ -46,12 +46,12 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
   }),
   page: designationPage,
   one: designationById,
-  object: async ({ id, form }, work) => [
-    ...(await codeObjections('job_designation', { id, form }, work)),
-    ...(await unitObjections('department', 'department', form.departmentId, 'departmentId', work)),
+  object: async ({ id, form }, ctx) => [
+    ...(await codeObjections('job_designation', { id, form }, ctx)),
+    ...(await unitObjections('department', 'department', form.departmentId, 'departmentId', ctx)),
     ...rateObjections(form),
-    ...(await wageObjections(id, form, work)),
-    ...(await documentObjections(form, work)),
+    ...(await wageObjections(id, form, ctx)),
+    ...(await documentObjections(form, ctx)),
   ],
   write: async ({ id, form, current }, { db, today }) => {
     const { departmentId = null, rateFrom = null, rateTo = null, documents, ...facts } = form;
@@ -90,7 +90,7 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
       headcount: { cell: ({ headcount }) => headcount },
       active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
     },
-    known: async (_, work) => ({ departments: await codesInUse('department', work) }),
+    known: async (_, ctx) => ({ departments: await codesInUse('department', ctx) }),
     formOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics, uniforms }) => ({
       code,
       title,
@@ -112,7 +112,7 @@ function rateObjections({ rateFrom, rateTo }: DesignationForm): Refusal[] {
 }
 
 /** Against the highest minimum wage of where its people work; against the lowest of the country while nobody does. */
-async function wageObjections(id: string, { rateFrom, rateTo }: DesignationForm, { db, today }: Work) {
+async function wageObjections(id: string, { rateFrom, rateTo }: DesignationForm, { db, today }: RequestContext) {
   const least = rateFrom ?? rateTo;
   const floor = highestFloor(await placesOfDesignation(db, id, today), today) ?? lowestWageFloor(today);
   if (least === undefined || floor === undefined || least >= floor.daily) return [];
@@ -121,10 +121,10 @@ async function wageObjections(id: string, { rateFrom, rateTo }: DesignationForm,
   return [PayRefusal.BELOW_MINIMUM({ ...said, region, order }, rateFrom === undefined ? 'rateTo' : 'rateFrom')];
 }
 
-async function documentObjections({ documents }: DesignationForm, { db }: Work): Promise<Refusal[]> {
+async function documentObjections({ documents }: DesignationForm, { db }: RequestContext): Promise<Refusal[]> {
   const known = new Set((await documentKinds(db)).map(({ code }) => code));
   const unknown = documents.find((code) => !known.has(code));
   return unknown === undefined ? [] : [UnitRefusal.NO_SUCH_DOCUMENT({ code: unknown }, 'documents')];
 }
 
-export const designations = { ...keepRegister(keeping), ...importing(keeping, designationsApi.form) };
+export const designations = { ...keepRegister(keeping), ...registerImport(keeping, designationsApi.form) };

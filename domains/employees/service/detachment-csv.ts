@@ -1,7 +1,7 @@
 // The columns of a CSV of detachments. Several pins stand in one cell: `14.5547 121.0244 100; 14.5551 121.0249 60`.
 import type { Keeping } from '@kawani/kit/server/register';
 import { dayCell, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Detachment, type DetachmentForm, USUAL_RADIUS_M } from '../contract/detachments.ts';
 import type { DetachmentNarrowing } from '../table/detachments.ts';
 import { codesInUse, peopleOfColumn } from './units.ts';
@@ -57,9 +57,9 @@ export const detachmentCsv: Csv = {
     headcount: { cell: ({ headcount }) => headcount },
     active: { cell: ({ isActive }) => yes(isActive) },
   },
-  known: async (texts, work: Work) => ({
-    clusters: await codesInUse('cluster', work),
-    people: await peopleOfColumn(texts('supervisors'), work),
+  known: async (texts, ctx: RequestContext) => ({
+    clusters: await codesInUse('cluster', ctx),
+    people: await peopleOfColumn(texts('supervisors'), ctx),
   }),
   formOf: ({ cluster, supervisors, wageClass, contractFrom, contractTo, ...detachment }) => ({
     code: detachment.code,

@@ -6,8 +6,8 @@ import { insertDetachment, setFences, updateActive, updateDetachment } from '@ka
 import { placeOf, wageClassesAt } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { registerImport } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { type Detachment, type DetachmentForm, detachmentsApi, type SiteFence } from '../contract/detachments.ts';
 import { UnitRefusal } from '../contract/units.ts';
@@ -62,16 +62,16 @@ const keeping: Keeping<Detachment, DetachmentForm, DetachmentNarrowing, KnownOfD
     return row && placed(row);
   },
   since: ({ since }) => since,
-  object: async ({ id, form }, work) => [
-    ...(await codeObjections('detachment', { id, form }, work)),
-    ...(await unitObjections('cluster', 'cluster', form.clusterId, 'clusterId', work)),
-    ...(await leaderObjections(form.supervisorIds, 'supervisorIds', form.since, work)),
+  object: async ({ id, form }, ctx) => [
+    ...(await codeObjections('detachment', { id, form }, ctx)),
+    ...(await unitObjections('cluster', 'cluster', form.clusterId, 'clusterId', ctx)),
+    ...(await leaderObjections(form.supervisorIds, 'supervisorIds', form.since, ctx)),
     ...contractObjections(form),
-    ...placeObjections(form, work),
+    ...placeObjections(form, ctx),
   ],
   write,
   activate: ({ id }, isActive, { db, today }) => updateActive(db, 'detachment', id, isActive, today),
-  objectToActive: ({ cluster }, work) => unitObjections('cluster', 'cluster', cluster.id, 'clusterId', work),
+  objectToActive: ({ cluster }, ctx) => unitObjections('cluster', 'cluster', cluster.id, 'clusterId', ctx),
   uses: async ({ id, supervisors, fences }, { db, today }) => {
     const { now, later } = await postedThere(db, id, today);
     const coming = later === 0 ? '' : `${counted(later, 'more comes', 'more come')} on a later day. `;
@@ -127,7 +127,7 @@ const pick = ({
 
 async function write(
   { id, form, current }: { id: string; form: DetachmentForm; current: Detachment | undefined },
-  { db, today }: Work,
+  { db, today }: RequestContext,
 ): Promise<void> {
   const {
     fences,
@@ -155,7 +155,7 @@ function contractObjections({ contractFrom, contractTo }: DetachmentForm): Refus
   return isReversed ? [UnitRefusal.ENDS_BEFORE('contractTo')] : [];
 }
 
-function placeObjections({ psgc, wageClass }: DetachmentForm, { today }: Work): Refusal[] {
+function placeObjections({ psgc, wageClass }: DetachmentForm, { today }: RequestContext): Refusal[] {
   if (placeOf(psgc) === undefined) return [UnitRefusal.NO_SUCH_PLACE('psgc')];
   if (wageClass === undefined) return [];
   const classes = wageClassesAt(psgc, today).map(({ classCode }) => classCode);
@@ -171,9 +171,9 @@ function fenceInWords({ latitude, longitude, radiusM }: SiteFence): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)} within ${radiusM} m`;
 }
 
-export const detachments = { ...keepRegister(keeping), ...importing(keeping, detachmentsApi.form) };
+export const detachments = { ...keepRegister(keeping), ...registerImport(keeping, detachmentsApi.form) };
 
-export async function detachmentOn({ id }: { id: string }, work: Work) {
-  await detachments.read({ id }, work);
-  return detachmentToday(work.db, id, work.today);
+export async function detachmentOn({ id }: { id: string }, ctx: RequestContext) {
+  await detachments.read({ id }, ctx);
+  return detachmentToday(ctx.db, id, ctx.today);
 }

@@ -6,13 +6,14 @@ import {
   type documentsApi,
   EmployeeRefusal,
 } from '@kawani/domains/employees/contract';
-import { nextReference } from '@kawani/domains/requests/service';
+import { nextReference } from '@kawani/domains/requests/engine/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { recordChange } from '@kawani/kit/server/history';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { issueDue } from '../rules.ts';
@@ -33,7 +34,7 @@ import { requireEmployee } from './reaching.ts';
 
 const REFERENCE = 'DR';
 
-export async function myDocuments({ actor, db, today }: Work): Promise<Documents> {
+export async function myDocuments({ actor, db, today }: RequestContext): Promise<Documents> {
   return documentsFor(db, requireEmployee(actor.employeeId), today);
 }
 
@@ -46,15 +47,15 @@ export async function documentsFor(db: Db, employeeId: string, today: Day): Prom
 }
 
 /** Kept for whoever sent it until it is submitted for something. */
-export async function keepFile({ key, name, mediaType, bytes }: KeptFile, { db, actor, now }: Work) {
+export async function keepFile({ key, name, mediaType, bytes }: KeptFile, { db, actor, now }: RequestContext) {
   const file = { employeeId: null, name, mediaType, bytes, key, by: actor.username, at: now };
   return { id: await insertFile(db, file), name, mediaType, bytes };
 }
 
-export async function submit(input: TakesOf<typeof documentsApi.submit>, work: Work): Promise<Documents> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  await submitFor(employeeId, input, work);
-  return myDocuments(work);
+export async function submit(input: TakesOf<typeof documentsApi.submit>, ctx: RequestContext): Promise<Documents> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  await submitFor(employeeId, input, ctx);
+  return myDocuments(ctx);
 }
 
 type Submitting = { readonly kind: string; readonly fileId: string; readonly expiresOn?: Day | undefined };
@@ -63,9 +64,9 @@ type Submitting = { readonly kind: string; readonly fileId: string; readonly exp
 export async function submitFor(
   employeeId: string,
   { kind, fileId, expiresOn }: Submitting,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<void> {
-  const { db, actor, now, today } = work;
+  const { db, actor, now, today } = ctx;
   const known = await documentKind(db, kind);
   if (known === undefined) throw new Refused(DocumentRefusal.NO_SUCH_KIND('kind'), 404);
   if (expiresOn !== undefined && expiresOn < today) throw new Refused(DocumentRefusal.EXPIRED('expiresOn'));
@@ -75,43 +76,46 @@ export async function submitFor(
   const until = known.expires ? (expiresOn ?? null) : null;
   await insertDocument(db, { employeeId, kind, fileId, expiresOn: until, by: actor.username, at: now });
   const changes = [{ field: known.label, was: null, is: 'Submitted' }];
-  await recordChange(work, { subject: 'employee', subjectId: employeeId }, changes);
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, changes);
 }
 
-export async function myDocumentFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  return fileAnswer(await documentFile(work.db, requireEmployee(work.actor.employeeId), id), work);
+export async function myDocumentFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  return fileAnswer(await documentFile(ctx.db, requireEmployee(ctx.actor.employeeId), id), ctx);
 }
 
-export async function fileAnswer(fileId: string | null | undefined, { db, files }: Work): Promise<FileAnswer> {
+export async function fileAnswer(
+  fileId: string | null | undefined,
+  { db, files }: RequestContext,
+): Promise<FileAnswer> {
   const stored = fileId ? await storedFile(db, fileId) : undefined;
   if (stored === undefined) throw new Refused(DocumentRefusal.NO_SUCH_FILE(), 404);
   return { name: stored.name, mediaType: stored.mediaType, body: await files.get(stored.storageKey) };
 }
 
 /** Whoever opens it has downloaded it. */
-export async function companyFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  const fileId = await work.transaction((db) => openCompanyDocument(db, { id, employeeId, at: work.now }));
-  return fileAnswer(fileId, work);
+export async function companyFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  const fileId = await ctx.transaction((db) => openCompanyDocument(db, { id, employeeId, at: ctx.now }));
+  return fileAnswer(fileId, ctx);
 }
 
-export async function acknowledge({ id }: { id: string }, work: Work): Promise<Documents> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  const documents = await companyDocuments(work.db, employeeId);
+export async function acknowledge({ id }: { id: string }, ctx: RequestContext): Promise<Documents> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  const documents = await companyDocuments(ctx.db, employeeId);
   if (!documents.some((each) => each.id === id.toLowerCase())) {
     throw new Refused(DocumentRefusal.NO_SUCH_DOCUMENT(), 404);
   }
-  const isDone = await acknowledgeDocument(work.db, { id, employeeId, at: work.now });
+  const isDone = await acknowledgeDocument(ctx.db, { id, employeeId, at: ctx.now });
   if (!isDone) throw new Refused(DocumentRefusal.DOWNLOAD_FIRST());
-  return myDocuments(work);
+  return myDocuments(ctx);
 }
 
 export async function askDocument(
   { kind, purpose, copies }: TakesOf<typeof documentsApi.ask>,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<Documents> {
-  const { db, now, today } = work;
-  const employeeId = requireEmployee(work.actor.employeeId);
+  const { db, now, today } = ctx;
+  const employeeId = requireEmployee(ctx.actor.employeeId);
   if ((await standingOf(db, employeeId)) === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
   const earlier = kind === 'OTHER' ? undefined : await openRequestOf(db, employeeId, kind);
   if (earlier !== undefined) {
@@ -121,18 +125,18 @@ export async function askDocument(
   const ref = await nextReference(db, REFERENCE, today);
   const dueOn = issueDue(kind, today);
   await insertDocumentRequest(db, { id: newId(), ref, employeeId, kind, purpose, copies, at: now, dueOn });
-  return myDocuments(work);
+  return myDocuments(ctx);
 }
 
-export async function cancelDocument({ id }: { id: string }, work: Work): Promise<Documents> {
-  const { db, now, actor } = work;
+export async function cancelDocument({ id }: { id: string }, ctx: RequestContext): Promise<Documents> {
+  const { db, now, actor } = ctx;
   const held = await holdDocumentRequest(db, id);
   if (held === undefined || held.employeeId !== requireEmployee(actor.employeeId)) {
     throw new Refused(DocumentRefusal.NO_SUCH_DOCUMENT(), 404);
   }
   requireOpen(held);
   await endDocumentRequest(db, { id, state: 'CANCELLED', by: actor.username, at: now });
-  return myDocuments(work);
+  return myDocuments(ctx);
 }
 
 export function requireOpen({ state }: HeldRequest): void {
@@ -140,8 +144,8 @@ export function requireOpen({ state }: HeldRequest): void {
   throw new Refused(DocumentRefusal.ENDED({ state: DocumentRequestState.labelOf(state).toLowerCase() }));
 }
 
-export async function myIssued({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const asked = await requestedFile(work.db, id);
-  const isMine = asked?.employeeId === requireEmployee(work.actor.employeeId);
-  return fileAnswer(isMine ? asked?.fileId : null, work);
+export async function myIssued({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const asked = await requestedFile(ctx.db, id);
+  const isMine = asked?.employeeId === requireEmployee(ctx.actor.employeeId);
+  return fileAnswer(isMine ? asked?.fileId : null, ctx);
 }

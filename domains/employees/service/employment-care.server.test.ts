@@ -1,9 +1,9 @@
 // Employment day by day: who was kept past probation, and what HR hears once of each day that counts.
-import { rememberPermissions } from '@kawani/domains/requests/service';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
 import { employmentApi } from '../contract.ts';
 import { employmentRoutes } from '../routes.ts';
@@ -11,7 +11,7 @@ import { giveStatus, lookAfterEmployment } from '../service.ts';
 
 const database = await freshDatabase();
 let now = new Date('2027-01-10T08:00:00+08:00');
-const { call, people } = await openDoor(database, employmentRoutes([]), () => now);
+const { call, people } = await startApi(database, employmentRoutes([]), () => now);
 let company: Company;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // What employment asks for day by day: who was kept past probation becomes regular, and HR hears once of each day that counts.
 import { AlarmKind, EmployeePermission } from '@kawani/domains/employees/contract';
-import { officeOf } from '@kawani/domains/requests/service';
+import { officeOf } from '@kawani/domains/requests/engine/service';
 import { replyDue } from '@kawani/domains/statutory/rules';
 import { writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';

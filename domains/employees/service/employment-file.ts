@@ -7,15 +7,15 @@ import {
   EmployeeRefusal,
   employmentApi,
   type NeedsAttention,
-  ProfileSection,
   type StatusRow,
   type WaitingKind,
 } from '@kawani/domains/employees/contract';
 import type { History } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { historyOf } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
+import { ProfileSection } from '../contract/profile-sections.ts';
 import { alarmSentence, statusDay } from '../rules.ts';
 import { type KeptStatus, postingLines, requestsOf, statusesOf } from '../table/employment.ts';
 import { alarmsOf, headOf, openAlarms, type Waiting, waitingAfter } from '../table/employment-file.ts';
@@ -26,14 +26,19 @@ import { requireReach } from './reaching.ts';
 type About = { readonly employeeId: string };
 
 /** Every look at somebody's file is written down with what was looked at. */
-async function look(endpoint: Parameters<typeof requireReach>[0], employeeId: string, what: string, work: Work) {
-  await requireReach(endpoint, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what } });
+async function look(
+  endpoint: Parameters<typeof requireReach>[0],
+  employeeId: string,
+  what: string,
+  ctx: RequestContext,
+) {
+  await requireReach(endpoint, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what } });
 }
 
-export async function employeeFile({ employeeId }: About, work: Work): Promise<EmployeeFile> {
-  const { db, today } = work;
-  await look(employmentApi.file, employeeId, '201 file', work);
+export async function employeeFile({ employeeId }: About, ctx: RequestContext): Promise<EmployeeFile> {
+  const { db, today } = ctx;
+  await look(employmentApi.file, employeeId, '201 file', ctx);
   const head = await headOf(db, employeeId, today);
   if (head === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const above = await supervisorOf(db, employeeId, today);
@@ -46,9 +51,9 @@ export async function employeeFile({ employeeId }: About, work: Work): Promise<E
   };
 }
 
-export async function employmentOf({ employeeId }: About, work: Work) {
-  const { db, today } = work;
-  await look(employmentApi.employment, employeeId, 'employment', work);
+export async function employmentOf({ employeeId }: About, ctx: RequestContext) {
+  const { db, today } = ctx;
+  await look(employmentApi.employment, employeeId, 'employment', ctx);
   const rows = await statusesOf(db, employeeId);
   const statuses = rows.map((row, at): StatusRow => statusRow(row, rows[at + 1], row.from > today));
   return { statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
@@ -60,41 +65,41 @@ function statusRow(row: KeptStatus, next: KeptStatus | undefined, isToCome: bool
   return { status, from, to, cause, reason, until: facts.until ?? null, by, file, isToCome };
 }
 
-export async function plannedOf({ employeeId }: About, work: Work) {
-  await look(employmentApi.planned, employeeId, 'planned changes', work);
-  return { items: await plannedChanges(work.db, employeeId, work.today) };
+export async function plannedOf({ employeeId }: About, ctx: RequestContext) {
+  await look(employmentApi.planned, employeeId, 'planned changes', ctx);
+  return { items: await plannedChanges(ctx.db, employeeId, ctx.today) };
 }
 
-export async function callOff({ employeeId, id }: { employeeId: string; id: string }, work: Work) {
-  await requireReach(employmentApi.cancelPlanned, employeeId, work);
-  await cancelPlannedChange(work, { employeeId, id });
+export async function callOff({ employeeId, id }: { employeeId: string; id: string }, ctx: RequestContext) {
+  await requireReach(employmentApi.cancelPlanned, employeeId, ctx);
+  await cancelPlannedChange(ctx, { employeeId, id });
   return { id };
 }
 
 export async function fileHistory(
   { employeeId, page, size }: About & { page: number; size: number },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<History> {
-  await look(employmentApi.history, employeeId, 'history', work);
-  return historyOf(work.db, { subject: 'employee', subjectId: employeeId }, { page, size });
+  await look(employmentApi.history, employeeId, 'history', ctx);
+  return historyOf(ctx.db, { subject: 'employee', subjectId: employeeId }, { page, size });
 }
 
 export async function payHistory(
   { employeeId, page, size }: About & { page: number; size: number },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<History> {
-  await look(employmentApi.payHistory, employeeId, 'history of pay', work);
-  return historyOf(work.db, { subject: 'employee-pay', subjectId: employeeId }, { page, size });
+  await look(employmentApi.payHistory, employeeId, 'history of pay', ctx);
+  return historyOf(ctx.db, { subject: 'employee-pay', subjectId: employeeId }, { page, size });
 }
 
-export async function askedBy({ employeeId, page, size }: About & { page: number; size: number }, work: Work) {
-  await look(employmentApi.requests, employeeId, 'requests', work);
-  return { ...(await requestsOf(work.db, employeeId, { page, size })), page, size };
+export async function askedBy({ employeeId, page, size }: About & { page: number; size: number }, ctx: RequestContext) {
+  await look(employmentApi.requests, employeeId, 'requests', ctx);
+  return { ...(await requestsOf(ctx.db, employeeId, { page, size })), page, size };
 }
 
 type Listed<Kind> = { readonly kind?: Kind | undefined; readonly page: number; readonly size: number };
 
-export async function changesAhead({ kind, page, size }: Listed<WaitingKind>, { db, today, actor }: Work) {
+export async function changesAhead({ kind, page, size }: Listed<WaitingKind>, { db, today, actor }: RequestContext) {
   const seesPay = actor.holds.has(EmployeePermission.VIEW_PAY_SETUP.code);
   const { items, total } = await waitingAfter(db, today, { kind: kind ?? null, seesPay, page, size });
   return { items: items.map(worded), page, size, total };
@@ -105,7 +110,7 @@ function worded({ says, ...waiting }: Waiting): ChangeAhead {
   return { ...waiting, says: waiting.kind === 'PAY' ? 'Other terms' : says };
 }
 
-export async function needsAttention({ kind, page, size }: Listed<AlarmKind>, { db, today }: Work) {
+export async function needsAttention({ kind, page, size }: Listed<AlarmKind>, { db, today }: RequestContext) {
   const { items, total } = await openAlarms(db, today, { kind: kind ?? null, page, size });
   const said = items.map((line): NeedsAttention => ({ ...line, says: alarmSentence(line.kind, line.since, line.day) }));
   return { items: said, page, size, total };

@@ -3,7 +3,7 @@ import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presentDay } from '../../../tests/clock.ts';
-import { type Company, openCompany, openDoor } from '../../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
 import { employmentApi, noticesApi, recordApi, statusApi } from '../contract.ts';
 import { employeesRoutes, employmentRoutes } from '../routes.ts';
@@ -11,7 +11,7 @@ import { signInStandings } from '../service.ts';
 
 const database = await freshDatabase();
 let now = new Date('2026-11-21T08:00:00+08:00');
-const { call, people } = await openDoor(database, [...employeesRoutes, ...employmentRoutes([])], () => now);
+const { call, people } = await startApi(database, [...employeesRoutes, ...employmentRoutes([])], () => now);
 let company: Company;
 const NOBODY = '01920000-0000-7000-8000-000000000001';
 

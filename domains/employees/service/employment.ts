@@ -1,4 +1,4 @@
-// Moving the status of somebody, with all that follows: the posting ends, the account closes after the last day, and rooms
+// Moving the status of somebody, with all that follows: the posting ends, the account closes after the last day, and modules
 // above take back what they had planned. Taken back before its day, everything stands as before.
 import {
   StatusCause as Causes,
@@ -11,7 +11,7 @@ import {
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { causesOf, isEmployedAs, isPostless, type StatusFacts, statusObjections } from '../rules.ts';
 import {
@@ -40,25 +40,25 @@ export type StatusChange = {
   readonly effectiveFrom: Day;
 };
 
-/** A room above that has something to say to a change of status, and something to do after it. */
+/** A module above that has something to say to a change of status, and something to do after it. */
 export type StatusFollower = {
   objections(change: StatusChange, db: Db): Promise<Refusal[]>;
   /** What it would do, in sentences. */
   effects(change: StatusChange, db: Db): Promise<string[]>;
-  follow(change: StatusChange, work: Work): Promise<void>;
+  follow(change: StatusChange, ctx: RequestContext): Promise<void>;
   /** The change is taken back before its day. */
-  restore(change: StatusChange, work: Work): Promise<void>;
+  restore(change: StatusChange, ctx: RequestContext): Promise<void>;
 };
 export type Followers = readonly StatusFollower[];
 
-export async function moveStatus(form: StatusForm, work: Work, followers: Followers) {
-  const { db, actor, now } = work;
+export async function moveStatus(form: StatusForm, ctx: RequestContext, followers: Followers) {
+  const { db, actor, now } = ctx;
   const { employeeId, from, to, effectiveFrom } = form;
-  await requireReach(statusApi.moveStatus, employeeId, work);
+  await requireReach(statusApi.moveStatus, employeeId, ctx);
   await holdPeople(db, [employeeId]);
-  const [first, ...others] = await objectionsTo(form, work, followers);
+  const [first, ...others] = await objectionsTo(form, ctx, followers);
   if (first !== undefined) throw new Refused(first, 409, others);
-  await takePaper(form.fileId, employeeId, work);
+  await takePaper(form.fileId, employeeId, ctx);
   const change = { employeeId, from, to, effectiveFrom };
   const facts = { ...factsOf(form), ...(isPostless(to) ? { ended: await endAll(change, db) } : {}) };
   const fileId = form.fileId ?? null;
@@ -67,15 +67,15 @@ export async function moveStatus(form: StatusForm, work: Work, followers: Follow
     ...{ employeeId, status: to, from: effectiveFrom, cause, reason, facts, fileId },
     ...{ by: actor.username, at: now },
   });
-  for (const { follow } of followers) await follow(change, work);
+  for (const { follow } of followers) await follow(change, ctx);
   const told = { was: from, is: `${to} from ${showDay(effectiveFrom)}: ${Causes.labelOf(cause)}. ${reason}` };
-  await recordChange(work, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status', ...told }]);
-  await tellPerson(change, work);
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status', ...told }]);
+  await tellPerson(change, ctx);
   return { status: to, effectiveFrom };
 }
 
 /** An uploaded paper becomes part of the person's record. */
-export async function takePaper(fileId: string | undefined, employeeId: string, { db, actor }: Work): Promise<void> {
+export async function takePaper(fileId: string | undefined, employeeId: string, { db, actor }: RequestContext) {
   if (fileId === undefined || (await claimFile(db, { id: fileId, by: actor.username, employeeId }))) return;
   throw new Refused(EmploymentRefusal.NO_SUCH_FILE(), 400);
 }
@@ -97,23 +97,23 @@ async function endAll({ employeeId, to, effectiveFrom }: StatusChange, db: Db): 
 }
 
 /** Why is between the office and the person; the bell says from when. */
-async function tellPerson({ employeeId, to, effectiveFrom }: StatusChange, { db, notify }: Work) {
+async function tellPerson({ employeeId, to, effectiveFrom }: StatusChange, { db, notify }: RequestContext) {
   const [person] = await peopleByIds(db, [employeeId]);
   if (!person?.username) return;
   const body = `From ${showDay(effectiveFrom)} your status is ${to}.`;
   await notify({ to: person.username, title: 'Your status changes', body, opens: '/profile?tab=employment' });
 }
 
-export async function previewStatus(form: StatusForm, work: Work, followers: Followers) {
-  await requireReach(statusApi.previewStatus, form.employeeId, work);
-  const objections = await objectionsTo(form, work, followers);
+export async function previewStatus(form: StatusForm, ctx: RequestContext, followers: Followers) {
+  await requireReach(statusApi.previewStatus, form.employeeId, ctx);
+  const objections = await objectionsTo(form, ctx, followers);
   return {
     objections: objections.map(({ field = null, message }) => ({ field, message })),
-    effects: await effectsOf(form, work.db, followers),
+    effects: await effectsOf(form, ctx.db, followers),
   };
 }
 
-async function objectionsTo(form: StatusForm, { db, today }: Work, followers: Followers): Promise<Refusal[]> {
+async function objectionsTo(form: StatusForm, { db, today }: RequestContext, followers: Followers): Promise<Refusal[]> {
   const found = statusObjections(form, await statusFacts(db, form, today));
   for (const { objections } of followers) found.push(...(await objections(form, db)));
   return found;
@@ -144,10 +144,10 @@ async function effectsOf(form: StatusForm, db: Db, followers: Followers): Promis
 }
 
 /** Takes back a status that has not begun, the last one first. */
-export async function cancelStatus(asked: About, work: Work, followers: Followers) {
+export async function cancelStatus(asked: About, ctx: RequestContext, followers: Followers) {
   const { employeeId, effectiveFrom } = asked;
-  const { db, today } = work;
-  await requireReach(statusApi.cancelStatus, employeeId, work);
+  const { db, today } = ctx;
+  await requireReach(statusApi.cancelStatus, employeeId, ctx);
   await holdPeople(db, [employeeId]);
   const [before, planned] = lastTwo(await statusesOf(db, employeeId));
   if (planned === undefined || before === undefined || planned.from !== effectiveFrom || effectiveFrom <= today) {
@@ -155,11 +155,9 @@ export async function cancelStatus(asked: About, work: Work, followers: Follower
   }
   await undo(employeeId, planned, db);
   const change = { employeeId, from: before.status, to: planned.status, effectiveFrom };
-  for (const { restore } of followers) await restore(change, work);
+  for (const { restore } of followers) await restore(change, ctx);
   const was = `${planned.status} from ${showDay(effectiveFrom)}`;
-  await recordChange(work, { subject: 'employee', subjectId: employeeId }, [
-    { field: 'Status to come', was, is: null },
-  ]);
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Status to come', was, is: null }]);
   return { effectiveFrom };
 }
 
@@ -179,7 +177,7 @@ export const statusHistory: (db: Db, employeeId: string) => Promise<KeptStatus[]
 type Ordered = StatusChange & { readonly cause: StatusCause; readonly reason: string };
 
 /** A status that follows from an order; the person is held by whoever writes the order. False: it begins nothing. */
-export async function giveOrderedStatus(ordered: Ordered, { db, actor, now }: Work): Promise<boolean> {
+export async function giveOrderedStatus(ordered: Ordered, { db, actor, now }: RequestContext): Promise<boolean> {
   const { employeeId, to: status, effectiveFrom: from, cause, reason } = ordered;
   if (!causesOf(ordered.from, status).includes(cause)) throw new Error(`No order makes ${status} of ${ordered.from}`);
   const given = { employeeId, status, from, cause, reason, facts: {}, fileId: null, by: actor.username, at: now };

@@ -1,6 +1,7 @@
 // A file of employees, imported whole or not at all.
+
+import type { AuditEntry } from '@kawani/kit/server/audit';
 import { sql } from '@kawani/kit/server/db';
-import type { AuditEntry } from '@kawani/kit/server/work';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, openCompany } from '../../../tests/company.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
 import { organizationCodes } from '@kawani/domains/organization/service';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Encoding, Problem } from '@kawani/kit/values/cells';
 import type { Day } from '@kawani/kit/values/day';
 import { employeeCells, type GoodRow, type Known, rowJudge } from '../rules/import.ts';
@@ -14,7 +14,7 @@ import { refreshLater, refreshRows } from '../table/list.ts';
 export type ImportOptions = {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Ids of shifts by code, from the room that knows shifts. */
+  /** Ids of shifts by code, from the module that knows shifts. */
   readonly shifts: ReadonlyMap<string, string>;
   readonly isDryRun: boolean;
   readonly skipsBadRows: boolean;
@@ -45,7 +45,7 @@ const CHUNK = 2_000;
 /** Writes in the caller's transaction. Bad rows refuse the whole file unless they are to be skipped. */
 export async function importEmployees(
   { fileName, bytes, shifts, isDryRun, skipsBadRows }: ImportOptions,
-  { db, today, audit }: Pick<Work, 'db' | 'today' | 'audit'>,
+  { db, today, audit }: Pick<RequestContext, 'db' | 'today' | 'audit'>,
 ): Promise<ImportReport> {
   const read = await readEmployees(bytes, shifts, { db, today });
   const isWritten = !isDryRun && (read.problems.length === 0 || skipsBadRows);
@@ -75,7 +75,7 @@ const UNSAID: Noted = async () => {};
 export async function readEmployees(
   bytes: Uint8Array,
   shifts: ReadonlyMap<string, string>,
-  { db, today }: Pick<Work, 'db' | 'today'>,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
   noted: Noted = UNSAID,
 ): Promise<EmployeeFile> {
   const file = employeeCells(bytes);
@@ -100,7 +100,7 @@ export async function readEmployees(
 /** The good rows become employees, with a row in the list each; their usual weeks are for the schedule to publish. */
 export async function takeIn(
   { good, known }: Pick<EmployeeFile, 'good' | 'known'>,
-  { db, today }: Pick<Work, 'db' | 'today'>,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
   noted: Noted = UNSAID,
 ): Promise<UsualWeek[]> {
   const weeks: UsualWeek[] = [];

@@ -5,11 +5,12 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { csv } from '@kawani/kit/server/csv';
 import { type Database, type Db, isRowsFault, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotice } from '@kawani/kit/server/notify';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Upload } from '@kawani/kit/server/upload';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import {
@@ -67,32 +68,32 @@ export async function publishUsual(
   );
 }
 
-export async function putIn({ name, content }: Upload, work: Work): Promise<EmployeeImport> {
+export async function putIn({ name, content }: Upload, ctx: RequestContext): Promise<EmployeeImport> {
   const parts: Buffer[] = [];
   for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
   const bytes = Buffer.concat(parts);
   if (bytes.length === 0) throw new Refused(ImportRefusal.EMPTY_FILE('file'), 400);
   if (WORKBOOKS.includes(bytes.subarray(0, 4).toString('hex'))) throw new Refused(ImportRefusal.NOT_CSV('file'), 400);
-  const { key } = await work.files.put(bytes, 'text/csv');
+  const { key } = await ctx.files.put(bytes, 'text/csv');
   const id = newId();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const fileName = name.slice(0, 200) || 'employees.csv';
-  await insertImport(work.db, { id, username: work.actor.username, fileName, sha256, storageKey: key }, work.now);
-  await addJob(work.db, EMPLOYEE_IMPORT, { id });
-  return told(await anImport(id, work));
+  await insertImport(ctx.db, { id, username: ctx.actor.username, fileName, sha256, storageKey: key }, ctx.now);
+  await addJob(ctx.db, EMPLOYEE_IMPORT, { id });
+  return told(await anImport(id, ctx));
 }
 
-export async function importList(paging: { page: number; size: number }, { db }: Work) {
+export async function importList(paging: { page: number; size: number }, { db }: RequestContext) {
   return importsPage(db, paging);
 }
 
-export async function importDetail({ id }: { id: string }, work: Work): Promise<ImportDetail> {
-  const row = await anImport(id, work);
+export async function importDetail({ id }: { id: string }, ctx: RequestContext): Promise<ImportDetail> {
+  const row = await anImport(id, ctx);
   return { ...told(row), problems: row.problems, warnings: row.warnings };
 }
 
-export async function importProblems({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { fileName, problems } = await anImport(id, work);
+export async function importProblems({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { fileName, problems } = await anImport(id, ctx);
   const rows = problems.map(({ line, column, reason }) => [line, column, reason]);
   const name = `${fileName.replace(/\.[^.]*$/, '')}-problems.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body: csv([['Line', 'Column', 'Reason'], ...rows]) };
@@ -103,20 +104,23 @@ export async function importTemplate(): Promise<FileAnswer> {
 }
 
 /** From here on it goes by itself. */
-export async function startImport(asked: { id: string; skipsBadRows: boolean }, work: Work): Promise<EmployeeImport> {
-  const row = await anImport(asked.id, work);
+export async function startImport(
+  asked: { id: string; skipsBadRows: boolean },
+  ctx: RequestContext,
+): Promise<EmployeeImport> {
+  const row = await anImport(asked.id, ctx);
   if (row.state !== 'CHECKED') {
     throw new Refused(ImportRefusal.NOT_CHECKED({ state: ImportState.labels[row.state].toLowerCase() }), 409);
   }
   if (row.good === 0) throw new Refused(ImportRefusal.NO_GOOD_ROWS(), 409);
   if (row.faults > 0 && !asked.skipsBadRows) throw new Refused(ImportRefusal.BAD_ROWS({ rows: row.bad }), 409);
-  await leaveOutBadRows(work.db, row.id, asked.skipsBadRows);
-  await moveImport(work.db, row.id, 'CHECKED', 'IMPORTING');
-  await addJob(work.db, EMPLOYEE_IMPORT, { id: row.id });
-  return told(await anImport(row.id, work));
+  await leaveOutBadRows(ctx.db, row.id, asked.skipsBadRows);
+  await moveImport(ctx.db, row.id, 'CHECKED', 'IMPORTING');
+  await addJob(ctx.db, EMPLOYEE_IMPORT, { id: row.id });
+  return told(await anImport(row.id, ctx));
 }
 
-async function anImport(id: string, { db }: Pick<Work, 'db'>): Promise<ImportRow> {
+async function anImport(id: string, { db }: Pick<RequestContext, 'db'>): Promise<ImportRow> {
   const row = await importOf(db, id);
   if (row === undefined) throw new Refused(ImportRefusal.NO_SUCH_IMPORT(), 404);
   return row;

@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { exportJob } from '@kawani/kit/server/kept-export';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import {
@@ -44,9 +45,9 @@ const WIDTHS: Partial<Record<ListColumn, number>> = {
 };
 const USUAL_WIDTH = 16;
 
-export async function exportNow(form: ListExportForm, work: Work): Promise<FileAnswer> {
-  const { db, today } = work;
-  const total = await counted(form, work);
+export async function exportNow(form: ListExportForm, ctx: RequestContext): Promise<FileAnswer> {
+  const { db, today } = ctx;
+  const total = await counted(form, ctx);
   if (total > LIST_ROWS_AT_ONCE) {
     throw new Refused(ListRefusal.TOO_MANY_ROWS({ rows: LIST_ROWS_AT_ONCE.toLocaleString('en') }), 409);
   }
@@ -57,35 +58,35 @@ export async function exportNow(form: ListExportForm, work: Work): Promise<FileA
 }
 
 /** Asked for again under the same key, it is the same export. */
-export async function startExport(form: ListExportForm, work: Work): Promise<ListExport> {
-  const total = await counted(form, work);
+export async function startExport(form: ListExportForm, ctx: RequestContext): Promise<ListExport> {
+  const total = await counted(form, ctx);
   const id = newId();
-  await insertExport(work.db, { id, username: work.actor.username, asked: form, total }, work.now);
-  await addJob(work.db, EMPLOYEE_EXPORT, { id });
+  await insertExport(ctx.db, { id, username: ctx.actor.username, asked: form, total }, ctx.now);
+  await addJob(ctx.db, EMPLOYEE_EXPORT, { id });
   return { id, format: form.format, state: 'WAITING', done: 0, total };
 }
 
-async function counted({ format, columns, people, ...filter }: ListExportForm, work: Work): Promise<number> {
-  await refreshDue(work.db, work.today);
-  const total = await countOf(work.db, { ...filter, people });
+async function counted({ format, columns, people, ...filter }: ListExportForm, ctx: RequestContext): Promise<number> {
+  await refreshDue(ctx.db, ctx.today);
+  const total = await countOf(ctx.db, { ...filter, people });
   if (total === 0) throw new Refused(ListRefusal.NOBODY_CHOSEN(), 409);
   const detail = { format, columns, filter, chosen: people?.length ?? null, count: total };
-  await work.audit({ action: 'EXPORT', subject: 'employee-list', detail });
+  await ctx.audit({ action: 'EXPORT', subject: 'employee-list', detail });
   return total;
 }
 
-export async function exportState({ id }: { id: string }, work: Work): Promise<ListExport> {
-  const { format, state, done, total } = await ownExport(id, work);
+export async function exportState({ id }: { id: string }, ctx: RequestContext): Promise<ListExport> {
+  const { format, state, done, total } = await ownExport(id, ctx);
   return { id, format, state, done, total };
 }
 
-export async function exportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { name, mediaType, storageKey } = await ownExport(id, work);
+export async function exportFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, ctx);
   if (name === null || mediaType === null || storageKey === null) throw new Refused(ListRefusal.NOT_READY(), 409);
-  return { name, mediaType, body: await work.files.get(storageKey) };
+  return { name, mediaType, body: await ctx.files.get(storageKey) };
 }
 
-async function ownExport(id: string, { db, actor }: Work): Promise<ExportRow> {
+async function ownExport(id: string, { db, actor }: RequestContext): Promise<ExportRow> {
   const row = await exportOf(db, id);
   if (row === undefined || row.username !== actor.username) throw new Refused(ListRefusal.NO_SUCH_EXPORT(), 404);
   return row;

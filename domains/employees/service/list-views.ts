@@ -3,7 +3,7 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { STALE_MESSAGE } from '@kawani/kit/contract/message';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { ListRefusal, type ListView, type listApi, MOST_VIEWS } from '../contract/list.ts';
 import {
   beginWithView,
@@ -16,12 +16,12 @@ import {
   viewsFor,
 } from '../table/list-views.ts';
 
-export async function listViews({ db, actor }: Work): Promise<{ items: ListView[] }> {
+export async function listViews({ db, actor }: RequestContext): Promise<{ items: ListView[] }> {
   return { items: await viewsFor(db, actor.username) };
 }
 
-export async function keepView(view: TakesOf<typeof listApi.keepView>, work: Work): Promise<ListView> {
-  const { db, actor, now } = work;
+export async function keepView(view: TakesOf<typeof listApi.keepView>, ctx: RequestContext): Promise<ListView> {
+  const { db, actor, now } = ctx;
   if ((await viewCount(db, actor.username)) >= MOST_VIEWS) {
     throw new Refused(ListRefusal.TOO_MANY_VIEWS({ most: MOST_VIEWS }), 409);
   }
@@ -29,26 +29,32 @@ export async function keepView(view: TakesOf<typeof listApi.keepView>, work: Wor
   const isKept = await insertView(db, actor.username, { id, ...view }, now);
   if (!isKept) throw new Refused(ListRefusal.NAME_TAKEN('name'), 409);
   if (view.isFirst) await beginWithView(db, actor.username, id);
-  return ownView(id, work);
+  return ownView(id, ctx);
 }
 
-export async function changeView(view: TakesOf<typeof listApi.changeView>, work: Work): Promise<ListView> {
-  const { db, actor } = work;
-  const before = await ownView(view.id, work);
+export async function changeView(view: TakesOf<typeof listApi.changeView>, ctx: RequestContext): Promise<ListView> {
+  const { db, actor } = ctx;
+  const before = await ownView(view.id, ctx);
   if (await isNameTaken(db, actor.username, view)) throw new Refused(ListRefusal.NAME_TAKEN('name'), 409);
   const changed = await updateView(db, actor.username, view);
   if (changed === 0) throw new Refused({ code: 'STALE', message: STALE_MESSAGE }, 409);
   if (view.isFirst !== before.isFirst) await beginWithView(db, actor.username, view.isFirst ? view.id : null);
-  return ownView(view.id, work);
+  return ownView(view.id, ctx);
 }
 
-export async function removeView({ id }: { id: string }, { db, actor }: Work): Promise<Record<string, never>> {
+export async function removeView(
+  { id }: { id: string },
+  { db, actor }: RequestContext,
+): Promise<Record<string, never>> {
   if ((await deleteView(db, actor.username, id)) === 0) throw new Refused(ListRefusal.NO_SUCH_VIEW(), 404);
   return {};
 }
 
 /** One's own or a shared one; null begins with the plain list. */
-export async function beginWith({ id }: { id: string | null }, { db, actor }: Work): Promise<Record<string, never>> {
+export async function beginWith(
+  { id }: { id: string | null },
+  { db, actor }: RequestContext,
+): Promise<Record<string, never>> {
   if (id !== null && (await viewOf(db, actor.username, id)) === undefined) {
     throw new Refused(ListRefusal.NO_SUCH_VIEW(), 404);
   }
@@ -56,7 +62,7 @@ export async function beginWith({ id }: { id: string | null }, { db, actor }: Wo
   return {};
 }
 
-async function ownView(id: string, { db, actor }: Work): Promise<ListView> {
+async function ownView(id: string, { db, actor }: RequestContext): Promise<ListView> {
   const view = await viewOf(db, actor.username, id);
   if (view === undefined || !view.isOwn) throw new Refused(ListRefusal.NO_SUCH_VIEW(), 404);
   return view;

@@ -2,7 +2,7 @@
 
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { EmployeeLine, ListChoices, listApi } from '../contract/list.ts';
@@ -10,14 +10,14 @@ import { supervisorAmong } from '../rules/list.ts';
 import { leadersOf } from '../table/leaders.ts';
 import { type ListRow, listChoices, listPage, refreshDue } from '../table/list.ts';
 
-export async function employeeList({ page, size, sort, ...filter }: TakesOf<typeof listApi.list>, work: Work) {
-  const { db, today } = work;
+export async function employeeList({ page, size, sort, ...filter }: TakesOf<typeof listApi.list>, ctx: RequestContext) {
+  const { db, today } = ctx;
   await refreshDue(db, today);
   const { rows, total } = await listPage(db, filter, { sort, page, size });
   const items = await linesOf(db, rows, today);
   const people = rows.map(({ id }) => id);
   if (people.length > 0)
-    await work.audit({ action: 'READ', subject: 'employee-list', detail: { filter, page, people } });
+    await ctx.audit({ action: 'READ', subject: 'employee-list', detail: { filter, page, people } });
   return { items, page, size, total };
 }
 
@@ -49,7 +49,7 @@ async function leadersAbove(db: Db, rows: readonly ListRow[], today: Day) {
   return grouped(await leadersOf(db, asked, today), ({ unitId }) => unitId);
 }
 
-export async function choicesOfList({ db }: Work): Promise<ListChoices> {
+export async function choicesOfList({ db }: RequestContext): Promise<ListChoices> {
   return listChoices(db);
 }
 

@@ -2,8 +2,9 @@
 import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { lowestWageFloor, type WageFloor, wageFloorAt } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { csvFile, EVERYTHING } from '@kawani/kit/server/register';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { BelowMinimum, DesignationShort, minimumWageApi } from '../contract/minimum-wage.ts';
@@ -17,25 +18,28 @@ export function highestFloor(places: readonly WagePlace[], on: Day): WageFloor |
   return floors.sort((one, other) => other.daily - one.daily)[0];
 }
 
-export async function minimumWages({ on: asked }: Asked, work: Work) {
-  const { db, today } = work;
+export async function minimumWages({ on: asked }: Asked, ctx: RequestContext) {
+  const { db, today } = ctx;
   const on = asked ?? today;
-  await look(on, work);
-  const clients = await clientsBelow(db, await floorsOfSites(work, on), on);
+  await look(on, ctx);
+  const clients = await clientsBelow(db, await floorsOfSites(ctx, on), on);
   const people = clients.reduce((sum, { people: some }) => sum + some, 0);
-  return { on, people, clients, designations: await designationsBelow(work, on) };
+  return { on, people, clients, designations: await designationsBelow(ctx, on) };
 }
 
-export async function belowMinimum({ on: asked, page, size }: TakesOf<typeof minimumWageApi.people>, work: Work) {
-  const on = asked ?? work.today;
-  await look(on, work);
-  return { ...(await peopleBelow(work.db, await floorsOfSites(work, on), { on, page, size })), page, size };
+export async function belowMinimum(
+  { on: asked, page, size }: TakesOf<typeof minimumWageApi.people>,
+  ctx: RequestContext,
+) {
+  const on = asked ?? ctx.today;
+  await look(on, ctx);
+  return { ...(await peopleBelow(ctx.db, await floorsOfSites(ctx, on), { on, page, size })), page, size };
 }
 
-export async function belowMinimumFile({ on: asked }: Asked, work: Work): Promise<FileAnswer> {
-  const on = asked ?? work.today;
-  await look(on, work);
-  const { items } = await peopleBelow(work.db, await floorsOfSites(work, on), { on, ...EVERYTHING });
+export async function belowMinimumFile({ on: asked }: Asked, ctx: RequestContext): Promise<FileAnswer> {
+  const on = asked ?? ctx.today;
+  await look(on, ctx);
+  const { items } = await peopleBelow(ctx.db, await floorsOfSites(ctx, on), { on, ...EVERYTHING });
   return csvFile('below minimum wage', COLUMNS, items, on);
 }
 
@@ -56,11 +60,11 @@ const COLUMNS: Readonly<Record<string, { cell(line: BelowMinimum): string }>> = 
 };
 
 /** Nobody sees what many are paid without a trace. */
-function look(on: Day, work: Work): Promise<void> {
-  return work.audit({ action: 'READ', subject: 'employee', detail: { what: 'pay below the minimum wage', on } });
+function look(on: Day, ctx: RequestContext): Promise<void> {
+  return ctx.audit({ action: 'READ', subject: 'employee', detail: { what: 'pay below the minimum wage', on } });
 }
 
-async function floorsOfSites({ db }: Work, on: Day): Promise<SiteFloor[]> {
+async function floorsOfSites({ db }: RequestContext, on: Day): Promise<SiteFloor[]> {
   const floors = new Map<string, WageFloor | undefined>();
   return (await placesOfSites(db)).flatMap(({ siteId, ...place }) => {
     const key = `${place.psgc} ${place.wageClass}`;
@@ -70,7 +74,7 @@ async function floorsOfSites({ db }: Work, on: Day): Promise<SiteFloor[]> {
   });
 }
 
-async function designationsBelow({ db }: Work, on: Day): Promise<DesignationShort[]> {
+async function designationsBelow({ db }: RequestContext, on: Day): Promise<DesignationShort[]> {
   const lowest = lowestWageFloor(on);
   return (await ratedDesignations(db, on)).flatMap(({ places, ...designation }) => {
     const known = highestFloor(places, on) ?? lowest;

@@ -5,7 +5,6 @@ import {
   type EmploymentHistory,
   type IdCard,
   type MyProfile,
-  type OwnSection,
   type Profile,
   ProfileRefusal,
   type SectionChange,
@@ -13,8 +12,10 @@ import {
 } from '@kawani/domains/employees/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import type { OwnSection } from '../contract/profile-sections.ts';
 import { completenessOf, maskedRecord } from '../rules.ts';
 import { requiredDocuments } from '../table/documents.ts';
 import { postingLines, statusesOf } from '../table/employment.ts';
@@ -38,7 +39,7 @@ import { changeSection } from './sections.ts';
 /** Numbers in full are shown for so long after a sign-in. */
 const FRESH_SECONDS = 300;
 
-export async function myProfile({ actor, db, today }: Work): Promise<MyProfile> {
+export async function myProfile({ actor, db, today }: RequestContext): Promise<MyProfile> {
   const employeeId = requireEmployee(actor.employeeId);
   const settings = await settingsOf(db, employeeId);
   if (settings === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
@@ -65,13 +66,13 @@ export async function profileOf(db: Db, employeeId: string, today: Day): Promise
 export async function writeOwn(
   section: OwnSection,
   { version, ...values }: SectionChange & { version: number },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<MyProfile> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  await requireVersion(work.db, employeeId, version);
-  await changeSection(work, { employeeId, section, values, effectiveFrom: work.today, because: '' });
-  await reviewed(work.db, employeeId, section, work.now);
-  return myProfile(work);
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  await requireVersion(ctx.db, employeeId, version);
+  await changeSection(ctx, { employeeId, section, values, effectiveFrom: ctx.today, because: '' });
+  await reviewed(ctx.db, employeeId, section, ctx.now);
+  return myProfile(ctx);
 }
 
 /** Refuses a change of what has changed since it was seen. */
@@ -81,19 +82,19 @@ export async function requireVersion(db: Db, employeeId: string, version: number
   if (held.version !== version) throw new Refused(ProfileRefusal.STALE());
 }
 
-export async function set(settings: Settings, work: Work): Promise<MyProfile> {
-  const employeeId = requireEmployee(work.actor.employeeId);
-  await writeSettings(work.db, employeeId, settings);
-  return myProfile(work);
+export async function set(settings: Settings, ctx: RequestContext): Promise<MyProfile> {
+  const employeeId = requireEmployee(ctx.actor.employeeId);
+  await writeSettings(ctx.db, employeeId, settings);
+  return myProfile(ctx);
 }
 
-export async function confirm({ id }: { id: string }, work: Work): Promise<MyProfile> {
-  await confirmUnchanged(work.db, requireEmployee(work.actor.employeeId), id, work.now);
-  return myProfile(work);
+export async function confirm({ id }: { id: string }, ctx: RequestContext): Promise<MyProfile> {
+  await confirmUnchanged(ctx.db, requireEmployee(ctx.actor.employeeId), id, ctx.now);
+  return myProfile(ctx);
 }
 
 /** Without the reasons and papers of HR, and without what has not begun. */
-export async function myEmployment({ actor, db, today }: Work): Promise<EmploymentHistory> {
+export async function myEmployment({ actor, db, today }: RequestContext): Promise<EmploymentHistory> {
   const employeeId = requireEmployee(actor.employeeId);
   const begun = (await statusesOf(db, employeeId)).filter(({ from }) => from <= today);
   const statuses = begun.map(({ status, from }, at) => {
@@ -104,31 +105,31 @@ export async function myEmployment({ actor, db, today }: Work): Promise<Employme
 }
 
 /** One's own numbers in full; looking at them is written down as well. */
-export async function myNumbers(work: Work): Promise<WholeNumbers> {
-  return numbersOf(requireEmployee(work.actor.employeeId), work);
+export async function myNumbers(ctx: RequestContext): Promise<WholeNumbers> {
+  return numbersOf(requireEmployee(ctx.actor.employeeId), ctx);
 }
 
-export async function numbersOf(employeeId: string, work: Work): Promise<WholeNumbers> {
-  requireFreshSignIn(work, FRESH_SECONDS);
-  const record = await profileRecord(work.db, employeeId, work.today);
+export async function numbersOf(employeeId: string, ctx: RequestContext): Promise<WholeNumbers> {
+  requireFreshSignIn(ctx, FRESH_SECONDS);
+  const record = await profileRecord(ctx.db, employeeId, ctx.today);
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const detail = { what: 'government and account numbers' };
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail });
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail });
   return { ...record.GOVERNMENT, accountNumber: record.PAY_OUT.accountNumber };
 }
 
-export async function myPhoto(work: Work): Promise<FileAnswer> {
-  return photoAnswer(requireEmployee(work.actor.employeeId), work);
+export async function myPhoto(ctx: RequestContext): Promise<FileAnswer> {
+  return photoAnswer(requireEmployee(ctx.actor.employeeId), ctx);
 }
 
-export async function photoAnswer(employeeId: string, { db, files }: Work): Promise<FileAnswer> {
+export async function photoAnswer(employeeId: string, { db, files }: RequestContext): Promise<FileAnswer> {
   const photo = await photoFile(db, employeeId);
   if (photo === undefined) throw new Refused(ProfileRefusal.NO_PHOTO(), 404);
   return { name: photo.name, mediaType: photo.mediaType, body: await files.get(photo.storageKey) };
 }
 
 /** Drawn on the phone: the server gives the secret that signs its codes once, and never the codes. */
-export async function myCard({ actor, db, now, today, company }: Work): Promise<IdCard> {
+export async function myCard({ actor, db, now, today, company }: RequestContext): Promise<IdCard> {
   const employeeId = requireEmployee(actor.employeeId);
   const record = await recordOf(db, employeeId, today);
   if (record === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);

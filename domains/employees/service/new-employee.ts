@@ -6,7 +6,7 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken, newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import {
@@ -42,7 +42,7 @@ export type Shifts = Pick<Scheduling, 'publishWeeks'> & {
   activeShiftsOf(db: Db, detachmentId: string | null, on: Day): Promise<PlaceChoices['shifts']>;
 };
 
-export async function newChoices({ db, today, actor }: Work): Promise<NewChoices> {
+export async function newChoices({ db, today, actor }: RequestContext): Promise<NewChoices> {
   const { detachments, departments } = await placesOn(db, today);
   return {
     number: nextNumber(await highestNumber(db)),
@@ -56,7 +56,7 @@ export async function newChoices({ db, today, actor }: Work): Promise<NewChoices
 }
 
 export function placeChoices({ activeShiftsOf }: Shifts) {
-  return async (asked: TakesOf<typeof newEmployeeApi.place>, { db }: Work): Promise<PlaceChoices> => {
+  return async (asked: TakesOf<typeof newEmployeeApi.place>, { db }: RequestContext): Promise<PlaceChoices> => {
     const site = await siteOf(db, asked);
     const floor = site === undefined ? null : floorAt(site, asked.on);
     const shifts = await activeShiftsOf(db, asked.detachmentId ?? null, asked.on);
@@ -70,11 +70,11 @@ export function placeChoices({ activeShiftsOf }: Shifts) {
 type Asked = TakesOf<typeof newEmployeeApi.alike>;
 
 /** Who was shown stands in the audit log: a number asked for tells whether somebody has it. */
-export async function alike(asked: Asked, work: Work): Promise<{ items: Alike[] }> {
-  const items = await alikeTo(work.db, asked);
+export async function alike(asked: Asked, ctx: RequestContext): Promise<{ items: Alike[] }> {
+  const items = await alikeTo(ctx.db, asked);
   if (items.length > 0) {
     const people = items.map(({ id, because }) => ({ id, because }));
-    await work.audit({ action: 'READ', subject: 'employee-list', detail: { what: 'people alike', people } });
+    await ctx.audit({ action: 'READ', subject: 'employee-list', detail: { what: 'people alike', people } });
   }
   return { items };
 }
@@ -108,16 +108,16 @@ function digitsOf(numbers: Numbers): { kind: GovernmentNumber; value: string }[]
 }
 
 export function takeOn(shifts: Shifts) {
-  return async (form: NewEmployeeForm, work: Work) => {
-    const objections = await objectionsTo(form, shifts, work);
+  return async (form: NewEmployeeForm, ctx: RequestContext) => {
+    const objections = await objectionsTo(form, shifts, ctx);
     const [first, ...others] = objections;
     if (first !== undefined) throw new Refused(first, 409, others);
     const id = newId();
-    await writeRecord(id, form, work);
-    await writeNumbers(id, form, work);
-    await writePay(id, form, work);
-    for (const document of form.documents) await submitFor(id, document, work);
-    const published = await publish(id, form, shifts, work);
+    await writeRecord(id, form, ctx);
+    await writeNumbers(id, form, ctx);
+    await writePay(id, form, ctx);
+    for (const document of form.documents) await submitFor(id, document, ctx);
+    const published = await publish(id, form, shifts, ctx);
     return {
       id,
       number: form.number,
@@ -127,8 +127,8 @@ export function takeOn(shifts: Shifts) {
   };
 }
 
-async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, work: Work): Promise<Refusal[]> {
-  const { db, today, actor } = work;
+async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, ctx: RequestContext): Promise<Refusal[]> {
+  const { db, today, actor } = ctx;
   const { detachmentId, departmentId, designationId, hiredOn, shiftId, restDays } = form;
   const objections: Refusal[] = [...ageFault(form, today)];
   const holder = await holderOfNumber(db, deviceUserOf(form.number));
@@ -152,8 +152,8 @@ async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, work: Work): 
   return objections;
 }
 
-async function writeRecord(id: string, form: NewEmployeeForm, work: Work): Promise<void> {
-  const { db } = work;
+async function writeRecord(id: string, form: NewEmployeeForm, ctx: RequestContext): Promise<void> {
+  const { db } = ctx;
   const { number, firstName, lastName, sex, civilStatus, birthDate, hiredOn, status, designationId } = form;
   const [detachmentId, departmentId] = [form.detachmentId ?? null, form.departmentId ?? null];
   const { canonical: mobile = null } = form.mobile ? checkIdentifier('mobile', form.mobile, identifiers()) : {};
@@ -179,24 +179,24 @@ async function writeRecord(id: string, form: NewEmployeeForm, work: Work): Promi
     { id: newId(), employeeId: id, detachmentId, departmentId, designationId, since: hiredOn },
   ]);
   const is = `No. ${number}, ${status} from ${showDay(hiredOn)}`;
-  await recordChange(work, { subject: 'employee', subjectId: id }, [{ field: 'Taken on', was: null, is }]);
+  await recordChange(ctx, { subject: 'employee', subjectId: id }, [{ field: 'Taken on', was: null, is }]);
 }
 
-async function writeNumbers(employeeId: string, form: NewEmployeeForm, work: Work): Promise<void> {
+async function writeNumbers(employeeId: string, form: NewEmployeeForm, ctx: RequestContext): Promise<void> {
   const given = Object.keys(IDENTIFIERS).flatMap((field) => {
     const value = form[field as keyof Numbers];
     return value ? [[field, value]] : [];
   });
   if (given.length === 0) return;
   const values = Object.fromEntries(given);
-  await changeSection(work, { employeeId, section: 'GOVERNMENT', values, effectiveFrom: work.today, because: '' });
+  await changeSection(ctx, { employeeId, section: 'GOVERNMENT', values, effectiveFrom: ctx.today, because: '' });
 }
 
-async function writePay(employeeId: string, { pay, hiredOn }: NewEmployeeForm, work: Work): Promise<void> {
+async function writePay(employeeId: string, { pay, hiredOn }: NewEmployeeForm, ctx: RequestContext): Promise<void> {
   if (pay === undefined) return;
   const terms: PayForm = { ...pay, employeeId, effectiveFrom: hiredOn, reason: 'Taken on' };
   try {
-    await setPayTerms(terms, work);
+    await setPayTerms(terms, ctx);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const [first, ...others] = [error.refusal, ...error.others].map((one) => ({
@@ -211,7 +211,7 @@ async function publish(
   employeeId: string,
   form: NewEmployeeForm,
   shifts: Shifts,
-  { db, today }: Work,
+  { db, today }: RequestContext,
 ): Promise<boolean> {
   const { shiftId, detachmentId = null, restDays, hiredOn: from } = form;
   if (shiftId === undefined) return false;

@@ -1,8 +1,9 @@
 // A notice as the letter that is served, and the papers that came with notices, statuses and offers.
 import { DocumentRefusal, NoticeKind, noticesApi } from '@kawani/domains/employees/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { letterPdf } from '@kawani/kit/server/letter';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { isPaperOf } from '../table/employment.ts';
 import { headOf } from '../table/employment-file.ts';
@@ -11,11 +12,11 @@ import { fileAnswer } from './documents.ts';
 import { requireNotice } from './notices.ts';
 import { requireReach } from './reaching.ts';
 
-export async function noticePaper({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const notice = await requireNotice(id, work);
-  const { db, company, today } = work;
+export async function noticePaper({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const notice = await requireNotice(id, ctx);
+  const { db, company, today } = ctx;
   const { employeeId, ref, kind, issuedOn, issuedBy } = notice;
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: ref } });
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: ref } });
   const head = await headOf(db, employeeId, today);
   if (head === undefined) throw new Error('A notice is of nobody');
   const body = () =>
@@ -60,10 +61,10 @@ const ASKS: Readonly<Record<NoticeKind, readonly string[]>> = {
 
 export async function paperOf(
   { employeeId, fileId }: { employeeId: string; fileId: string },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<FileAnswer> {
-  await requireReach(noticesApi.paper, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'a paper' } });
-  if (!(await isPaperOf(work.db, fileId, employeeId))) throw new Refused(DocumentRefusal.NO_SUCH_FILE(), 404);
-  return fileAnswer(fileId, work);
+  await requireReach(noticesApi.paper, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'a paper' } });
+  if (!(await isPaperOf(ctx.db, fileId, employeeId))) throw new Refused(DocumentRefusal.NO_SUCH_FILE(), 404);
+  return fileAnswer(fileId, ctx);
 }

@@ -14,11 +14,11 @@ import {
   ServedHow,
   type ServeForm,
 } from '@kawani/domains/employees/contract';
-import { nextReference } from '@kawani/domains/requests/service';
+import { nextReference } from '@kawani/domains/requests/engine/service';
 import { replyDue } from '@kawani/domains/statutory/rules';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import {
   arePostable,
@@ -40,11 +40,11 @@ import { requireReach } from './reaching.ts';
 
 const NOTICE_PREFIX = 'NT';
 
-export async function notices({ employeeId }: { employeeId: string }, work: Work) {
-  await requireReach(noticesApi.notices, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'notices' } });
-  const kept = await noticesOf(work.db, employeeId);
-  return { notices: kept.toReversed().map(shown), offers: (await offersTo(work.db, employeeId)).map(offerShown) };
+export async function notices({ employeeId }: { employeeId: string }, ctx: RequestContext) {
+  await requireReach(noticesApi.notices, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'notices' } });
+  const kept = await noticesOf(ctx.db, employeeId);
+  return { notices: kept.toReversed().map(shown), offers: (await offersTo(ctx.db, employeeId)).map(offerShown) };
 }
 
 function shown({ employeeId: _, ...notice }: KeptNotice): Notice {
@@ -56,44 +56,44 @@ function offerShown({ employeeId: _, ...offer }: KeptOffer): Offer {
   return offer;
 }
 
-export async function issueNotice(form: NoticeForm, work: Work): Promise<Notice> {
-  const { db, today, now, actor } = work;
-  await requireReach(noticesApi.issueNotice, form.employeeId, work);
+export async function issueNotice(form: NoticeForm, ctx: RequestContext): Promise<Notice> {
+  const { db, today, now, actor } = ctx;
+  await requireReach(noticesApi.issueNotice, form.employeeId, ctx);
   const ref = await nextReference(db, NOTICE_PREFIX, today);
   const id = await insertNotice(db, { ...form, ref }, { on: today, by: actor.username, at: now });
-  await tell(work, form.employeeId, `${NoticeKind.labelOf(form.kind)} ${ref}: ${form.ground}`);
-  return shown(await requireNotice(id, work));
+  await tell(ctx, form.employeeId, `${NoticeKind.labelOf(form.kind)} ${ref}: ${form.ground}`);
+  return shown(await requireNotice(id, ctx));
 }
 
-async function tell(work: Work, employeeId: string, is: string): Promise<void> {
-  await recordChange(work, { subject: 'employee', subjectId: employeeId }, [{ field: 'Notices', was: null, is }]);
+async function tell(ctx: RequestContext, employeeId: string, is: string): Promise<void> {
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, [{ field: 'Notices', was: null, is }]);
 }
 
-export async function requireNotice(id: string, work: Work): Promise<KeptNotice> {
-  const notice = await noticeById(work.db, id);
+export async function requireNotice(id: string, ctx: RequestContext): Promise<KeptNotice> {
+  const notice = await noticeById(ctx.db, id);
   if (notice === undefined) throw new Refused(NoticeRefusal.NO_SUCH_NOTICE(), 404);
-  await requireReach(noticesApi.notices, notice.employeeId, work);
+  await requireReach(noticesApi.notices, notice.employeeId, ctx);
   return notice;
 }
 
-export async function serveNotice(form: ServeForm, work: Work): Promise<Notice> {
-  const { db, today } = work;
-  const notice = await requireNotice(form.id, work);
+export async function serveNotice(form: ServeForm, ctx: RequestContext): Promise<Notice> {
+  const { db, today } = ctx;
+  const notice = await requireNotice(form.id, ctx);
   if (notice.servedOn !== null) throw new Refused(NoticeRefusal.SERVED_ALREADY({ date: showDay(notice.servedOn) }));
   if (form.servedOn > today) throw new Refused(NoticeRefusal.NOT_YET('servedOn'), 400);
   if (form.servedOn < notice.issuedOn) {
     throw new Refused(NoticeRefusal.SERVED_BEFORE({ date: showDay(notice.issuedOn) }, 'servedOn'), 400);
   }
-  await takePaper(form.proofFile, notice.employeeId, work);
+  await takePaper(form.proofFile, notice.employeeId, ctx);
   const { id, version, servedHow: how, servedOn: on, servedBy: by, proofFile: file = null } = form;
   if (!(await markServed(db, { id, version, how, on, by, file }))) throw new Refused(NoticeRefusal.STALE());
-  await tell(work, notice.employeeId, `${notice.ref} served on ${showDay(on)}: ${ServedHow.labelOf(how)}`);
-  return shown(await requireNotice(id, work));
+  await tell(ctx, notice.employeeId, `${notice.ref} served on ${showDay(on)}: ${ServedHow.labelOf(how)}`);
+  return shown(await requireNotice(id, ctx));
 }
 
-export async function answerNotice(form: AnswerForm, work: Work): Promise<Notice> {
-  const { db, today } = work;
-  const notice = await requireNotice(form.id, work);
+export async function answerNotice(form: AnswerForm, ctx: RequestContext): Promise<Notice> {
+  const { db, today } = ctx;
+  const notice = await requireNotice(form.id, ctx);
   if (notice.servedOn === null) throw new Refused(NoticeRefusal.NOT_SERVED());
   if (notice.answeredOn !== null) {
     throw new Refused(NoticeRefusal.ANSWERED_ALREADY({ date: showDay(notice.answeredOn) }));
@@ -102,58 +102,58 @@ export async function answerNotice(form: AnswerForm, work: Work): Promise<Notice
   if (form.answeredOn < notice.servedOn) {
     throw new Refused(NoticeRefusal.ANSWERED_BEFORE({ date: showDay(notice.servedOn) }, 'answeredOn'), 400);
   }
-  await takePaper(form.answerFile, notice.employeeId, work);
+  await takePaper(form.answerFile, notice.employeeId, ctx);
   const { id, version, answeredOn: on, answer, answerFile: file = null } = form;
   if (!(await markAnswered(db, { id, version, on, answer, file }))) throw new Refused(NoticeRefusal.STALE());
-  await tell(work, notice.employeeId, `${notice.ref} answered on ${showDay(on)}`);
-  return shown(await requireNotice(id, work));
+  await tell(ctx, notice.employeeId, `${notice.ref} answered on ${showDay(on)}`);
+  return shown(await requireNotice(id, ctx));
 }
 
-export async function withdrawNotice({ id }: { id: string }, work: Work) {
-  const notice = await requireNotice(id, work);
-  const isWithdrawn = await withdraw(work.db, id, { by: work.actor.username, at: work.now });
-  if (!isWithdrawn) throw new Refused(NoticeRefusal.SERVED_ALREADY({ date: showDay(notice.servedOn ?? work.today) }));
-  await tell(work, notice.employeeId, `${notice.ref} withdrawn`);
+export async function withdrawNotice({ id }: { id: string }, ctx: RequestContext) {
+  const notice = await requireNotice(id, ctx);
+  const isWithdrawn = await withdraw(ctx.db, id, { by: ctx.actor.username, at: ctx.now });
+  if (!isWithdrawn) throw new Refused(NoticeRefusal.SERVED_ALREADY({ date: showDay(notice.servedOn ?? ctx.today) }));
+  await tell(ctx, notice.employeeId, `${notice.ref} withdrawn`);
   return { id };
 }
 
-export async function offerPost(form: OfferForm, work: Work): Promise<Offer> {
-  const { db, today, actor, now } = work;
-  await requireReach(noticesApi.offerPost, form.employeeId, work);
+export async function offerPost(form: OfferForm, ctx: RequestContext): Promise<Offer> {
+  const { db, today, actor, now } = ctx;
+  await requireReach(noticesApi.offerPost, form.employeeId, ctx);
   if (form.offeredOn > today) throw new Refused(NoticeRefusal.NOT_YET('offeredOn'), 400);
   const { detachment, designation } = await arePostable(db, form, form.offeredOn);
   if (!detachment || !designation) {
     throw new Refused(NoticeRefusal.NO_SUCH_POST(detachment ? 'designationId' : 'detachmentId'), 400);
   }
   const id = await insertOffer(db, form, { by: actor.username, at: now });
-  const offer = await requireOffer(id, work);
-  await recordChange(work, { subject: 'employee', subjectId: form.employeeId }, [
+  const offer = await requireOffer(id, ctx);
+  await recordChange(ctx, { subject: 'employee', subjectId: form.employeeId }, [
     { field: 'Posts offered', was: null, is: `${offer.designation} at ${offer.detachment}` },
   ]);
   return offerShown(offer);
 }
 
-async function requireOffer(id: string, work: Work): Promise<KeptOffer> {
-  const offer = await offerById(work.db, id);
+async function requireOffer(id: string, ctx: RequestContext): Promise<KeptOffer> {
+  const offer = await offerById(ctx.db, id);
   if (offer === undefined) throw new Refused(NoticeRefusal.NO_SUCH_OFFER(), 404);
-  await requireReach(noticesApi.notices, offer.employeeId, work);
+  await requireReach(noticesApi.notices, offer.employeeId, ctx);
   return offer;
 }
 
-export async function answerOffer(form: OfferAnswerForm, work: Work): Promise<Offer> {
-  const offer = await requireOffer(form.id, work);
-  if (form.answeredOn > work.today) throw new Refused(NoticeRefusal.NOT_YET('answeredOn'), 400);
+export async function answerOffer(form: OfferAnswerForm, ctx: RequestContext): Promise<Offer> {
+  const offer = await requireOffer(form.id, ctx);
+  if (form.answeredOn > ctx.today) throw new Refused(NoticeRefusal.NOT_YET('answeredOn'), 400);
   if (form.answeredOn < offer.offeredOn) {
     throw new Refused(NoticeRefusal.OFFERED_BEFORE({ date: showDay(offer.offeredOn) }, 'answeredOn'), 400);
   }
-  await takePaper(form.fileId, offer.employeeId, work);
+  await takePaper(form.fileId, offer.employeeId, ctx);
   const { id, version, outcome, answeredOn: on, remarks = null, fileId: file = null } = form;
-  if (!(await markOffer(work.db, { id, version, outcome, on, remarks, file }))) {
+  if (!(await markOffer(ctx.db, { id, version, outcome, on, remarks, file }))) {
     throw new Refused(NoticeRefusal.STALE());
   }
   const post = `${offer.designation} at ${offer.detachment}`;
-  await recordChange(work, { subject: 'employee', subjectId: offer.employeeId }, [
+  await recordChange(ctx, { subject: 'employee', subjectId: offer.employeeId }, [
     { field: 'Posts offered', was: post, is: `${post}: ${OfferOutcome.labelOf(outcome)}` },
   ]);
-  return offerShown(await requireOffer(id, work));
+  return offerShown(await requireOffer(id, ctx));
 }

@@ -1,6 +1,6 @@
 // What an employee is told of a change of the pay-out account, and where.
 import { putManyInOutbox } from '@kawani/kit/server/mail';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { masked } from '../rules.ts';
 import { securityAddresses } from '../table/profile-page.ts';
@@ -8,7 +8,7 @@ import { peopleByIds } from '../table/record.ts';
 
 type Account = { readonly channel?: unknown; readonly accountNumber?: unknown };
 type Step = 'FILED' | 'APPROVED' | 'CALLED_OFF';
-type Telling = Pick<Work, 'db' | 'notify' | 'appUrl'>;
+type Telling = Pick<RequestContext, 'db' | 'notify' | 'appUrl'>;
 
 /**
  * Tells the employee in the bell and by mail, also at the addresses of the last 30 days and whatever mail they refused:

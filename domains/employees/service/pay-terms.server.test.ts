@@ -2,14 +2,14 @@
 import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openDoor } from '../../../tests/company.ts';
+import { type Company, openCompany, startApi } from '../../../tests/company.ts';
 import { freshDatabase } from '../../../tests/server.ts';
 import { payTermsApi } from '../contract.ts';
 import { employmentRoutes } from '../routes.ts';
 import { payTermsOf } from '../service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await openDoor(database, employmentRoutes([]), () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(database, employmentRoutes([]), () => new Date('2026-11-21T08:00:00+08:00'));
 let company: Company;
 let ana: string;
 const NCR = 69_500;

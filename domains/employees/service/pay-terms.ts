@@ -13,7 +13,7 @@ import { changesBetween } from '@kawani/kit/contract/history';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { showPesos } from '@kawani/kit/values/pesos';
@@ -52,10 +52,10 @@ function inForce({ effectiveFrom, effectiveTo, basis, rate, factor, mwe, cola, a
 /** For people who are only now entered, and for loading: as given, without asking what the law says. */
 export const giveTerms: (db: Db, terms: readonly NewTerms[]) => Promise<void> = insertTerms;
 
-export async function payTerms({ employeeId }: { employeeId: string }, work: Work) {
-  await requireReach(payTermsApi.payTerms, employeeId, work);
-  const { db, today } = work;
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'pay set-up' } });
+export async function payTerms({ employeeId }: { employeeId: string }, ctx: RequestContext) {
+  await requireReach(payTermsApi.payTerms, employeeId, ctx);
+  const { db, today } = ctx;
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { what: 'pay set-up' } });
   return {
     items: (await termsOf(db, employeeId)).map(shown),
     floor: await floorOf(db, employeeId, today),
@@ -90,9 +90,9 @@ export async function floorsOn(db: Db, employeeIds: readonly string[], on: Day):
   );
 }
 
-export async function previewPayTerms(form: PayForm, work: Work) {
-  await requireReach(payTermsApi.previewPayTerms, form.employeeId, work);
-  const { objections, floor } = await considered(form, work.db);
+export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
+  await requireReach(payTermsApi.previewPayTerms, form.employeeId, ctx);
+  const { objections, floor } = await considered(form, ctx.db);
   return {
     daily: dailyOf(form),
     monthly: monthlyOf(form),
@@ -101,10 +101,10 @@ export async function previewPayTerms(form: PayForm, work: Work) {
   };
 }
 
-export async function setPayTerms(form: PayForm, work: Work): Promise<EnteredTerms> {
+export async function setPayTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
   const { employeeId, reason, ...terms } = form;
-  const { db, actor, now } = work;
-  await requireReach(payTermsApi.setPayTerms, employeeId, work);
+  const { db, actor, now } = ctx;
+  await requireReach(payTermsApi.setPayTerms, employeeId, ctx);
   const { objections } = await considered(form, db);
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 409, others);
@@ -113,7 +113,7 @@ export async function setPayTerms(form: PayForm, work: Work): Promise<EnteredTer
   await insertTerms(db, [{ ...terms, employeeId, reason, enteredBy: actor.username }]);
   const changes = changesBetween(before && worded(before), { ...worded(terms), reason }, FIELDS);
   // Apart from the record's own history: who may read that may not always see pay.
-  await recordChange(work, { subject: 'employee-pay', subjectId: employeeId }, changes);
+  await recordChange(ctx, { subject: 'employee-pay', subjectId: employeeId }, changes);
   const entered = (await termsOf(db, employeeId)).find(({ effectiveFrom }) => effectiveFrom === terms.effectiveFrom);
   return shown(entered as TermsRow);
 }
@@ -148,13 +148,13 @@ async function considered(form: PayForm, db: Db): Promise<{ objections: Refusal[
   return { objections: payObjections(form, { ...person, floor, factors, benefits }), floor };
 }
 
-export async function withdrawPayTerms(asked: { employeeId: string; effectiveFrom: Day }, work: Work) {
+export async function withdrawPayTerms(asked: { employeeId: string; effectiveFrom: Day }, ctx: RequestContext) {
   const { employeeId, effectiveFrom } = asked;
-  const { actor, db, now, today } = work;
-  await requireReach(payTermsApi.withdrawPayTerms, employeeId, work);
+  const { actor, db, now, today } = ctx;
+  await requireReach(payTermsApi.withdrawPayTerms, employeeId, ctx);
   const isWithdrawn = effectiveFrom > today && (await withdrawTerms(db, asked, { by: actor.username, at: now }));
   if (!isWithdrawn) throw new Refused(PayRefusal.NO_SUCH_TERMS());
   const subject = { subject: 'employee-pay', subjectId: employeeId };
-  await recordChange(work, subject, [{ field: 'Terms to come', was: showDay(effectiveFrom), is: null }]);
+  await recordChange(ctx, subject, [{ field: 'Terms to come', was: showDay(effectiveFrom), is: null }]);
   return { effectiveFrom };
 }

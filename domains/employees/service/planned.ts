@@ -3,12 +3,12 @@ import { type PlannedChange, ProfileRefusal } from '@kawani/domains/employees/co
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { markApplied, markCancelled, markFailed, type Planned, takeDue, waitingChanges } from '../table/planned.ts';
 import { tellOfAccount } from './pay-out-notices.ts';
-import { type ChangeWork, changeSection, weigh } from './sections.ts';
+import { type ChangeContext, changeSection, weigh } from './sections.ts';
 
 /** Those of a person that wait, soonest first, each against what stands today. */
 export async function plannedChanges(db: Db, employeeId: string, today: Day): Promise<PlannedChange[]> {
@@ -22,15 +22,15 @@ export async function plannedChanges(db: Db, employeeId: string, today: Day): Pr
 }
 
 export async function cancelPlannedChange(
-  work: Pick<Work, 'db' | 'actor' | 'now' | 'notify' | 'appUrl'>,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'now' | 'notify' | 'appUrl'>,
   { employeeId, id }: { employeeId: string; id: string },
 ): Promise<void> {
-  const { db, actor, now } = work;
+  const { db, actor, now } = ctx;
   const change = await markCancelled(db, { id, employeeId, by: actor.username, at: now });
   if (change === undefined) throw new Refused(ProfileRefusal.NO_SUCH_CHANGE(), 404);
   if (change.section !== 'PAY_OUT') return;
   const { values: account, because: ref, effectiveFrom: from } = change;
-  await tellOfAccount('CALLED_OFF', { employeeId, ref, account, from }, work);
+  await tellOfAccount('CALLED_OFF', { employeeId, ref, account, from }, ctx);
 }
 
 /** Makes every change whose day has come, each by itself: one that is refused by now waits for HR with the reason. */
@@ -56,7 +56,7 @@ async function makeNext(db: Db, now: Date): Promise<Outcome> {
     await markFailed(db, planned.id, refusal.message);
     return 'refused';
   }
-  if (refusal === null) await changeSection(workOf(db, planned, now), planned);
+  if (refusal === null) await changeSection(contextOf(db, planned, now), planned);
   await markApplied(db, planned.id, now);
   return 'made';
 }
@@ -69,7 +69,7 @@ async function refusalOf(db: Db, planned: Planned, today: Day): Promise<Refusal 
 }
 
 /** In the name of whoever planned it. */
-function workOf(db: Db, { plannedBy }: Planned, now: Date): ChangeWork {
+function contextOf(db: Db, { plannedBy }: Planned, now: Date): ChangeContext {
   return {
     db,
     now,

@@ -1,9 +1,9 @@
 // What happens to records by itself: people are told before a licence or a document ends, and files nobody kept go.
-import { officeOf } from '@kawani/domains/requests/service';
+import { officeOf } from '@kawani/domains/requests/engine/service';
 import type { Database, Db } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import type { Notice } from '@kawani/kit/server/notice';
 import { writeNotices } from '@kawani/kit/server/notify';
-import type { Notice } from '@kawani/kit/server/work';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { EmployeePermission } from '../contract.ts';

@@ -2,7 +2,7 @@
 import { EmployeeRefusal, ProfileRefusal } from '@kawani/domains/employees/contract';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { mayReach, scopeOf } from '../policy.ts';
 import { reach } from '../table/reach.ts';
 import { isThere } from '../table/record.ts';
@@ -17,7 +17,7 @@ export function requireEmployee(employeeId: string | null): string {
 export async function requireReach(
   endpoint: Pick<Endpoint, 'scope'>,
   employeeId: string,
-  { actor, db, today }: Pick<Work, 'actor' | 'db' | 'today'>,
+  { actor, db, today }: Pick<RequestContext, 'actor' | 'db' | 'today'>,
 ): Promise<void> {
   const scope = scopeOf(actor, endpoint);
   const isLed = scope === 'team' && actor.employeeId !== null && (await reach(db, actor.employeeId, employeeId, today));
@@ -27,7 +27,7 @@ export async function requireReach(
 }
 
 /** A session that stays for days is no proof of who holds the phone now: the password is. */
-export function requireFreshSignIn({ actor, now }: Pick<Work, 'actor' | 'now'>, withinSeconds: number): void {
+export function requireFreshSignIn({ actor, now }: Pick<RequestContext, 'actor' | 'now'>, withinSeconds: number): void {
   const age = now.getTime() / 1000 - (actor.signedInAt ?? 0);
   if (age > withinSeconds) throw new Refused(ProfileRefusal.SIGN_IN_AGAIN());
 }

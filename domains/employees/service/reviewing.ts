@@ -1,16 +1,11 @@
 // Reviews: HR asks for them, people answer them by a change or by saying that nothing changed.
-import {
-  type ProfileSection,
-  type ReviewLine,
-  ReviewRefusal,
-  type reviewsApi,
-  ProfileSection as Sections,
-} from '@kawani/domains/employees/contract';
+import { type ReviewLine, ReviewRefusal, type reviewsApi } from '@kawani/domains/employees/contract';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
+import { type ProfileSection, ProfileSection as Sections } from '../contract/profile-sections.ts';
 import { endReview, insertReview, markReviewed, reviewedPeople, reviewLine, reviewLines } from '../table/reviews.ts';
 import { tellPeople } from './telling.ts';
 
@@ -27,9 +22,9 @@ export async function confirmUnchanged(db: Db, employeeId: string, reviewId: str
 
 export async function askReview(
   { sections, dueOn, note, employeeIds }: TakesOf<typeof reviewsApi.ask>,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<ReviewLine> {
-  const { db, today, now, actor } = work;
+  const { db, today, now, actor } = ctx;
   if (dueOn < today) throw new Refused(ReviewRefusal.DUE_BEFORE('dueOn'), 409);
   const id = newId();
   const review = { id, dueOn, sections: [...new Set(sections)], note: note || null, by: actor.username, at: now };
@@ -39,7 +34,7 @@ export async function askReview(
     throw new Refused(ReviewRefusal.NO_SUCH_PERSON('employeeIds'), 404);
   }
   const what = review.sections.map((section) => Sections.labelOf(section)).join(', ');
-  await tellPeople(work, asked, {
+  await tellPeople(ctx, asked, {
     title: 'HR asks you to review your profile',
     body: `Please review by ${showDay(dueOn)}: ${what}.`,
     opens: '/profile',
@@ -47,20 +42,20 @@ export async function askReview(
   return requireReview(db, id);
 }
 
-export async function endOneReview({ id }: { id: string }, { db, now }: Work): Promise<ReviewLine> {
+export async function endOneReview({ id }: { id: string }, { db, now }: RequestContext): Promise<ReviewLine> {
   const review = await requireReview(db, id);
   if (!(await endReview(db, review.id, now))) throw new Refused(ReviewRefusal.ENDED_ALREADY());
   return requireReview(db, id);
 }
 
-export async function reviewList(query: TakesOf<typeof reviewsApi.list>, { db }: Work) {
+export async function reviewList(query: TakesOf<typeof reviewsApi.list>, { db }: RequestContext) {
   return reviewLines(db, query);
 }
 
-export async function reviewPeople({ id, page, size, open }: TakesOf<typeof reviewsApi.people>, work: Work) {
-  await requireReview(work.db, id);
-  await work.audit({ action: 'READ', subject: 'profile-review', subjectId: id, detail: { page } });
-  return reviewedPeople(work.db, { id, page, size, isOpen: open === undefined ? null : open === 'true' });
+export async function reviewPeople({ id, page, size, open }: TakesOf<typeof reviewsApi.people>, ctx: RequestContext) {
+  await requireReview(ctx.db, id);
+  await ctx.audit({ action: 'READ', subject: 'profile-review', subjectId: id, detail: { page } });
+  return reviewedPeople(ctx.db, { id, page, size, isOpen: open === undefined ? null : open === 'true' });
 }
 
 async function requireReview(db: Db, id: string): Promise<ReviewLine> {

@@ -6,7 +6,6 @@ import {
   GovernmentNumber,
   type ProfileRecord,
   ProfileRefusal,
-  type ProfileSection,
   type SectionChange,
 } from '@kawani/domains/employees/contract';
 import { checkIdentifier } from '@kawani/domains/statutory/rules';
@@ -16,8 +15,9 @@ import { fieldsOf } from '@kawani/kit/contract/issue';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 import { sectionChanges, sectionObjections } from '../rules.ts';
 import { insertPlanned } from '../table/planned.ts';
 import { holdEmployee, holderOf, profileRecord } from '../table/profile.ts';
@@ -36,15 +36,15 @@ export type SectionChanging = {
 };
 
 /** What a change needs of the work it is done in. */
-export type ChangeWork = Pick<Work, 'db' | 'now' | 'today' | 'actor' | 'audit'>;
+export type ChangeContext = Pick<RequestContext, 'db' | 'now' | 'today' | 'actor' | 'audit'>;
 
 /**
  * Writes the fields of a section, or plans it for a later day; the history tells old and new, confidential numbers by their
  * last four. What stands against it is refused, all of it at once. Gives the id of the planned change, where it is one.
  */
-export async function changeSection(work: ChangeWork, changing: SectionChanging): Promise<string | null> {
+export async function changeSection(ctx: ChangeContext, changing: SectionChanging): Promise<string | null> {
   const { employeeId, section, effectiveFrom, because, requestId = null } = changing;
-  const { db, today, now, actor } = work;
+  const { db, today, now, actor } = ctx;
   if (section === 'PAY_OUT' && requestId === null) throw new Refused(ProfileRefusal.PAY_OUT_BY_REQUEST('section'), 409);
   if ((await holdEmployee(db, employeeId)) === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const weighed = await weigh(db, changing, today);
@@ -68,7 +68,7 @@ export async function changeSection(work: ChangeWork, changing: SectionChanging)
     requestId,
   });
   if (!isWritten) throw new Refused(ProfileRefusal.NUMBER_TAKEN({ what: 'number' }), 409);
-  await recordChange(work, { subject: 'employee', subjectId: employeeId }, toldWith(because, weighed.changes));
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, toldWith(because, weighed.changes));
   return null;
 }
 

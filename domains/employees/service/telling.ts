@@ -1,8 +1,8 @@
 // Telling people about their record: in the bell always, by mail where they want it.
 
 import type { Db } from '@kawani/kit/server/db';
+import type { Notice } from '@kawani/kit/server/notice';
 import { writeNotices } from '@kawani/kit/server/notify';
-import type { Notice } from '@kawani/kit/server/work';
 import { mailAddresses } from '../table/profile-page.ts';
 import { peopleByIds } from '../table/record.ts';
 

@@ -3,19 +3,19 @@ import { idByCode, isInUse, type UnitTable, unitsInUse } from '@kawani/domains/o
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Use } from '@kawani/kit/contract/register';
 import { wrongCell } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { UnitRefusal } from '../contract/units.ts';
 import { documentKinds, employedOf, employeesByNumbers, findPeople } from '../table/units.ts';
 
 const MOST_FOUND = 10;
 
-export async function unitPeople({ search }: { search: string }, { db, today }: Work) {
+export async function unitPeople({ search }: { search: string }, { db, today }: RequestContext) {
   return { items: await findPeople(db, search, today, MOST_FOUND) };
 }
 
 /** Units by name, for forms and filters. */
-export async function unitChoices({ db, today }: Work) {
+export async function unitChoices({ db, today }: RequestContext) {
   const clusters = await unitsInUse(db, 'cluster', today);
   const departments = await unitsInUse(db, 'department', today);
   const detachments = await unitsInUse(db, 'detachment', today);
@@ -26,7 +26,7 @@ export async function unitChoices({ db, today }: Work) {
 export async function codeObjections(
   unit: UnitTable,
   { id, form }: { id: string; form: { code: string } },
-  { db }: Work,
+  { db }: RequestContext,
 ): Promise<Refusal[]> {
   const holder = await idByCode(db, unit, form.code);
   return holder === undefined || holder === id ? [] : [UnitRefusal.CODE_TAKEN({ code: form.code }, 'code')];
@@ -36,7 +36,7 @@ export async function leaderObjections(
   ids: readonly string[],
   field: string,
   since: Day | undefined,
-  { db, today }: Work,
+  { db, today }: RequestContext,
 ): Promise<Refusal[]> {
   const employed = await employedOf(db, ids, since ?? today);
   return employed.length === new Set(ids).size ? [] : [UnitRefusal.NO_SUCH_PERSON(field)];
@@ -47,7 +47,7 @@ export async function unitObjections(
   one: string,
   id: string | undefined,
   field: string,
-  { db, today }: Work,
+  { db, today }: RequestContext,
 ): Promise<Refusal[]> {
   const isThere = id === undefined || (await isInUse(db, unit, id, today));
   return isThere ? [] : [UnitRefusal.NO_SUCH_UNIT({ one }, field)];
@@ -58,7 +58,10 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /** A column of company numbers, as it is looked up. */
-export async function peopleOfColumn(texts: readonly string[], { db }: Work): Promise<ReadonlyMap<string, string>> {
+export async function peopleOfColumn(
+  texts: readonly string[],
+  { db }: RequestContext,
+): Promise<ReadonlyMap<string, string>> {
   return employeesByNumbers(db, [...new Set(texts.flatMap((text) => text.split(/[\s;]+/)))]);
 }
 
@@ -68,7 +71,7 @@ export function personCell(text: string, people: ReadonlyMap<string, string>): u
 }
 
 /** Ids of units in use by code; a file may name one that stands in a row above. */
-export async function codesInUse(unit: UnitTable, { db, today }: Work): Promise<Map<string, string>> {
+export async function codesInUse(unit: UnitTable, { db, today }: RequestContext): Promise<Map<string, string>> {
   return new Map((await unitsInUse(db, unit, today)).map(({ id, code }) => [code.toUpperCase(), id]));
 }
 

@@ -148,7 +148,8 @@ export type BatchTask = Task & { number: string; name: string; unit: string | nu
 
 export async function batchTasks(db: Db, batchId: string, today: Day): Promise<BatchTask[]> {
   return db.rows<BatchTask>(sql`
-    select t.*, coalesce(e.number, '') as number, coalesce(nullif(${nameOf}, ''), t.username) as name,
+    select t.id, t."batchId", t.kind, t."employeeId", t.username, t.roles, t."askedBy", t."askedAt", t."begunAt",
+      t."doneAt", t.failure, coalesce(e.number, '') as number, coalesce(nullif(${nameOf}, ''), t.username) as name,
       coalesce(d.name, p.name) as unit
     from (select ${task}, seq from account_task where batch_id = ${batchId}) t
       left join employee e on e.id = t."employeeId"
@@ -167,5 +168,7 @@ export async function overdueUsernames(db: Db, before: Date): Promise<string[]> 
 }
 
 export async function batchOf(db: Db, batchId: string): Promise<{ askedBy: string; askedAt: Instant } | undefined> {
-  return db.one(sql`select asked_by as "askedBy", asked_at as "askedAt" from account_batch where id = ${batchId}`);
+  return db.one<{ askedBy: string; askedAt: Instant }>(
+    sql`select asked_by as "askedBy", asked_at as "askedAt" from account_batch where id = ${batchId}`,
+  );
 }

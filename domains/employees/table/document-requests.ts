@@ -55,7 +55,9 @@ export async function requestedFile(
   db: Db,
   id: string,
 ): Promise<{ employeeId: string; fileId: string | null } | undefined> {
-  return db.one(sql`select employee_id as "employeeId", file_id as "fileId" from document_request where id = ${id}`);
+  return db.one<{ employeeId: string; fileId: string | null }>(
+    sql`select employee_id as "employeeId", file_id as "fileId" from document_request where id = ${id}`,
+  );
 }
 
 /** One of a kind waits at a time. */
@@ -64,7 +66,7 @@ export async function openRequestOf(
   employeeId: string,
   kind: IssuedDocument,
 ): Promise<{ askedAt: string } | undefined> {
-  return db.one(sql`
+  return db.one<{ askedAt: string }>(sql`
     select asked_at as "askedAt" from document_request
     where employee_id = ${employeeId} and kind = ${kind} and state = 'REQUESTED' limit 1`);
 }

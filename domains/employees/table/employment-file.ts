@@ -83,7 +83,7 @@ export async function spellsOn(
 
 /** Since when notices to explain have been served that nobody has answered, in time or later. */
 export async function unansweredOn(db: Db, due: Day): Promise<{ employeeId: string; since: Day }[]> {
-  return db.rows(sql`
+  return db.rows<{ employeeId: string; since: Day }>(sql`
     select n.employee_id as "employeeId", min(n.served_on) as since from employment_notice n
     where n.kind = 'NOTICE_TO_EXPLAIN' and n.answered_on is null and n.withdrawn_at is null and n.served_on < ${due}
       and not exists (select from employment_notice d where d.employee_id = n.employee_id

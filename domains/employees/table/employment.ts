@@ -1,6 +1,6 @@
 // Statuses and postings over time: reading them, adding to them, and putting back what a change that is taken back had ended.
 import type { EmployeeStatus, ShortNotice, StatusCause } from '@kawani/domains/employees/contract';
-import type { RequestStatus } from '@kawani/domains/requests/contract';
+import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -73,7 +73,7 @@ export async function setSeparated(db: Db, employeeId: string, lastDay: Day | nu
 
 /** Ends what goes on after a day; gives what each would have lasted until. */
 export async function endPostings(db: Db, employeeId: string, lastDay: Day): Promise<Ended['postings']> {
-  return db.rows(sql`
+  return db.rows<Ended['postings'][number]>(sql`
     with open as (
       select id, effective_to from assignment where employee_id = ${employeeId} and effective_from <= ${lastDay}
         and (effective_to is null or effective_to > ${lastDay})
@@ -83,7 +83,7 @@ export async function endPostings(db: Db, employeeId: string, lastDay: Day): Pro
 }
 
 export async function endLeaderships(db: Db, employeeId: string, lastDay: Day): Promise<Ended['leaderships']> {
-  return db.rows(sql`
+  return db.rows<Ended['leaderships'][number]>(sql`
     with open as (
       select id, effective_to from leadership where employee_id = ${employeeId} and effective_from <= ${lastDay}
         and (effective_to is null or effective_to > ${lastDay})
@@ -105,7 +105,7 @@ export async function postingsFrom(
   ids: readonly string[],
   from: Day,
 ): Promise<(Posted & { employeeId: string })[]> {
-  return db.rows(sql`
+  return db.rows<Posted & { employeeId: string }>(sql`
     select id, employee_id as "employeeId", detachment_id as "detachmentId", department_id as "departmentId",
       designation_id as "designationId", effective_from as from, effective_to as to, order_ref as "orderRef"
     from assignment where employee_id = any(${ids}) and (effective_to is null or effective_to >= ${from})

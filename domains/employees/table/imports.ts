@@ -90,7 +90,7 @@ export async function alreadyThere(
   db: Db,
   asked: readonly Born[],
 ): Promise<{ at: number; id: string; number: string; name: string }[]> {
-  return db.rows(sql`
+  return db.rows<{ at: number; id: string; number: string; name: string }>(sql`
     select asked.at::int - 1 as at, e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at: at + 1 })))}::jsonb)
         as asked ("lastName" text, "firstName" text, "birthDate" date, at int)

@@ -93,7 +93,7 @@ export async function listAfter(
   { after, size }: { after: { name: string; id: string } | null; size: number },
 ): Promise<(ListRow & { order: string })[]> {
   const further = after === null ? empty : sql`and (s.name, s.employee_id) > (${after.name}, ${after.id}::uuid)`;
-  return db.rows(sql`
+  return db.rows<ListRow & { order: string }>(sql`
     with part as (select ${KEYS} from employee_search s where ${narrowedBy(filter)} ${further}
       order by s.name, s.employee_id limit ${size})
     select ${LINE}, part.name as "order" ${joined(sql`part`)} order by part.name, part.employee_id`);

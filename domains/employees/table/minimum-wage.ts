@@ -8,7 +8,9 @@ import type { BelowMinimum, ClientShort } from '../contract/minimum-wage.ts';
 export type SiteFloor = { siteId: string; region: string; order: string; since: Day; floor: Centavos };
 
 export async function placesOfSites(db: Db): Promise<(WagePlace & { siteId: string })[]> {
-  return db.rows(sql`select id as "siteId", psgc, wage_class as "wageClass" from detachment`);
+  return db.rows<WagePlace & { siteId: string }>(
+    sql`select id as "siteId", psgc, wage_class as "wageClass" from detachment`,
+  );
 }
 
 /** A day's pay as it is rounded everywhere: by the month it is twelve months over the days of the factor. */

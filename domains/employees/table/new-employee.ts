@@ -31,7 +31,7 @@ export async function placesOn(db: Db, on: Day): Promise<{ detachments: Named[];
 }
 
 export async function designationsOn(db: Db, on: Day): Promise<(Named & { documents: string[] })[]> {
-  return db.rows(sql`
+  return db.rows<Named & { documents: string[] }>(sql`
     select g.id, g.title as name, array(select kind from designation_document w where w.designation_id = g.id) as documents
     from job_designation g where ${inUse(on)} order by g.title, g.id`);
 }
@@ -46,7 +46,9 @@ export async function siteOf(
   db: Db,
   { detachmentId, departmentId }: { detachmentId?: string | undefined; departmentId?: string | undefined },
 ): Promise<(WagePlace & { name: string }) | undefined> {
-  return db.one(sql`select psgc, wage_class as "wageClass", name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
+  return db.one<
+    WagePlace & { name: string }
+  >(sql`select psgc, wage_class as "wageClass", name from detachment where id = coalesce(${detachmentId ?? null}::uuid,
     (select office_id from department where id = ${departmentId ?? null}::uuid))`);
 }
 

@@ -64,7 +64,7 @@ export async function workplacesOn(
   ids: readonly string[],
   on: Day,
 ): Promise<(Workplace & { employeeId: string })[]> {
-  return db.rows(sql`
+  return db.rows<Workplace & { employeeId: string }>(sql`
     select a.employee_id as "employeeId", d.id as "detachmentId", d.name, d.psgc, d.wage_class as "wageClass"
     from assignment a left join department p on p.id = a.department_id
       join detachment d on d.id = coalesce(a.detachment_id, p.office_id)

@@ -1,8 +1,9 @@
 // Changes of a record that wait for their day.
-import type { ProfileSection, SectionChange } from '@kawani/domains/employees/contract';
+import type { SectionChange } from '@kawani/domains/employees/contract';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 export type Planned = {
   id: string;

@@ -5,7 +5,7 @@ import type { Day } from '@kawani/kit/values/day';
 
 /** Whoever changes a record holds it until the transaction ends. */
 export async function holdEmployee(db: Db, employeeId: string): Promise<{ version: number } | undefined> {
-  return db.one(sql`select version from employee where id = ${employeeId} for no key update`);
+  return db.one<{ version: number }>(sql`select version from employee where id = ${employeeId} for no key update`);
 }
 
 /** Numbers whole; of pay-outs the one in force on the day. */

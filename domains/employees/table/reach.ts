@@ -22,7 +22,7 @@ export async function insertLeaderships(db: Db, rows: readonly (NewLeadership & 
 
 /** Whether the leader leads the employee on that day; nobody leads himself. */
 export async function reach(db: Db, leaderId: string, employeeId: string, day: Day): Promise<boolean> {
-  const row = await db.one(
+  const row = await db.one<{ id: string }>(
     sql`${spanOf(leaderId, day)} ${peopleIn(day, sql`and employee_id = ${employeeId}`)} limit 1`,
   );
   return row !== undefined && leaderId !== employeeId;

@@ -1,4 +1,4 @@
-// Reading employees: one's own record, names for other rooms, who sits with whom, who sees to a site.
+// Reading employees: one's own record, names for other modules, who sits with whom, who sees to a site.
 import type { EmployeeRecord } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
@@ -32,7 +32,7 @@ export async function recordOf(
   employeeId: string,
   day: Day,
 ): Promise<Omit<EmployeeRecord, 'supervisor'> | undefined> {
-  return db.one(sql`
+  return db.one<Omit<EmployeeRecord, 'supervisor'>>(sql`
     select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
       e.suffix, coalesce(${statusOn(day)}, 'Probationary') as status, e.hired_on as "hiredOn", e.mobile, e.email,
       ${named(sql`g.id, g.code, g.title`, sql`g.id`)} as designation, ${named(sql`d.id, d.code, d.name`, sql`d.id`)} as detachment,
@@ -149,14 +149,9 @@ export async function postingsWithin(
 
 /** Those posted with a person on a day, at the same detachment or in the same department, himself left out. */
 export async function colleagueIds(db: Db, employeeId: string, day: Day): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    with own as (
-      select detachment_id, department_id from assignment where employee_id = ${employeeId} and ${covers(day)}
-    )
-    select employee_id as id from assignment where detachment_id in (select detachment_id from own)
-      and employee_id <> ${employeeId} and ${covers(day)}
-    union all select employee_id from assignment where department_id in (select department_id from own)
-      and employee_id <> ${employeeId} and ${covers(day)}`);
+  const rows = await db.rows<{ id: string }>(
+    sql`select colleague_id as id from colleague where employee_id = ${employeeId} and ${covers(day)}`,
+  );
   return rows.map(({ id }) => id);
 }
 

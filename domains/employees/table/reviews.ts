@@ -1,13 +1,8 @@
 // What HR asks to have reviewed, section by section of each person.
-import type {
-  OpenReview,
-  ProfileSection,
-  ReviewedPerson,
-  ReviewLine,
-  ReviewOutcome,
-} from '@kawani/domains/employees/contract';
+import type { OpenReview, ReviewedPerson, ReviewLine, ReviewOutcome } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 const LINE = sql`r.id, r.sections, r.due_on as "dueOn", r.note, r.asked_by as "askedBy", r.asked_at as "askedAt",
   (select count(distinct employee_id)::int from profile_review_section s where s.review_id = r.id) as people,

@@ -4,12 +4,12 @@ import type {
   EmergencyContact,
   Licence,
   ProfileRecord,
-  ProfileSection,
   Relative,
   Schooling,
 } from '@kawani/domains/employees/contract';
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import type { ProfileSection } from '../contract/profile-sections.ts';
 
 type Written = { readonly employeeId: string; readonly effectiveFrom: Day; readonly requestId: string | null };
 

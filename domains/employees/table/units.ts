@@ -101,5 +101,7 @@ export async function employeesByNumbers(db: Db, numbers: readonly string[]): Pr
 
 /** What a 201 file may be asked for beside what everybody's holds. */
 export async function documentKinds(db: Db): Promise<{ code: string; name: string }[]> {
-  return db.rows(sql`select code, label as name from document_kind where active and not is_required order by position`);
+  return db.rows<{ code: string; name: string }>(
+    sql`select code, label as name from document_kind where active and not is_required order by position`,
+  );
 }

@@ -11,6 +11,13 @@ const TABLE: Readonly<Record<UnitTable, Sql>> = {
   job_designation: sql`job_designation`,
 };
 
+const NAME: Readonly<Record<UnitTable, Sql>> = {
+  cluster: sql`name`,
+  department: sql`name`,
+  detachment: sql`name`,
+  job_designation: sql`title`,
+};
+
 export async function insertCluster(db: Db, cluster: { id: string; code: string; name: string; since: Day }) {
   await db.run(sql`insert into cluster (id, code, name, effective_from)
     values (${cluster.id}, ${cluster.code}, ${cluster.name}, ${cluster.since})`);
@@ -105,7 +112,10 @@ export async function unitsInUse(
   unit: UnitTable,
   day: Day,
 ): Promise<{ id: string; code: string; name: string }[]> {
-  const name = unit === 'job_designation' ? sql`title` : sql`name`;
-  return db.rows(sql`select id, code, ${name} as name from ${TABLE[unit]}
+  return db.rows<{
+    id: string;
+    code: string;
+    name: string;
+  }>(sql`select id, code, ${NAME[unit]} as name from ${TABLE[unit]}
     where effective_to is null or effective_to >= ${day} order by code`);
 }

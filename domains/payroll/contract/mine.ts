@@ -3,9 +3,9 @@ import { DocumentStatus } from '@kawani/domains/employees/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { Payslip, RunKind } from './runs.ts';
 

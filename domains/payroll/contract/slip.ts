@@ -1,9 +1,9 @@
 // The payslip: its lines, each with the hours and the rate behind it, and what they add up to.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Minutes } from '@kawani/kit/values/hours';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 
 export const LineGroup = valueList({ EARNING: 'Earnings', DEDUCTION: 'Deductions', EMPLOYER: 'Employer share' });

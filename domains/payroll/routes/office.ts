@@ -1,15 +1,16 @@
-// What the office enters for pay, over HTTP: which verb answers which operation.
+// What the office enters for pay, over HTTP: which function answers which operation.
 import { serve, serveFile, serveRegister, serveUpload } from '@kawani/kit/server/serve';
 import { adjustmentsApi, adjustmentsCsv, priorIncomeApi, rulesOfPayApi, uploadsApi, uploadsCsv } from '../contract.ts';
 import { adjust, adjustablePeople, adjustmentPeriods, adjustments, takeBack } from '../service/adjustments.ts';
 import { adjustmentsFile, adjustmentsImport } from '../service/adjustments-csv.ts';
 import { rulesOfPay, rulesOfPayHistory, setRulesOfPay, withdrawRulesOfPay } from '../service/policy.ts';
 import { priorIncome } from '../service/prior-income.ts';
-import { checkUpload, slipsFile, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
+import { checkUpload, uploadSlips, uploads, withdrawUpload } from '../service/uploads.ts';
+import { slipsFile } from '../service/uploads-file.ts';
 
 export const officeRoutes = [
   serve(adjustmentsApi.adjustments, adjustments),
-  serve(adjustmentsApi.adjustmentPeriods, (_, work) => adjustmentPeriods(work)),
+  serve(adjustmentsApi.adjustmentPeriods, (_, ctx) => adjustmentPeriods(ctx)),
   serve(adjustmentsApi.adjustablePeople, adjustablePeople),
   serve(adjustmentsApi.adjust, adjust),
   serve(adjustmentsApi.takeBack, takeBack),

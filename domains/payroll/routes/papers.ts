@@ -1,5 +1,5 @@
 // What pay leaves on paper, over HTTP: the employer, remittances, certificates, and files for banks.
-import { serve, serveFile, serveRegister } from '@kawani/kit/server/serve';
+import { serve, serveFile, serveReading, serveRegister, serveStoredFile } from '@kawani/kit/server/serve';
 import { bankApi, bankLayoutsApi, certificatesApi, employerApi, remittancesApi } from '../contract.ts';
 import { bankFile, cashList, payOut, payOutRuns } from '../service/bank.ts';
 import { bankLayouts } from '../service/bank-layouts.ts';
@@ -20,8 +20,8 @@ import { remittanceFile } from '../service/remittances-files.ts';
 export const paperRoutes = [
   serve(employerApi.employer, employer),
   serve(employerApi.setEmployer, setEmployer),
-  serve(remittancesApi.remittances, remittances),
-  serve(remittancesApi.remittancePeople, remittancePeople),
+  serveReading(remittancesApi.remittances, remittances),
+  serveReading(remittancesApi.remittancePeople, remittancePeople),
   serveFile(remittancesApi.remittanceFile, remittanceFile),
   serve(remittancesApi.payRemittance, payRemittance),
   serve(remittancesApi.withdrawRemittance, withdrawRemittance),
@@ -30,7 +30,7 @@ export const paperRoutes = [
   serve(certificatesApi.releaseCertificates, releaseCertificates),
   serve(certificatesApi.makeCertificates, makeCertificates),
   serve(certificatesApi.certificateExport, certificateExport),
-  serveFile(certificatesApi.certificateExportFile, certificateExportFile),
+  serveStoredFile(certificatesApi.certificateExportFile, certificateExportFile),
   serve(certificatesApi.myCertificates, myCertificates),
   serveFile(certificatesApi.myCertificatePdf, myCertificatePdf),
   serve(bankApi.payOutRuns, payOutRuns),

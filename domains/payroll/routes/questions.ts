@@ -1,4 +1,4 @@
-// Questions about payslips over HTTP: which verb answers which operation.
+// Questions about payslips over HTTP: which function answers which operation.
 import { serve } from '@kawani/kit/server/serve';
 import { questionsApi } from '../contract.ts';
 import {

@@ -1,7 +1,7 @@
 // Paying out: which way each is paid, the lines of a bank's file, and the notes and coins of cash. Pure; amounts in centavos.
 import type { BankColumnOf, BankLayout, LeftOut, PayOutWay } from '@kawani/domains/payroll/contract';
 import { wholeTimes } from '@kawani/kit/values/exact';
-import { type Centavos, pesosText } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, pesosText } from '@kawani/kit/values/pesos';
 
 export type Payee = {
   readonly employeeId: string;
@@ -124,7 +124,7 @@ export function separatorOf({ separator }: Pick<BankLayout, 'separator'>): strin
 const SAMPLE: Payee = {
   ...{ employeeId: '', number: '100123', slipNo: 'PS-2026-000123', channel: 'BPI', account: '0012345678' },
   ...{ firstName: 'José', middleName: 'Santos', lastName: 'Peña', suffix: 'Jr.', accountName: 'José S. Peña, Jr.' },
-  net: 1_234_550 as Centavos,
+  net: centavos(1_234_550),
 };
 
 /** The lines of a file of one person. */

@@ -1,7 +1,7 @@
 // Compensation as the revenue bureau wants it told: what of a span's pay is not taxed and why, what is, and what the year's
 // tax comes to. Pure; amounts in centavos.
 import { bonusExemption, type TaxBracket, taxOf } from '@kawani/domains/statutory/rules';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
 
 /** What a person's slips of a span add up to. */
 export type Compensation = {
@@ -38,51 +38,88 @@ export type Taxed = {
 };
 export type CompensationParts = { readonly notTaxed: NotTaxed; readonly taxed: Taxed };
 
+/** Lines of payslips added up by how they are taxed and what they are; ` UNION_DUES` where nothing says how. */
+export type LineSums = Readonly<Record<string, Centavos>>;
+
+const DUES = ' UNION_DUES';
+
+/** Of all payslips of a span. */
+export function addedUp(payslips: readonly LineSums[]): Pick<Compensation, 'earned' | 'unionDues'> & { own: Centavos } {
+  const earned: Record<string, Centavos> = {};
+  let [unionDues, own] = [ZERO, ZERO];
+  for (const sums of payslips) {
+    for (const key in sums) {
+      const amount = sums[key] ?? ZERO;
+      if (key.endsWith(DUES)) unionDues = plus(unionDues, amount);
+      if (key.startsWith('OWN ')) own = plus(own, amount);
+      if (!key.startsWith(' ')) earned[key] = plus(earned[key] ?? ZERO, amount);
+    }
+  }
+  return { earned, unionDues, own };
+}
+
 const HOLIDAYS = ['HOLIDAY', 'HOLIDAY_PAY', 'SPECIAL_DAY', 'REST_DAY'];
 const PREMIUMS = [...HOLIDAYS, 'NIGHT'];
+const ALL_PREMIUMS = ['OVERTIME', ...PREMIUMS];
 
 /** The parts of both sides; together they are always the whole pay, and the taxed ones what slips were taxed on. */
 export function compensationParts(span: Compensation, ceiling: Centavos): CompensationParts {
-  const { gross, taxable, contributions, unionDues, benefits, benefitsBefore, earned } = span;
-  const exempt = exemptBenefits(benefitsBefore + benefits, ceiling) - exemptBenefits(benefitsBefore, ceiling);
-  const of = (tax: string, codes?: readonly string[]) => sumOf(earned, tax, codes);
-  const premiums = ['OVERTIME', ...PREMIUMS];
+  const { taxable, benefits, benefitsBefore } = span;
+  const of = sumsBy(span.earned);
+  const taxed = fitted(
+    {
+      basic: of('WAGE') - of('WAGE', [...ALL_PREMIUMS, 'COLA']),
+      premiums: of('WAGE', PREMIUMS),
+      overtime: of('WAGE', ['OVERTIME']),
+      cola: of('WAGE', ['COLA']),
+      allowances: of('TAXABLE') as number,
+      benefits: benefits - exemptOf(benefits, benefitsBefore, ceiling),
+    },
+    { whole: taxable, missing: 'basic' },
+  );
+  return { notTaxed: notTaxedParts(span, ceiling), taxed: taxed as unknown as Taxed };
+}
+
+/** The parts of the side that is not taxed, alone. */
+export function notTaxedParts(span: Compensation, ceiling: Centavos): NotTaxed {
+  const { gross, taxable, contributions, unionDues, benefits, benefitsBefore } = span;
+  const of = sumsBy(span.earned);
   const notTaxed = fitted(
     {
-      minimumWage: of('MINIMUM_WAGE') - of('MINIMUM_WAGE', premiums),
+      minimumWage: of('MINIMUM_WAGE') - of('MINIMUM_WAGE', ALL_PREMIUMS),
       holiday: of('MINIMUM_WAGE', HOLIDAYS),
       overtime: of('MINIMUM_WAGE', ['OVERTIME']),
       night: of('MINIMUM_WAGE', ['NIGHT']),
       other: of('EXEMPT'),
       contributions: contributions as number,
-      benefits: exempt,
+      benefits: exemptOf(benefits, benefitsBefore, ceiling),
       deMinimis: of('BENEFIT') - benefits,
     },
     { whole: gross - taxable, missing: 'other', missingFirst: ['contributions', unionDues] },
   );
-  const taxed = fitted(
-    {
-      basic: of('WAGE') - of('WAGE', [...premiums, 'COLA']),
-      premiums: of('WAGE', PREMIUMS),
-      overtime: of('WAGE', ['OVERTIME']),
-      cola: of('WAGE', ['COLA']),
-      allowances: of('TAXABLE') as number,
-      benefits: benefits - exempt,
-    },
-    { whole: taxable, missing: 'basic' },
-  );
-  return { notTaxed: notTaxed as unknown as NotTaxed, taxed: taxed as unknown as Taxed };
+  return notTaxed as unknown as NotTaxed;
+}
+
+/** What of a span's benefits is exempt after those of the year before it. */
+function exemptOf(benefits: number, before: number, ceiling: Centavos): number {
+  return exemptBenefits(before + benefits, ceiling) - exemptBenefits(before, ceiling);
 }
 
 function exemptBenefits(all: number, ceiling: Centavos): number {
-  return bonusExemption({ thirteenthMonth: 0 as Centavos, otherBenefits: all as Centavos }, ceiling).exempt;
+  return bonusExemption({ thirteenthMonth: ZERO, otherBenefits: all as Centavos }, ceiling).exempt;
 }
 
-function sumOf(earned: Readonly<Record<string, Centavos>>, tax: string, codes?: readonly string[]): number {
-  return Object.entries(earned).reduce((sum, [key, amount]) => {
-    const [own, code = ''] = key.split(' ');
-    return own === tax && (codes === undefined || codes.includes(code)) ? sum + amount : sum;
-  }, 0);
+/** The sum of everything taxed in a way, or of what has one of some codes. */
+function sumsBy(earned: Compensation['earned']) {
+  const lines = Object.keys(earned).map((key) => {
+    const [tax = '', code = ''] = key.split(' ');
+    return { tax, code, amount: earned[key] ?? 0 };
+  });
+  return (tax: string, codes?: readonly string[]): number =>
+    lines.reduce(
+      (sum, line) => (line.tax === tax && (codes?.includes(line.code) ?? true) ? sum + line.amount : sum),
+      0,
+    );
 }
 
 type Fitting<Name> = {
@@ -134,8 +171,8 @@ export function yearTax(
   prior: PriorCompensation | null,
   brackets: readonly TaxBracket[],
 ): YearTax {
-  const due = taxOf((own.taxable + (prior?.taxable ?? 0)) as Centavos, brackets);
-  const withheld = (own.withheld + (prior?.withheld ?? 0)) as Centavos;
-  const short = (due - withheld) as Centavos;
+  const due = taxOf(plus(own.taxable, prior?.taxable ?? ZERO), brackets);
+  const withheld = plus(own.withheld, prior?.withheld ?? ZERO);
+  const short = minus(due, withheld);
   return { due, withheld, short, isExempt: due === 0, isSubstituted: prior === null && short === 0 };
 }

@@ -2,7 +2,7 @@
 import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Minutes, showMinutes } from '@kawani/kit/values/hours';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { absolute, minus, plus, showPesos } from '@kawani/kit/values/pesos';
 
 /** In the order of the new slip's lines, then those that are gone. Nothing where nothing differs. */
 export function changesInWords(last: readonly SlipLine[], next: readonly SlipLine[]): string[] {
@@ -26,7 +26,7 @@ function told(lines: readonly SlipLine[]): Map<string, SlipLine> {
 function together(one: SlipLine, other: SlipLine): SlipLine {
   const minutes = one.minutes === null || other.minutes === null ? null : ((one.minutes + other.minutes) as Minutes);
   const rate = one.rate === other.rate ? one.rate : null;
-  return { ...one, amount: (one.amount + other.amount) as Centavos, minutes, rate };
+  return { ...one, amount: plus(one.amount, other.amount), minutes, rate };
 }
 
 function keyOf({ code, label, accountId }: SlipLine): string {
@@ -36,7 +36,7 @@ function keyOf({ code, label, accountId }: SlipLine): string {
 function wordsFor(line: SlipLine, before: SlipLine | undefined): string[] {
   if (before === undefined) return [`${line.label}: new, ${showPesos(line.amount)}${hours(line)}.`];
   if (before.amount === line.amount) return [];
-  const difference = Math.abs(line.amount - before.amount) as Centavos;
+  const difference = absolute(minus(line.amount, before.amount));
   const direction = line.amount > before.amount ? 'more' : 'less';
   return [`${line.label}: ${showPesos(difference)} ${direction}, ${because(line, before)}.`];
 }

@@ -4,7 +4,7 @@ import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { retirementPay, type SeparationCause, separationPay } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
 import { type Exact, toCentavos, wholeTimes } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 import { plainLine } from './lines.ts';
 import { thirteenthDue, thirteenthLine, type YearEarned } from './thirteenth.ts';
 
@@ -58,7 +58,7 @@ export function finalLines(facts: FinalFacts): SlipLine[] {
 /** Both are free of tax: the one for causes beyond the employee's control, the other by RA 7641. */
 function endLines(facts: FinalFacts): SlipLine[] {
   const { cause, monthly, daily, hiredOn, lastDay, birthDate, endPaid = 0 } = facts;
-  const due = (whole: Centavos) => Math.max(whole - endPaid, 0) as Centavos;
+  const due = (whole: Centavos) => centavos(Math.max(whole - endPaid, 0));
   const { years: serviceYears, months: serviceMonths } = span(hiredOn, lastDay);
   const service = { serviceYears, serviceMonths };
   const separation = cause === null ? undefined : SEPARATIONS[cause];

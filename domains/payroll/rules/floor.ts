@@ -1,6 +1,6 @@
 // Deductions in their order, above the take-home floor. Pure; amounts in centavos.
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 
 export type Deduction = {
   readonly code: string;
@@ -46,8 +46,8 @@ export function deductionsAboveFloor(
     free -= part;
     if (room.has(limit)) room.set(limit, (room.get(limit) ?? 0) - part);
     taken.set(code, part as Centavos);
-    carried.set(code, (amount - part) as Centavos);
+    carried.set(code, centavos(amount - part));
   }
   const all = [...taken.values()].reduce((sum, part) => sum + part, 0);
-  return { taken, carried, limited, net: (left - all) as Centavos };
+  return { taken, carried, limited, net: centavos(left - all) };
 }

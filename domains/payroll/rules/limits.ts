@@ -3,7 +3,7 @@ import type { Carried, SlipLine } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate } from '@kawani/domains/statutory/rules';
 import { wholeTimes } from '@kawani/kit/values/exact';
 import { grouped } from '@kawani/kit/values/groups';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, showPesos } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import { basicOf, sumOf } from './lines.ts';
 
@@ -43,7 +43,7 @@ export function limitsOf(earnings: readonly SlipLine[], leastWage: Centavos | nu
   const above = leastWage === null ? 0 : Math.max(basicOf(own) - leastWage, 0);
   const wages = sumOf(own.filter(({ tax }) => tax === 'WAGE' || tax === 'MINIMUM_WAGE'));
   const fifth = Math.max(wholeTimes(wages, ONE_IN_FIVE), 0);
-  return { UNIFORM: (above + beside) as Centavos, LOSS: (fifth + beside) as Centavos };
+  return { UNIFORM: centavos(above + beside), LOSS: centavos(fifth + beside) };
 }
 
 /** Account by account, why less was taken than was due: it comes with the next pay (rule X-7). */

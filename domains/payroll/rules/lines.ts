@@ -1,6 +1,6 @@
 // Lines that no hours stand behind, and what lines add up to.
 import type { DeductionCode, EarningCode, SlipLine, TaxKind } from '@kawani/domains/payroll/contract';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, totalOf } from '@kawani/kit/values/pesos';
 
 const BARE = {
   minutes: null,
@@ -22,7 +22,7 @@ export function deductionLine(code: DeductionCode, label: string, amount: Centav
 }
 
 export function sumOf(lines: readonly Pick<SlipLine, 'amount'>[]): Centavos {
-  return lines.reduce((total, { amount }) => total + amount, 0) as Centavos;
+  return totalOf(lines, ({ amount }) => amount);
 }
 
 export const BASIC: ReadonlySet<string> = new Set<EarningCode>([

@@ -12,7 +12,7 @@ import {
   taxOf,
 } from '@kawani/domains/statutory/rules';
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, minus, plus } from '@kawani/kit/values/pesos';
 
 /** The versions of the law's tables in force for the month and its payment. */
 export type MonthTables = {
@@ -54,13 +54,13 @@ export function monthlyPay(pay: MonthlyPay, tables: MonthTables): MonthlyResult 
   const hourly = daily.dividedBy(8);
   const absence = toCentavos(daily.times(pay.absentDays));
   const lateness = toCentavos(hourly.times(pay.lateMinutes).dividedBy(60));
-  const earned = (basicMonthly - absence - lateness) as Centavos;
+  const earned = minus(basicMonthly, absence, lateness);
   const overtime = toCentavos(hourly.times(ORDINARY_OVERTIME).times(pay.overtimeHours));
-  const gross = (earned + overtime + taxableAllowance + nonTaxableAllowance) as Centavos;
-  const sss = sssContribution((earned + overtime + taxableAllowance) as Centavos, tables.sss);
+  const gross = plus(earned, overtime, taxableAllowance, nonTaxableAllowance);
+  const sss = sssContribution(plus(earned, overtime, taxableAllowance), tables.sss);
   if (sss === undefined) throw new RangeError('No bracket of the SSS schedule holds the compensation');
   const philhealth: ContributionShares = philhealthPremium(basicMonthly, tables.philhealth);
-  const pagibig = pagibigSavings((earned + taxableAllowance) as Centavos, tables.pagibig);
+  const pagibig = pagibigSavings(plus(earned, taxableAllowance), tables.pagibig);
   const shares = sss.eeTotal + philhealth.ee + pagibig.ee;
   const isExempt = pay.isMinimumWage && taxableAllowance === 0;
   const taxable = (isExempt ? 0 : Math.max(gross - nonTaxableAllowance - shares, 0)) as Centavos;
@@ -72,6 +72,6 @@ export function monthlyPay(pay: MonthlyPay, tables: MonthTables): MonthlyResult 
     pagibig: pagibig.ee,
     taxable,
     tax,
-    net: (gross - shares - tax) as Centavos,
+    net: centavos(gross - shares - tax),
   };
 }

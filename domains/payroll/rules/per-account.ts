@@ -1,13 +1,13 @@
 // One line an account: an instalment carried from an earlier pay and the one of this pay are shown together.
 import type { SlipLine } from '@kawani/domains/payroll/contract';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { totalOf } from '@kawani/kit/values/pesos';
 
 export function perAccount(lines: readonly SlipLine[]): SlipLine[] {
   return lines.flatMap((line, at) => {
     if (line.accountId === null) return [line];
     const isSame = ({ accountId, group }: SlipLine) => accountId === line.accountId && group === line.group;
     if (lines.findIndex(isSame) !== at) return [];
-    const amount = lines.filter(isSame).reduce((sum, each) => sum + each.amount, 0) as Centavos;
+    const amount = totalOf(lines.filter(isSame), (each) => each.amount);
     return [{ ...line, amount }];
   });
 }

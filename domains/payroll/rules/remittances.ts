@@ -3,7 +3,7 @@
 import type { Employer, RemittanceKind, RemittanceState } from '@kawani/domains/payroll/contract';
 import { type SssBracket, sssContribution } from '@kawani/domains/statutory/rules';
 import { addDays, type Day, daysBetween, lastOfMonth } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { atLeastZero, type Centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
 
 /** A line of the table of due dates. */
 export type DueRule = { readonly agency: string; readonly what: string; readonly due: string; readonly key: string };
@@ -114,17 +114,17 @@ export type SssTaken = {
  * the provident fund, so that the parts are always what was taken.
  */
 export function sssParts({ compensation, employee, employer, ec }: SssTaken, schedule: readonly SssBracket[]) {
-  const table = sssContribution(Math.max(compensation, 0) as Centavos, schedule);
+  const table = sssContribution(atLeastZero(compensation), schedule);
   const regular = (taken: Centavos, most: Centavos | undefined) => Math.min(taken, most ?? taken) as Centavos;
   const [employeeRegular, employerRegular] = [regular(employee, table?.eeRegular), regular(employer, table?.erRegular)];
   return {
     compensation,
-    credit: table?.msc ?? (0 as Centavos),
+    credit: table?.msc ?? ZERO,
     employeeRegular,
-    employeeMpf: (employee - employeeRegular) as Centavos,
+    employeeMpf: minus(employee, employeeRegular),
     employerRegular,
-    employerMpf: (employer - employerRegular) as Centavos,
+    employerMpf: minus(employer, employerRegular),
     ec,
-    total: (employee + employer + ec) as Centavos,
+    total: plus(employee, employer, ec),
   };
 }

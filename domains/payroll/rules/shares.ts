@@ -9,7 +9,7 @@ import {
   sssContribution,
 } from '@kawani/domains/statutory/rules';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, minus, ZERO } from '@kawani/kit/values/pesos';
 import type { EmployerCode } from '../contract.ts';
 
 /** The versions in force in the month. */
@@ -39,13 +39,13 @@ export type ShareFacts = {
 };
 
 export const NO_SHARES: Shares = {
-  SSS: 0 as Centavos,
-  PHILHEALTH: 0 as Centavos,
-  PAGIBIG: 0 as Centavos,
-  SSS_EMPLOYER: 0 as Centavos,
-  EC: 0 as Centavos,
-  PHILHEALTH_EMPLOYER: 0 as Centavos,
-  PAGIBIG_EMPLOYER: 0 as Centavos,
+  SSS: ZERO,
+  PHILHEALTH: ZERO,
+  PAGIBIG: ZERO,
+  SSS_EMPLOYER: ZERO,
+  EC: ZERO,
+  PHILHEALTH_EMPLOYER: ZERO,
+  PAGIBIG_EMPLOYER: ZERO,
 };
 const CODES = Object.keys(NO_SHARES) as readonly ShareCode[];
 
@@ -58,7 +58,7 @@ export function sharesOf(facts: ShareFacts, tables: ShareTables): Shares {
     return mapped((code) => toCentavos(exact(guessed[code]).dividedBy(2)));
   }
   const month = ofMonth(basicMonthly, compensation + soFar.compensation, fundSalary + soFar.fundSalary, tables);
-  return mapped((code) => (month[code] - soFar.taken[code]) as Centavos);
+  return mapped((code) => minus(month[code], soFar.taken[code]));
 }
 
 /** A month with any pay is a whole contribution; one without has none (rule S-6). */
@@ -67,12 +67,12 @@ function ofMonth(basicMonthly: Centavos, compensation: number, fundSalary: numbe
   const sss = sssContribution(compensation as Centavos, tables.sss);
   if (sss === undefined) throw new RangeError(`No bracket of the SSS schedule holds ${compensation} centavos`);
   const philhealth = philhealthPremium(basicMonthly, tables.philhealth);
-  const pagibig = pagibigSavings(Math.max(fundSalary, 0) as Centavos, tables.pagibig);
+  const pagibig = pagibigSavings(centavos(Math.max(fundSalary, 0)), tables.pagibig);
   return {
     SSS: sss.eeTotal,
     PHILHEALTH: philhealth.ee,
     PAGIBIG: pagibig.ee,
-    SSS_EMPLOYER: (sss.erTotal - sss.ec) as Centavos,
+    SSS_EMPLOYER: minus(sss.erTotal, sss.ec),
     EC: sss.ec,
     PHILHEALTH_EMPLOYER: philhealth.er,
     PAGIBIG_EMPLOYER: pagibig.er,

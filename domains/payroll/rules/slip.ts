@@ -4,7 +4,7 @@ import type { Carried, DeductionCode, SlipLine } from '@kawani/domains/payroll/c
 import { DeductionCode as Deductions } from '@kawani/domains/payroll/contract';
 import { type Multiplier, monthlyRate, type TaxBracket } from '@kawani/domains/statutory/rules';
 import type { Day } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
 import { type EarningFacts, earningsOf } from './earnings.ts';
 import type { PayTerms } from './facts.ts';
 import { type Deducted, deductionsAboveFloor } from './floor.ts';
@@ -93,12 +93,12 @@ export function slipOfEarnings(
   const fundSalary = (basicEarned + sumOf(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos;
   const basicMonthly = basicMonthlyOf(facts.terms);
   const shares = sharesOf({ basicMonthly, compensation, fundSalary, ...facts.month }, tables);
-  const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
+  const employeeShares = plus(shares.SSS, shares.PHILHEALTH, shares.PAGIBIG);
   const limits = limitsOf(earnings, facts.leastWage);
   const { taxable, tax } = taxedAfterDues(earnings, { gross, employeeShares, limits }, facts, tables);
   const { taken, carried, advanced } = paidOfDue(facts, {
     gross,
-    statutory: (employeeShares + tax) as Centavos,
+    statutory: plus(employeeShares, tax),
     limits,
   });
   const lines = [
@@ -107,7 +107,7 @@ export function slipOfEarnings(
     ...shareLines(shares),
     ...advanceLines(advanced),
     ...inOrder(facts.due).flatMap(({ id, accountId, code, label }) => {
-      const amount = taken.get(id) ?? (0 as Centavos);
+      const amount = taken.get(id) ?? ZERO;
       return amount === 0 ? [] : [{ ...deductionLine(code, label, amount), accountId, dueId: id }];
     }),
   ];
@@ -116,7 +116,7 @@ export function slipOfEarnings(
     lines,
     gross,
     deducted,
-    net: (gross - deducted) as Centavos,
+    net: minus(gross, deducted),
     taxable,
     tax,
     basicEarned,
@@ -139,14 +139,14 @@ function taxedAfterDues(
   tables: Omit<SlipTables, 'multipliers'>,
 ): Pick<Slip, 'taxable' | 'tax'> {
   const taxedLess = (dues: Centavos) => {
-    const taxable = taxableOf(earnings, (employeeShares + dues) as Centavos, facts.year, tables);
+    const taxable = taxableOf(earnings, plus(employeeShares, dues), facts.year, tables);
     return { taxable, tax: withheld(taxable, facts.year, tables) };
   };
   const dues = facts.due.filter(({ code }) => code === 'UNION_DUES');
-  const whole = taxedLess(0 as Centavos);
+  const whole = taxedLess(ZERO);
   if (dues.length === 0) return whole;
-  const { taken } = paidOfDue(facts, { gross, statutory: (employeeShares + whole.tax) as Centavos, limits });
-  return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? (0 as Centavos) }))));
+  const { taken } = paidOfDue(facts, { gross, statutory: plus(employeeShares, whole.tax), limits });
+  return taxedLess(sumOf(dues.map(({ id }) => ({ amount: taken.get(id) ?? ZERO }))));
 }
 
 /** The law's shares and the tax are paid in full whatever was earned; what pay cannot bear the company advances. */
@@ -158,7 +158,7 @@ function advanceLines(advanced: Centavos) {
 
 /** Own money pays first, and also what no wage may; the wage pays the rest of what it may, above the floor. */
 function paidOfDue(
-  { due, own, floorRate, advanced = 0 as Centavos }: PayFacts,
+  { due, own, floorRate, advanced = ZERO }: PayFacts,
   { gross, statutory, limits }: { gross: Centavos; statutory: Centavos; limits: Limits },
 ) {
   const ordered = [...inOrder(due)].sort((a, b) => priorityOf(a) - priorityOf(b));
@@ -170,14 +170,14 @@ function paidOfDue(
     offset.set(id, part);
   }
   const byOwn = (own ?? 0) - left;
-  const pay = { gross: (gross - byOwn) as Centavos, statutory, floorRate, limits };
+  const pay = { gross: centavos(gross - byOwn), statutory, floorRate, limits };
   const { taken, carried, limited } = deductionsAboveFloor(pay, [
     { code: ADVANCE, amount: advanced, priority: Deductions.codes.indexOf('ADVANCED') },
     ...ordered
       .filter(({ isOwnOnly }) => isOwnOnly !== true)
       .map((each) => ({
         code: each.id,
-        amount: (each.amount - (offset.get(each.id) ?? 0)) as Centavos,
+        amount: centavos(each.amount - (offset.get(each.id) ?? 0)),
         priority: priorityOf(each),
         limit: each.code,
       })),
@@ -185,8 +185,8 @@ function paidOfDue(
   const back = taken.get(ADVANCE) ?? 0;
   carried.delete(ADVANCE);
   const beyond = Math.max(statutory - Math.max(gross - byOwn, 0), 0);
-  const paid = new Map(ordered.map(({ id }) => [id, ((taken.get(id) ?? 0) + (offset.get(id) ?? 0)) as Centavos]));
-  return { taken: paid, carried: movedOf(ordered, { carried, limited }), advanced: (beyond - back) as Centavos };
+  const paid = new Map(ordered.map(({ id }) => [id, centavos((taken.get(id) ?? 0) + (offset.get(id) ?? 0))]));
+  return { taken: paid, carried: movedOf(ordered, { carried, limited }), advanced: centavos(beyond - back) };
 }
 
 function movedOf(due: readonly Due[], { carried, limited }: Pick<Deducted, 'carried' | 'limited'>): Carried[] {
@@ -207,7 +207,7 @@ function priorityOf({ code }: Due): number {
 /** By the terms last in force: a month's pay, or its equivalent for the daily-paid (rules R-1, S-7). */
 export function basicMonthlyOf(terms: readonly PayTerms[]): Centavos {
   const last = terms.at(-1);
-  if (last === undefined) return 0 as Centavos;
+  if (last === undefined) return ZERO;
   return last.basis === 'MONTHLY' ? last.rate : monthlyRate(last.rate, last.factor);
 }
 

@@ -3,7 +3,7 @@ import type { ThirteenthShare } from '@kawani/domains/payroll/contract';
 import { type TaxBracket, taxOf, thirteenthMonth } from '@kawani/domains/statutory/rules';
 import { addDays, type Day, day, lastOfMonth } from '@kawani/kit/values/day';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { atLeastZero, type Centavos, minus, plus, ZERO } from '@kawani/kit/values/pesos';
 import { deductionLine, plainLine } from './lines.ts';
 import { NO_SHARES } from './shares.ts';
 import type { Slip } from './slip.ts';
@@ -16,7 +16,7 @@ export type YearEarned = { readonly year: number; readonly basic: Centavos; read
 export function thirteenthDue({ basic, paid }: Omit<YearEarned, 'year'>, share: ThirteenthShare = 'WHOLE'): Centavos {
   const whole = thirteenthMonth(basic);
   const target = share === 'HALF' ? toCentavos(exact(whole).dividedBy(2)) : whole;
-  return Math.max(target - paid, 0) as Centavos;
+  return atLeastZero(minus(target, paid));
 }
 
 type Served = { readonly hiredOn: Day; readonly separatedOn: Day | null };
@@ -40,7 +40,7 @@ function monthAfter(on: Day): Day {
  * (rules T-4, T-5).
  */
 function addedTax(taxable: Centavos, year: Pick<TaxFacts, 'taxable'>, annual: readonly TaxBracket[]): Centavos {
-  return (taxOf((year.taxable + taxable) as Centavos, annual) - taxOf(year.taxable, annual)) as Centavos;
+  return (taxOf(plus(year.taxable, taxable), annual) - taxOf(year.taxable, annual)) as Centavos;
 }
 
 export function thirteenthLine(amount: Centavos, year: number) {
@@ -54,14 +54,14 @@ export function thirteenthSlip(
   tables: BenefitTables & { readonly annualTax: readonly TaxBracket[] },
 ): Slip {
   const line = thirteenthLine(amount, year);
-  const taxable = taxableOf([line], 0 as Centavos, facts, tables);
+  const taxable = taxableOf([line], ZERO, facts, tables);
   const tax = addedTax(taxable, facts, tables.annualTax);
-  const none = 0 as Centavos;
+  const none = ZERO;
   return {
     lines: tax === 0 ? [line] : [line, deductionLine('TAX', 'Withholding tax', tax)],
     gross: amount,
     deducted: tax,
-    net: (amount - tax) as Centavos,
+    net: minus(amount, tax),
     taxable,
     tax,
     basicEarned: none,

@@ -11,7 +11,7 @@ import {
 } from '@kawani/domains/payroll/contract';
 import { centavosOf, exact, toCentavos } from '@kawani/kit/values/exact';
 import type { Minutes } from '@kawani/kit/values/hours';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { LIMIT_WORDS, LIMITED, limitsOf } from './limits.ts';
 import { BASIC, basicOf, deductionLine, plainLine, sumOf } from './lines.ts';
 import { NO_SHARES, type ShareCode, shareLines } from './shares.ts';
@@ -213,7 +213,7 @@ function limitProblems(
       .times(minutes)
       .dividedBy(DAY_MINUTES),
   );
-  const limits = limitsOf(earnings, (least + unwritten) as Centavos);
+  const limits = limitsOf(earnings, centavos(least + unwritten));
   return LIMITED.flatMap((limited) => {
     const row = rows.find(({ cells }) => cells.code?.toUpperCase() === limited);
     if (row === undefined || sumOf(lines.filter(({ code }) => code === limited)) <= limits[limited]) return [];
@@ -255,7 +255,7 @@ export function slipOfLines(
   const earnings = lines.filter(({ group }) => group === 'EARNING');
   const shares = { ...NO_SHARES };
   for (const { code, amount } of lines) if (SHARES.has(code)) Object.assign(shares, { [code]: amount });
-  const employeeShares = (shares.SSS + shares.PHILHEALTH + shares.PAGIBIG) as Centavos;
+  const employeeShares = plus(shares.SSS, shares.PHILHEALTH, shares.PAGIBIG);
   const basicEarned = basicOf(earnings);
   const [gross, deducted] = [sumOf(earnings), sumOf(lines.filter(({ group }) => group === 'DEDUCTION'))];
   const taken = (id: string) => sumOf(lines.filter(({ dueId }) => dueId === id));
@@ -263,7 +263,7 @@ export function slipOfLines(
     lines,
     gross,
     deducted,
-    net: (gross - deducted) as Centavos,
+    net: centavos(gross - deducted),
     taxable: taxableOf(earnings, employeeShares, facts.year, tables),
     tax: sumOf(lines.filter(({ code, group }) => code === 'TAX' && group === 'DEDUCTION')),
     basicEarned,
@@ -271,9 +271,9 @@ export function slipOfLines(
     fundSalary: (basicEarned + sumOf(earnings.filter(({ tax }) => tax === 'TAXABLE'))) as Centavos,
     shares,
     carried: facts.due.flatMap(({ id, amount }) => {
-      const left = (amount - taken(id)) as Centavos;
+      const left = centavos(amount - taken(id));
       return left > 0 ? [{ dueId: id, amount: left }] : [];
     }),
-    advanced: 0 as Centavos,
+    advanced: ZERO,
   };
 }

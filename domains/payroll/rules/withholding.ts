@@ -2,7 +2,7 @@
 import type { SlipLine } from '@kawani/domains/payroll/contract';
 import { bonusExemption, type TaxBracket, taxOf } from '@kawani/domains/statutory/rules';
 import { grouped } from '@kawani/kit/values/groups';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, plus, ZERO } from '@kawani/kit/values/pesos';
 
 /** The person's year before this pay, previous employers of the year included. */
 export type TaxFacts = {
@@ -40,14 +40,14 @@ export function taxableOf(
   const of = (...kinds: readonly SlipLine['tax'][]) =>
     earnings.filter(({ tax }) => kinds.includes(tax)).reduce((total, { amount }) => total + amount, 0);
   const taxed = of('WAGE', 'TAXABLE') + taxedBenefits(earnings, year, ceilings);
-  return Math.max(taxed - untaxed, 0) as Centavos;
+  return centavos(Math.max(taxed - untaxed, 0));
 }
 
 /** De minimis benefits stand outside the ceiling of the year; what exceeds their own enters it (rule T-5). */
 function taxedBenefits(earnings: readonly SlipLine[], year: TaxFacts, ceilings: BenefitTables): number {
   const entering = otherBenefits(earnings, year, ceilings);
   const taxed = (benefits: number) =>
-    bonusExemption({ thirteenthMonth: 0 as Centavos, otherBenefits: benefits as Centavos }, ceilings.benefits).taxable;
+    bonusExemption({ thirteenthMonth: ZERO, otherBenefits: benefits as Centavos }, ceilings.benefits).taxable;
   const { benefits, corrects } = year;
   if (corrects === undefined) return taxed(benefits + entering) - taxed(benefits);
   const { entered, before } = corrects;
@@ -62,7 +62,7 @@ export function otherBenefits(earnings: readonly SlipLine[], year: TaxFacts, cei
   const { corrects } = year;
   if (corrects === undefined) return beyondCeilings(earnings, year, ceilings);
   const more = beyondCeilings(earnings, year, ceilings) - beyondCeilings(corrects.earnings, year, ceilings);
-  return (corrects.entered + more) as Centavos;
+  return centavos(corrects.entered + more);
 }
 
 function beyondCeilings(
@@ -89,5 +89,5 @@ export function withheld(
   { tax, annualTax }: { tax: readonly TaxBracket[]; annualTax: readonly TaxBracket[] | null },
 ): Centavos {
   if (annualTax === null) return taxOf(taxable, tax);
-  return (taxOf((year.taxable + taxable) as Centavos, annualTax) - year.withheld) as Centavos;
+  return (taxOf(plus(year.taxable, taxable), annualTax) - year.withheld) as Centavos;
 }

@@ -5,7 +5,7 @@ import { useDownload } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useUrlState } from '@kawani/kit/web/link';
-import { signInAgain } from '@kawani/kit/web/sign-in';
+import { signInAgain } from '@kawani/kit/web/sign-in-again';
 import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 60_000;

@@ -3,22 +3,24 @@ import type { MySlip } from '@kawani/domains/payroll/contract';
 import { myPayApi, paidFor } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { Drawer } from '@kawani/kit/web/dialog';
-import { Segments } from '@kawani/kit/web/form';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsCompact } from '@kawani/kit/web/media';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Segments } from '@kawani/kit/web/segments';
+import { useEffect, useState } from 'react';
 import { Amount, askPassword, EyeButton, useAmounts } from './amounts.tsx';
 import { OwnCertificates } from './certificates.tsx';
-import { SlipView } from './slip-view.tsx';
 import { YearSummary } from './year-summary.tsx';
 import './payslip.css';
 
-const Several = lazy(async () => ({ default: (await import('./several.tsx')).Several }));
+const Several = later(async () => (await import('./several.tsx')).Several);
+const SLIP_HEIGHT = 520;
+const SlipView = later(async () => (await import('./slip-view.tsx')).SlipView, <Skeleton height={SLIP_HEIGHT} />);
+const Drawer = later(async () => (await import('@kawani/kit/web/dialog')).Drawer);
 
 const STATE = { slip: '', year: '' };
 const LIST_HEIGHT = 320;
@@ -91,11 +93,7 @@ export function PayslipPage() {
         </Block>
         {opened !== '' && isWide && view}
       </div>
-      {isTaking && answer.data && (
-        <Suspense>
-          <Several slips={answer.data.items} onClose={() => setTaking(false)} />
-        </Suspense>
-      )}
+      {isTaking && answer.data && <Several slips={answer.data.items} onClose={() => setTaking(false)} />}
       {opened !== '' && !isWide && (
         <Drawer title="Payslip" onClose={() => set({ slip: '' })}>
           {view}

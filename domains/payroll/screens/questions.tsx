@@ -1,22 +1,11 @@
 // What one asked about a payslip: of which line, whether it is answered, and the thread.
-import {
-  ANSWER_DAYS,
-  MAX_QUESTION,
-  type MyPayslip,
-  QuestionState,
-  questionsApi,
-  type SlipQuestion,
-} from '@kawani/domains/payroll/contract';
-import { perAccount } from '@kawani/domains/payroll/rules';
+import { MAX_QUESTION, QuestionState, questionsApi, type SlipQuestion } from '@kawani/domains/payroll/contract';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
-import { Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
-import { FormDrawer } from '@kawani/kit/web/form-drawer';
-import { useForm } from '@kawani/kit/web/use-form';
 import { useState } from 'react';
 import './questions.css';
 
@@ -90,37 +79,5 @@ function Question({ question: { id, line, state, dueOn, messages } }: { question
         </>
       )}
     </details>
-  );
-}
-
-type AskDrawerProps = { slip: MyPayslip; line: string; onClose: () => void };
-
-export function AskDrawer({ slip, line, onClose }: AskDrawerProps) {
-  const given = (values: { line: string; body: string }) => ({
-    id: slip.id,
-    body: values.body,
-    ...(values.line === '' ? {} : { line: values.line }),
-  });
-  const form = useForm({ line, body: '' }, { schema: questionsApi.ask.takes, given });
-  const ask = useVerb(questionsApi.ask, { quiet: true, toast: 'Your question was sent.' });
-  const labels = [...new Set(perAccount(slip.lines).map(({ label }) => label))];
-  return (
-    <FormDrawer
-      title="Ask about this payslip"
-      yes="Send"
-      send={() => form.submit((values) => ask.mutateAsync(given(values)))}
-      follows={
-        <p className="quiet">Payroll answers within {ANSWER_DAYS} days. You are told when there is an answer.</p>
-      }
-      {...{ form, onClose }}
-    >
-      <Select
-        label="Line"
-        none="The payslip as a whole"
-        {...form.field('line')}
-        options={labels.map((value) => ({ value, label: value }))}
-      />
-      <TextArea label="Message" required rows={5} maxLength={MAX_QUESTION} {...form.field('body')} />
-    </FormDrawer>
   );
 }

@@ -8,13 +8,15 @@ import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { isCallFailed } from '@kawani/kit/web/call';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { Link } from '@kawani/kit/web/link';
 import { useEffect, useState } from 'react';
 import { Amount, SignInFirst, useOwnPaper } from './amounts.tsx';
 import { printSlip } from './print-slip.ts';
-import { AskDrawer, Questions } from './questions.tsx';
+import { Questions } from './questions.tsx';
 import { SlipLines } from './slip-lines.tsx';
 
+const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer);
 const HEIGHT = 480;
 
 type ViewProps = { id: string; isShown: boolean; wasOpened: boolean; onShow: () => void };

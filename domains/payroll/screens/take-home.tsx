@@ -3,7 +3,7 @@ import { myPayApi } from '@kawani/domains/payroll/contract';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { isCallFailed } from '@kawani/kit/web/call';
-import { signInAgain } from '@kawani/kit/web/sign-in';
+import { signInAgain } from '@kawani/kit/web/sign-in-again';
 
 export type TakeHome = {
   /** Null: nothing was paid yet, or it is not known. */

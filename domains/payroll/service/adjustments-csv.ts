@@ -1,9 +1,10 @@
 // Adjustments as CSV: out as they stand, and many at once in, after a check of every row.
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type CsvColumn, csvFile } from '@kawani/kit/server/register';
-import { dayCell, importingRows, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import { dayCell, rowImport, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, isDay } from '@kawani/kit/values/day';
 import { pesosText } from '@kawani/kit/values/pesos';
 import { AdjustmentForm, type PayAdjustment } from '../contract.ts';
@@ -58,21 +59,21 @@ const COLUMNS: Readonly<Record<string, CsvColumn<PayAdjustment, Known>>> = {
 const MOST = 100_000;
 
 /** Those that stand. */
-export async function adjustmentsFile(_: object, work: Work): Promise<FileAnswer> {
-  const { items } = await adjustments({ page: 1, size: MOST, state: 'standing' }, work);
-  await work.audit({ action: 'EXPORT', subject: ADJUSTMENT, detail: { count: items.length } });
-  return csvFile('adjustments', COLUMNS, items, work.today);
+export async function adjustmentsFile(_: object, ctx: RequestContext): Promise<FileAnswer> {
+  const { items } = await adjustments({ page: 1, size: MOST, state: 'standing' }, ctx);
+  await ctx.audit({ action: 'EXPORT', subject: ADJUSTMENT, detail: { count: items.length } });
+  return csvFile('adjustments', COLUMNS, items, ctx.today);
 }
 
 const REPLACED = 'Replaced by a file of adjustments';
 
-export const adjustmentsImport = importingRows<Known>({
+export const adjustmentsImport = rowImport<Known>({
   subject: ADJUSTMENT,
   schema: AdjustmentForm,
   columns: COLUMNS,
   keys: ['employee_no', 'period', 'label'],
-  begin: async (texts, work) => {
-    const { db } = work;
+  begin: async (texts, ctx) => {
+    const { db } = ctx;
     await keepFromCompleting(db);
     const periods = new Map<string, Period>();
     for (const text of new Set(texts('period'))) {
@@ -108,13 +109,13 @@ export const adjustmentsImport = importingRows<Known>({
         ];
         if (person === undefined || period === undefined)
           throw new Error('A row was read without its person or period');
-        requirePayable(paid.get(period.starts) ?? { isCompleted: false, isOver: false }, { person, period }, work);
+        requirePayable(paid.get(period.starts) ?? { isCompleted: false, isOver: false }, { person, period }, ctx);
         const current = found(key);
         const own = keyOf({ employeeId: person.id, starts: period.starts, label: form.label });
         if (written.has(own)) throw new Refused(enteredAlready(form), 409);
         written.add(own);
-        if (current) await takeBackOne(current.id, REPLACED, work);
-        await enter(form, { person, period }, work);
+        if (current) await takeBackOne(current.id, REPLACED, ctx);
+        await enter(form, { person, period }, ctx);
       },
     };
   },

@@ -5,7 +5,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
 import { lock } from '@kawani/kit/server/register';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import {
@@ -47,7 +47,7 @@ type Asked = {
   state: 'standing' | 'taken-back' | 'all';
 };
 
-export async function adjustments({ on, ...asked }: Asked, { db, audit }: Work) {
+export async function adjustments({ on, ...asked }: Asked, { db, audit }: RequestContext) {
   const period = on === undefined ? undefined : await payPeriodOn(db, on);
   const { items, total } = await adjustmentsPage(db, { ...asked, period });
   if (asked.employeeId !== undefined) {
@@ -65,7 +65,7 @@ async function shownAll(db: Db, rows: readonly AdjustmentRow[]): Promise<PayAdju
 }
 
 /** From the last completed one on, for some months. */
-export async function adjustmentPeriods({ db, today }: Pick<Work, 'db' | 'today'>) {
+export async function adjustmentPeriods({ db, today }: Pick<RequestContext, 'db' | 'today'>) {
   const last = await lastCompleted(db);
   const from = last?.starts ?? (await firstPeriod(db, today));
   const periods = await payPeriodsWithin(db, { from, to: addDays(today, DAYS_OFFERED) });
@@ -87,7 +87,7 @@ async function firstPeriod(db: Db, today: Day): Promise<Day> {
   return opened !== undefined && opened < before ? opened : before;
 }
 
-export async function adjustablePeople({ search }: { search: string }, { db, today }: Work) {
+export async function adjustablePeople({ search }: { search: string }, { db, today }: RequestContext) {
   return { items: search === '' ? [] : await peopleNamed(db, search, addDays(today, -PAID_AFTER_DAYS), MOST_FOUND) };
 }
 
@@ -97,17 +97,17 @@ async function held(db: Db): Promise<void> {
   await keepFromCompleting(db);
 }
 
-export async function adjust(form: AdjustmentForm, work: Work): Promise<PayAdjustment> {
-  const { db } = work;
+export async function adjust(form: AdjustmentForm, ctx: RequestContext): Promise<PayAdjustment> {
+  const { db } = ctx;
   await held(db);
   const period = await payPeriodOn(db, form.on);
   const [person] = await adjustedPeople(db, { ids: [form.employeeId] });
   if (person === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_PERSON('employeeId'), 404);
-  requirePayable(await paidAround(db, period), { person, period }, work);
+  requirePayable(await paidAround(db, period), { person, period }, ctx);
   const standing = await standingAdjustments(db, [person.id], [period.starts]);
   const same = standing.find(({ label }) => label.toUpperCase() === form.label.toUpperCase());
   if (same !== undefined) throw new Refused(enteredAlready(same), 409);
-  return shown(db, await enter(form, { person, period }, work));
+  return shown(db, await enter(form, { person, period }, ctx));
 }
 
 export function enteredAlready({ label, amount }: Pick<AdjustmentRow, 'label' | 'amount'>) {
@@ -120,7 +120,7 @@ export type Adjusted = { readonly person: AdjustedPerson; readonly period: Perio
 export function requirePayable(
   { isCompleted, isOver }: { isCompleted: boolean; isOver: boolean },
   { person, period }: Adjusted,
-  { actor, today }: Pick<Work, 'actor' | 'today'>,
+  { actor, today }: Pick<RequestContext, 'actor' | 'today'>,
 ): void {
   const words = showRange(period.starts, period.ends);
   if (actor.employeeId === person.id) throw new Refused(AdjustmentRefusal.OWN_PAY('employeeId'), 403);
@@ -143,22 +143,25 @@ function hadFinal({ finalFrom }: AdjustedPerson, { starts }: Period): boolean {
 }
 
 /** What the caller has looked at; the new one's id. */
-export async function enter(form: AdjustmentForm, { person, period }: Adjusted, work: Work): Promise<string> {
+export async function enter(form: AdjustmentForm, { person, period }: Adjusted, ctx: RequestContext): Promise<string> {
   const { on: _, ...entered } = form;
-  const made = { ...entered, starts: period.starts, enteredBy: work.actor.username, at: work.now };
-  const id = await insertAdjustment(work.db, made);
-  await note(work, person.id, { was: null, is: worded(form, period) });
+  const made = { ...entered, starts: period.starts, enteredBy: ctx.actor.username, at: ctx.now };
+  const id = await insertAdjustment(ctx.db, made);
+  await note(ctx, person.id, { was: null, is: worded(form, period) });
   return id;
 }
 
-export async function takeBack({ id, reason }: { id: string; reason: string }, work: Work): Promise<PayAdjustment> {
-  await held(work.db);
-  await takeBackOne(id, reason, work);
-  return shown(work.db, id);
+export async function takeBack(
+  { id, reason }: { id: string; reason: string },
+  ctx: RequestContext,
+): Promise<PayAdjustment> {
+  await held(ctx.db);
+  await takeBackOne(id, reason, ctx);
+  return shown(ctx.db, id);
 }
 
-export async function takeBackOne(id: string, reason: string, work: Work): Promise<void> {
-  const { db, actor } = work;
+export async function takeBackOne(id: string, reason: string, ctx: RequestContext): Promise<void> {
+  const { db, actor } = ctx;
   const found = await adjustmentById(db, id);
   if (found === undefined) throw new Refused(AdjustmentRefusal.NO_SUCH_ADJUSTMENT(), 404);
   if (found.takenBack !== null) throw new Refused(AdjustmentRefusal.TAKEN_BACK(), 409);
@@ -173,7 +176,7 @@ export async function takeBackOne(id: string, reason: string, work: Work): Promi
   if (!(await takeBackRow(db, id, { reason, by: actor.username }))) {
     throw new Refused(AdjustmentRefusal.TAKEN_BACK(), 409);
   }
-  await note(work, found.employeeId, { was: worded(found, period), is: `Taken back: ${reason}` });
+  await note(ctx, found.employeeId, { was: worded(found, period), is: `Taken back: ${reason}` });
 }
 
 async function shown(db: Db, id: string): Promise<PayAdjustment> {
@@ -188,6 +191,10 @@ function worded({ label, amount, tax }: Pick<AdjustmentForm, 'label' | 'amount' 
 }
 
 /** Beside the terms of pay, whose history the same people may read. */
-async function note(work: Work, employeeId: string, { was, is }: { was: string | null; is: string }): Promise<void> {
-  await recordChange(work, { subject: 'employee-pay', subjectId: employeeId }, [{ field: 'Adjustment', was, is }]);
+async function note(
+  ctx: RequestContext,
+  employeeId: string,
+  { was, is }: { was: string | null; is: string },
+): Promise<void> {
+  await recordChange(ctx, { subject: 'employee-pay', subjectId: employeeId }, [{ field: 'Adjustment', was, is }]);
 }

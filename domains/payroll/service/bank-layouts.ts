@@ -1,8 +1,8 @@
 // Keeping layouts of files for banks: what each column holds, with its history, and many by CSV.
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { registerImport, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import {
   BankColumnOf,
   type BankLayoutForm,
@@ -24,7 +24,7 @@ import {
 type Columns = BankLayoutForm['columns'];
 type Asked = { id: string; form: BankLayoutForm; current: KeptBankLayout | undefined };
 
-async function objections({ id, form, current }: Asked, { db }: Work): Promise<Refusal[]> {
+async function objections({ id, form, current }: Asked, { db }: RequestContext): Promise<Refusal[]> {
   const { code, columns } = form;
   const same = await layoutByCode(db, code);
   const holds = (...what: readonly BankColumnOf[]) => columns.some(({ of }) => what.includes(of));
@@ -117,4 +117,4 @@ const keeping: Keeping<KeptBankLayout, BankLayoutForm, LayoutQuery, undefined> =
   },
 };
 
-export const bankLayouts = { ...keepRegister(keeping), ...importing(keeping, bankLayoutsApi.form) };
+export const bankLayouts = { ...keepRegister(keeping), ...registerImport(keeping, bankLayoutsApi.form) };

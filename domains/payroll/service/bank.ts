@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { separated } from '@kawani/kit/server/csv';
 import { type Db, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
@@ -21,12 +22,12 @@ const MOST_NAMED = 100;
 type OfRun = { id: string; on?: Day | undefined };
 type Asked = OfRun & { layout?: string | undefined; channel?: string | undefined };
 
-export async function payOutRuns(_: unknown, { db }: Work) {
+export async function payOutRuns(_: unknown, { db }: RequestContext) {
   return { items: await paidRuns(db) };
 }
 
-export async function payOut({ id, on, layout: code, channel }: Asked, work: Work): Promise<PayOut> {
-  const { db } = work;
+export async function payOut({ id, on, layout: code, channel }: Asked, ctx: RequestContext): Promise<PayOut> {
+  const { db } = ctx;
   const asked = channel ?? null;
   const run = await completedRun(db, id);
   const all = await payees(db, run, on ?? null);
@@ -40,7 +41,7 @@ export async function payOut({ id, on, layout: code, channel }: Asked, work: Wor
     return why === null ? [] : [{ payee, why }];
   });
   const numbers = left.slice(0, MOST_NAMED).map(({ payee }) => payee.number);
-  if (numbers.length > 0) await work.audit({ action: 'READ', subject: 'pay-out', subjectId: id, detail: { numbers } });
+  if (numbers.length > 0) await ctx.audit({ action: 'READ', subject: 'pay-out', subjectId: id, detail: { numbers } });
   const cash = cashOf(all);
   const { starts, ends, payDate } = run;
   return {
@@ -78,9 +79,9 @@ export async function payOut({ id, on, layout: code, channel }: Asked, work: Wor
 
 export async function bankFile(
   { id, on, layout: code, channel }: Asked & { layout: string },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<FileAnswer> {
-  const { db, actor } = work;
+  const { db, actor } = ctx;
   const run = await completedRun(db, id);
   const layout = layoutOf(await bankLayouts(db), code);
   const asked = channel ?? null;
@@ -89,22 +90,22 @@ export async function bankFile(
   const control = { layout: layout.code, channel: asked, people: within.length, total: sum(within), sha256 };
   await insertDownload(db, id, { ...control, id: newId(), on: on ?? null, by: actor.username });
   const { total: _, ...detail } = control;
-  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
+  await ctx.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
   const name = `pay-out-${on ?? run.payDate}-${layout.code.toLowerCase().replaceAll('_', '-')}.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body };
 }
 
-export async function cashList({ id, on }: OfRun, work: Work): Promise<FileAnswer> {
-  const { db, company } = work;
+export async function cashList({ id, on }: OfRun, ctx: RequestContext): Promise<FileAnswer> {
+  const { db, company } = ctx;
   const completed = await completedRun(db, id);
   const run = { ...completed, payDate: on ?? completed.payDate };
   const cash = cashOf(await payees(db, completed, on ?? null));
   if (cash.length === 0) throw new Refused(BankRefusal.NOBODY(), 409);
   const employer = await employerInForce(db, run.payDate);
   const detail = { what: 'cash list', people: cash.length };
-  await work.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
+  await ctx.audit({ action: 'EXPORT', subject: 'pay-out', subjectId: id, detail });
   const letterhead = employer?.registeredName ?? company;
-  const body = () => cashPaper(run, cash, letterhead, work.actor.username);
+  const body = () => cashPaper(run, cash, letterhead, ctx.actor.username);
   return { name: `cash-${run.payDate}.pdf`, mediaType: 'application/pdf', body };
 }
 

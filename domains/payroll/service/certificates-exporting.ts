@@ -3,10 +3,10 @@
 import { Readable } from 'node:stream';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import type { Database } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { exportJob } from '@kawani/kit/server/kept-export';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
-import type { FileAnswer } from '@kawani/kit/server/work';
 import { type ZipEntry, zipParts } from '@kawani/kit/server/zip';
 import { CertificateExportKind } from '../contract.ts';
 import { peopleOfYear } from '../table/certificates.ts';

@@ -2,7 +2,7 @@
 import type { Cell } from '@kawani/kit/server/csv';
 import { type FormBox, type FormSection, formPdf } from '@kawani/kit/server/form';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { type Centavos, pesosText, showPesos } from '@kawani/kit/values/pesos';
+import { absolute, type Centavos, pesosText, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { Employer } from '../contract.ts';
 import { groupedDigits } from '../rules/employer.ts';
 import type { PersonYear } from './certificates-year.ts';
@@ -42,7 +42,7 @@ function remarkOf({ isSubstituted, isMinimumWage, short }: PersonYear): string {
   const settled =
     short === 0
       ? ''
-      : `The tax due and the tax withheld differ by ${showPesos(Math.abs(short) as Centavos)}: ${short > 0 ? 'to be collected' : 'to be given back'}. `;
+      : `The tax due and the tax withheld differ by ${showPesos(absolute(short))}: ${short > 0 ? 'to be collected' : 'to be given back'}. `;
   if (isMinimumWage) return `${settled}Minimum wage earner: exempt from withholding tax and not subject to income tax.`;
   return isSubstituted
     ? 'Substituted filing: one employer in the year and the tax due correctly withheld. This certificate takes the place of form 1700.'
@@ -139,7 +139,7 @@ function amounts({ boxes }: PersonYear, named: Named, sums: readonly string[]): 
   return named.map(([no, label]) => ({
     no,
     label,
-    value: figure(boxes[no] ?? (0 as Centavos)),
+    value: figure(boxes[no] ?? ZERO),
     isSum: sums.includes(no),
   }));
 }

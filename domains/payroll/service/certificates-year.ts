@@ -7,14 +7,8 @@ import { type Day, day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type CertificateYear, certificateYear } from '../rules/certificates-year.ts';
-import {
-  type CompensationRow,
-  compensationBetween,
-  type Particulars,
-  type PriorEmployer,
-  particularsOf,
-  priorEmployers,
-} from '../table/certificates.ts';
+import { type Particulars, type PriorEmployer, particularsOf, priorEmployers } from '../table/certificates.ts';
+import { type CompensationRow, compensationBetween } from './compensation.ts';
 
 export type PersonYear = CertificateYear & {
   readonly row: CompensationRow;

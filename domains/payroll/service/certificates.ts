@@ -2,9 +2,10 @@
 import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { addJob } from '@kawani/kit/server/jobs';
 import { writeNotices } from '@kawani/kit/server/notify';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { toInstant } from '@kawani/kit/values/hours';
 import {
   type CertificateExport,
@@ -12,7 +13,7 @@ import {
   CertificateRefusal,
   type CertificateRow,
 } from '../contract.ts';
-import { paidYears, peopleOfYear, yearTotals } from '../table/certificates.ts';
+import { pageOfYear, paidYears, peopleOfYear, yearTotals } from '../table/certificates.ts';
 import {
   accountsOf,
   type CertificateExportRow,
@@ -35,24 +36,23 @@ const PDF = 'application/pdf';
 
 type Asked = { year?: number | undefined; page: number; size: number; search?: string | undefined };
 
-export async function certificates({ year: asked, page, size, search }: Asked, work: Work) {
-  const { db, today } = work;
+export async function certificates({ year: asked, page, size, search }: Asked, ctx: RequestContext) {
+  const { db, today } = ctx;
   const years = await paidYears(db);
   const year = asked ?? years[0] ?? Number(today.slice(0, 4));
-  const ids = await peopleOfYear(db, year, search);
-  const shown = ids.slice((page - 1) * size, page * size);
+  const { ids: shown, total } = await pageOfYear(db, year, { page, size, search });
   const released = new Map((await releasesOf(db, year, shown)).map(({ employeeId, at }) => [employeeId, at]));
   const everybody = released.get(null) ?? null;
   const people = await yearsOf(db, year, shown);
   const numbers = people.map(({ row }) => row.number);
-  if (numbers.length > 0) await work.audit({ action: 'READ', subject: 'certificate', detail: { year, numbers } });
+  if (numbers.length > 0) await ctx.audit({ action: 'READ', subject: 'certificate', detail: { year, numbers } });
   return {
     year,
     years,
     items: people.map((person) => rowOf(person, latest(everybody, released.get(person.row.employeeId) ?? null))),
     page,
     size,
-    total: ids.length,
+    total,
     totals: await yearTotals(db, year),
     releasedAt: everybody,
   };
@@ -82,14 +82,18 @@ function rowOf(person: PersonYear, releasedAt: CertificateRow['releasedAt']): Ce
   };
 }
 
-export async function certificatePdf({ year, employeeId }: { year: number; employeeId: string }, work: Work) {
-  const body = await drawing(year, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { certificate: year } });
+export async function certificatePdf({ year, employeeId }: { year: number; employeeId: string }, ctx: RequestContext) {
+  const body = await drawing(year, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { certificate: year } });
   return { name: `2316-${year}.pdf`, mediaType: PDF, body };
 }
 
 /** What is needed is read now; the paper is drawn when it is called. */
-async function drawing(year: number, employeeId: string, { db, company }: Work): Promise<() => Promise<Buffer>> {
+async function drawing(
+  year: number,
+  employeeId: string,
+  { db, company }: RequestContext,
+): Promise<() => Promise<Buffer>> {
   const [person] = await yearsOf(db, year, [employeeId]);
   if (person === undefined) throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
   const employer = await employerInForce(db, spanOf(year).to);
@@ -98,8 +102,8 @@ async function drawing(year: number, employeeId: string, { db, company }: Work):
 
 type Releasing = { year: number; employeeId?: string | undefined };
 
-export async function releaseCertificates({ year, employeeId }: Releasing, work: Work) {
-  const { db, now, actor } = work;
+export async function releaseCertificates({ year, employeeId }: Releasing, ctx: RequestContext) {
+  const { db, now, actor } = ctx;
   const ids = await peopleOfYear(db, year);
   if (ids.length === 0) throw new Refused(CertificateRefusal.NO_PAY({ year }), 409);
   if (employeeId !== undefined && !ids.includes(employeeId)) {
@@ -123,14 +127,14 @@ export async function releaseCertificates({ year, employeeId }: Releasing, work:
 /** Asked for again under the same key, it is the same file. */
 export async function makeCertificates(
   { year, what }: { year: number; what: CertificateExportKind },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<CertificateExport> {
-  const total = (await peopleOfYear(work.db, year)).length;
+  const total = (await peopleOfYear(ctx.db, year)).length;
   if (total === 0) throw new Refused(CertificateRefusal.NO_PAY({ year }), 409);
   const id = newId();
-  await insertExport(work.db, { id, username: work.actor.username, year, what, total }, work.now);
-  await addJob(work.db, CERTIFICATE_EXPORT, { id });
-  await work.audit({
+  await insertExport(ctx.db, { id, username: ctx.actor.username, year, what, total }, ctx.now);
+  await addJob(ctx.db, CERTIFICATE_EXPORT, { id });
+  await ctx.audit({
     action: 'EXPORT',
     subject: 'certificate',
     subjectId: String(year),
@@ -139,25 +143,25 @@ export async function makeCertificates(
   return { id, year, what, state: 'WAITING', done: 0, total };
 }
 
-export async function certificateExport({ id }: { id: string }, work: Work): Promise<CertificateExport> {
-  const { year, what, state, done, total } = await ownExport(id, work);
+export async function certificateExport({ id }: { id: string }, ctx: RequestContext): Promise<CertificateExport> {
+  const { year, what, state, done, total } = await ownExport(id, ctx);
   return { id, year, what, state, done, total };
 }
 
-export async function certificateExportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { name, mediaType, storageKey } = await ownExport(id, work);
+export async function certificateExportFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, ctx);
   if (name === null || mediaType === null || storageKey === null)
     throw new Refused(CertificateRefusal.NOT_READY(), 409);
-  return { name, mediaType, body: await work.files.get(storageKey) };
+  return { name, mediaType, body: await ctx.files.get(storageKey) };
 }
 
-async function ownExport(id: string, { db, actor }: Work): Promise<CertificateExportRow> {
+async function ownExport(id: string, { db, actor }: RequestContext): Promise<CertificateExportRow> {
   const row = await exportOf(db, id);
   if (row === undefined || row.username !== actor.username) throw new Refused(CertificateRefusal.NO_SUCH_EXPORT(), 404);
   return row;
 }
 
-export async function myCertificates(_: unknown, { db, actor }: Work) {
+export async function myCertificates(_: unknown, { db, actor }: RequestContext) {
   const employeeId = requireEmployee(actor.employeeId);
   const items: { year: number; releasedAt: Awaited<ReturnType<typeof releasesFor>>[number]['releasedAt'] }[] = [];
   for (const { year, releasedAt } of await releasesFor(db, employeeId)) {
@@ -167,15 +171,15 @@ export async function myCertificates(_: unknown, { db, actor }: Work) {
 }
 
 /** Made when it is first asked for after its release, and the same ever after. */
-export async function myCertificatePdf({ year }: { year: number }, work: Work): Promise<FileAnswer> {
-  const { db, transaction, files } = work;
-  const employeeId = requireEmployee(work.actor.employeeId);
+export async function myCertificatePdf({ year }: { year: number }, ctx: RequestContext): Promise<FileAnswer> {
+  const { db, transaction, files } = ctx;
+  const employeeId = requireEmployee(ctx.actor.employeeId);
   const release = (await releasesFor(db, employeeId)).find((each) => each.year === year);
   if (release === undefined) throw new Refused(CertificateRefusal.NO_SUCH_CERTIFICATE(), 404);
-  requireFreshSignIn(work, FRESH_SECONDS);
+  requireFreshSignIn(ctx, FRESH_SECONDS);
   let key = await keptPaper(db, release.id, employeeId);
   if (key === undefined) {
-    const draw = await drawing(year, employeeId, work);
+    const draw = await drawing(year, employeeId, ctx);
     const made = await files.put(await draw(), PDF);
     key = await transaction((own) => keepCertificate(own, release.id, employeeId, made.key));
     if (key !== made.key) await files.remove(made.key);

@@ -4,10 +4,10 @@ import { openAccounts, payDues } from '@kawani/domains/deductions/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { type CorrectionForm, CorrectionRefusal, paidFor, RunRefusal, type SlipLine } from '../contract.ts';
 import { basicMonthlyOf, changesInWords, type Due, earningsOf, plainLine, slipOfEarnings } from '../rules.ts';
 import { isMonthClosed, keepCorrection, type StandingSlip, standingSlip, usernameOf } from '../table/corrections.ts';
@@ -21,13 +21,13 @@ import { checkFacts, runTables, stored } from './making.ts';
 type Correcting = Pick<CorrectionForm, 'id' | 'employeeId' | 'slipId' | 'recomputes' | 'entries'>;
 type Corrected = { readonly run: RunRow; readonly old: StandingSlip; readonly next: SlipToStore };
 
-export async function previewCorrection(form: Correcting, work: Work) {
-  const { old, next } = await work.transaction((db) => corrected(form, { ...work, db }));
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: form.employeeId, detail: { payslip: old.id } });
+export async function previewCorrection(form: Correcting, ctx: RequestContext) {
+  const { old, next } = await ctx.transaction((db) => corrected(form, { ...ctx, db }));
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: form.employeeId, detail: { payslip: old.id } });
   return {
     old: sumsOf(old),
     next: sumsOf(next),
-    difference: (next.net - old.net) as Centavos,
+    difference: minus(next.net, old.net),
     changes: changesInWords(old.lines, next.lines),
   };
 }
@@ -36,16 +36,16 @@ function sumsOf({ lines, gross, deducted, net }: StandingSlip | SlipToStore) {
   return { lines: [...lines], gross, deducted, net };
 }
 
-export async function correctSlip(form: CorrectionForm, work: Work) {
-  const { db, actor, now, today } = work;
+export async function correctSlip(form: CorrectionForm, ctx: RequestContext) {
+  const { db, actor, now, today } = ctx;
   await holdCompleting(db);
   const seen = await seenNow(db);
-  const { run, old, next } = await corrected(form, work);
+  const { run, old, next } = await corrected(form, ctx);
   if (isDeepStrictEqual(next.lines, old.lines)) {
     throw new Refused(CorrectionRefusal.NOTHING_CHANGES(), 409);
   }
   if (next.net < 0) throw new Refused(CorrectionRefusal.BELOW_ZERO({ net: showPesos(next.net) }), 409);
-  const difference = (next.net - old.net) as Centavos;
+  const difference = minus(next.net, old.net);
   const { payOn } = form;
   if (difference > 0 && (payOn === undefined || payOn < today)) {
     throw new Refused(CorrectionRefusal.PAY_ON('payOn'), 400);
@@ -75,7 +75,7 @@ export async function correctSlip(form: CorrectionForm, work: Work) {
 }
 
 /** The run is held, the slip the one that was looked at. */
-async function corrected(form: Correcting, { db, now }: Pick<Work, 'db' | 'now'>): Promise<Corrected> {
+async function corrected(form: Correcting, { db, now }: Pick<RequestContext, 'db' | 'now'>): Promise<Corrected> {
   const { id, employeeId, slipId, recomputes, entries } = form;
   const run = await heldRun(db, id);
   if (run === undefined) throw new Refused(RunRefusal.NO_SUCH_RUN(), 404);
@@ -192,7 +192,7 @@ async function overpaid(
         source: old.no,
         agencyRef: null,
         principal: amount,
-        interest: 0 as Centavos,
+        interest: ZERO,
         releasedOn: today,
         basis: 'AUTHORIZED',
         authorizationId,

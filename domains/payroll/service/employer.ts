@@ -4,7 +4,7 @@ import { changesBetween } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { type Employer, type EmployerForm, EmployerRefusal } from '../contract.ts';
 import { employerNumbers, employerOn } from '../rules/employer.ts';
@@ -24,12 +24,12 @@ const LABELS = {
   position: 'Position',
 };
 
-export async function employer(_: unknown, { db, today }: Work) {
+export async function employer(_: unknown, { db, today }: RequestContext) {
   return particulars(await employerRows(db), today);
 }
 
-export async function setEmployer({ version, ...form }: EmployerForm, work: Work) {
-  const { db, today, actor } = work;
+export async function setEmployer({ version, ...form }: EmployerForm, ctx: RequestContext) {
+  const { db, today, actor } = ctx;
   const { numbers, objections } = employerNumbers(form, identifiers());
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 400, others);
@@ -40,7 +40,7 @@ export async function setEmployer({ version, ...form }: EmployerForm, work: Work
   await insertEmployer(db, row);
   const before = employerOn(rows, form.effectiveFrom) ?? undefined;
   const given = { subject: 'employer', subjectId: row.id };
-  await recordChange(work, given, changesBetween(stated(before), stated(row) ?? {}, LABELS));
+  await recordChange(ctx, given, changesBetween(stated(before), stated(row) ?? {}, LABELS));
   return particulars(await employerRows(db), today);
 }
 

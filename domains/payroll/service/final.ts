@@ -1,11 +1,11 @@
 // Final pay of one person: the wages no period paid, all that is due beside them, and what is still owed.
 import { type DueRow, owedOn, save, savingsOf } from '@kawani/domains/deductions/service';
-import { convertibleLeave, payOutLeave } from '@kawani/domains/leave/service';
+import { convertibleLeave, payOutLeave } from '@kawani/domains/leave/credits/service/conversion';
 import { deMinimisCeiling } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, showPesos, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import type { Check, OtherPay, SlipLine } from '../contract.ts';
 import {
   basicMonthlyOf,
@@ -58,7 +58,7 @@ export async function finalSlips(db: Db, { run, tables, now }: Making, ids: read
       month: { ...facts.month, isLast: true },
       due: owed.map((each) => atEnd(each)),
       floorRate: '0',
-      own: beside.funds.reduce((sum, { balance }) => sum + balance, 0) as Centavos,
+      own: totalOf(beside.funds, ({ balance }) => balance),
     },
     own,
   );
@@ -110,7 +110,7 @@ async function dueBeside(db: Db, run: RunRow, { person }: Gathered, { lastDay }:
     .map((each) => {
       const row = rows.find((found) => found.year === each);
       const own = each === earnedIn ? basicOf(wages) : 0;
-      return { year: each, basic: ((row?.basic ?? 0) + own) as Centavos, paid: row?.paid ?? (0 as Centavos) };
+      return { year: each, basic: centavos((row?.basic ?? 0) + own), paid: row?.paid ?? ZERO };
     });
   const leave = await convertibleLeave(db, person.id, lastDay);
   return { years, leave, funds: await savingsOf(db, person.id), endPaid: await endPaid(db, person, run) };

@@ -6,7 +6,7 @@ import { lowestWageFloor, payMultipliers, wageFloorAt } from '@kawani/domains/st
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { NO_SHARES, paidDates, type Shares, type SlipFacts, wageAt } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
 import { type PayrollPolicy, policyOn } from '../table/policy.ts';
@@ -80,7 +80,7 @@ export async function gather(db: Db, run: RunRow, ids: readonly string[], now: D
       due: owed.filter(({ isAuthorized }) => isAuthorized).map(dueOf),
       floorRate: policy.floorRate,
       leastWage: least === undefined ? null : wageAt(least, earned, payMultipliers()),
-      advanced: advances.get(id)?.advanced ?? (0 as Centavos),
+      advanced: advances.get(id)?.advanced ?? ZERO,
     };
     return { person, facts, attended, due: owed, lastNet: nets.get(id)?.net ?? null, isFinal, policy };
   });
@@ -120,7 +120,7 @@ export function adjusted({ label, amount, tax }: Adjustment): SlipFacts['adjustm
 }
 
 function soFar(sum: MonthSum | undefined): SlipFacts['month']['soFar'] {
-  if (sum === undefined) return { compensation: 0 as Centavos, fundSalary: 0 as Centavos, taken: NO_SHARES };
+  if (sum === undefined) return { compensation: ZERO, fundSalary: ZERO, taken: NO_SHARES };
   const { compensation, fundSalary, taken } = sum;
   return { compensation, fundSalary, taken: { ...NO_SHARES, ...taken } as Shares };
 }
@@ -133,12 +133,12 @@ function yearOf(
 ): SlipFacts['year'] {
   const counted = paid.filter((each) => sharesCeiling(each.benefit, each.payDate, payDate));
   const deMinimis = [...grouped(counted, ({ benefit }) => benefit)].map(
-    ([benefit, some]) => [benefit, some.reduce((sum, { amount }) => sum + amount, 0) as Centavos] as const,
+    ([benefit, some]) => [benefit, totalOf(some, ({ amount }) => amount)] as const,
   );
   return {
-    taxable: ((year?.taxable ?? 0) + (prior?.taxable ?? 0)) as Centavos,
-    withheld: ((year?.tax ?? 0) + (prior?.withheld ?? 0)) as Centavos,
-    benefits: ((year?.benefits ?? 0) + (prior?.benefits ?? 0)) as Centavos,
+    taxable: plus(year?.taxable ?? ZERO, prior?.taxable ?? ZERO),
+    withheld: plus(year?.tax ?? ZERO, prior?.withheld ?? ZERO),
+    benefits: plus(year?.benefits ?? ZERO, prior?.benefits ?? ZERO),
     deMinimis: Object.fromEntries(deMinimis),
   };
 }

@@ -1,12 +1,12 @@
 // Who leaves: the final pay each is due, when it is due, and that HR hears of it in time.
 import { EmployeePermission } from '@kawani/domains/employees/contract';
-import { officeOf } from '@kawani/domains/requests/service';
+import { officeOf } from '@kawani/domains/requests/engine/service';
 import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { finalPayDue } from '@kawani/domains/statutory/rules';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotice } from '@kawani/kit/server/notify';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import { type FinalPayForm, type PayRun, PayrollPermission, RunRefusal, SpecialRefusal } from '../contract.ts';
@@ -18,14 +18,14 @@ import { beginRound, shown } from './rounds.ts';
 
 type Asked = { page: number; size: number; search?: string | undefined };
 
-export async function leavers(asked: Asked, { db, today, audit }: Work) {
+export async function leavers(asked: Asked, { db, today, audit }: RequestContext) {
   const page = await leaversPage(db, asked, today);
   await audit({ action: 'READ', subject: 'final_pay', detail: { numbers: page.items.map(({ number }) => number) } });
   return { ...page, items: page.items.map((row) => ({ ...row, dueOn: finalPayDue(row.lastDay) })) };
 }
 
 /** In the period of the last day, whose wages it pays unless they are paid already. */
-export async function openFinal(form: FinalPayForm, { db, today, actor }: Work): Promise<PayRun> {
+export async function openFinal(form: FinalPayForm, { db, today, actor }: RequestContext): Promise<PayRun> {
   const { employeeId, payDate } = form;
   const leaver = await leaverOf(db, employeeId);
   if (leaver === undefined) throw new Refused(SpecialRefusal.NO_LAST_DAY('employeeId'), 409);

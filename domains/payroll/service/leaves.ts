@@ -1,5 +1,5 @@
 // Leave on a slip: what was left at the end of its period.
-import { LeaveCode } from '@kawani/domains/leave/contract';
+import { LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { Db } from '@kawani/kit/server/db';
 import type { SlipLeave } from '../contract.ts';
 import { leavesKept } from '../table/leaves.ts';

@@ -30,7 +30,7 @@ export async function loadFinal(
 async function loaded(db: Db, opened: Parameters<typeof peopleOf>[1], { by, now, releasedAt }: Loading) {
   await startRound(db, opened.id, await peopleOf(db, opened));
   const run = (await heldRun(db, opened.id)) as RunRow;
-  const failure = await computeAll({ transaction: (work) => work(db) }, run, () => now);
+  const failure = await computeAll({ transaction: (run) => run(db) }, run, () => now);
   if (failure !== null) throw new Error(failure);
   await endRound(db, run.id, { failure, at: toInstant(now) });
   if (releasedAt === undefined) return run.id;

@@ -3,7 +3,7 @@ import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { wageFloorAt } from '@kawani/domains/statutory/service';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, plus, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import type { SlipLine } from '../contract.ts';
 import {
   basicMonthlyOf,
@@ -132,7 +132,7 @@ export function checkFacts({ person, facts, attended, due, lastNet, policy }: Ga
 function deMinimisOf(lines: SlipToStore['lines']): Record<string, Centavos> {
   const sums: Record<string, Centavos> = {};
   for (const { benefit, amount } of lines) {
-    if (benefit !== null) sums[benefit] = ((sums[benefit] ?? 0) + amount) as Centavos;
+    if (benefit !== null) sums[benefit] = plus(sums[benefit] ?? ZERO, amount);
   }
   return sums;
 }

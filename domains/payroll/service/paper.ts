@@ -2,8 +2,9 @@
 import { balancesOf } from '@kawani/domains/deductions/service';
 import { requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
@@ -19,38 +20,41 @@ import { shown } from './rounds.ts';
 
 const PDF = 'application/pdf';
 
-export async function mySlipPdf({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const slip = await mine(id, work);
-  requireFreshSignIn(work, FRESH_SECONDS);
-  const paper = await paperOf(slip, work);
-  await work.transaction((db) => received(db, id, 'Downloaded'));
+export async function mySlipPdf({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const slip = await mine(id, ctx);
+  requireFreshSignIn(ctx, FRESH_SECONDS);
+  const paper = await paperOf(slip, ctx);
+  await ctx.transaction((db) => received(db, id, 'Downloaded'));
   return paper;
 }
 
 /** Draws a payslip that nobody downloaded before, outside of the transaction in which it is read. */
-export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work) {
-  const slip = await slipOfRun(work.db, id, employeeId);
-  const isReleased = slip !== undefined && (await shown(work.db, id)).releasedAt !== null;
-  if (isReleased && (await paperKey(work.db, slip.id)) === undefined) await made(slip, work);
+export async function prepareSlipPdf({ id, employeeId }: { id: string; employeeId: string }, ctx: RequestContext) {
+  const slip = await slipOfRun(ctx.db, id, employeeId);
+  const isReleased = slip !== undefined && (await shown(ctx.db, id)).releasedAt !== null;
+  if (isReleased && (await paperKey(ctx.db, slip.id)) === undefined) await made(slip, ctx);
   return { made: undefined };
 }
 
 /** The same paper for HR to hand over: anyone who has left cannot sign in. */
-export async function slipPdf({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<FileAnswer> {
-  const slip = await slipOfRun(work.db, id, employeeId);
+export async function slipPdf(
+  { id, employeeId }: { id: string; employeeId: string },
+  ctx: RequestContext,
+): Promise<FileAnswer> {
+  const slip = await slipOfRun(ctx.db, id, employeeId);
   if (slip === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
-  if ((await shown(work.db, id)).releasedAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: slip.id } });
-  return paperOf(slip, work);
+  if ((await shown(ctx.db, id)).releasedAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: slip.id } });
+  return paperOf(slip, ctx);
 }
 
-async function paperOf(slip: SlipRecord, work: Work): Promise<FileAnswer> {
-  const key = (await paperKey(work.db, slip.id)) ?? (await made(slip, work));
-  return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await work.files.get(key) };
+async function paperOf(slip: SlipRecord, ctx: RequestContext): Promise<FileAnswer> {
+  const key = (await paperKey(ctx.db, slip.id)) ?? (await made(slip, ctx));
+  return { name: `payslip-${slip.payDate}-${slip.no}.pdf`, mediaType: PDF, body: await ctx.files.get(key) };
 }
 
 /** Of two made at once, the one that is kept first is everybody's. */
-async function made(slip: SlipRecord, { db, transaction, files, company }: Work): Promise<string> {
+async function made(slip: SlipRecord, { db, transaction, files, company }: RequestContext): Promise<string> {
   const { pdfPassword } = await policyOn(db, slip.payDate);
   const password = passwordOf(pdfPassword, slip.person.number, await birthDateOf(db, slip.employeeId));
   const accounts = slip.lines.flatMap(({ accountId }) => accountId ?? []);

@@ -1,7 +1,8 @@
 // Paydays as whoever changes what is due needs them: those to come, and up to which one pay is closed.
 import type { Paydays } from '@kawani/domains/deductions/service';
 import { lastPosted, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedule/service';
-import { addDays } from '@kawani/kit/values/day';
+import type { Db } from '@kawani/kit/server/db';
+import { addDays, type Day } from '@kawani/kit/values/day';
 import { lastCompleted } from '../table/paydays.ts';
 
 /** Longer than a period is, and than pay comes after it. */
@@ -9,14 +10,30 @@ const DAYS_AROUND = 62;
 /** No two paydays are further apart (rule R-5: sixteen days). */
 const DAYS_BETWEEN = 31;
 
+/** By person: up to which payday pay is closed; null where none is. */
+export async function closedThroughOf(
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Day | null>> {
+  const [completed, posted] = [await lastCompleted(db, employeeIds), await lastPostedPayday(db)];
+  return new Map(
+    employeeIds.map((id) => {
+      const own = completed.get(id) ?? null;
+      return [id, own === null || (posted !== null && posted > own) ? posted : own] as const;
+    }),
+  );
+}
+
+async function lastPostedPayday(db: Db): Promise<Day | null> {
+  const postedTo = await lastPosted(db);
+  if (postedTo === null) return null;
+  const { payDate, ends } = await payPeriodOn(db, postedTo);
+  return payDate ?? ends;
+}
+
 export const paydays: Paydays = {
   async closedThrough(db, employeeId) {
-    const completed = await lastCompleted(db, employeeId);
-    const postedTo = await lastPosted(db);
-    if (postedTo === null) return completed;
-    const { payDate, ends } = await payPeriodOn(db, postedTo);
-    const posted = payDate ?? ends;
-    return completed !== null && completed > posted ? completed : posted;
+    return (await closedThroughOf(db, [employeeId])).get(employeeId) ?? null;
   },
   async paydaysAfter(db, after, count) {
     const range = { from: addDays(after, -DAYS_AROUND), to: addDays(after, DAYS_AROUND + count * DAYS_BETWEEN) };

@@ -3,7 +3,7 @@ import { changesBetween, type History } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { historyOf, recordChange } from '@kawani/kit/server/history';
 import { lock } from '@kawani/kit/server/register';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import {
   ContributionTiming,
@@ -26,7 +26,7 @@ import {
 const HISTORY = { subject: 'payroll-policy', subjectId: 'all' };
 const USUAL_ID = 'usual';
 
-export async function rulesOfPay(paged: { page: number; size: number }, { db, today }: Work) {
+export async function rulesOfPay(paged: { page: number; size: number }, { db, today }: RequestContext) {
   const { items, total } = await policies(db, paged);
   const now = await policyRowOn(db, today);
   return {
@@ -47,10 +47,10 @@ function shown(row: PolicyRow, now: PolicyRow | undefined, today: Day): RulesOfP
   return { ...row, state };
 }
 
-export async function setRulesOfPay(form: RulesOfPayForm, work: Work): Promise<RulesOfPay> {
-  const { db, actor, today } = work;
+export async function setRulesOfPay(form: RulesOfPayForm, ctx: RequestContext): Promise<RulesOfPay> {
+  const { db, actor, today } = ctx;
   await lock(db, HISTORY.subject);
-  await requireUnpaid(form.effectiveFrom, work);
+  await requireUnpaid(form.effectiveFrom, ctx);
   const before = (await policyRowOn(db, form.effectiveFrom)) ?? { ...USUAL_RULES, effectiveFrom: null };
   const date = showDay(form.effectiveFrom);
   if (before.effectiveFrom === form.effectiveFrom) {
@@ -60,30 +60,33 @@ export async function setRulesOfPay(form: RulesOfPayForm, work: Work): Promise<R
   if (changes.length === 0) throw new Refused(RulesOfPayRefusal.NOTHING_NEW({ date }), 409);
   const id = await insertPolicy(db, form, actor.username);
   if (id === undefined) throw new Refused(RulesOfPayRefusal.SET_ALREADY({ date }, 'effectiveFrom'), 409);
-  await recordChange(work, HISTORY, [{ field: 'From', was: null, is: date }, ...changes]);
+  await recordChange(ctx, HISTORY, [{ field: 'From', was: null, is: date }, ...changes]);
   return shown((await policyById(db, id)) as PolicyRow, await policyRowOn(db, today), today);
 }
 
-export async function withdrawRulesOfPay({ id }: { id: string }, work: Work) {
-  const { db, actor } = work;
+export async function withdrawRulesOfPay({ id }: { id: string }, ctx: RequestContext) {
+  const { db, actor } = ctx;
   await lock(db, HISTORY.subject);
   const found = await policyById(db, id);
   if (found === undefined) throw new Refused(RulesOfPayRefusal.NO_SUCH_RULES(), 404);
-  await requireUnpaid(found.effectiveFrom, work);
+  await requireUnpaid(found.effectiveFrom, ctx);
   await withdrawPolicy(db, id, actor.username);
-  await recordChange(work, HISTORY, [{ field: 'Taken back, from', was: showDay(found.effectiveFrom), is: null }]);
+  await recordChange(ctx, HISTORY, [{ field: 'Taken back, from', was: showDay(found.effectiveFrom), is: null }]);
   return { id };
 }
 
 /** Completed pay keeps the rules it was computed by. */
-async function requireUnpaid(from: Day, { db }: Work): Promise<void> {
+async function requireUnpaid(from: Day, { db }: RequestContext): Promise<void> {
   const last = await lastPayday(db);
   if (last !== null && from <= last) {
     throw new Refused(RulesOfPayRefusal.FROM_PAID({ date: showDay(last) }, 'effectiveFrom'), 409);
   }
 }
 
-export async function rulesOfPayHistory(paged: { page: number; size: number }, { db }: Work): Promise<History> {
+export async function rulesOfPayHistory(
+  paged: { page: number; size: number },
+  { db }: RequestContext,
+): Promise<History> {
   return historyOf(db, HISTORY, paged);
 }
 

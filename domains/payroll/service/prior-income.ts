@@ -2,8 +2,8 @@
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import { type CsvColumn, type Keeping, keepRegister, saved } from '@kawani/kit/server/register';
-import { importingRows, keyOf, numberCell, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { keyOf, numberCell, rowImport, signedPesosCell, wrongCell } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { pesosText, showPesos } from '@kawani/kit/values/pesos';
 import { type PriorIncome, PriorIncomeForm, PriorIncomeRefusal } from '../contract.ts';
@@ -14,7 +14,7 @@ type Known = ReadonlyMap<string, AdjustedPerson>;
 
 async function objections(
   { id, form, current }: { id: string; form: PriorIncomeForm; current: PriorIncome | undefined },
-  { db, actor, today }: Work,
+  { db, actor, today }: RequestContext,
 ): Promise<Refusal[]> {
   const { year, employer, taxable, withheld } = form;
   const [person] = await adjustedPeople(db, { ids: [form.employeeId] });
@@ -91,7 +91,7 @@ const keeping: Keeping<PriorIncome, PriorIncomeForm, PriorQuery, Known> = {
   object: objections,
   write: ({ id, form }, { db, actor }) => putPrior(db, id, form, actor.username),
   activate: ({ id }, isActive, { db }) => activatePrior(db, id, isActive),
-  objectToActive: (item, work) => objections({ id: item.id, form: formOf(item), current: item }, work),
+  objectToActive: (item, ctx) => objections({ id: item.id, form: formOf(item), current: item }, ctx),
   uses: async () => [],
   csv: {
     key: 'employee_no',
@@ -107,16 +107,16 @@ const peopleOf = (found: readonly AdjustedPerson[]): Known =>
 
 export const priorIncome = {
   ...keepRegister(keeping),
-  ...importingRows<Known>({
+  ...rowImport<Known>({
     subject: keeping.subject,
     schema: PriorIncomeForm,
     columns: COLUMNS,
     keys: KEYS,
-    begin: async (texts, work) => {
-      const { items } = await priorPage(work.db, EVERY);
+    begin: async (texts, ctx) => {
+      const { items } = await priorPage(ctx.db, EVERY);
       const byKey = new Map(items.map((item) => [keyOf(...KEYS.map((key) => COLUMNS[key]?.cell(item))), item]));
       return {
-        known: await keeping.csv.known(texts, work),
+        known: await keeping.csv.known(texts, ctx),
         blank: () => ({}),
         standing: (key) => {
           const item = byKey.get(key);
@@ -124,7 +124,7 @@ export const priorIncome = {
         },
         write: async (form, key) => {
           const current = byKey.get(key);
-          await saved(keeping, { id: current?.id ?? newId(), form: form as PriorIncomeForm, current }, work);
+          await saved(keeping, { id: current?.id ?? newId(), form: form as PriorIncomeForm, current }, ctx);
         },
       };
     },

@@ -3,7 +3,7 @@ import { balancesOf, dueNames } from '@kawani/domains/deductions/service';
 import { requireEmployee, requireFreshSignIn } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { type Carried, type MyPayslip, type Payslip, RunRefusal, type SlipCorrection } from '../contract.ts';
@@ -29,7 +29,7 @@ export const FRESH_SECONDS = 900;
 
 type SlipsAsked = { id: string; page: number; size: number; search?: string | undefined; check?: string | undefined };
 
-export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: Work) {
+export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: RequestContext) {
   const page = await slipsPage(db, id, asked);
   await audit({
     action: 'READ',
@@ -40,11 +40,14 @@ export async function slips({ id, ...asked }: SlipsAsked, { db, audit }: Work) {
   return page;
 }
 
-export async function slip({ id, employeeId }: { id: string; employeeId: string }, work: Work): Promise<Payslip> {
-  const found = await slipOfRun(work.db, id, employeeId);
+export async function slip(
+  { id, employeeId }: { id: string; employeeId: string },
+  ctx: RequestContext,
+): Promise<Payslip> {
+  const found = await slipOfRun(ctx.db, id, employeeId);
   if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: found.id } });
-  return withYear(work.db, found);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { payslip: found.id } });
+  return withYear(ctx.db, found);
 }
 
 async function withYear(db: Db, { employeeId, runId, month, carried, ...found }: SlipRecord): Promise<Payslip> {
@@ -76,10 +79,10 @@ async function correction(db: Db, { id, lines }: Pick<SlipRecord, 'id' | 'lines'
 
 type SlipsOfYear = { year?: number | undefined; amounts?: 'shown' | undefined };
 
-export async function mySlips({ year: asked, amounts }: SlipsOfYear, work: Work) {
-  const { actor, db, today } = work;
+export async function mySlips({ year: asked, amounts }: SlipsOfYear, ctx: RequestContext) {
+  const { actor, db, today } = ctx;
   const employeeId = requireEmployee(actor.employeeId);
-  if (amounts !== undefined) requireFreshSignIn(work, FRESH_SECONDS);
+  if (amounts !== undefined) requireFreshSignIn(ctx, FRESH_SECONDS);
   const years = await slipYears(db, employeeId);
   const year = asked ?? years[0] ?? Number(today.slice(0, 4));
   const rows = await ownSlips(db, employeeId, year);
@@ -101,30 +104,30 @@ export async function mySlips({ year: asked, amounts }: SlipsOfYear, work: Work)
   };
 }
 
-export async function mySlip({ id }: { id: string }, work: Work): Promise<MyPayslip> {
-  const found = await mine(id, work);
-  requireFreshSignIn(work, FRESH_SECONDS);
-  await work.transaction((db) => received(db, id, 'Opened'));
+export async function mySlip({ id }: { id: string }, ctx: RequestContext): Promise<MyPayslip> {
+  const found = await mine(id, ctx);
+  requireFreshSignIn(ctx, FRESH_SECONDS);
+  await ctx.transaction((db) => received(db, id, 'Opened'));
   const { state, acknowledgedAt, ...record } = found;
-  const before = await slipBefore(work.db, found);
+  const before = await slipBefore(ctx.db, found);
   const accounts = found.lines.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   return {
-    ...(await withYear(work.db, record)),
+    ...(await withYear(ctx.db, record)),
     // What the office was to look at is the office's.
     faults: [],
     remarks: [],
     state: state === 'New' ? 'Opened' : state,
     acknowledgedAt,
     changes: before === undefined ? [] : changesInWords(before.lines, found.lines),
-    pdfPassword: (await policyOn(work.db, found.payDate)).pdfPassword,
-    leaves: found.kind === 'REGULAR' ? await leavesOf(work.db, found.id) : [],
-    balances: await balancesOf(work.db, accounts, found.payDate),
+    pdfPassword: (await policyOn(ctx.db, found.payDate)).pdfPassword,
+    leaves: found.kind === 'REGULAR' ? await leavesOf(ctx.db, found.id) : [],
+    balances: await balancesOf(ctx.db, accounts, found.payDate),
   };
 }
 
-export async function acknowledgeSlip({ id }: { id: string }, work: Work) {
-  await mine(id, work);
-  return { state: 'Acknowledged' as const, acknowledgedAt: await received(work.db, id, 'Acknowledged') };
+export async function acknowledgeSlip({ id }: { id: string }, ctx: RequestContext) {
+  await mine(id, ctx);
+  return { state: 'Acknowledged' as const, acknowledgedAt: await received(ctx.db, id, 'Acknowledged') };
 }
 
 /** One that is recalled meanwhile is not there. */
@@ -135,7 +138,7 @@ export async function received(db: Db, id: string, state: 'Opened' | 'Downloaded
 }
 
 /** Another's slip, and one not released, are not there. */
-export async function mine(id: string, { actor, db }: Work): Promise<OwnSlip> {
+export async function mine(id: string, { actor, db }: RequestContext): Promise<OwnSlip> {
   const found = await ownSlip(db, id, requireEmployee(actor.employeeId));
   if (found === undefined) throw new Refused(RunRefusal.NO_SUCH_SLIP(), 404);
   return found;

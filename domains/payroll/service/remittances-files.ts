@@ -1,16 +1,18 @@
 // Lists of remittances as files: in the columns that each agency's own list has, and summed up on paper. Every one that is
 // taken along is written down, because government numbers stand in it whole.
 import { type Cell, csv } from '@kawani/kit/server/csv';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type Sheet, sheetPdf } from '@kawani/kit/server/pdf';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
-import { type Centavos, pesosText, showPesos } from '@kawani/kit/values/pesos';
+import { atLeastZero, type Centavos, minus, pesosText, showPesos, ZERO } from '@kawani/kit/values/pesos';
 import { REMITTANCE_AMOUNTS, type Remittance, RemittanceFormat, RemittanceKind, RemittanceState } from '../contract.ts';
 import { groupedDigits } from '../rules/employer.ts';
 import { employerInForce } from './employer.ts';
 import { remittanceOf } from './remittances.ts';
-import { type Line, linesOf, listedName, numberOf } from './remittances-lines.ts';
+import { numberOf } from './remittances-figures.ts';
+import { type Line, linesOf, listedName } from './remittances-lines.ts';
 
 type Asked = { readonly kind: RemittanceKind; readonly month: Day; readonly format: RemittanceFormat };
 
@@ -18,13 +20,13 @@ const PDF = 'application/pdf';
 const CSV = 'text/csv; charset=utf-8';
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-export async function remittanceFile({ kind, month, format }: Asked, work: Work): Promise<FileAnswer> {
-  const lines = await linesOf(work.db, kind, month);
+export async function remittanceFile({ kind, month, format }: Asked, ctx: RequestContext): Promise<FileAnswer> {
+  const lines = await linesOf(ctx.db, kind, month);
   const detail = { kind, month, format: RemittanceFormat.labelOf(format), count: lines.length };
-  await work.audit({ action: 'EXPORT', subject: 'remittance', subjectId: kind, detail });
+  await ctx.audit({ action: 'EXPORT', subject: 'remittance', subjectId: kind, detail });
   const name = `${kind.toLowerCase().replace('_', '-')}-${month.slice(0, 7)}.${format}`;
   if (format === 'pdf') {
-    const sheet = await summary({ kind, month }, lines, work);
+    const sheet = await summary({ kind, month }, lines, ctx);
     return { name, mediaType: PDF, body: () => sheetPdf(sheet) };
   }
   const columns = COLUMNS[kind](month);
@@ -58,7 +60,7 @@ function numeric(value: Value): Cell {
 const text = (title: string, of: (line: Line) => string | null): Column => ({ title, cell: of });
 const pesos = (title: string, key: string): Column => ({
   title,
-  cell: ({ amounts }) => ({ pesos: amounts[key] ?? (0 as Centavos) }),
+  cell: ({ amounts }) => ({ pesos: amounts[key] ?? ZERO }),
 });
 const last = text('Last Name', ({ told }) => told.lastName);
 const first = text('First Name', ({ told }) => told.firstName);
@@ -152,13 +154,17 @@ function remarks({ hiredOn, separatedOn }: Line['told'], month: Day): string | n
 /** Which number of the employer each list goes by. */
 const EMPLOYER_NUMBERS = { SSS: 'sss', PHILHEALTH: 'philhealth', PAGIBIG: 'pagibig', TIN: 'tin' } as const;
 
-async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly Line[], work: Work): Promise<Sheet> {
-  const remittance = await remittanceOf(work.db, { kind, month }, work.today);
-  const employer = await employerInForce(work.db, lastOfMonth(month));
+async function summary(
+  { kind, month }: Omit<Asked, 'format'>,
+  lines: readonly Line[],
+  ctx: RequestContext,
+): Promise<Sheet> {
+  const remittance = await remittanceOf(ctx.db, { kind, month }, ctx.today);
+  const employer = await employerInForce(ctx.db, lastOfMonth(month));
   const agency = numberOf(kind);
   const number = agency === null ? null : (employer?.[EMPLOYER_NUMBERS[agency]] ?? null);
   return {
-    letterhead: employer?.registeredName ?? work.company,
+    letterhead: employer?.registeredName ?? ctx.company,
     title: `${RemittanceKind.labelOf(kind)}, ${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
     facts: [
       ['Number', number === null || agency === null ? 'Not entered' : groupedDigits(number, agency)],
@@ -166,7 +172,7 @@ async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly L
       ['Address', [employer?.address, employer?.zip].filter(Boolean).join(' ') || 'Not entered'],
       ['State', RemittanceState.labelOf(remittance.state)],
       ['People', remittance.people.toLocaleString('en-PH')],
-      ['Made on', showDay(work.today)],
+      ['Made on', showDay(ctx.today)],
     ],
     columns: [
       { title: kind === 'TAX' ? 'Item of form 1601-C' : 'What', width: 400 },
@@ -175,12 +181,12 @@ async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly L
     rows: [...sumRows(remittance, lines), ...paymentRows(remittance), ...namedRows(lines)],
     totals: [
       remittance.total > remittance.paid ? 'Still to pay' : 'Paid in full',
-      showPesos(Math.max(remittance.total - remittance.paid, 0) as Centavos),
+      showPesos(atLeastZero(minus(remittance.total, remittance.paid))),
     ],
     remark:
       'The sums are those of the completed payslips of the month; of a corrected slip only its correction counts.',
     signatures: [
-      ['', `Prepared by ${work.actor.username}`],
+      ['', `Prepared by ${ctx.actor.username}`],
       [employer?.signatory ?? '', employer?.position ?? 'Authorized signatory'],
     ],
   };
@@ -188,20 +194,17 @@ async function summary({ kind, month }: Omit<Asked, 'format'>, lines: readonly L
 
 function sumRows({ kind, sums }: Remittance, lines: readonly Line[]): string[][] {
   if (kind === 'TAX') return taxRows(sums, lines);
-  return Object.entries(REMITTANCE_AMOUNTS[kind]).map(([key, label]) => [
-    label,
-    showPesos(sums[key] ?? (0 as Centavos)),
-  ]);
+  return Object.entries(REMITTANCE_AMOUNTS[kind]).map(([key, label]) => [label, showPesos(sums[key] ?? ZERO)]);
 }
 
 /** The lines of the form's computation of tax. */
 function taxRows(sums: Remittance['sums'], lines: readonly Line[]): string[][] {
-  const of = (key: string) => sums[key] ?? (0 as Centavos);
+  const of = (key: string) => sums[key] ?? ZERO;
   const untaxed = lines.reduce(
     (sum, { amounts }) => sum + (amounts.total === 0 ? (amounts.taxable ?? 0) : 0),
     0,
   ) as Centavos;
-  const notTaxed = (of('compensation') - of('taxable')) as Centavos;
+  const notTaxed = minus(of('compensation'), of('taxable'));
   const rows: readonly (readonly [string, Centavos])[] = [
     ['14  Total amount of compensation', of('compensation')],
     ['15  Statutory minimum wage of minimum wage earners', of('minimumWage')],
@@ -213,7 +216,7 @@ function taxRows(sums: Remittance['sums'], lines: readonly Line[]): string[][] {
     ['21  Total non-taxable compensation', notTaxed],
     ['22  Total taxable compensation', of('taxable')],
     ['23  Less: taxable compensation from which nothing was to be withheld', untaxed],
-    ['24  Net taxable compensation', (of('taxable') - untaxed) as Centavos],
+    ['24  Net taxable compensation', minus(of('taxable'), untaxed)],
     ['25  Total taxes withheld', of('total')],
   ];
   return rows.map(([label, amount]) => [label, showPesos(amount)]);
@@ -235,7 +238,7 @@ function namedRows(lines: readonly Line[]): string[][] {
     ...without.map(({ told }) => [`No number, or one that cannot be: ${listedName(told)} (${told.number})`, '']),
     ...short.map(({ told, account, amounts }) => [
       `Short-deducted: ${listedName(told)} (${told.number}), ${account}`,
-      showPesos(amounts.short ?? (0 as Centavos)),
+      showPesos(amounts.short ?? ZERO),
     ]),
   ];
   const more = rows.length - MOST_NAMED;

@@ -3,14 +3,13 @@ import { payPeriodsWithin } from '@kawani/domains/schedule/service';
 import { remittanceDues } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import {
-  REMITTANCE_AMOUNTS,
   type Remittance,
   type RemittanceCheck,
-  RemittanceKind,
+  type RemittanceKind,
   type RemittanceLine,
   type RemittancePayment,
   RemittanceRefusal,
@@ -23,39 +22,67 @@ import {
   insertWithdrawal,
   type PaidMonth,
   paymentsOf,
-} from '../table/remittances.ts';
+} from '../table/remittance-payments.ts';
+import { allNumbers, isLent, pageByName } from '../table/remittances.ts';
 import { employerInForce } from './employer.ts';
-import { type Line, linesOf, listedName, sumsOf } from './remittances-lines.ts';
+import { isGoodNumber, numberOf } from './remittances-figures.ts';
+import { type Line, linesOf, listedName } from './remittances-lines.ts';
+import { type RemittanceSums, summed, sumsOfMonth } from './remittances-sums.ts';
 
 type OfMonth = { readonly kind: RemittanceKind; readonly month: Day };
 
-export async function remittances({ month: asked }: { month?: Day | undefined }, { db, today }: Work) {
+export async function remittances({ month: asked }: { month?: Day | undefined }, { db, today }: RequestContext) {
   const paid = await completedPay(db);
   const months = [...new Set(paid.flatMap(({ month, payDate }) => [month, firstOfMonth(payDate)]))].sort().reverse();
   const month = asked ?? months[0] ?? firstOfMonth(today);
-  const items: Remittance[] = [];
-  for (const kind of RemittanceKind.codes) items.push(await remittanceOf(db, { kind, month }, today));
-  const hasEmployer = (await employerInForce(db, lastOfMonth(month))) !== null;
-  return { month, months, missing: await notCompleted(db, month, paid), hasEmployer, items };
+  const [sums, numbers, payments, employer, missing] = await Promise.all([
+    sumsOfMonth(db, month),
+    allNumbers(db),
+    paymentsOf(db, month),
+    employerInForce(db, lastOfMonth(month)),
+    notCompleted(db, month, paid),
+  ]);
+  const items = [...sums].map(([kind, own]) => {
+    const numberOfPerson = numbers.get(numberOf(kind) ?? '') ?? {};
+    const numberless = own.people.filter((id) => !isGoodNumber(kind, numberOfPerson[id] ?? null)).length;
+    return remittance({ kind, month }, { ...own, numberless }, { payments, employer, today });
+  });
+  return { month, months, missing, hasEmployer: employer !== null, items };
 }
 
 export async function remittanceOf(db: Db, { kind, month }: OfMonth, today: Day): Promise<Remittance> {
   const lines = await linesOf(db, kind, month);
-  const payments = (await paymentsOf(db, month)).filter((each) => each.kind === kind).map(bare);
-  const sums = sumsOf(lines, Object.keys(REMITTANCE_AMOUNTS[kind]));
-  const total = sums.total ?? (0 as Centavos);
+  const numberless = new Set(lines.filter(isNumberless).map(({ employeeId }) => employeeId)).size;
+  const payments = await paymentsOf(db, month);
+  const employer = await employerInForce(db, lastOfMonth(month));
+  return remittance({ kind, month }, { ...summed(kind, lines), numberless }, { payments, employer, today });
+}
+
+type Beside = {
+  readonly payments: Awaited<ReturnType<typeof paymentsOf>>;
+  readonly employer: Awaited<ReturnType<typeof employerInForce>>;
+  readonly today: Day;
+};
+
+function remittance(
+  { kind, month }: OfMonth,
+  { sums, people, shortPeople, numberless }: RemittanceSums & { numberless: number },
+  { payments: all, employer, today }: Beside,
+): Remittance {
+  const payments = all.filter((each) => each.kind === kind).map(bare);
+  const total = sums.total ?? ZERO;
   const paid = payments.reduce((sum, { amount, withdrawn }) => sum + (withdrawn === null ? amount : 0), 0) as Centavos;
-  const window = dueWindow(kind, month, await employerInForce(db, lastOfMonth(month)), remittanceDues());
+  const window = dueWindow(kind, month, employer, remittanceDues());
   return {
     kind,
-    people: new Set(lines.map(({ told }) => told.employeeId)).size,
+    people: people.length,
     sums,
     total,
     paid,
     ...window,
     state: remittanceState({ total, paid, dueOn: window.dueOn }, today),
-    numberless: peopleOf(lines, isNumberless),
-    shortPeople: peopleOf(lines, isShort),
+    numberless,
+    shortPeople,
     payments,
   };
 }
@@ -66,10 +93,6 @@ function bare({ kind: _, ...payment }: RemittancePayment & { kind: RemittanceKin
 
 const isNumberless = ({ hasGoodNumber }: Line) => !hasGoodNumber;
 const isShort = ({ amounts }: Line) => (amounts.short ?? 0) > 0;
-
-function peopleOf(lines: readonly Line[], which: (line: Line) => boolean): number {
-  return new Set(lines.filter(which).map(({ told }) => told.employeeId)).size;
-}
 
 /** Periods that end in the month, or are paid in it, and whose pay is not complete. */
 async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Promise<string[]> {
@@ -85,19 +108,38 @@ async function notCompleted(db: Db, month: Day, paid: readonly PaidMonth[]): Pro
 
 type Asked = OfMonth & { page: number; size: number; search?: string | undefined; check?: RemittanceCheck | undefined };
 
-export async function remittancePeople({ kind, month, page, size, search, check }: Asked, work: Work) {
-  const { db } = work;
+export async function remittancePeople(asked: Asked, ctx: RequestContext) {
+  const { kind, month, page, size } = asked;
+  const { lines, total } = await (isOfPeople(asked) ? pageOfPeople(asked, ctx.db) : pageOfLines(asked, ctx.db));
+  const items = lines.map(shown);
+  const numbers = items.map(({ number }) => number);
+  if (numbers.length > 0) {
+    await ctx.audit({ action: 'READ', subject: 'remittance', subjectId: kind, detail: { month, numbers } });
+  }
+  return { items, page, size, total };
+}
+
+/** The whole of a list with one line a person. */
+function isOfPeople({ kind, search, check }: Asked): boolean {
+  return !isLent(kind) && search === undefined && check === undefined;
+}
+
+/** Who is in the list is known from its sums: the lines of the page alone are read. */
+async function pageOfPeople({ kind, month, page, size }: Asked, db: Db) {
+  const people = (await sumsOfMonth(db, month)).get(kind)?.people ?? [];
+  return {
+    lines: await linesOf(db, kind, month, await pageByName(db, people, { page, size })),
+    total: people.length,
+  };
+}
+
+async function pageOfLines({ kind, month, page, size, search, check }: Asked, db: Db) {
   const all = (await linesOf(db, kind, month)).filter(
     (line) =>
       (check === undefined || (check === 'NUMBER' ? isNumberless(line) : isShort(line))) &&
       (search === undefined || isFound(line, search)),
   );
-  const items = all.slice((page - 1) * size, page * size).map(shown);
-  const numbers = items.map(({ number }) => number);
-  if (numbers.length > 0) {
-    await work.audit({ action: 'READ', subject: 'remittance', subjectId: kind, detail: { month, numbers } });
-  }
-  return { items, page, size, total: all.length };
+  return { lines: all.slice((page - 1) * size, page * size), total: all.length };
 }
 
 function isFound({ told, account }: Line, search: string): boolean {
@@ -123,7 +165,7 @@ function shown({ id, told, hasGoodNumber, account, agencyRef, loan, amounts }: L
 
 type Paying = OfMonth & { amount: Centavos; paidOn: Day; reference: string };
 
-export async function payRemittance(paying: Paying, { db, today, actor }: Work): Promise<Remittance> {
+export async function payRemittance(paying: Paying, { db, today, actor }: RequestContext): Promise<Remittance> {
   const { kind, month, paidOn, reference } = paying;
   if (paidOn > today) throw new Refused(RemittanceRefusal.PAID_AHEAD('paidOn'), 400);
   await holdRemittance(db, kind, month);
@@ -150,7 +192,10 @@ export async function loadPayments(
 
 type Withdrawing = OfMonth & { id: string; reason: string };
 
-export async function withdrawRemittance(asked: Withdrawing, { db, today, actor }: Work): Promise<Remittance> {
+export async function withdrawRemittance(
+  asked: Withdrawing,
+  { db, today, actor }: RequestContext,
+): Promise<Remittance> {
   const { kind, month, id, reason } = asked;
   await holdRemittance(db, kind, month);
   const found = (await paymentsOf(db, month)).find((each) => each.id === id && each.kind === kind);

@@ -5,7 +5,7 @@ import { markPaid, payPeriodOn, payPeriodsWithin } from '@kawani/domains/schedul
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, firstOfMonth, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import { type PayRun, paidFor, type RunKind, RunRefusal, SlipFault, SlipRemark } from '../contract.ts';
@@ -37,7 +37,7 @@ import { beginRound, heldFor, type Move, shown } from './rounds.ts';
 
 type Asked = { page: number; size: number; kind?: RunKind | undefined };
 
-export async function runs({ kind = 'REGULAR', ...asked }: Asked, { db, today }: Work) {
+export async function runs({ kind = 'REGULAR', ...asked }: Asked, { db, today }: RequestContext) {
   const { items, total, last } = await runsPage(db, { ...asked, kind });
   const firsts = last === null ? await firstPeriods(db, today) : [];
   if (last === null) return { items, ...asked, total, next: firsts[0] ?? null, firsts };
@@ -56,7 +56,7 @@ async function firstPeriods(db: Db, today: Day) {
 
 const period = ({ starts, ends, payDate }: PayPeriod) => ({ starts, ends, payDate: payDate ?? ends });
 
-export async function run({ id }: { id: string }, { db }: Work) {
+export async function run({ id }: { id: string }, { db }: RequestContext) {
   const found = await shown(db, id);
   const counts = await checkCounts(db, id);
   const checks = counts.map(({ code, slips }) => {
@@ -68,7 +68,7 @@ export async function run({ id }: { id: string }, { db }: Work) {
 }
 
 /** The period is cut as the rules in force cut it; its pay counts for the month in which it ends. */
-export async function openRun({ on }: { on: Day }, { db, today, actor }: Work): Promise<PayRun> {
+export async function openRun({ on }: { on: Day }, { db, today, actor }: RequestContext): Promise<PayRun> {
   const { starts } = await payPeriodOn(db, on);
   if (starts > today) throw new Refused(RunRefusal.PERIOD_AHEAD({ date: showDay(starts) }, 'on'), 409);
   // Nobody could ever complete it, and every period after it would wait for that.
@@ -99,7 +99,7 @@ export async function openPeriod(db: Db, on: Day, openedBy: string) {
   return made;
 }
 
-export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
+export async function computeRun(move: Move, { db }: RequestContext): Promise<PayRun> {
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
   await beginRound(db, held);
@@ -107,7 +107,7 @@ export async function computeRun(move: Move, { db }: Work): Promise<PayRun> {
 }
 
 /** One that is not completed: nothing of it was paid. Of the periods' only before any was completed: others stand on them. */
-export async function discardRun(move: Move, { db }: Work): Promise<{ id: string }> {
+export async function discardRun(move: Move, { db }: RequestContext): Promise<{ id: string }> {
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
   if (held.kind === 'REGULAR' && (await firstPaid(db)) !== undefined) throw new Refused(RunRefusal.NO_DISCARD(), 409);
@@ -119,8 +119,8 @@ export async function discardRun(move: Move, { db }: Work): Promise<{ id: string
  * Completes the pay: its attendance must be posted, so that nothing the slips stand on changes any more, and every slip
  * newer than what it stands on. Slips are numbered, and what they deduct is paid on the accounts.
  */
-export async function completeRun(move: Move, work: Work): Promise<PayRun> {
-  const { db, actor, now } = work;
+export async function completeRun(move: Move, ctx: RequestContext): Promise<PayRun> {
+  const { db, actor, now } = ctx;
   await holdCompleting(db);
   const held = await heldFor(db, move);
   if (held.state === 'Completed') throw new Refused(RunRefusal.COMPLETED(), 409);
@@ -160,8 +160,11 @@ export async function complete(db: Db, run: RunRow, { by, now }: Completing) {
   if (run.kind === 'REGULAR') await markPaid(db, { from: run.starts, to: run.ends }, now);
 }
 
-export async function releaseRun({ at, ...move }: Move & { at?: Instant | undefined }, work: Work): Promise<PayRun> {
-  const { db, now, actor } = work;
+export async function releaseRun(
+  { at, ...move }: Move & { at?: Instant | undefined },
+  ctx: RequestContext,
+): Promise<PayRun> {
+  const { db, now, actor } = ctx;
   const held = await heldFor(db, move);
   if (held.state !== 'Completed') throw new Refused(RunRefusal.NOT_COMPLETED(), 409);
   if (held.releasedAt !== null) throw new Refused(RunRefusal.RELEASED({ date: showDay(dayAt(held.releasedAt)) }), 409);
@@ -196,7 +199,7 @@ export async function releasePlanned(database: Database, now: Date): Promise<num
   });
 }
 
-export async function recallRun(move: Move, { db }: Work): Promise<PayRun> {
+export async function recallRun(move: Move, { db }: RequestContext): Promise<PayRun> {
   const held = await heldFor(db, move);
   if (held.releasedAt === null && held.releaseAt === null) throw new Refused(RunRefusal.NOT_RELEASED(), 409);
   const opened = await openedOf(db, held.id);

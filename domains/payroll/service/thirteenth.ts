@@ -1,9 +1,9 @@
 // The thirteenth month as a run of its own: opened for a year and a payday, and computed from the year's completed pay.
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { day, firstOfMonth } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import { type PayRun, SpecialRefusal, type ThirteenthForm, type ThirteenthShare } from '../contract.ts';
 import { type CheckFacts, hasMonthInYear, thirteenthDue, thirteenthSlip } from '../rules.ts';
 import { type PaidPerson, paidPeople } from '../table/people.ts';
@@ -16,7 +16,7 @@ import { beginRound, shown } from './rounds.ts';
 /** By 24 December (PD 851); what is earned after it is settled by a later one of the same year. */
 export async function openThirteenth(
   { year, payDate, share }: ThirteenthForm,
-  { db, today, actor }: Work,
+  { db, today, actor }: RequestContext,
 ): Promise<PayRun> {
   if (`${year}` > today.slice(0, 4)) throw new Refused(SpecialRefusal.YEAR_AHEAD({ year }, 'year'), 409);
   const paidIn = Number(payDate.slice(0, 4));
@@ -55,7 +55,7 @@ export async function thirteenthSlips(db: Db, { run, tables }: Making, ids: read
     const slip = thirteenthSlip({ year, amount: amount as Centavos }, facts, tables);
     const thirteenth = { [year]: amount as Centavos };
     const checks = { ...NO_CHECKS, missingNumbers: person.missing };
-    return [stored(slip, { person, basicMonthly: 0 as Centavos, year: facts, tables, checks, thirteenth })];
+    return [stored(slip, { person, basicMonthly: ZERO, year: facts, tables, checks, thirteenth })];
   });
 }
 

@@ -4,27 +4,22 @@ import { payTermsOf } from '@kawani/domains/employees/service';
 import { deMinimisBenefits, wageFloorAt } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { ImportReport } from '@kawani/kit/contract/register';
-import { csv } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import { wholeOf } from '@kawani/kit/server/register-import';
-
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Upload } from '@kawani/kit/server/upload';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { isWorkbook, sheetAsCsv } from '@kawani/kit/server/workbook';
 import { type CellFile, cellsOf } from '@kawani/kit/values/cells';
 import { type Day, isDay, showRange } from '@kawani/kit/values/day';
-import { wholeTimes } from '@kawani/kit/values/exact';
 import { grouped } from '@kawani/kit/values/groups';
-import { type Centavos, pesosText } from '@kawani/kit/values/pesos';
-import { type SlipLine, UPLOAD_COLUMNS, UploadedCodes, UploadRefusal } from '../contract.ts';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import { type SlipLine, UPLOAD_COLUMNS, UploadRefusal } from '../contract.ts';
 import { type UploadedRow, type Uploader, type UploadProblem, uploadedLines } from '../rules.ts';
 import { adjustedPeople } from '../table/adjustments.ts';
 import { paidPeople } from '../table/people.ts';
 import { heldRun, type RunRow } from '../table/runs.ts';
 import {
-  accountNumbers,
   insertUpload,
-  linesOfRun,
   openRunHeld,
   type UploadedSlip,
   uploadedOf,
@@ -38,15 +33,15 @@ const TOLD_PROBLEMS = 500;
 const MOST_ROWS = 200_000;
 const REQUIRED = ['employee_no', 'period', 'code', 'amount'];
 
-export const checkUpload = (upload: Upload, work: Work): Promise<ImportReport> => taken(upload, false, work);
-export const uploadSlips = (upload: Upload, work: Work): Promise<ImportReport> => taken(upload, true, work);
+export const checkUpload = (upload: Upload, ctx: RequestContext): Promise<ImportReport> => taken(upload, false, ctx);
+export const uploadSlips = (upload: Upload, ctx: RequestContext): Promise<ImportReport> => taken(upload, true, ctx);
 
-async function taken(upload: Upload, isAsked: boolean, work: Work): Promise<ImportReport> {
-  const { db, actor } = work;
+async function taken(upload: Upload, isAsked: boolean, ctx: RequestContext): Promise<ImportReport> {
+  const { db, actor } = ctx;
   const file = await fileOf(upload);
   const run = await openForUpload(db, dayOf(file.records[0]?.cells.period));
   const people = grouped(file.records, ({ cells }) => (cells.employee_no ?? '').toUpperCase());
-  const found = await slipsIn(people, run, work);
+  const found = await slipsIn(people, run, ctx);
   const problems = [...file.problems, ...found.problems].sort((one, other) => one.line - other.line);
   const before = new Map(
     (
@@ -105,13 +100,17 @@ async function fileOf(upload: Upload): Promise<CellFile> {
 
 type Found = { slips: UploadedSlip[]; problems: UploadProblem[] };
 
-async function slipsIn(people: ReadonlyMap<string, readonly UploadedRow[]>, run: RunRow, work: Work): Promise<Found> {
-  const known = await uploaders([...people.keys()], run, work.db);
+async function slipsIn(
+  people: ReadonlyMap<string, readonly UploadedRow[]>,
+  run: RunRow,
+  ctx: RequestContext,
+): Promise<Found> {
+  const known = await uploaders([...people.keys()], run, ctx.db);
   const found: Found = { slips: [], problems: [] };
   for (const [number, rows] of people) {
     const who = known.get(number);
     const [first] = rows as [UploadedRow, ...UploadedRow[]];
-    const objection = objectionTo(number, who, run, work) ?? periodProblem(rows, run);
+    const objection = objectionTo(number, who, run, ctx) ?? periodProblem(rows, run);
     if (objection !== undefined) {
       found.problems.push({ line: first.line, column: 'employee_no', ...objection });
       continue;
@@ -129,7 +128,7 @@ async function slipsIn(people: ReadonlyMap<string, readonly UploadedRow[]>, run:
 
 type Known = Uploader & { readonly id: string; readonly isEmployed: boolean; readonly hasTerms: boolean };
 
-function objectionTo(number: string, who: Known | undefined, run: RunRow, { actor }: Work) {
+function objectionTo(number: string, who: Known | undefined, run: RunRow, { actor }: RequestContext) {
   if (who === undefined)
     return { reason: number === '' ? 'This field is required.' : `There is no employee ${number}.` };
   const period = showRange(run.starts, run.ends);
@@ -178,47 +177,11 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The slips of the open pay as a file that could be uploaded; what the company advanced is not written by hand. */
-export async function slipsFile({ on }: { on?: Day | undefined }, work: Work): Promise<FileAnswer> {
-  const { db, today } = work;
-  const run = await openRunHeld(db, on);
-  if (run === undefined) throw new Refused(UploadRefusal.NO_OPEN_RUN(), 409);
-  const slips = await linesOfRun(db, run.id);
-  const accounts = await accountNumbers(
-    db,
-    slips.flatMap(({ lines }) => lines.flatMap(({ accountId }) => accountId ?? [])),
-  );
-  const rows = slips
-    .filter(({ lines }) => lines.length > 0 && lines.every(({ code }) => UploadedCodes.includes(code)))
-    .flatMap(({ number, lines, gross, deducted, net }) => [
-      ...lines.map((line) => [
-        number,
-        run.starts,
-        line.code,
-        line.label,
-        pesosText(line.amount),
-        ...restOf(line, accounts),
-      ]),
-      [number, run.starts, 'GROSS', '', pesosText(gross)],
-      [number, run.starts, 'DEDUCTIONS', '', pesosText(deducted)],
-      [number, run.starts, 'NET', '', pesosText(net)],
-    ]);
-  const whole = rows.map((row) => [...row, ...Array<string>(UPLOAD_COLUMNS.length - row.length).fill('')]);
-  const body = csv([[...UPLOAD_COLUMNS], ...whole]);
-  await work.audit({ action: 'EXPORT', subject: 'pay_run', subjectId: run.id, detail: { slips: slips.length } });
-  return { name: `payslips-${run.starts}-${today}.csv`, mediaType: 'text/csv; charset=utf-8', body };
-}
-
-function restOf({ minutes, rate, tax, benefit, accountId }: SlipLine, accounts: ReadonlyMap<string, string>): string[] {
-  const hours = minutes === null ? '' : `${wholeTimes(minutes, 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return [hours, rate ?? '', tax ?? '', benefit ?? '', accountId === null ? '' : (accounts.get(accountId) ?? '')];
-}
-
-export async function uploads({ id }: { id: string }, { db }: Work) {
+export async function uploads({ id }: { id: string }, { db }: RequestContext) {
   return { items: await uploadsOf(db, id) };
 }
 
-export async function withdrawUpload({ id }: { id: string }, { db, actor }: Work) {
+export async function withdrawUpload({ id }: { id: string }, { db, actor }: RequestContext) {
   const held = await uploadHeld(db, id);
   if (held === undefined) throw new Refused(UploadRefusal.NO_SUCH_UPLOAD(), 404);
   const period = showRange(held.starts, held.ends);

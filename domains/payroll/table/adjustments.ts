@@ -93,7 +93,7 @@ export async function completedStarts(db: Db, starts: readonly Day[]): Promise<R
 }
 
 export async function lastCompleted(db: Db): Promise<{ starts: Day; ends: Day } | undefined> {
-  return db.one(
+  return db.one<{ starts: Day; ends: Day }>(
     sql`select starts, ends from pay_run where state = 'Completed' and ${PERIODS} order by starts desc limit 1`,
   );
 }

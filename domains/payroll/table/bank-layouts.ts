@@ -41,7 +41,7 @@ export async function layoutById(db: Db, id: string): Promise<KeptBankLayout | u
 }
 
 export async function layoutByCode(db: Db, code: string): Promise<{ id: string; label: string } | undefined> {
-  return db.one(sql`select id, label from bank_layout where code = ${code}`);
+  return db.one<{ id: string; label: string }>(sql`select id, label from bank_layout where code = ${code}`);
 }
 
 export async function putLayout(db: Db, id: string, form: BankLayoutForm): Promise<void> {

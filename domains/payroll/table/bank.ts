@@ -21,7 +21,9 @@ export async function paidRun(db: Db, id: string): Promise<PaidRun | undefined> 
 
 /** With the days on which differences of corrected slips are paid, each for itself. */
 export async function paidRuns(db: Db): Promise<(Omit<PaidRun, 'state'> & { readonly isDifference: boolean })[]> {
-  return db.rows(sql`select id, starts, ends, "payDate", kind, "isDifference" from (
+  return db.rows<
+    Omit<PaidRun, 'state'> & { readonly isDifference: boolean }
+  >(sql`select id, starts, ends, "payDate", kind, "isDifference" from (
       select id, starts, ends, pay_date as "payDate", kind, false as "isDifference" from pay_run where state = 'Completed'
       union all
       select distinct r.id, r.starts, r.ends, c.pay_on, r.kind, true from payslip_correction c

@@ -1,71 +1,100 @@
 // What completed pay of a span of paydays comes to for the revenue bureau, person by person.
 import { type Db, empty, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
-import type { Told } from './remittances.ts';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
+import { BY_NAME, type Told, told } from './remittances.ts';
 
-export type CompensationRow = Told & {
+/** A person's pay of a span, as its slips add up. */
+export type PaidSums = {
+  readonly employeeId: string;
   readonly gross: Centavos;
   readonly taxable: Centavos;
   readonly withheld: Centavos;
   /** Of it, in December: the year's settlement. */
   readonly withheldDecember: Centavos;
   readonly contributions: Centavos;
-  readonly unionDues: Centavos;
   readonly benefits: Centavos;
   readonly benefitsBefore: Centavos;
-  readonly earned: Readonly<Record<string, Centavos>>;
+  /** Of each slip: its lines by how they are taxed and what they are. */
+  readonly lineSums: readonly LineSums[];
 };
+type LineSums = Readonly<Record<string, Centavos>>;
 
 const STANDS = sql`r.state = 'Completed' and not exists (select from payslip later where later.corrects = s.id)`;
 
 const OF_YEAR = (year: number) => sql`r.pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
-/** By payday, in the order of names; of some people, or of everybody. */
-export async function compensationBetween(
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-  people?: readonly string[],
-): Promise<CompensationRow[]> {
-  const whose = people === undefined ? empty : sql`and s.employee_id = any(${people})`;
-  return db.rows<CompensationRow>(sql`
-    with slips as (select s.*, r.pay_date from payslip s join pay_run r on r.id = s.run_id
-      where r.pay_date between ${from} and ${to} and ${STANDS} ${whose}),
-    before as (select s.employee_id, sum(s.benefits)::bigint as benefits from payslip s join pay_run r on r.id = s.run_id
-      where r.pay_date >= ${`${from.slice(0, 4)}-01-01`} and r.pay_date < ${from} and ${STANDS} ${whose} group by 1),
-    lines as (select employee_id, line.tax, line.code, sum(line.amount)::bigint as amount
-      from slips, jsonb_to_recordset(lines) as line (code text, "group" text, tax text, amount bigint)
-      where line."group" = 'EARNING' or line.code = 'UNION_DUES' group by 1, 2, 3),
-    earned as (select employee_id, jsonb_object_agg(tax || ' ' || code, amount) filter (where tax is not null) as earned,
-        coalesce(sum(amount) filter (where code = 'UNION_DUES'), 0)::bigint as dues,
-        coalesce(sum(amount) filter (where tax = 'OWN'), 0)::bigint as own
-      from lines group by 1),
-    sums as (select employee_id, sum(gross)::bigint as gross, sum(taxable)::bigint as taxable, sum(tax)::bigint as withheld,
-        coalesce(sum(tax) filter (where extract(month from pay_date) = 12), 0)::bigint as "withheldDecember",
-        sum(benefits)::bigint as benefits, coalesce(sum((select sum((shares ->> share)::bigint)
-          from unnest(array['SSS', 'PHILHEALTH', 'PAGIBIG']) share)), 0)::bigint as contributions
-      from slips group by 1)
-    select e.id as "employeeId", e.number, e.first_name as "firstName", e.middle_name as "middleName",
-      e.last_name as "lastName", e.suffix, e.birth_date as "birthDate", e.sex, e.hired_on as "hiredOn",
-      e.separated_on as "separatedOn",
-      (select value from government_number n where n.employee_id = e.id and n.kind = 'TIN') as "agencyNumber",
-      -- Own money given back is no pay.
-      (s.gross - coalesce(l.own, 0))::bigint as gross, s.taxable, s.withheld, s."withheldDecember", s.benefits, s.contributions,
-      coalesce(l.dues, 0)::bigint as "unionDues", coalesce(b.benefits, 0)::bigint as "benefitsBefore",
-      coalesce(l.earned, '{}') as earned
-    from sums s join employee e on e.id = s.employee_id left join earned l on l.employee_id = s.employee_id
-      left join before b on b.employee_id = s.employee_id
-    order by e.last_name, e.first_name, e.number`);
+type Span = { readonly from: Day; readonly to: Day };
+const SUMS = sql`s.employee_id as "employeeId", sum(s.gross)::bigint as gross, sum(s.taxable)::bigint as taxable,
+  sum(s.tax)::bigint as withheld, coalesce(sum(s.tax) filter (where extract(month from r.pay_date) = 12), 0)::bigint as "withheldDecember",
+  sum(s.benefits)::bigint as benefits, sum(s.sss + s.philhealth + s.pagibig)::bigint as contributions`;
+
+/** Completed pay by payday, with those of its slips that stand. */
+const paidWithin = ({ from, to }: Span) => sql`payslip s join pay_run r on r.id = s.run_id
+  where r.pay_date between ${from} and ${to} and ${STANDS}`;
+
+/** Of the same year before the span. */
+const benefitsBefore = (from: Day) => sql`(select s.employee_id, sum(s.benefits)::bigint as benefits
+  from payslip s join pay_run r on r.id = s.run_id
+  where r.pay_date >= ${`${from.slice(0, 4)}-01-01`} and r.pay_date < ${from} and ${STANDS} group by 1)`;
+
+type Sums = Omit<PaidSums, 'lineSums'>;
+
+/** Of everybody, in no order. As two texts: the driver takes longer for thousands of rows than the database for their sums. */
+export async function sumsBetween(db: Db, span: Span): Promise<PaidSums[]> {
+  const [found, lines] = await Promise.all([
+    db.one<{ people: Sums[] | null }>(sql`
+      select json_agg(p) as people from (
+        select s.*, coalesce(b.benefits, 0)::bigint as "benefitsBefore"
+        from (select ${SUMS} from ${paidWithin(span)} group by s.employee_id) s
+          left join ${benefitsBefore(span.from)} b on b.employee_id = s."employeeId") p`),
+    // Not gathered for each person by the database, which would sort them on the disk.
+    db.one<{ owners: string[] | null; sums: LineSums[] | null }>(
+      sql`select json_agg(s.employee_id) as owners, json_agg(s.line_sums) as sums from ${paidWithin(span)}`,
+    ),
+  ]);
+  const lineSums = new Map<string, LineSums[]>();
+  for (const [nth, sums] of (lines?.sums ?? []).entries()) {
+    const owner = lines?.owners?.[nth] ?? '';
+    const known = lineSums.get(owner);
+    if (known === undefined) lineSums.set(owner, [sums]);
+    else known.push(sums);
+  }
+  return (found?.people ?? []).map((sums) => ({ ...sums, lineSums: lineSums.get(sums.employeeId) ?? [] }));
 }
 
-/** Everybody with completed pay of a year, in the order of names; those found by a name or number. */
-export async function peopleOfYear(db: Db, year: number, search?: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select e.id from employee e where exists (select from payslip s join pay_run r on r.id = s.run_id
-      where s.employee_id = e.id and ${OF_YEAR(year)} and ${STANDS})
-    ${search ? sql`and e.id in (select people_found(${search}))` : empty}
-    order by e.last_name, e.first_name, e.number`);
+/** Of some people, or of everybody, in the order of names. */
+export async function namedSumsBetween(db: Db, span: Span, people?: readonly string[]): Promise<(Told & PaidSums)[]> {
+  const whose = people === undefined ? empty : sql`and s.employee_id = any(${people})`;
+  return db.rows<Told & PaidSums>(sql`
+    select ${told('TIN')}, s.gross, s.taxable, s.withheld, s."withheldDecember", s.benefits, s.contributions,
+      coalesce(b.benefits, 0)::bigint as "benefitsBefore", s."lineSums"
+    from (select ${SUMS}, json_agg(s.line_sums) as "lineSums" from ${paidWithin(span)} ${whose} group by s.employee_id) s
+      left join ${benefitsBefore(span.from)} b on b.employee_id = s."employeeId"
+      join employee e on e.id = s."employeeId" ${BY_NAME}`);
+}
+
+/** Those with completed pay of a year; of them those found by a name or number. */
+const ofYear = (year: number, search: string | undefined) => sql`
+  from employee e where e.id in (select s.employee_id from payslip s join pay_run r on r.id = s.run_id
+    where ${OF_YEAR(year)} and ${STANDS})
+  ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
+
+/** Everybody, in the order of names. */
+export async function peopleOfYear(db: Db, year: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select e.id ${ofYear(year, undefined)} ${BY_NAME}`);
   return rows.map(({ id }) => id);
+}
+
+type Page = { readonly page: number; readonly size: number; readonly search?: string | undefined };
+
+/** Some of them, and how many there are. */
+export async function pageOfYear(db: Db, year: number, { page, size, search }: Page) {
+  const rows = await db.rows<{ id: string }>(
+    sql`select e.id ${ofYear(year, search)} ${BY_NAME} limit ${size} offset ${(page - 1) * size}`,
+  );
+  const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${ofYear(year, search)}`);
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 export async function yearTotals(db: Db, year: number) {
@@ -73,7 +102,7 @@ export async function yearTotals(db: Db, year: number) {
     select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(taxable), 0)::bigint as taxable,
       coalesce(sum(tax), 0)::bigint as withheld
     from payslip s join pay_run r on r.id = s.run_id where ${OF_YEAR(year)} and ${STANDS}`);
-  return row ?? { gross: 0 as Centavos, taxable: 0 as Centavos, withheld: 0 as Centavos };
+  return row ?? { gross: ZERO, taxable: ZERO, withheld: ZERO };
 }
 
 export async function paidYears(db: Db): Promise<number[]> {

@@ -70,7 +70,7 @@ export async function correctionOf(db: Db, payslipId: string): Promise<Correctio
 }
 
 export async function correctedBy(db: Db, payslipId: string): Promise<{ id: string; no: string } | undefined> {
-  return db.one(sql`select id, no from payslip where corrects = ${payslipId}`);
+  return db.one<{ id: string; no: string }>(sql`select id, no from payslip where corrects = ${payslipId}`);
 }
 
 /** The account of somebody, where there is one. */

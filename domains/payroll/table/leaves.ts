@@ -1,5 +1,5 @@
 // Leave as it is kept with a slip.
-import type { LeaveCode } from '@kawani/domains/leave/contract';
+import type { LeaveCode } from '@kawani/domains/leave/types/lists';
 import { type Db, sql } from '@kawani/kit/server/db';
 
 /** Of the slip itself, or of the one that it corrects. */

@@ -3,11 +3,12 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 
-/** The last payday whose pay is complete; a thirteenth month closes none. */
-export async function lastCompleted(db: Db, employeeId: string): Promise<Day | null> {
-  const row = await db.one<{ on: Day | null }>(sql`select max(r.pay_date) as on from pay_run r
-    where r.state = 'Completed' and r.kind = 'REGULAR' and exists (select from payslip s where s.run_id = r.id and s.employee_id = ${employeeId})`);
-  return row?.on ?? null;
+/** Of each person with any, the last payday whose pay is complete; a thirteenth month closes none. */
+export async function lastCompleted(db: Db, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Day>> {
+  const rows = await db.rows<{ employeeId: string; on: Day }>(sql`
+    select s.employee_id as "employeeId", max(r.pay_date) as on from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = any(${employeeIds}) and r.state = 'Completed' and r.kind = 'REGULAR' group by 1`);
+  return new Map(rows.map(({ employeeId, on }) => [employeeId, on]));
 }
 
 /** Net pay of the last slips of periods that were released and stand, the newest first. */

@@ -7,7 +7,7 @@ import { paidBy, type RunRow } from './runs.ts';
 
 /** How many slips of a run have each fault and remark. */
 export async function checkCounts(db: Db, runId: string): Promise<{ code: string; slips: number }[]> {
-  return db.rows(sql`select code ->> 'code' as code, count(distinct s.id)::int as slips
+  return db.rows<{ code: string; slips: number }>(sql`select code ->> 'code' as code, count(distinct s.id)::int as slips
     from payslip s, jsonb_array_elements(s.faults || s.remarks) code
     where s.run_id = ${runId} and not exists (select from payslip later where later.corrects = s.id)
     group by 1 order by 1`);

@@ -91,8 +91,23 @@ export async function runsPage(db: Db, { page, size, kind }: Page) {
   return { items, total: counted?.total ?? 0, last: counted?.last ?? null };
 }
 
-function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>): Promise<PayRun[]> {
+/** Slips and receipts are read once for all runs shown, not looked up one by one. */
+function shownRuns(db: Db, where: Sql, order: Sql): Promise<PayRun[]> {
   return db.rows<PayRun>(sql`
+    with shown as materialized (select * from pay_run r ${where} ${order}),
+    slips as materialized (
+      select s.run_id, s.id, s.has_faults as "hasFaults", s.has_remarks as "hasRemarks", s.gross, s.deducted, s.net
+      from shown r join payslip s on s.run_id = r.id and s.round = r.round
+      where s.id not in (select corrects from payslip where corrects is not null)),
+    receipts as (
+      select payslip_id, bool_or(state = 'Acknowledged') as "isAcknowledged" from payslip_receipt
+      where payslip_id in (select id from slips) group by payslip_id),
+    sums as (
+      select run_id, count(*)::int as employees, count(*) filter (where "hasFaults")::int as errors,
+        count(*) filter (where "hasRemarks")::int as remarks, sum(gross)::bigint as gross,
+        sum(deducted)::bigint as deducted, sum(net)::bigint as net, count(o.payslip_id)::int as opened,
+        count(*) filter (where o."isAcknowledged")::int as acknowledged
+      from slips left join receipts o on o.payslip_id = slips.id group by run_id)
     select r.id, r.kind, (select concat_ws(' ', e.first_name, e.last_name, e.suffix) from employee e
         where e.id = r.employee_id) as person, r.starts, r.ends, r.pay_date as "payDate", r.state, r.computing, r.done, r.total, r.failure,
       r.computed_at as "computedAt", r.release_at as "releaseAt", r.released_at as "releasedAt", r.version,
@@ -100,16 +115,10 @@ function shownRuns(db: Db, where: ReturnType<typeof sql>, order: ReturnType<type
         select from pay_period p where p.state = 'Posted' and each::date between p.starts and p.ends)) as "isAttendancePosted",
       r.state <> 'Completed' and (r.kind <> 'REGULAR' or not exists (
         select from pay_run paid where paid.kind = 'REGULAR' and paid.state = 'Completed')) as "isDiscardable",
-      s.employees, s.errors, s.remarks, s.gross, s.deducted, s.net, s.opened, s.acknowledged
-    from (select * from pay_run r ${where} ${order}) r, lateral (
-      select count(*)::int as employees, count(*) filter (where faults <> '[]')::int as errors,
-        count(*) filter (where remarks <> '[]')::int as remarks, coalesce(sum(gross), 0)::bigint as gross,
-        coalesce(sum(deducted), 0)::bigint as deducted, coalesce(sum(net), 0)::bigint as net,
-        count(*) filter (where exists (select from payslip_receipt o where o.payslip_id = s.id))::int as opened,
-        count(*) filter (where exists (
-          select from payslip_receipt o where o.payslip_id = s.id and o.state = 'Acknowledged'))::int as acknowledged
-      from payslip s where s.run_id = r.id and s.round = r.round and not exists (
-        select from payslip later where later.corrects = s.id)) s
+      coalesce(s.employees, 0) as employees, coalesce(s.errors, 0) as errors, coalesce(s.remarks, 0) as remarks,
+      coalesce(s.gross, 0) as gross, coalesce(s.deducted, 0) as deducted, coalesce(s.net, 0) as net,
+      coalesce(s.opened, 0) as opened, coalesce(s.acknowledged, 0) as acknowledged
+    from shown r left join sums s on s.run_id = r.id
     order by r.starts desc, r.at desc`);
 }
 
@@ -175,7 +184,10 @@ export async function nextPeople(
   run: Paying,
   { after, size }: { after: string; size: number },
 ): Promise<{ id: string; number: string }[]> {
-  return db.rows(sql`select e.id, e.number from employee e where e.number > ${after} and ${paidBy(run)}
+  return db.rows<{
+    id: string;
+    number: string;
+  }>(sql`select e.id, e.number from employee e where e.number > ${after} and ${paidBy(run)}
     order by e.number limit ${size}`);
 }
 

@@ -2,7 +2,7 @@
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { Carried, Check, SlipLine, SlipPerson, SlipRow } from '../contract.ts';
 import type { RunRow } from './runs.ts';
 
@@ -191,7 +191,7 @@ export async function endPaid(db: Db, { id, hiredOn }: { id: string; hiredOn: Da
     from payslip s join pay_run r on r.id = s.run_id, jsonb_array_elements(s.lines) line
     where s.employee_id = ${id} and r.kind = 'FINAL' and r.ends >= ${hiredOn} and ${before(run)}
       and line ->> 'code' in ('SEPARATION', 'RETIREMENT')`);
-  return row?.paid ?? (0 as Centavos);
+  return row?.paid ?? ZERO;
 }
 
 /** Basic salary of a year, and what was paid of its thirteenth month. */

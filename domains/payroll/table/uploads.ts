@@ -19,7 +19,9 @@ export async function openRunHeld(
   db: Db,
   on: Day | undefined,
 ): Promise<Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'computing'> | undefined> {
-  return db.one(sql`select id, starts, ends, pay_date as "payDate", computing from pay_run
+  return db.one<
+    Pick<RunRow, 'id' | 'starts' | 'ends' | 'payDate' | 'computing'>
+  >(sql`select id, starts, ends, pay_date as "payDate", computing from pay_run
     where kind = 'REGULAR' and state <> 'Completed'
     order by coalesce(${on ?? null}::date between starts and ends, false) desc, starts desc limit 1 for update`);
 }
@@ -67,11 +69,26 @@ export async function withdrawUploadRow(db: Db, id: string, by: string): Promise
   return gone === 1;
 }
 
-/** The lines of a run's slips, by the numbers of their people. */
-export async function linesOfRun(db: Db, runId: string) {
-  return db.rows<{ number: string; lines: SlipLine[]; gross: Centavos; deducted: Centavos; net: Centavos }>(sql`
-    select person ->> 'number' as number, lines, gross, deducted, net from payslip s where run_id = ${runId}
-      and not exists (select from payslip later where later.corrects = s.id) order by 1`);
+/** The slips of a run that stand, by the numbers of their people. */
+export async function slipIdsOfRun(db: Db, runId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from payslip s where run_id = ${runId}
+    and not exists (select from payslip later where later.corrects = s.id) order by person ->> 'number'`);
+  return rows.map(({ id }) => id);
+}
+
+export type WrittenLine = Pick<
+  SlipLine,
+  'code' | 'label' | 'amount' | 'minutes' | 'rate' | 'tax' | 'benefit' | 'accountId'
+>;
+
+/** In the same order. Of their lines only what a file says: the dates of a line are longer than all the rest. */
+export async function linesOfSlips(db: Db, ids: readonly string[]) {
+  return db.rows<{ number: string; lines: WrittenLine[]; gross: Centavos; deducted: Centavos; net: Centavos }>(sql`
+    select person ->> 'number' as number, gross, deducted, net, (select coalesce(json_agg(json_build_object('code', line -> 'code',
+        'label', line -> 'label', 'amount', line -> 'amount', 'minutes', line -> 'minutes', 'rate', line -> 'rate',
+        'tax', line -> 'tax', 'benefit', line -> 'benefit', 'accountId', line -> 'accountId') order by nth), '[]')
+      from jsonb_array_elements(s.lines) with ordinality as own (line, nth)) as lines
+    from payslip s where id = any(${ids}::uuid[]) order by 1`);
 }
 
 export async function accountNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,5 @@
 // Changes of the schedule that an employee asks for: another shift, another rest day, a swap with a colleague.
 
-import { codeIn } from '@kawani/kit/contract/code-in';
 import { paging } from '@kawani/kit/contract/page';
 import { refusals } from '@kawani/kit/contract/refusal';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
@@ -15,12 +14,11 @@ export const ShiftChange = valueList({
 });
 export type ShiftChange = CodeOf<typeof ShiftChange>;
 
-/** Kinds of requests for leave; their room stands above this one. */
+/** Kinds of requests for leave; their module stands above this one. */
 export const LEAVE_KINDS: readonly string[] = ['LEAVE', 'SPECIAL_LEAVE'];
 export const MAX_CHANGE_DAYS = 31;
 /** Between the end of a shift and the start of the next one. */
 export const LEAST_REST_HOURS = 8;
-const MAX_REASON = 250;
 
 /** `who` stands for You or for a name. */
 export const ChangeRefusal = refusals({
@@ -45,19 +43,6 @@ export const ChangeRefusal = refusals({
   NOT_AS_APPROVED: 'The schedule of {date} changed again after this was approved, so it cannot be put back.',
   NO_SUCH_CALENDAR: 'There is no such calendar.',
 });
-
-/** The form: `shiftId` of a changed shift, `restDay` the new one, `colleagueId` of a swap. */
-export const ShiftChangeFields = {
-  kind: codeIn(ShiftChange),
-  from: Day,
-  to: Day,
-  shiftId: z.optional(z.uuid()),
-  restDay: z.optional(Day),
-  colleagueId: z.optional(z.uuid()),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON)),
-};
-export const ShiftChangeForm = z.strictObject(ShiftChangeFields);
-export type ShiftChangeForm = z.output<typeof ShiftChangeForm>;
 
 /** A shift as far as a change needs it. */
 export const ShiftTimes = z.strictObject({ code: z.string(), name: z.string(), starts: WallTime, ends: WallTime });

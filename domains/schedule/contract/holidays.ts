@@ -8,7 +8,7 @@ import { entryFields, registerApi } from '@kawani/kit/contract/register';
 import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { SchedulePermission } from './lists.ts';
+import { SchedulePermission } from './permissions.ts';
 import { SiteRef } from './shifts.ts';
 
 export const HolidayScope = valueList({

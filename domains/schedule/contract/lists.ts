@@ -1,5 +1,4 @@
-// The schedule's value lists and permissions.
-import { permissions } from '@kawani/kit/contract/permission';
+// The schedule's value lists.
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
 export const CalendarEventType = valueList({
@@ -31,17 +30,3 @@ export const Weekday = {
   Saturday: 6,
 } as const;
 export type Weekday = (typeof Weekday)[keyof typeof Weekday];
-
-export const SchedulePermission = permissions('Schedule', {
-  FILE_CHANGE_SHIFT_SCHEDULE: ['File a change of shift schedule', 'own'],
-  APPROVE_CHANGE_SHIFT_SCHEDULE: ['Approve a change of shift schedule', 'team'],
-  REJECT_CHANGE_SHIFT_SCHEDULE: ['Deny a change of shift schedule', 'team'],
-  MANAGE_SCHEDULE_CHANGE_REQUEST: ['Manage changes of shift schedule', 'all'],
-  MANAGE_PENDING_CHANGE_SHIFT_SCHEDULE: ['Re-route pending changes of shift schedule', 'all'],
-  VIEW_SHIFT_SCHEDULE: ['View the shift schedules of others', 'team'],
-  SET_SHIFT_SCHEDULE: ['Set shift schedules', 'team'],
-  OVERVIEW_SHIFTS: ['View the list of shifts', 'all'],
-  MANAGE_SHIFTS: ['Create and edit shifts', 'all'],
-  ACTIVATE_DEACTIVATE_SHIFTS: ['Switch shifts on and off', 'all'],
-  MANAGE_HOLIDAY: ['Manage holidays', 'all'],
-});

@@ -6,7 +6,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { PlanPreview } from './conflicts.ts';
-import { SchedulePermission } from './lists.ts';
+import { SchedulePermission } from './permissions.ts';
 
 /** Longest range that is planned at once. */
 export const MAX_PLAN_DAYS = 31;

@@ -7,7 +7,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 import { Day } from '@kawani/kit/values/day';
 import { WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { SchedulePermission } from './lists.ts';
+import { SchedulePermission } from './permissions.ts';
 
 export const MAX_HEADCOUNT = 999;
 const MAX_SHIFTS = 100;

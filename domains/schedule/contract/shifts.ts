@@ -5,7 +5,7 @@ import { entryFields, registerApi } from '@kawani/kit/contract/register';
 import { Day } from '@kawani/kit/values/day';
 import { Minutes, WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { SchedulePermission } from './lists.ts';
+import { SchedulePermission } from './permissions.ts';
 import { MAX_CODE } from './planning.ts';
 
 export const MAX_SHIFT_NAME = 60;

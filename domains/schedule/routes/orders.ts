@@ -1,4 +1,4 @@
-// Orders: endpoint and verb.
+// Orders: which function answers which endpoint.
 import { ordersApi } from '@kawani/domains/schedule/contract';
 import { serve, serveFile } from '@kawani/kit/server/serve';
 import {

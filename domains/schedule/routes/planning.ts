@@ -1,4 +1,4 @@
-// Setting schedules: endpoint and verb.
+// Setting schedules: which function answers which endpoint.
 import { planApi } from '@kawani/domains/schedule/contract';
 import { serve } from '@kawani/kit/server/serve';
 import {

@@ -1,4 +1,4 @@
-// Shifts and required headcount: endpoint and verb.
+// Shifts and required headcount: which function answers which endpoint.
 import { requiredApi, shiftEffectApi, shiftsApi } from '@kawani/domains/schedule/contract';
 import { serve, serveRegister } from '@kawani/kit/server/serve';
 import { requiredHistory, requiredOf, setRequired, shiftEffect, shifts, siteChoices } from '../service.ts';

@@ -1,7 +1,8 @@
 // The form that asks for a change of the schedule: another shift, another rest day, a swap.
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { FilingDrawer, usePostedDates } from '@kawani/domains/requests/screens';
-import { MAX_CHANGE_DAYS, ShiftChange, ShiftChangeForm, scheduleApi } from '@kawani/domains/schedule/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { FilingDrawer } from '@kawani/domains/requests/engine/screens/filing-drawer';
+import { usePostedDates } from '@kawani/domains/requests/engine/screens/open-dates';
+import { MAX_CHANGE_DAYS, ShiftChange, scheduleApi } from '@kawani/domains/schedule/contract';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { heldOf, timesOf } from '@kawani/domains/schedule/rules';
 import { type Day, showDay } from '@kawani/kit/values/day';
@@ -9,8 +10,9 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
+import type { Form } from '@kawani/kit/web/forms/form-state';
 import { dayNow } from '@kawani/kit/web/now';
-import type { Form } from '@kawani/kit/web/use-form';
+import { ShiftChangeForm } from '../contract/change-form.ts';
 import { ColleagueField } from './colleague-field.tsx';
 import { DatedLines } from './dated-lines.tsx';
 import { weekdayName } from './day-lines.tsx';

@@ -1,6 +1,6 @@
 // My change requests: the list, and the form to change or file again what stands in it.
-import type { RequestDetail } from '@kawani/domains/requests/contract';
-import { RequestList } from '@kawani/domains/requests/screens';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { shiftChangeRequest } from '@kawani/domains/schedule/requests';
 import { Empty } from '@kawani/kit/web/block';
 import { useState } from 'react';

@@ -29,7 +29,7 @@ export function ShiftTimes({ day }: { day: ScheduledDay }) {
   );
 }
 
-/** A date with what other rooms know about it. */
+/** A date with what other modules know about it. */
 export type ShownDay = ScheduledDay & { readonly onLeave: boolean };
 
 export function ScheduleTags({ day }: { day: ShownDay }) {

@@ -1,3 +1,2 @@
 // What an employee sees of the schedule.
-export { ShiftSchedule } from './shift-schedule.tsx';
 export { MyShiftsHad } from './shifts-had.tsx';

@@ -1,5 +1,5 @@
-// One scheduled day opened on a desk.
-import { SchedulePermission } from '@kawani/domains/schedule/contract';
+// One scheduled day opened on a desktop.
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Gate } from '@kawani/kit/web/session';

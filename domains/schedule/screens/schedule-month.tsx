@@ -1,6 +1,7 @@
-// The schedule on a desk: a month of days, Sunday first. A day opens with its site and supervisor.
+// The schedule on a desktop: a month of days, Sunday first. A day opens with its site and supervisor.
 import type { Day } from '@kawani/kit/values/day';
-import { monthTitle, weeksOf } from '@kawani/kit/web/month-grid';
+import { monthTitle } from '@kawani/kit/web/date';
+import { weeksOf } from '@kawani/kit/web/month-grid';
 import { breakLine, Changed, longDay, ScheduleTags, ShiftTimes, type ShownDay, weekdayName } from './day-lines.tsx';
 
 type ScheduleMonthProps = {

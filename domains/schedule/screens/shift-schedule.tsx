@@ -1,15 +1,9 @@
-// /shift-schedule: on a phone the next two weeks, today first; on a desk the month. To read, to call, to print, to take
+// /shift-schedule: on a phone the next two weeks, today first; on a desktop the month. To read, to call, to print, to take
 // into one's calendar, and to ask for changes of it.
-
 import { employeesApi } from '@kawani/domains/employees/contract';
-import { requestsApi } from '@kawani/domains/requests/contract';
-import {
-  LEAVE_KINDS,
-  PLANS,
-  type ScheduledDay,
-  SchedulePermission,
-  scheduleApi,
-} from '@kawani/domains/schedule/contract';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import { LEAVE_KINDS, PLANS, type ScheduledDay, scheduleApi } from '@kawani/domains/schedule/contract';
+import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { type Day, firstOfMonth, lastOfMonth, showRange } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
 import { useAnswer, useDownload } from '@kawani/kit/web/answer';
@@ -17,6 +11,7 @@ import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Count } from '@kawani/kit/web/card';
 import { dayFrom, MonthPicker } from '@kawani/kit/web/date';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useIsWide } from '@kawani/kit/web/media';
 import { dayNow } from '@kawani/kit/web/now';
@@ -24,13 +19,16 @@ import { Gate, useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { lazy, Suspense } from 'react';
 import { lastOf } from './day-lines.tsx';
-import { ScheduleDrawer } from './schedule-drawer.tsx';
 import { ScheduleList } from './schedule-list.tsx';
-import { ScheduleMonth } from './schedule-month.tsx';
 import './shift-schedule.css';
 
-const LIST_DAYS = 14;
 const HEIGHT = 640;
+const ScheduleMonth = later(
+  async () => (await import('./schedule-month.tsx')).ScheduleMonth,
+  <Skeleton height={HEIGHT} />,
+);
+const ScheduleDrawer = later(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer);
+const LIST_DAYS = 14;
 const HEAD_HEIGHT = 180;
 const MOST_LEAVES = 100;
 /** `month` as YYYY-MM, `date` the opened day, `open` the opened request, `sheet` what lies above the page, and from which day. */
@@ -197,7 +195,7 @@ function useLeave({ from, to }: { from: Day; to: Day }): (on: Day) => boolean {
   return (on) => data?.items.some((leave) => leave.from <= on && leave.to >= on) ?? false;
 }
 
-/** On a desk the current month is the page itself. A phone that turned a month says so even for the current one. */
+/** On a desktop the current month is the page itself. A phone that turned a month says so even for the current one. */
 function monthText(next: Day, today: Day): string {
   return next === firstOfMonth(today) ? '' : next.slice(0, 7);
 }

@@ -1,6 +1,6 @@
 // Swaps that wait for one's answer: what each would change for oneself, and Accept or Decline.
-import { requestsApi } from '@kawani/domains/requests/contract';
-import { MoveSheet } from '@kawani/domains/requests/screens';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import { MoveSheet } from '@kawani/domains/requests/engine/screens/moves';
 import { type SwapAsked, scheduleApi } from '@kawani/domains/schedule/contract';
 import { heldOf } from '@kawani/domains/schedule/rules';
 import { showDay } from '@kawani/kit/values/day';

@@ -1,9 +1,9 @@
 // The demo's changes of schedule: one in every state for whoever tries the demo, a swap that asks, and some for the
 // supervisor to decide.
 import { everybody } from '@kawani/domains/employees/service';
-import type { ShiftChangeForm } from '@kawani/domains/schedule/contract';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import type { ShiftChangeForm } from '../contract/change-form.ts';
 import { colleaguesOnDuty, loadChange, type PastChange, placeShiftsAsPublished, shiftCodes } from '../service.ts';
 import { seedPlanning } from './planning.ts';
 

@@ -4,7 +4,8 @@ import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { ChangeRefusal } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { type Instant, showWallTime, toInstant, type WallTime } from '@kawani/kit/values/hours';
 import { calendarFile } from '../rules.ts';
@@ -15,12 +16,16 @@ const LINK = /^([\w-]{43})\.ics$/;
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 92;
 
-export async function calendarLink({ actor, db }: Work): Promise<{ madeAt: Instant | null }> {
+export async function calendarLink({ actor, db }: RequestContext): Promise<{ madeAt: Instant | null }> {
   return { madeAt: (await linkMadeAt(db, requireEmployee(actor.employeeId))) ?? null };
 }
 
 /** The only time that the secret is told. */
-export async function renewCalendarLink({ actor, db, now }: Work): Promise<{ path: string; madeAt: Instant }> {
+export async function renewCalendarLink({
+  actor,
+  db,
+  now,
+}: RequestContext): Promise<{ path: string; madeAt: Instant }> {
   const employeeId = requireEmployee(actor.employeeId);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await endLink(db, employeeId, now);
@@ -29,13 +34,16 @@ export async function renewCalendarLink({ actor, db, now }: Work): Promise<{ pat
   return { path: `/api/v1/calendar/${secret}.ics`, madeAt: toInstant(now) };
 }
 
-export async function revokeCalendarLink({ actor, db, now }: Work): Promise<{ madeAt: null }> {
+export async function revokeCalendarLink({ actor, db, now }: RequestContext): Promise<{ madeAt: null }> {
   await endLink(db, requireEmployee(actor.employeeId), now);
   return { madeAt: null };
 }
 
 /** For whoever holds the secret: a calendar program cannot sign in. */
-export async function calendarFeed({ link }: { link: string }, { db, today, company }: Work): Promise<FileAnswer> {
+export async function calendarFeed(
+  { link }: { link: string },
+  { db, today, company }: RequestContext,
+): Promise<FileAnswer> {
   const secret = LINK.exec(link)?.[1];
   const employeeId = secret === undefined ? undefined : await linkOwner(db, hashOf(secret), today);
   if (employeeId === undefined) throw new Refused(ChangeRefusal.NO_SUCH_CALENDAR(), 404);

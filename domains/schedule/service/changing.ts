@@ -1,60 +1,65 @@
 // What follows when a change of the schedule moves: dates are replaced or put back, and those whose they are hear of it.
 import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
-import { clerk, type Filed } from '@kawani/domains/requests/service';
-import { ChangeRefusal, type ShiftChangeFields, type ShiftChangeForm } from '@kawani/domains/schedule/contract';
+import { type Filed, requestHandler } from '@kawani/domains/requests/engine/service/request-handler';
+import { ChangeRefusal } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
+import type { ShiftChangeFields, ShiftChangeForm } from '../contract/change-form.ts';
 import { shiftChangeRequest } from '../requests.ts';
 import { begunOn, changesTold, isSameSlot, planObjections, type Slot } from '../rules.ts';
 import { type DatedSlot, holdDays, replaceDays, slotRows } from '../table/changes.ts';
-import { considerChange, type DayChange, type Keeps, ofPerson, SEEN_DAYS, wallTime } from './drawing.ts';
+import { type DayChange, evaluateChange, ofPerson, SEEN_DAYS, type Snapshot, wallTime } from './drawing.ts';
 
-type Change = Filed<ShiftChangeForm, Keeps>;
+type Change = Filed<ShiftChangeForm, Snapshot>;
 
-const shiftChangeClerk = clerk<typeof ShiftChangeFields, Keeps>({
+const shiftChangeHandler = requestHandler<typeof ShiftChangeFields, Snapshot>({
   kind: shiftChangeRequest,
-  consider: considerChange,
+  evaluate: evaluateChange,
   after: {
-    accept: async ({ keeps, ownerId }, work) => {
-      await requireStanding(keeps.days, ownerId, work);
-      const begun = begunOn(keeps.days, work.today, wallTime(work.now));
+    accept: async ({ snapshot, ownerId }, ctx) => {
+      await requireStanding(snapshot.days, ownerId, ctx);
+      const begun = begunOn(snapshot.days, ctx.today, wallTime(ctx.now));
       if (begun !== undefined) throw new Refused(ChangeRefusal.TOO_LATE({ date: showDay(begun) }));
     },
     approve: takeEffect,
     withdraw: putBack,
     revoke: putBack,
-    cancel: (request, work) => tellPartner(request, 'was cancelled: your schedule stays as it is.', work),
-    deny: (request, work) => tellPartner(request, 'was denied: your schedule stays as it is.', work),
+    cancel: (request, ctx) => tellPartner(request, 'was cancelled: your schedule stays as it is.', ctx),
+    deny: (request, ctx) => tellPartner(request, 'was denied: your schedule stays as it is.', ctx),
   },
 });
 
-export const scheduleClerks = [shiftChangeClerk];
+export const scheduleRequestHandlers = [shiftChangeHandler];
 
-async function takeEffect({ id, ownerId, keeps: { days } }: Change, work: Work): Promise<void> {
-  await hold(days, work.db);
-  await requireStanding(days, ownerId, work);
-  await replace(id, days, work);
-  await tellChanged('Your schedule changed', days, work);
+async function takeEffect({ id, ownerId, snapshot: { days } }: Change, ctx: RequestContext): Promise<void> {
+  await hold(days, ctx.db);
+  await requireStanding(days, ownerId, ctx);
+  await replace(id, days, ctx);
+  await tellChanged('Your schedule changed', days, ctx);
 }
 
 /** The old shifts again, where nothing was changed since. */
-async function putBack({ id, keeps }: Change, work: Work): Promise<void> {
-  await hold(keeps.days, work.db);
-  const days = keeps.days.map(({ before, after, ...day }) => ({ ...day, before: after, after: before }));
-  const different = differentOn(days, await around(days, work.db));
+async function putBack({ id, snapshot }: Change, ctx: RequestContext): Promise<void> {
+  await hold(snapshot.days, ctx.db);
+  const days = snapshot.days.map(({ before, after, ...day }) => ({ ...day, before: after, after: before }));
+  const different = differentOn(days, await around(days, ctx.db));
   if (different !== undefined) throw new Refused(ChangeRefusal.NOT_AS_APPROVED({ date: showDay(different) }));
-  await replace(id, days, work);
-  await tellChanged('Your schedule is as it was', days, work);
+  await replace(id, days, ctx);
+  await tellChanged('Your schedule is as it was', days, ctx);
 }
 
 async function hold(days: readonly DayChange[], db: Db): Promise<void> {
   await holdDays(db, peopleIn(days), spanOf(days));
 }
 
-async function replace(requestId: string, days: readonly DayChange[], { db, now, actor }: Work): Promise<void> {
+async function replace(
+  requestId: string,
+  days: readonly DayChange[],
+  { db, now, actor }: RequestContext,
+): Promise<void> {
   const replaced = await replaceDays(db, { requestId, at: now, by: actor.username, days: days.map(bare) });
   if (replaced !== days.length) throw new Error(`${replaced} of ${days.length} dates were replaced`);
 }
@@ -65,7 +70,7 @@ function bare({ employeeId, date, before, after }: DayChange) {
 }
 
 /** Refuses what was drawn up from a schedule that is another one by now, also where only a neighbouring date is. */
-async function requireStanding(days: readonly DayChange[], ownerId: string, { db }: Work): Promise<void> {
+async function requireStanding(days: readonly DayChange[], ownerId: string, { db }: RequestContext): Promise<void> {
   const seen = await around(days, db);
   const different = differentOn(days, seen);
   if (different !== undefined) throw new Refused(ChangeRefusal.CHANGED_SINCE({ date: showDay(different) }));
@@ -104,8 +109,8 @@ function spanOf(days: readonly DayChange[]): { from: Day; to: Day } {
 }
 
 /** Old and new times to each person; to the supervisors of the sites that a schedule changed. */
-async function tellChanged(title: string, days: readonly DayChange[], work: Work): Promise<void> {
-  const { db, actor, today, notify } = work;
+async function tellChanged(title: string, days: readonly DayChange[], ctx: RequestContext): Promise<void> {
+  const { db, actor, today, notify } = ctx;
   const byPerson = grouped(days, ({ employeeId }) => employeeId);
   const sites = days.flatMap(({ before, after }) => [before.detachmentId, after.detachmentId]);
   const leaders = await supervisorsOf(db, [...new Set(sites.filter((id) => id !== null))], today);
@@ -124,9 +129,10 @@ async function tellChanged(title: string, days: readonly DayChange[], work: Work
   }
 }
 
-async function tellPartner({ ref, partnerId }: Change, sentence: string, { db, notify }: Work): Promise<void> {
-  if (partnerId === null) return;
-  const partner = (await peopleOf(db, [partnerId])).get(partnerId);
+async function tellPartner({ ref, partners }: Change, sentence: string, { db, notify }: RequestContext): Promise<void> {
+  const [asked] = partners;
+  if (asked === undefined) return;
+  const partner = (await peopleOf(db, [asked.id])).get(asked.id);
   if (!partner?.username) return;
   await notify({
     to: partner.username,

@@ -3,21 +3,27 @@ import { requireEmployee } from '@kawani/domains/employees/service';
 import type { Colleague, Colleagues, DayTimes, ShiftChoice, SwapAsked } from '@kawani/domains/schedule/contract';
 import { ChangeRefusal, MAX_CHANGE_DAYS } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, daysBetween } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import type { Instant } from '@kawani/kit/values/hours';
 import { shiftChangeRequest } from '../requests.ts';
 import { planObjections, type Slot } from '../rules.ts';
 import { type AskedSwap, sameDuty, shiftsAt, slotRows, swapsAsking } from '../table/changes.ts';
-import { type Keeps, placeOf, SEEN_DAYS } from './drawing.ts';
+import { placeOf, SEEN_DAYS, type Snapshot } from './drawing.ts';
 import { requireRange } from './reading.ts';
 
-export async function shiftChoices({ on }: { on: Day }, { actor, db }: Work): Promise<{ items: ShiftChoice[] }> {
+export async function shiftChoices(
+  { on }: { on: Day },
+  { actor, db }: RequestContext,
+): Promise<{ items: ShiftChoice[] }> {
   return { items: await shiftsAt(db, await placeOf(db, requireEmployee(actor.employeeId), on), on) };
 }
 
-export async function colleaguesToSwap({ from, to, search, page, size }: Colleagues, { actor, db, audit }: Work) {
+export async function colleaguesToSwap(
+  { from, to, search, page, size }: Colleagues,
+  { actor, db, audit }: RequestContext,
+) {
   const me = requireEmployee(actor.employeeId);
   requireRange({ from, to });
   if (daysBetween(from, to) >= MAX_CHANGE_DAYS) {
@@ -41,7 +47,7 @@ function held(date: Day, { shift, restDay }: Pick<Slot, 'shift' | 'restDay'>): D
 }
 
 /** From the side of the colleague who is asked. */
-export async function swapsAsked({ actor, db }: Work): Promise<{ items: SwapAsked[] }> {
+export async function swapsAsked({ actor, db }: RequestContext): Promise<{ items: SwapAsked[] }> {
   const me = requireEmployee(actor.employeeId);
   const swaps = await swapsAsking(db, me, shiftChangeRequest.code);
   const items: SwapAsked[] = [];
@@ -49,8 +55,12 @@ export async function swapsAsked({ actor, db }: Work): Promise<{ items: SwapAske
   return { items };
 }
 
-async function told({ keeps, ownerId, filedAt, ...swap }: AskedSwap, me: string, { db }: Pick<Work, 'db'>) {
-  const { days } = keeps as Keeps;
+async function told(
+  { snapshot, ownerId, filedAt, ...swap }: AskedSwap,
+  me: string,
+  { db }: Pick<RequestContext, 'db'>,
+) {
+  const { days } = snapshot as Snapshot;
   const mine = days.filter(({ employeeId }) => employeeId === me);
   const [from, to] = [mine[0]?.date, mine.at(-1)?.date];
   const seen =

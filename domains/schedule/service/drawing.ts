@@ -1,19 +1,16 @@
 // A form of change drawn up: what each date would become, whom else it touches, and what stands against it.
 import { peopleOf } from '@kawani/domains/employees/service';
-import { clashWith, type Fact } from '@kawani/domains/requests/contract';
-import { type Clash, type Considered, clashesOf, type Filing } from '@kawani/domains/requests/service';
-import { WAITING } from '@kawani/domains/requests/workflow';
-import {
-  ChangeRefusal,
-  LEAVE_KINDS,
-  MAX_CHANGE_DAYS,
-  ShiftChange,
-  type ShiftChangeForm,
-} from '@kawani/domains/schedule/contract';
+import { clashWith } from '@kawani/domains/requests/engine/contract';
+import type { Fact } from '@kawani/domains/requests/engine/contract/request';
+import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
+import { type Clash, clashesOf } from '@kawani/domains/requests/engine/service';
+import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
+import { ChangeRefusal, LEAVE_KINDS, MAX_CHANGE_DAYS, ShiftChange } from '@kawani/domains/schedule/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, daysBetween, showDay, showRange } from '@kawani/kit/values/day';
 import { toInstant, type WallTime } from '@kawani/kit/values/hours';
+import type { ShiftChangeForm } from '../contract/change-form.ts';
 import { shiftChangeRequest } from '../requests.ts';
 import {
   begunOn,
@@ -32,7 +29,7 @@ import { dayRows } from '../table/days.ts';
 
 /** A changed date and whose it is. */
 export type DayChange = Change & { readonly employeeId: string };
-export type Keeps = { readonly days: readonly DayChange[] };
+export type Snapshot = { readonly days: readonly DayChange[] };
 
 type Person = { readonly id: string; readonly name: string };
 type Drawn = {
@@ -57,7 +54,10 @@ const FIELD: Readonly<Record<ShiftChange, string>> = {
   SWAP: 'colleagueId',
 };
 
-export async function considerChange(form: ShiftChangeForm, filing: Filing): Promise<Considered & { keeps: Keeps }> {
+export async function evaluateChange(
+  form: ShiftChangeForm,
+  filing: Filing,
+): Promise<Evaluation & { snapshot: Snapshot }> {
   const { kind, from, to, reason } = form;
   const drawn = await drawUp(form, filing);
   const { mine, theirs, partner, objections } = drawn;
@@ -76,8 +76,8 @@ export async function considerChange(form: ShiftChangeForm, filing: Filing): Pro
     reason,
     facts: await factsOf(drawn, drawn.seen, filing),
     flags: [],
-    keeps: { days },
-    ...(partner === null ? {} : { partnerId: partner.id }),
+    snapshot: { days },
+    ...(partner === null ? {} : { partners: [partner.id] }),
   };
 }
 
@@ -179,8 +179,8 @@ function notPosted(days: readonly DatedSlot[], { to }: Range): Refusal | undefin
 
 /** The site of the schedule; where nothing is posted, that of the person's posting. */
 export async function placeOf(db: Db, employeeId: string, on: Day): Promise<string | null> {
-  const [row] = await dayRows(db, [employeeId], { from: on, to: on });
-  return row?.placeId ?? null;
+  const { days } = await dayRows(db, [employeeId], { from: on, to: on });
+  return days[0]?.placeId ?? null;
 }
 
 /** What the clock, other requests and the dates around say to it. */
@@ -194,7 +194,9 @@ async function objectionsTo(
   const field = FIELD[kind];
   return [
     ...(begun === undefined ? [] : [ChangeRefusal.TOO_LATE({ date: showDay(begun) }, 'from')]),
-    ...(await clashing(db, ownerId, { from, to }, changes)).map((clash) => clashWith(clash, named(clash), 'from')),
+    ...(await clashing(db, ownerId, { from, to }, changes)).map((clash) =>
+      clashWith(clash, () => named(clash), 'from'),
+    ),
     ...planObjections(ofPerson(seen, ownerId), mine, { who: 'You', field }),
     ...(partner === null ? [] : planObjections(ofPerson(seen, partner.id), theirs, { who: partner.name, field })),
   ];

@@ -9,7 +9,7 @@ import { nationalDays } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { EVERYTHING, lock } from '@kawani/kit/server/register';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { movedToYear } from '../rules.ts';
 import { holidayPage, placesOfSites, sameHoliday } from '../table/holidays.ts';
@@ -26,7 +26,7 @@ export async function holidayPlaces(db: Db): Promise<{ regions: HolidayPlace[]; 
 
 const keyOf = ({ date, name }: { date: Day | null; name: string }) => `${date} ${name.toLowerCase()}`;
 
-export async function proclaimedOf(year: number, { db }: Work): Promise<{ items: ListedHoliday[] }> {
+export async function proclaimedOf(year: number, { db }: RequestContext): Promise<{ items: ListedHoliday[] }> {
   const known = await knownOf(db, year);
   const listed = nationalDays().filter(({ date }) => date.startsWith(`${year}-`));
   return {
@@ -51,7 +51,7 @@ async function knownOf(db: Db, year: number): Promise<ReadonlySet<string>> {
 }
 
 /** Nothing is entered by this: an administrator confirms the list, and dates the proclamation moved are his to set. */
-export async function proposedFor(year: number, { db }: Work): Promise<{ items: ListedHoliday[] }> {
+export async function proposedFor(year: number, { db }: RequestContext): Promise<{ items: ListedHoliday[] }> {
   const known = await knownOf(db, year);
   const { items } = await holidayPage(db, { state: 'active', year: year - 1, ...EVERYTHING });
   return {
@@ -77,20 +77,20 @@ export async function proposedFor(year: number, { db }: Work): Promise<{ items: 
 /** All of them, or none where one is refused. */
 export async function enterYear(
   { items }: { items: readonly HolidayForm[] },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<{ entered: number; known: number }> {
-  await lock(work.db, HOLIDAY);
+  await lock(ctx.db, HOLIDAY);
   let known = 0;
   for (const [nth, form] of items.entries()) {
-    if (await sameHoliday(work.db, rowOf(newId(), form))) known += 1;
-    else await enterOne(form, nth, work);
+    if (await sameHoliday(ctx.db, rowOf(newId(), form))) known += 1;
+    else await enterOne(form, nth, ctx);
   }
   return { entered: items.length - known, known };
 }
 
-async function enterOne(form: HolidayForm, nth: number, work: Work): Promise<void> {
+async function enterOne(form: HolidayForm, nth: number, ctx: RequestContext): Promise<void> {
   try {
-    await holidays.create(form, work);
+    await holidays.create(form, ctx);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new Refused({ ...error.refusal, field: `items.${nth}.${error.refusal.field ?? 'date'}` }, error.status);

@@ -13,8 +13,8 @@ import { placeOf } from '@kawani/domains/statutory/service';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { dayCell, importing, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { dayCell, registerImport, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { prefixOf, scopeOf } from '../rules.ts';
 import {
@@ -79,7 +79,7 @@ export function areaName(code: string, areas: readonly string[]): string {
 
 async function objections(
   { id, form, current }: { id: string; form: HolidayForm; current: HolidayEntry | undefined },
-  { db }: Work,
+  { db }: RequestContext,
 ) {
   const row = rowOf(id, form);
   const found: Refusal[] = [];
@@ -148,8 +148,8 @@ const keeping: Keeping<HolidayEntry, HolidayForm, HolidayQuery, ReadonlyMap<stri
   activate: ({ id }, isActive, { db, now }) => withdrawHoliday(db, id, isActive, now),
   objectToActive: async ({ date, adjustment }, { db }) =>
     !adjustment && (await isPosted(db, date)) ? [HolidayRefusal.POSTED({ date: showDay(date) }, 'date')] : [],
-  uses: async (item, work) => {
-    const { schedules, computed, people, isPosted: posted } = await effectOf(rowOfEntry(item), work);
+  uses: async (item, ctx) => {
+    const { schedules, computed, people, isPosted: posted } = await effectOf(rowOfEntry(item), ctx);
     return [
       {
         what: `${people.toLocaleString('en-PH')} people with ${schedules.toLocaleString('en-PH')} shifts on it`,
@@ -206,13 +206,17 @@ const keeping: Keeping<HolidayEntry, HolidayForm, HolidayQuery, ReadonlyMap<stri
   },
 };
 
-export const holidays = { ...keepRegister(keeping), ...importing(keeping, holidaysApi.form) };
+export const holidays = { ...keepRegister(keeping), ...registerImport(keeping, holidaysApi.form) };
 
 function rowOfEntry({ places, sites, scope, ...item }: HolidayEntry): HolidayRow {
   return rowOf(item.id, { ...item, scope, places: places.map(({ code }) => code), sites: sites.map(({ id }) => id) });
 }
 
-async function effectOf(row: HolidayRow, { db, today }: Work, other: Day | null = null): Promise<HolidayEffect> {
+async function effectOf(
+  row: HolidayRow,
+  { db, today }: RequestContext,
+  other: Day | null = null,
+): Promise<HolidayEffect> {
   const dates = other === null ? [row.date] : [row.date, other];
   const asked = { dates, places: row.places, sites: row.sites };
   const touched = await touchedBy(db, asked, { today, leave: LEAVE_KINDS, most: MOST_NAMED });
@@ -222,8 +226,8 @@ async function effectOf(row: HolidayRow, { db, today }: Work, other: Day | null 
 /** A change of date touches both. */
 export async function holidayEffect(
   { id, ...form }: HolidayForm & { id?: string | undefined },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<HolidayEffect> {
-  const before = id === undefined ? undefined : await holidays.read({ id }, work);
-  return effectOf(rowOf(id ?? newId(), form), work, before && before.date !== form.date ? before.date : null);
+  const before = id === undefined ? undefined : await holidays.read({ id }, ctx);
+  return effectOf(rowOf(id ?? newId(), form), ctx, before && before.date !== form.date ? before.date : null);
 }

@@ -1,16 +1,17 @@
 // Loading a past that is made up. Changes: each is judged like a form that is filed, and one that meets an objection is
 // left out.
-import { type Clerk, loadPast, type PastRequest } from '@kawani/domains/requests/service';
-import type { ShiftChangeForm } from '@kawani/domains/schedule/contract';
+import { loadPast, type PastRequest } from '@kawani/domains/requests/engine/service/past-requests';
+import type { RequestHandler } from '@kawani/domains/requests/engine/service/request-handler';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
+import type { ShiftChangeForm } from '../contract/change-form.ts';
 import { shiftChangeRequest } from '../requests.ts';
 import { activeShifts } from '../table/calendar.ts';
 import { replaceDays } from '../table/changes.ts';
 import { saveCells } from '../table/drafts.ts';
 import { putRequired } from '../table/required.ts';
-import { considerChange } from './drawing.ts';
+import { evaluateChange } from './drawing.ts';
 
 export type PastChange = Pick<PastRequest, 'ownerId' | 'state' | 'filedAt' | 'decidedAt' | 'remarks'> & {
   readonly form: ShiftChangeForm;
@@ -20,13 +21,13 @@ export type PastChange = Pick<PastRequest, 'ownerId' | 'state' | 'filedAt' | 'de
 export async function loadChange(db: Db, change: PastChange, { now }: { now: Date }): Promise<boolean> {
   const { form, ownerId, state, decidedAt = now } = change;
   const filing = { ownerId, db, now, today: dayAt(now), changes: null, files: 0 };
-  const considered = await considerChange(form, filing);
-  if (considered.objections.length > 0) return false;
+  const evaluation = await evaluateChange(form, filing);
+  if (evaluation.objections.length > 0) return false;
   const id = newId();
-  const clerk: Pick<Clerk, 'kind'> = { kind: shiftChangeRequest };
-  await loadPast(db, clerk, [{ ...considered, ...change, id, form }], { now });
+  const handler: Pick<RequestHandler, 'kind'> = { kind: shiftChangeRequest };
+  await loadPast(db, handler, [{ ...evaluation, ...change, id, form }], { now });
   if (state === 'APPROVED') {
-    await replaceDays(db, { requestId: id, at: decidedAt, by: 'supervisor', days: considered.keeps.days });
+    await replaceDays(db, { requestId: id, at: decidedAt, by: 'supervisor', days: evaluation.snapshot.days });
   }
   return true;
 }

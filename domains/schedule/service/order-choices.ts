@@ -1,13 +1,13 @@
 // Whom and where an order may name.
 import { peopleNamed } from '@kawani/domains/employees/service';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { shiftsAt } from '../table/changes.ts';
 import { designationsOn, findSites } from '../table/orders.ts';
 
 const MOST_FOUND = 10;
 
-export async function orderPeople({ search }: { search: string }, { db, today }: Work) {
+export async function orderPeople({ search }: { search: string }, { db, today }: RequestContext) {
   const found = search === '' ? [] : await peopleNamed(db, search, today, MOST_FOUND);
   return {
     items: found.map(({ id, name, number, post }) => ({
@@ -18,11 +18,14 @@ export async function orderPeople({ search }: { search: string }, { db, today }:
   };
 }
 
-export async function orderSites({ search }: { search: string }, { db, today }: Work) {
+export async function orderSites({ search }: { search: string }, { db, today }: RequestContext) {
   return { items: await findSites(db, search, today) };
 }
 
-export async function orderChoices({ detachmentId, on }: { detachmentId?: string | undefined; on: Day }, { db }: Work) {
+export async function orderChoices(
+  { detachmentId, on }: { detachmentId?: string | undefined; on: Day },
+  { db }: RequestContext,
+) {
   return {
     designations: await designationsOn(db, on),
     shifts: detachmentId === undefined ? [] : await shiftsAt(db, detachmentId, on),

@@ -3,7 +3,7 @@
 import type { EmployeeStatus, StatusCause } from '@kawani/domains/employees/contract';
 import { type Posted, postingOn, postingsAfter, postingsEnded } from '@kawani/domains/employees/rules';
 import { peopleOf, postingsSince, statusHistory } from '@kawani/domains/employees/service';
-import { clashesOf } from '@kawani/domains/requests/service';
+import { clashesOf } from '@kawani/domains/requests/engine/service';
 import { OrderRefusal, type ShiftTimes } from '@kawani/domains/schedule/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';

@@ -1,7 +1,8 @@
 // An order on paper, with the dates that it set, to be signed by whoever gives it and whoever takes it.
 import { type Order, OrderKind, ReliefReason } from '@kawani/domains/schedule/contract';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type SheetColumn, sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { timesOf } from '../rules.ts';
@@ -17,9 +18,9 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Site', width: 181 },
 ];
 
-export async function orderPaper({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { db, today, company, audit } = work;
-  const order = shown(await requireOrder(id, work), today);
+export async function orderPaper({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { db, today, company, audit } = ctx;
+  const order = shown(await requireOrder(id, ctx), today);
   await audit({ action: 'READ', subject: 'employee', subjectId: order.employee.id, detail: { what: order.ref } });
   const rows = await rowsOf(order);
   const body = () =>

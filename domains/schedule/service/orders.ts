@@ -1,5 +1,4 @@
 // Writing and cancelling orders. Whoever is posted or relieved is held meanwhile: of two orders for one person, one stands.
-
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { arePostingsSame, type Posted } from '@kawani/domains/employees/rules';
 import {
@@ -10,7 +9,7 @@ import {
   statusHistory,
   takeOrderedStatus,
 } from '@kawani/domains/employees/service';
-import { nextReference } from '@kawani/domains/requests/service';
+import { nextReference } from '@kawani/domains/requests/engine/service';
 import {
   type AssignmentForm,
   type Order,
@@ -22,7 +21,7 @@ import {
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import { recordChange } from '@kawani/kit/server/history';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { changeLines, isSame, orderState, type Slot } from '../rules.ts';
@@ -47,11 +46,11 @@ const PREFIX = { ASSIGNMENT: 'AO', RELIEF: 'RO' } as const;
 /** What an order keeps of how it was before, to be put back. */
 type Keeps = { readonly reposted: readonly Reposted[]; readonly statuses: readonly OrderedStatus[] };
 
-export async function previewAssignment(form: AssignmentForm, { db, now }: Work): Promise<OrderPreview> {
+export async function previewAssignment(form: AssignmentForm, { db, now }: RequestContext): Promise<OrderPreview> {
   return previewed(await drawAssignment(form, { db, now, ref: '' }));
 }
 
-export async function previewRelief(form: ReliefForm, { db, now }: Work): Promise<OrderPreview> {
+export async function previewRelief(form: ReliefForm, { db, now }: RequestContext): Promise<OrderPreview> {
   return previewed(await drawRelief(form, { db, now, ref: '' }));
 }
 
@@ -88,39 +87,44 @@ function movedTold(who: string, moved: readonly { date: Day }[]): OrderPreview['
   return [{ who, dates, was: 'The old post', is: 'The same hours at the new post' }];
 }
 
-export async function assign(form: AssignmentForm, work: Work): Promise<Order> {
-  await holdEmployment(work.db, [form.employeeId]);
-  const ref = await nextReference(work.db, PREFIX.ASSIGNMENT, work.today);
-  return write(await drawAssignment(form, { db: work.db, now: work.now, ref }), ref, work);
+export async function assign(form: AssignmentForm, ctx: RequestContext): Promise<Order> {
+  await holdEmployment(ctx.db, [form.employeeId]);
+  const ref = await nextReference(ctx.db, PREFIX.ASSIGNMENT, ctx.today);
+  return write(await drawAssignment(form, { db: ctx.db, now: ctx.now, ref }), ref, ctx);
 }
 
-export async function relieve(form: ReliefForm, work: Work): Promise<Order> {
-  await holdEmployment(work.db, [form.relievedId, form.relieverId]);
-  const ref = await nextReference(work.db, PREFIX.RELIEF, work.today);
-  return write(await drawRelief(form, { db: work.db, now: work.now, ref }), ref, work);
+export async function relieve(form: ReliefForm, ctx: RequestContext): Promise<Order> {
+  await holdEmployment(ctx.db, [form.relievedId, form.relieverId]);
+  const ref = await nextReference(ctx.db, PREFIX.RELIEF, ctx.today);
+  return write(await drawRelief(form, { db: ctx.db, now: ctx.now, ref }), ref, ctx);
 }
 
-async function write(drawn: Drawing, ref: string, work: Work): Promise<Order> {
+async function write(drawn: Drawing, ref: string, ctx: RequestContext): Promise<Order> {
   const [first, ...others] = 'refused' in drawn ? drawn.refused : drawn.objections;
   if (first !== undefined) throw new Refused(first, 409, others);
   if ('refused' in drawn) throw new Error('An order was refused without a reason');
-  const { db, actor, now } = work;
+  const { db, actor, now } = ctx;
   const id = newId();
   const keeps: Keeps = { reposted: drawn.reposted, statuses: drawn.statuses };
   await insertOrder(db, { ...drawn.order, id, ref, by: actor.username, at: now, keeps });
-  await carryOut(id, ref, drawn, work);
-  const order = shown(await requireOrder(id, work), work.today);
-  await recordOrder(order, drawn, work);
-  await tellOrdered(order, drawn, work);
+  await carryOut(id, ref, drawn, ctx);
+  const order = shown(await requireOrder(id, ctx), ctx.today);
+  await recordOrder(order, drawn, ctx);
+  await tellOrdered(order, drawn, ctx);
   return order;
 }
 
-async function carryOut(orderId: string, ref: string, { reposted, statuses, days }: Drawn, work: Work): Promise<void> {
-  const { db, actor, now } = work;
+async function carryOut(
+  orderId: string,
+  ref: string,
+  { reposted, statuses, days }: Drawn,
+  ctx: RequestContext,
+): Promise<void> {
+  const { db, actor, now } = ctx;
   for (const { employeeId, from, after } of reposted) await repost(db, { employeeId, from }, after);
   for (const status of statuses) {
     if (status.isVoid) await takeOrderedStatus(db, status.employeeId, status.effectiveFrom);
-    else await giveOrderedStatus({ ...status, reason: ref }, work);
+    else await giveOrderedStatus({ ...status, reason: ref }, ctx);
   }
   const written = days.flatMap(({ who, days: each }) => each.map((day) => ({ employeeId: who.id, ...bare(day) })));
   await writeDays(db, written, { orderId, because: 'ORDER', by: actor.username, at: now });
@@ -132,7 +136,7 @@ function bare({ date, before, after }: DrawnDays['days'][number]): Omit<DayWritt
   return { date, before: held(before), after: held(after) };
 }
 
-async function recordOrder(order: Order, { statuses, relieved }: Drawn, work: Work): Promise<void> {
+async function recordOrder(order: Order, { statuses, relieved }: Drawn, ctx: RequestContext): Promise<void> {
   const { ref, kind, detachment, designation, from, to, employee } = order;
   const until = to === null ? '' : ` to ${showDay(to)}`;
   const is = `${ref}: ${designation} at ${detachment.name}, ${showDay(from)}${until}`;
@@ -146,23 +150,23 @@ async function recordOrder(order: Order, { statuses, relieved }: Drawn, work: Wo
         is: `${given.to} from ${showDay(given.effectiveFrom)}: ${ref}`,
       }));
   const of = (subjectId: string) => ({ subject: 'employee', subjectId });
-  await recordChange(work, of(employee.id), [{ field, was: null, is }, ...status(employee.id)]);
+  await recordChange(ctx, of(employee.id), [{ field, was: null, is }, ...status(employee.id)]);
   if (relieved === null) return;
   const told = `${ref}: relieved by ${employee.name}, ${showDay(from)}${until}`;
-  await recordChange(work, of(relieved.id), [{ field, was: null, is: told }, ...status(relieved.id)]);
+  await recordChange(ctx, of(relieved.id), [{ field, was: null, is: told }, ...status(relieved.id)]);
 }
 
 export function shown({ keeps: _, ...row }: OrderRow, today: Day): Order {
   return { ...row, state: orderState(row, row.cancelledAt, today) };
 }
 
-export async function requireOrder(id: string, { db }: Work): Promise<OrderRow> {
+export async function requireOrder(id: string, { db }: RequestContext): Promise<OrderRow> {
   const row = await orderById(db, id);
   if (row === undefined) throw new Refused(OrderRefusal.NO_SUCH_ORDER(), 404);
   return row;
 }
 
-export async function orders(query: Parameters<typeof listOrders>[2], { db, today, audit }: Work) {
+export async function orders(query: Parameters<typeof listOrders>[2], { db, today, audit }: RequestContext) {
   const { employeeId, page, size } = query;
   const { items, total } = await listOrders(db, today, query);
   if (employeeId !== undefined) {
@@ -174,33 +178,33 @@ export async function orders(query: Parameters<typeof listOrders>[2], { db, toda
 type Cancelling = { readonly id: string; readonly version: number; readonly reason: string };
 
 /** Before it begins: postings, statuses and dates stand as they did, where nothing was changed since. */
-export async function cancelOrder({ id, version, reason }: Cancelling, work: Work): Promise<Order> {
-  const { db, actor, now, today } = work;
-  const { employee, relieved } = await requireOrder(id, work);
+export async function cancelOrder({ id, version, reason }: Cancelling, ctx: RequestContext): Promise<Order> {
+  const { db, actor, now, today } = ctx;
+  const { employee, relieved } = await requireOrder(id, ctx);
   await holdEmployment(db, [employee.id, ...(relieved === null ? [] : [relieved.id])]);
   const row = await holdOrder(db, id);
   if (row === undefined) throw new Refused(OrderRefusal.NO_SUCH_ORDER(), 404);
-  requireCancellable(row, work);
+  requireCancellable(row, ctx);
   if (row.version !== version) throw new Refused(OrderRefusal.STALE());
   const { reposted, statuses } = row.keeps as Keeps;
   const names = new Map([employee, ...(relieved === null ? [] : [relieved])].map((one) => [one.id, one.name]));
-  await putBackPostings(reposted, names, work);
-  await putBackStatuses(statuses, names, work);
-  await putBackDays(id, names, work);
+  await putBackPostings(reposted, names, ctx);
+  await putBackStatuses(statuses, names, ctx);
+  await putBackDays(id, names, ctx);
   if (!(await markCancelled(db, { id, version, by: actor.username, at: now, reason }))) {
     throw new Refused(OrderRefusal.STALE());
   }
-  const order = shown(await requireOrder(id, work), today);
+  const order = shown(await requireOrder(id, ctx), today);
   for (const subjectId of names.keys()) {
     const change = { field: OrderKind.labelOf(order.kind), was: order.ref, is: `Cancelled: ${reason}` };
-    await recordChange(work, { subject: 'employee', subjectId }, [change]);
+    await recordChange(ctx, { subject: 'employee', subjectId }, [change]);
   }
-  await tellCancelled(order, work);
+  await tellCancelled(order, ctx);
   return order;
 }
 
-function requireCancellable({ kind, from, cancelledAt, cancelledBy }: OrderRow, work: Work): void {
-  const { actor, today } = work;
+function requireCancellable({ kind, from, cancelledAt, cancelledBy }: OrderRow, ctx: RequestContext): void {
+  const { actor, today } = ctx;
   const needed =
     kind === 'RELIEF' ? EmployeePermission.CREATE_RELIEF_ORDER : EmployeePermission.CREATE_ASSIGNMENT_ORDER;
   if (!actor.holds.has(needed.code)) throw new Refused(OrderRefusal.NOT_YOURS(), 403);
@@ -217,7 +221,7 @@ function refuseChanged(id: string, names: Names): never {
   throw new Refused(OrderRefusal.CHANGED_SINCE({ who: names.get(id) ?? '' }));
 }
 
-async function putBackPostings(reposted: readonly Reposted[], names: Names, { db }: Work): Promise<void> {
+async function putBackPostings(reposted: readonly Reposted[], names: Names, { db }: RequestContext): Promise<void> {
   for (const { employeeId, from, before, after } of reposted) {
     const touching = (postings: readonly Posted[]) => postings.filter(({ to }) => to === null || to >= from);
     const stands = await postingsSince(db, [employeeId], from);
@@ -228,8 +232,8 @@ async function putBackPostings(reposted: readonly Reposted[], names: Names, { db
   }
 }
 
-async function putBackStatuses(statuses: readonly OrderedStatus[], names: Names, work: Work): Promise<void> {
-  const { db } = work;
+async function putBackStatuses(statuses: readonly OrderedStatus[], names: Names, ctx: RequestContext): Promise<void> {
+  const { db } = ctx;
   for (const { employeeId, effectiveFrom, to, isVoid } of statuses.toReversed()) {
     const stand = await statusHistory(db, employeeId);
     const given = stand.find(({ from }) => from === effectiveFrom);
@@ -238,12 +242,12 @@ async function putBackStatuses(statuses: readonly OrderedStatus[], names: Names,
     if (!isVoid) await takeOrderedStatus(db, employeeId, effectiveFrom);
   }
   for (const status of statuses.filter(({ isVoid }) => isVoid)) {
-    const isGiven = await giveOrderedStatus({ ...status, reason: 'Order cancelled' }, work);
+    const isGiven = await giveOrderedStatus({ ...status, reason: 'Order cancelled' }, ctx);
     if (!isGiven) refuseChanged(status.employeeId, names);
   }
 }
 
-async function putBackDays(orderId: string, names: Names, { db, actor, now }: Work): Promise<void> {
+async function putBackDays(orderId: string, names: Names, { db, actor, now }: RequestContext): Promise<void> {
   const days = await daysOfOrder(db, orderId);
   const dates = days.map(({ date }) => date).sort();
   const [from, to] = [dates[0], dates.at(-1)];

@@ -17,9 +17,9 @@ import {
   periodsAround,
   periodsWithin,
   postedRanges,
+  postedRangesHeld,
   putPeriods,
   removeRule,
-  shareOpenDays,
 } from '../table/periods.ts';
 
 export type { NewPeriod };
@@ -33,14 +33,13 @@ export async function payPeriodOn(db: Db, on: Day): Promise<PayPeriod> {
 
 /** Every period that touches the range, in order; `rules` in the place of those that are set. */
 export async function payPeriodsWithin(db: Db, { from, to }: DayRange, rules?: CutOffRules): Promise<PayPeriod[]> {
-  const set = await periodsWithin(db, { from, to });
-  const around = await periodsAround(db, from);
+  const { set, ...around } = await periodsWithin(db, { from, to });
   const known = rules ?? around.rules;
   const found: PayPeriod[] = [];
   for (let on = from; on <= to; on = addDays((found.at(-1) as PayPeriod).ends, 1)) {
     const kept = set.find(({ starts, ends }) => starts <= on && ends >= on);
     const before = set.findLast(({ ends }) => ends < on)?.ends ?? around.before;
-    const after = set.find(({ starts }) => starts > on)?.starts ?? (await periodsAround(db, to)).after;
+    const after = set.find(({ starts }) => starts > on)?.starts ?? around.after;
     found.push(kept ?? periodBetween(on, before, after, known));
   }
   return found;
@@ -54,10 +53,7 @@ export async function isPosted(db: Db, on: Day): Promise<boolean> {
 export const postedWithin: (db: Db, from: Day, to: Day) => Promise<DayRange[]> = postedRanges;
 
 /** The same for whoever is about to change days: none of them is posted before his transaction ends. */
-export async function postedWhileHeld(db: Db, from: Day, to: Day): Promise<DayRange[]> {
-  await shareOpenDays(db);
-  return postedRanges(db, from, to);
-}
+export const postedWhileHeld: (db: Db, from: Day, to: Day) => Promise<DayRange[]> = postedRangesHeld;
 
 /** Sets periods, or only their state where one starts on the same day. */
 export const setPeriods: (db: Db, periods: readonly NewPeriod[]) => Promise<void> = putPeriods;

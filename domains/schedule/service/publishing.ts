@@ -8,7 +8,7 @@ import { postedWhileHeld } from './periods.ts';
 
 const CHUNK = 5_000;
 /** Days written in one statement, so that each stays well under the statement timeout. */
-const DAYS_A_STATEMENT = 20_000;
+const DAYS_A_STATEMENT = 5_000;
 
 /** Writes days of the schedule over what was published; refuses all of them when one date is posted. */
 export async function publish(db: Db, days: readonly PublishedDay[], by: string | null = null): Promise<void> {

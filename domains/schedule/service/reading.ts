@@ -1,10 +1,10 @@
-// Reading the schedule: one's own days, and the facts of many people's dates that other rooms compute with.
+// Reading the schedule: one's own days, and the facts of many people's dates that other modules compute with.
 import { requireEmployee, supervisorsOf } from '@kawani/domains/employees/service';
-import { type Site, sitesOf } from '@kawani/domains/organization/service';
+import type { Site } from '@kawani/domains/organization/contract';
 import type { DayRange, Fence, HolidayMark, ScheduledDay, ShiftTerms } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { minutes } from '@kawani/kit/values/hours';
@@ -29,7 +29,7 @@ export type ScheduleFact = {
 
 export type SiteFact = Omit<Site, 'fences'> & { readonly fences: readonly Fence[] };
 
-export async function mySchedule(range: DayRange, { actor, db, today }: Work) {
+export async function mySchedule(range: DayRange, { actor, db, today }: RequestContext) {
   const days = await scheduleOf(db, requireEmployee(actor.employeeId), range, today);
   const scheduled = days.reduce((sum, { shift, restDay }) => sum + (restDay ? 0 : (shift?.requiredMinutes ?? 0)), 0);
   return { days, scheduledMinutes: minutes(scheduled) };
@@ -76,7 +76,7 @@ async function scheduleOf(db: Db, employeeId: string, range: DayRange, today: Da
 }
 
 /**
- * One fact for every person and date, both in the order asked; two queries however many. A shift past midnight touches
+ * One fact for every person and date, both in the order asked; one query however many. A shift past midnight touches
  * the holidays of the next date: ask one date further.
  */
 export async function scheduleFacts(
@@ -85,11 +85,10 @@ export async function scheduleFacts(
   from: Day,
   to: Day,
 ): Promise<ScheduleFact[]> {
-  const rows = await dayRows(db, employeeIds, { from, to });
-  const places = new Set(rows.flatMap(({ placeId }) => (placeId === null ? [] : [placeId])));
-  const sites = await sitesOf(db, [...places]);
+  const { days, sites: named } = await dayRows(db, employeeIds, { from, to });
+  const sites = new Map(named.map((site) => [site.id, site]));
   const known = new Map<string, SiteFact>();
-  return rows.map(({ employeeId, date, shift, restDay, isPublished, placeId, holidays }) => {
+  return days.map(({ employeeId, date, shift, restDay, isPublished, placeId, holidays }) => {
     const site = placeId === null ? undefined : sites.get(placeId);
     return {
       employeeId,

@@ -5,7 +5,7 @@ import type { FieldChange, History } from '@kawani/kit/contract/history';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { historyOf, recordChange } from '@kawani/kit/server/history';
 import { lock } from '@kawani/kit/server/register';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
 import { shiftRows } from '../table/board.ts';
@@ -19,7 +19,7 @@ type Asked = { detachmentId: string };
 type Setting = Asked & { from: Day; stamp: string; items: readonly { shiftId: string; headcount: number }[] };
 
 /** Shifts worked there, and those that it still needs people on. */
-export async function requiredOf({ detachmentId }: Asked, { db, today }: Work): Promise<RequiredList> {
+export async function requiredOf({ detachmentId }: Asked, { db, today }: RequestContext): Promise<RequiredList> {
   await requireSite(detachmentId, { db });
   const rows = await requiredRows(db, [detachmentId], null);
   const items = (await shiftRows(db, today)).flatMap(
@@ -39,15 +39,18 @@ export async function requiredOf({ detachmentId }: Asked, { db, today }: Work): 
   return { items, stamp };
 }
 
-async function requireSite(id: string, { db }: Pick<Work, 'db'>): Promise<void> {
+async function requireSite(id: string, { db }: Pick<RequestContext, 'db'>): Promise<void> {
   const [site] = await sitesAmong(db, { ids: [id] });
   if (site === undefined) throw new Refused(RequiredRefusal.NO_SUCH_SITE('detachmentId'), 404);
 }
 
-export async function setRequired({ detachmentId, from, stamp, items }: Setting, work: Work): Promise<RequiredList> {
-  const { db } = work;
+export async function setRequired(
+  { detachmentId, from, stamp, items }: Setting,
+  ctx: RequestContext,
+): Promise<RequiredList> {
+  const { db } = ctx;
   await lock(db, `${SUBJECT} ${detachmentId}`);
-  const before = await requiredOf({ detachmentId }, work);
+  const before = await requiredOf({ detachmentId }, ctx);
   if (before.stamp !== stamp) throw new Refused(RequiredRefusal.STALE());
   const shifts = new Map(before.items.map((item) => [item.shiftId, item]));
   const unknown = items.findIndex(({ shiftId }) => !shifts.has(shiftId));
@@ -65,13 +68,13 @@ export async function setRequired({ detachmentId, from, stamp, items }: Setting,
     const item = shifts.get(shiftId) as RequiredShift;
     return { field: `${item.code} from ${showDay(from)}`, was: String(standing(item)), is: String(headcount) };
   });
-  await recordChange(work, { subject: SUBJECT, subjectId: detachmentId }, changes);
-  return requiredOf({ detachmentId }, work);
+  await recordChange(ctx, { subject: SUBJECT, subjectId: detachmentId }, changes);
+  return requiredOf({ detachmentId }, ctx);
 }
 
 export async function requiredHistory(
   { detachmentId, ...listed }: Asked & { page: number; size: number },
-  { db }: Work,
+  { db }: RequestContext,
 ): Promise<History> {
   await requireSite(detachmentId, { db });
   return historyOf(db, { subject: SUBJECT, subjectId: detachmentId }, listed);

@@ -1,8 +1,9 @@
 // The schedule on paper, for a wall or a wallet.
 import { myRecord } from '@kawani/domains/employees/service';
 import type { DayRange, ScheduledDay, ShiftTerms } from '@kawani/domains/schedule/contract';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type SheetColumn, sheetPdf } from '@kawani/kit/server/pdf';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay, showRange, weekdayOf } from '@kawani/kit/values/day';
 import { showMinutes, showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
 import { heldOf, timesOf } from '../rules.ts';
@@ -19,12 +20,12 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Note', width: 91 },
 ];
 
-export async function scheduleSheet(range: DayRange, work: Work): Promise<FileAnswer> {
-  const { days, scheduledMinutes } = await mySchedule(range, work);
-  const { firstName, middleName, lastName, suffix, number, designation, detachment, department } = await myRecord(work);
+export async function scheduleSheet(range: DayRange, ctx: RequestContext): Promise<FileAnswer> {
+  const { days, scheduledMinutes } = await mySchedule(range, ctx);
+  const { firstName, middleName, lastName, suffix, number, designation, detachment, department } = await myRecord(ctx);
   const body = () =>
     sheetPdf({
-      letterhead: work.company,
+      letterhead: ctx.company,
       title: 'Shift Schedule',
       facts: [
         ['Employee', [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')],
@@ -32,7 +33,7 @@ export async function scheduleSheet(range: DayRange, work: Work): Promise<FileAn
         ['Number', number],
         ['Position', designation?.name ?? '–'],
         ['Site', detachment?.name ?? department?.name ?? '–'],
-        ['Printed', `${showDay(work.today)}, ${showTime(toInstant(work.now))}`],
+        ['Printed', `${showDay(ctx.today)}, ${showTime(toInstant(ctx.now))}`],
       ],
       columns: COLUMNS,
       rows: days.map(rowOf),

@@ -10,8 +10,8 @@ import {
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { type Keeping, keepRegister } from '@kawani/kit/server/register';
-import { importing, numberCell, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
-import type { Work } from '@kawani/kit/server/work';
+import { numberCell, registerImport, wrongCell, yesOrNo } from '@kawani/kit/server/register-import';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { WallTime } from '@kawani/kit/values/hours';
@@ -62,9 +62,9 @@ async function postedAfter(db: Db, since: Day): Promise<Day | null> {
 
 async function objections(
   { id, form, current }: { id: string; form: ShiftForm; current: ShiftEntry | undefined },
-  work: Work,
+  ctx: RequestContext,
 ) {
-  const { db, today } = work;
+  const { db, today } = ctx;
   const found: Refusal[] = [...shiftObjections(form)];
   const holder = await shiftByCode(db, form.code);
   if (holder !== undefined && holder !== id) found.push(ShiftRefusal.CODE_TAKEN({ code: form.code }, 'code'));
@@ -204,14 +204,17 @@ const keeping: Keeping<ShiftEntry, ShiftForm, ShiftQuery, ReadonlyMap<string, st
   },
 };
 
-export const shifts = { ...keepRegister(keeping), ...importing(keeping, shiftsApi.form) };
+export const shifts = { ...keepRegister(keeping), ...registerImport(keeping, shiftsApi.form) };
 
-export async function shiftEffect({ id, since }: { id: string; since: Day }, work: Work): Promise<ShiftEffect> {
-  await shifts.read({ id }, work);
-  const { days, people, past } = await publishedOf(work.db, id, since, work.today);
-  return { days, people, past, postedUntil: await postedAfter(work.db, since) };
+export async function shiftEffect(
+  { id, since }: { id: string; since: Day },
+  ctx: RequestContext,
+): Promise<ShiftEffect> {
+  await shifts.read({ id }, ctx);
+  const { days, people, past } = await publishedOf(ctx.db, id, since, ctx.today);
+  return { days, people, past, postedUntil: await postedAfter(ctx.db, since) };
 }
 
-export async function siteChoices({ search }: { search: string }, { db, today }: Work) {
+export async function siteChoices({ search }: { search: string }, { db, today }: RequestContext) {
   return { items: await sitesNamed(db, { search, today, most: MOST_FOUND }) };
 }

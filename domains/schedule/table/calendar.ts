@@ -45,7 +45,7 @@ export async function insertShifts(db: Db, shifts: readonly NewShift[]): Promise
 }
 
 export async function activeShifts(db: Db): Promise<{ code: string; id: string }[]> {
-  return db.rows(sql`select code, id from shift where active`);
+  return db.rows<{ code: string; id: string }>(sql`select code, id from shift where active`);
 }
 
 export async function anyHoliday(db: Db): Promise<boolean> {

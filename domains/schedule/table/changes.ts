@@ -101,7 +101,7 @@ export async function shiftTimesOn(
   shiftId: string,
   { from, to }: Range,
 ): Promise<(ShiftTimes & { date: Day })[]> {
-  return db.rows(sql`
+  return db.rows<ShiftTimes & { date: Day }>(sql`
     select d::date as date, shift.code, shift.name, t.starts, t.ends
     from shift cross join generate_series(${from}::date, ${to}::date, interval '1 day') d
       join lateral ${termsOn(sql`shift.id`, sql`d::date`)} t on true
@@ -165,14 +165,16 @@ export type AskedSwap = {
   who: string;
   reason: string;
   filedAt: string;
-  keeps: unknown;
+  snapshot: unknown;
 };
 
 /** Waiting swaps that ask a person, oldest first. */
 export async function swapsAsking(db: Db, employeeId: string, kind: string): Promise<AskedSwap[]> {
   return db.rows<AskedSwap>(sql`
     select r.id, r.ref, r.version, r.owner_id as "ownerId", concat_ws(' ', e.first_name, e.last_name, e.suffix) as who,
-      r.reason, r.filed_at as "filedAt", r.keeps
+      r.reason, r.filed_at as "filedAt", r.keeps as snapshot
     from request r join employee e on e.id = r.owner_id
-    where r.partner_id = ${employeeId} and r.kind = ${kind} and r.state = 'PENDING' order by r.filed_at, r.id limit 20`);
+    where r.kind = ${kind} and r.state = 'PENDING' and exists (select from request_partner q
+      where q.request_id = r.id and q.employee_id = ${employeeId} and q.answer is null)
+    order by r.filed_at, r.id limit 20`);
 }

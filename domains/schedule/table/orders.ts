@@ -114,7 +114,7 @@ export async function overlapping(
   const touches = sql`cancelled_at is null and daterange(effective_from, coalesce(effective_to, effective_from), '[]')
     && daterange(${from}::date, coalesce(${to}::date, ${from}::date), '[]')`;
   const columns = sql`ref, effective_from as from, effective_to as to, issued_by as "by", issued_at as at`;
-  return db.rows(sql`
+  return db.rows<Overlap & { who: 'POSTED' | 'RELIEVED' }>(sql`
     select ${columns}, 'POSTED' as who from posting_order where employee_id = ${employeeId} and ${touches}
     union all
     select ${columns}, 'RELIEVED' from posting_order where relieved_id = ${relievedId} and ${touches}`);
@@ -224,7 +224,10 @@ export async function findSites(db: Db, search: string, today: Day): Promise<Fou
 }
 
 export async function designationsOn(db: Db, today: Day): Promise<{ id: string; name: string }[]> {
-  return db.rows(sql`select id, title as name from job_designation where effective_from <= ${today}
+  return db.rows<{
+    id: string;
+    name: string;
+  }>(sql`select id, title as name from job_designation where effective_from <= ${today}
     and (effective_to is null or effective_to >= ${today}) order by title`);
 }
 

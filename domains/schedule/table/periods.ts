@@ -10,29 +10,36 @@ const period = sql`starts, ends, last_day_to_file as "lastDayToFile", pay_date a
 const rule = sql`effective_from as "effectiveFrom", first_ends as "firstEnds", second_ends as "secondEnds",
   file_within as "fileWithin", pay_after as "payAfter"`;
 
+const allRules = sql`(select coalesce(jsonb_agg(to_jsonb(r) order by r."effectiveFrom"), '[]')
+  from (select ${rule} from cut_off_rule) r)`;
+
 export async function periodOf(db: Db, on: Day): Promise<PayPeriod | undefined> {
   return db.one<PayPeriod>(sql`select ${period} from pay_period where starts <= ${on} and ends >= ${on}`);
 }
 
-export async function periodsWithin(db: Db, { from, to }: Range): Promise<PayPeriod[]> {
-  return db.rows<PayPeriod>(
-    sql`select ${period} from pay_period where starts <= ${to} and ends >= ${from} order by starts`,
-  );
-}
-
 type Around = { before: Day | null; after: Day | null; rules: CutOffRule[] };
+
+/** The periods set that touch a range, the end of the one before it, the start of the one after it, and the rules. */
+export async function periodsWithin(db: Db, { from, to }: Range): Promise<Around & { set: PayPeriod[] }> {
+  const row = await db.one<Around & { set: PayPeriod[] }>(sql`
+    select (select coalesce(jsonb_agg(to_jsonb(p) order by p.starts), '[]') from (
+        select ${period} from pay_period where starts <= ${to} and ends >= ${from}) p) as set,
+      (select max(ends) from pay_period where ends < ${from}) as before,
+      (select min(starts) from pay_period where starts > ${to}) as after, ${allRules} as rules`);
+  return row ?? { set: [], before: null, after: null, rules: [] };
+}
 
 /** The end of the period set before a day, the start of the one set after it, and the rules in order. */
 export async function periodsAround(db: Db, on: Day): Promise<Around> {
   const row = await db.one<Around>(sql`
     select (select max(ends) from pay_period where ends < ${on}) as before,
       (select min(starts) from pay_period where starts > ${on}) as after,
-      (select coalesce(jsonb_agg(to_jsonb(r) order by r."effectiveFrom"), '[]') from (select ${rule} from cut_off_rule) r) as rules`);
+      ${allRules} as rules`);
   return row ?? { before: null, after: null, rules: [] };
 }
 
 export async function postedRanges(db: Db, from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
-  return db.rows(sql`select starts as from, ends as to from pay_period
+  return db.rows<{ from: Day; to: Day }>(sql`select starts as from, ends as to from pay_period
     where state = 'Posted' and starts <= ${to} and ends >= ${from} order by starts`);
 }
 
@@ -66,9 +73,11 @@ export async function notePaid(db: Db, { from, to }: { from: Day; to: Day }, at:
   await db.run(sql`update pay_period set paid_at = ${at} where starts >= ${from} and ends <= ${to}`);
 }
 
-/** Whoever changes days shares this until his transaction ends; whoever closes a period has it alone. */
-export async function shareOpenDays(db: Db): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock_shared(hashtext('kawani.posting'))`);
+/** The posted periods that touch the range; none is posted before the transaction ends. */
+export async function postedRangesHeld(db: Db, from: Day, to: Day): Promise<{ from: Day; to: Day }[]> {
+  return db.rows<{ from: Day; to: Day }>(
+    sql`select starts as "from", ends as "to" from posted_while_held(${from}, ${to})`,
+  );
 }
 
 export async function holdAllDays(db: Db): Promise<void> {
@@ -77,7 +86,9 @@ export async function holdAllDays(db: Db): Promise<void> {
 
 /** The rules in order, each with who set it and when. */
 export async function keptRules(db: Db): Promise<(CutOffRule & { by: string; at: string })[]> {
-  return db.rows(sql`select ${rule}, by, at from cut_off_rule order by effective_from`);
+  return db.rows<CutOffRule & { by: string; at: string }>(
+    sql`select ${rule}, by, at from cut_off_rule order by effective_from`,
+  );
 }
 
 export async function insertRule(db: Db, kept: CutOffRule, by: string, at: Date): Promise<void> {

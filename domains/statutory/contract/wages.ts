@@ -1,7 +1,7 @@
 // Minimum wages: of a region's class from a day on, and which classes a place has.
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
-import { Centavos } from '@kawani/kit/values/pesos';
 import * as z from 'zod/mini';
 import { PlaceCode } from './places.ts';
 

@@ -1,6 +1,6 @@
 // The three contributions of a month: SSS by its schedule, PhilHealth and Pag-IBIG by rate. Amounts in centavos.
 import { centavosOf, downToCentavos, exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, minus, plus } from '@kawani/kit/values/pesos';
 
 /** One line of the schedule in force; amounts as printed, in pesos. */
 export type SssBracket = {
@@ -35,27 +35,41 @@ export type SssContribution = {
 
 /** RA 11199; the schedule of the month's circular (rules S-1 to S-5). Undefined where no bracket holds the compensation. */
 export function sssContribution(compensation: Centavos, schedule: readonly SssBracket[]): SssContribution | undefined {
-  const bracket = schedule.find(
-    ({ comp_from, comp_to }) =>
-      compensation >= centavosOf(comp_from) && (comp_to === '' || compensation <= centavosOf(comp_to)),
-  );
-  if (bracket === undefined) return undefined;
+  return inCentavos(schedule).find(({ from, to }) => compensation >= from && compensation <= to)?.contribution;
+}
+
+type Bracket = { readonly from: number; readonly to: number; readonly contribution: SssContribution };
+
+const schedulesInCentavos = new WeakMap<readonly SssBracket[], readonly Bracket[]>();
+
+/** Each schedule is made into amounts once: a list of everybody looks into it thousands of times. */
+function inCentavos(schedule: readonly SssBracket[]): readonly Bracket[] {
+  const made = schedulesInCentavos.get(schedule) ?? schedule.map(bracketInCentavos);
+  schedulesInCentavos.set(schedule, made);
+  return made;
+}
+
+function bracketInCentavos(bracket: SssBracket): Bracket {
   const [eeRegular, eeMpf] = [centavosOf(bracket.ee_regular), centavosOf(bracket.ee_mpf)];
   const [erRegular, erMpf, ec] = [centavosOf(bracket.er_regular), centavosOf(bracket.er_mpf), centavosOf(bracket.ec)];
-  const eeTotal = (eeRegular + eeMpf) as Centavos;
-  const erTotal = (erRegular + erMpf + ec) as Centavos;
+  const eeTotal = plus(eeRegular, eeMpf);
+  const erTotal = plus(erRegular, erMpf, ec);
   return {
-    msc: centavosOf(bracket.msc),
-    mscRegular: centavosOf(bracket.msc_regular),
-    mscMpf: centavosOf(bracket.msc_mpf),
-    eeRegular,
-    eeMpf,
-    erRegular,
-    erMpf,
-    ec,
-    eeTotal,
-    erTotal,
-    total: (eeTotal + erTotal) as Centavos,
+    from: centavosOf(bracket.comp_from),
+    to: bracket.comp_to === '' ? Number.POSITIVE_INFINITY : centavosOf(bracket.comp_to),
+    contribution: {
+      msc: centavosOf(bracket.msc),
+      mscRegular: centavosOf(bracket.msc_regular),
+      mscMpf: centavosOf(bracket.msc_mpf),
+      eeRegular,
+      eeMpf,
+      erRegular,
+      erMpf,
+      ec,
+      eeTotal,
+      erTotal,
+      total: plus(eeTotal, erTotal),
+    },
   };
 }
 
@@ -71,7 +85,7 @@ export function philhealthPremium(
   const base = Math.min(Math.max(basicMonthly, centavosOf(floor)), centavosOf(ceiling));
   const total = toCentavos(exact(rate).times(base));
   const ee = downToCentavos(exact(total).dividedBy(2));
-  return { total, ee, er: (total - ee) as Centavos };
+  return { total, ee, er: minus(total, ee) };
 }
 
 export type PagibigVersion = {
@@ -89,5 +103,5 @@ export function pagibigSavings(fundSalary: Centavos, version: PagibigVersion): C
   const isLow = fundSalary <= centavosOf(version.low_salary);
   const ee = toCentavos(exact(isLow ? version.ee_low : version.ee).times(base));
   const er = toCentavos(exact(version.er).times(base));
-  return { ee, er, total: (ee + er) as Centavos };
+  return { ee, er, total: plus(ee, er) };
 }

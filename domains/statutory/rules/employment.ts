@@ -1,7 +1,7 @@
 // What the end of an employment owes, and the days the law gives for it. Amounts in centavos, dates Manila's.
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 
 /** Labor Code, Art. 298-299. */
 export type SeparationCause = 'REDUNDANCY' | 'LABOR_SAVING' | 'RETRENCHMENT' | 'CLOSURE' | 'DISEASE';
@@ -26,7 +26,7 @@ const RETIREMENT_DAYS = '22.5';
 /** Labor Code, Art. 302 (rule E-10). */
 export function retirementPay(daily: Centavos, age: number, service: Service): { eligible: boolean; amount: Centavos } {
   const eligible = age >= RETIREMENT_AGE && service.serviceYears >= RETIREMENT_YEARS;
-  const amount = eligible ? toCentavos(exact(daily).times(RETIREMENT_DAYS).times(yearsOf(service))) : (0 as Centavos);
+  const amount = eligible ? toCentavos(exact(daily).times(RETIREMENT_DAYS).times(yearsOf(service))) : ZERO;
   return { eligible, amount };
 }
 

@@ -1,7 +1,7 @@
 // Premium pay: what an hour is worth by kind of day, rest day, overtime and night, and what a day not worked is. Amounts in
 // centavos, rounded once at the end.
 import { type Exact, exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 
 /**
  * ORD ordinary, SW special working, SNW special non-working, RH regular holiday, DRH two regular holidays on one date,
@@ -89,7 +89,7 @@ export function unworkedPay(
   eligible: boolean,
   table: readonly Multiplier[],
 ): Centavos {
-  if (!eligible) return 0 as Centavos;
+  if (!eligible) return ZERO;
   return toCentavos(exact(lineOf(day, table).unworked).times(rate.dailyRate + (rate.cola ?? 0)));
 }
 

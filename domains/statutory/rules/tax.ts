@@ -1,6 +1,6 @@
 // Income tax on compensation: the table of a pay period or of the year, and what of the year-end benefits is exempt.
 import { centavosOf, exact, toCentavos } from '@kawani/kit/values/exact';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos, ZERO } from '@kawani/kit/values/pesos';
 
 /** One bracket of the table in force: tax of the base, plus the rate of what is over. */
 export type TaxBracket = { readonly excess_over: string; readonly base_tax: string; readonly rate: string };
@@ -13,7 +13,7 @@ export function taxOf(taxable: Centavos, brackets: readonly TaxBracket[]): Centa
       top === undefined || centavosOf(bracket.excess_over) > centavosOf(top.excess_over) ? bracket : top,
     undefined,
   );
-  if (highest === undefined) return 0 as Centavos;
+  if (highest === undefined) return ZERO;
   const over = taxable - centavosOf(highest.excess_over);
   return toCentavos(exact(highest.rate).times(over).plus(centavosOf(highest.base_tax)));
 }
@@ -25,5 +25,5 @@ export function bonusExemption(
 ): { exempt: Centavos; taxable: Centavos } {
   const all = benefits.thirteenthMonth + benefits.otherBenefits;
   const exempt = Math.min(all, ceiling) as Centavos;
-  return { exempt, taxable: (all - exempt) as Centavos };
+  return { exempt, taxable: centavos(all - exempt) };
 }

@@ -19,7 +19,8 @@ export function noTable(what: string, on: Day): RangeError {
   return new RangeError(`No ${what} covers ${on}`);
 }
 
-function once<Table>(read: () => Table): () => Table {
+/** What is made of tables that never change while the program runs is made once. */
+export function once<Table>(read: () => Table): () => Table {
   let table: { readonly rows: Table } | undefined;
   return () => {
     table ??= { rows: read() };

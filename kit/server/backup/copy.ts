@@ -13,7 +13,7 @@ export const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Level 4 costs half the time of the usual 6 and about a tenth more room. */
+/** Level 4 costs half the time of the usual 6 and about a tenth more space. */
 const COMPRESSION = { level: 4 };
 
 type Figures = { readonly rows: number; readonly digest: string };

@@ -1,7 +1,7 @@
 // What an empty database needs before rows of a backup fit into it, and what it must not do to them while they are loaded.
 import pg from 'pg';
-import { foreignKeysOf, partitionsOf, type Table, tablesOf, transactionColumnsOf } from './catalog.ts';
-import type { Partition } from './manifest.ts';
+import { foreignKeysOf, partitionsOf, sequencesOf, type Table, tablesOf, transactionColumnsOf } from './catalog.ts';
+import type { Partition, Sequence } from './manifest.ts';
 
 /** Older than any transaction of a running server. */
 const EARLIEST = { xid8: '3', pg_snapshot: '3:3:' } as const;
@@ -14,16 +14,26 @@ export async function makePartitions(client: pg.Client, partitions: readonly Par
     if (known.has(name)) continue;
     if (!parents.has(parent))
       throw new Error(`The backup has a partition of ${parent}, which its migrations do not make.`);
-    const own = name
-      .split('.')
-      .map((each) => pg.escapeIdentifier(each))
-      .join('.');
-    await client.query(`create table ${own} partition of ${parent} ${bound}`);
-    for (const column of notNull) await client.query(`alter table ${own} alter column ${column} set not null`);
+    await client.query(`create table ${escaped(name)} partition of ${parent} ${bound}`);
+    for (const column of notNull)
+      await client.query(`alter table ${escaped(name)} alter column ${column} set not null`);
     for (const { name: key, columns } of unique) {
-      await client.query(`alter table ${own} add constraint ${key} unique (${columns.join(', ')})`);
+      await client.query(`alter table ${escaped(name)} add constraint ${key} unique (${columns.join(', ')})`);
     }
   }
+}
+
+/** Those that are made when they are first needed, such as the numbers of a year. */
+export async function makeSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
+  const known = new Set((await sequencesOf(client)).map(({ name }) => name));
+  for (const { name } of sequences) if (!known.has(name)) await client.query(`create sequence ${escaped(name)}`);
+}
+
+function escaped(name: string): string {
+  return name
+    .split('.')
+    .map((each) => pg.escapeIdentifier(each))
+    .join('.');
 }
 
 /**

@@ -1,4 +1,4 @@
-// What a store of files can do, wherever it keeps them. Names, types and owners are rows of the rooms, not kept here.
+// What a store of files can do, wherever it keeps them. Names, types and owners are rows of the modules, not kept here.
 import type { Readable } from 'node:stream';
 
 /** `key` is where it lies: random, so that nothing can be learned or guessed from it. */

@@ -25,8 +25,8 @@ type Arrival = { readonly who: string; readonly progress: Progress; giveUp(): vo
 export function openArrivals({ most, mostEach, spanMs, bytesASpan }: Capacity = CAPACITY): Arrivals {
   const arriving = new Set<Arrival>();
 
-  /** Makes room by giving up the one that has stood still for longest. */
-  function makeRoom() {
+  /** Frees a place by ending the one that has not moved for longest. */
+  function freePlace() {
     if (arriving.size < most) return;
     const [stillest] = [...arriving].sort((one, other) => other.progress.stoodStill() - one.progress.stoodStill());
     if (stillest === undefined || stillest.progress.stoodStill() === 0)
@@ -40,7 +40,7 @@ export function openArrivals({ most, mostEach, spanMs, bytesASpan }: Capacity = 
       if ([...arriving].filter((other) => other.who === who).length >= mostEach) {
         throw new Refused(UploadRefusal.ONE_BY_ONE(), 429);
       }
-      makeRoom();
+      freePlace();
       const progress = progressOf(request);
       let arrival: Arrival | undefined;
       const givenUp = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// PDFs as strangers send them: kept as they are, once nothing in them acts by itself, as far as can be seen cheaply.
+// PDFs from outside: kept as they are when nothing in them runs by itself, as far as a cheap check can tell.
 //
 // Promised: the file begins and ends as a PDF and is no archive at the same time; its objects, also those packed into
 // compressed object streams, name no encryption, script, program to launch or file inside. Not promised: that every

@@ -1,4 +1,4 @@
-// Pictures as strangers send them: drawn anew, so that nothing but the picture is kept: no place, no camera, no second file.
+// Pictures from outside: drawn again, so that only the picture is kept: no place, no camera, no hidden second file.
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Sharp } from 'sharp';
 import { requireNoTransaction } from '../costly.ts';

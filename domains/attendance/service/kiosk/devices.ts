@@ -4,10 +4,11 @@ import { sitesOf } from '@kawani/domains/organization/service';
 import type { Actor } from '@kawani/kit/contract/actor';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { recordChange } from '@kawani/kit/server/history';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { sealed, secretFor } from '@kawani/kit/server/secret';
 import type { KeptFile } from '@kawani/kit/server/upload';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { toInstant } from '@kawani/kit/values/hours';
 import { CODE_MINUTES, KioskRefusal, type KioskStanding } from '../../contract/kiosk.ts';
 import { registrationCodeFrom } from '../../rules/kiosk.ts';
@@ -31,67 +32,70 @@ import { sealingKey } from './sealing.ts';
 
 const CODE_MS = CODE_MINUTES * 60_000;
 
-export async function kiosks(asked: { detachmentId?: string | undefined; page: number; size: number }, { db }: Work) {
+export async function kiosks(
+  asked: { detachmentId?: string | undefined; page: number; size: number },
+  { db }: RequestContext,
+) {
   return kioskList(db, asked);
 }
 
-export async function sitesForKiosks({ db, today }: Work) {
+export async function sitesForKiosks({ db, today }: RequestContext) {
   return { sites: await kioskSites(db, today) };
 }
 
-export async function makeKiosk({ detachmentId, name }: { detachmentId: string; name: string }, work: Work) {
-  const { db, actor, now } = work;
+export async function makeKiosk({ detachmentId, name }: { detachmentId: string; name: string }, ctx: RequestContext) {
+  const { db, actor, now } = ctx;
   const site = (await sitesOf(db, [detachmentId])).get(detachmentId);
   if (site === undefined) throw new Refused(KioskRefusal.NO_SUCH_SITE('detachmentId'), 404);
   const id = newId();
   await insertKiosk(db, { id, detachmentId, name, by: actor.username, at: now });
-  await said(work, detachmentId, name, null, 'Made');
+  await said(ctx, detachmentId, name, null, 'Made');
   return { id };
 }
 
 /** Kept nowhere: it follows from the kiosk, the moment and a key of the product's own. */
-export async function kioskCode({ id }: { id: string }, { db, now }: Work) {
+export async function kioskCode({ id }: { id: string }, { db, now }: RequestContext) {
   const kiosk = await requireKiosk(db, id);
   if (!isOpen(kiosk, now)) return { code: null, until: null };
   const until = toInstant(new Date(Date.parse(kiosk.codeAt ?? '') + CODE_MS));
   return { code: await codeOf(kiosk, db), until };
 }
 
-export async function renewKiosk({ id }: { id: string }, work: Work): Promise<void> {
-  const kiosk = await requireKiosk(work.db, id);
+export async function renewKiosk({ id }: { id: string }, ctx: RequestContext): Promise<void> {
+  const kiosk = await requireKiosk(ctx.db, id);
   if (kiosk.revokedAt !== null) throw new Refused(KioskRefusal.REVOKED_ALREADY());
-  await renewCode(work.db, id, work.now);
-  await said(work, kiosk.detachmentId, kiosk.name, null, 'New registration code');
+  await renewCode(ctx.db, id, ctx.now);
+  await said(ctx, kiosk.detachmentId, kiosk.name, null, 'New registration code');
 }
 
-export async function revokeKioskById({ id }: { id: string }, work: Work): Promise<void> {
-  const kiosk = await requireKiosk(work.db, id);
-  const isRevoked = await revokeKiosk(work.db, id, work.actor.username, work.now);
+export async function revokeKioskById({ id }: { id: string }, ctx: RequestContext): Promise<void> {
+  const kiosk = await requireKiosk(ctx.db, id);
+  const isRevoked = await revokeKiosk(ctx.db, id, ctx.actor.username, ctx.now);
   if (!isRevoked) throw new Refused(KioskRefusal.REVOKED_ALREADY());
-  await said(work, kiosk.detachmentId, kiosk.name, 'Registered', 'Revoked');
+  await said(ctx, kiosk.detachmentId, kiosk.name, 'Registered', 'Revoked');
 }
 
 /** The history of a detachment tells of its kiosks. */
-function said({ audit }: Work, detachmentId: string, name: string, was: string | null, is: string) {
+function said({ audit }: RequestContext, detachmentId: string, name: string, was: string | null, is: string) {
   return recordChange({ audit }, { subject: 'detachment', subjectId: detachmentId }, [
     { field: `Kiosk ${name}`, was, is },
   ]);
 }
 
 /** The token is the tablet's own making: here only its hash is kept, so that no answer and no backup gives it away. */
-export async function registerDevice({ code, token }: { code: string; token: string }, work: Work) {
-  const { db, now } = work;
+export async function registerDevice({ code, token }: { code: string; token: string }, ctx: RequestContext) {
+  const { db, now } = ctx;
   const wanted = code.replaceAll(/[^a-z0-9]/g, '');
   for (const kiosk of await kiosksWithCode(db, new Date(now.getTime() - CODE_MS))) {
     if ((await codeOf(kiosk, db)).replace('-', '') !== wanted) continue;
     if (!(await registerKiosk(db, kiosk.id, hashOf(token), now))) break;
-    await said(work, kiosk.detachmentId, kiosk.name, null, 'Registered');
-    return standingOf(kiosk, work);
+    await said(ctx, kiosk.detachmentId, kiosk.name, null, 'Registered');
+    return standingOf(kiosk, ctx);
   }
   throw new Refused(KioskRefusal.NO_SUCH_CODE('code'), 404);
 }
 
-/** The door of devices: asked at every call, so that a revoked one is refused at once. */
+/** Authenticates devices: asked at every call, so that a revoked one is refused at once. */
 export async function deviceBehind(db: Db, token: string): Promise<Actor | null> {
   const kiosk = await kioskOfToken(db, hashOf(token));
   if (kiosk === undefined) return null;
@@ -99,18 +103,18 @@ export async function deviceBehind(db: Db, token: string): Promise<Actor | null>
   return { subject: name, username: name, employeeId: null, holds: new Set(), deviceId: kiosk.id };
 }
 
-export async function kioskStanding({ waiting }: { waiting: number }, work: Work): Promise<KioskStanding> {
-  const kiosk = await ownKiosk(work);
-  await seeKiosk(work.db, kiosk.id, waiting, work.now);
-  return standingOf(kiosk, work);
+export async function kioskStanding({ waiting }: { waiting: number }, ctx: RequestContext): Promise<KioskStanding> {
+  const kiosk = await ownKiosk(ctx);
+  await seeKiosk(ctx.db, kiosk.id, waiting, ctx.now);
+  return standingOf(kiosk, ctx);
 }
 
 /** The kiosk that calls. */
-export async function ownKiosk({ actor, db }: Pick<Work, 'actor' | 'db'>): Promise<KioskRow> {
+export async function ownKiosk({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<KioskRow> {
   return requireKiosk(db, actor.deviceId ?? '');
 }
 
-async function standingOf(kiosk: KioskRow, { db, now, company }: Work): Promise<KioskStanding> {
+async function standingOf(kiosk: KioskRow, { db, now, company }: RequestContext): Promise<KioskStanding> {
   return {
     now: toInstant(now),
     kiosk: kiosk.name,
@@ -122,7 +126,7 @@ async function standingOf(kiosk: KioskRow, { db, now, company }: Work): Promise<
   };
 }
 
-export async function keepKioskPhoto({ key, mediaType, bytes }: KeptFile, { db, actor, now }: Work) {
+export async function keepKioskPhoto({ key, mediaType, bytes }: KeptFile, { db, actor, now }: RequestContext) {
   const id = newId();
   await insertPhoto(db, { id, owner: actor.username, mediaType, bytes, storageKey: key }, now);
   return { id };
@@ -130,12 +134,12 @@ export async function keepKioskPhoto({ key, mediaType, bytes }: KeptFile, { db, 
 
 type Looked = { id: string; show: 'all' | 'review' | 'refused'; page: number; size: number };
 
-export async function punchesAtKiosk({ page, size, ...asked }: Looked, work: Work) {
-  await requireKiosk(work.db, asked.id);
-  const { items, total } = await kioskPunches(work.db, { ...asked, page, size });
+export async function punchesAtKiosk({ page, size, ...asked }: Looked, ctx: RequestContext) {
+  await requireKiosk(ctx.db, asked.id);
+  const { items, total } = await kioskPunches(ctx.db, { ...asked, page, size });
   const seen = new Set(items.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])));
   for (const subjectId of seen) {
-    await work.audit({ action: 'READ', subject: 'employee', subjectId, detail: { kiosk: asked.id } });
+    await ctx.audit({ action: 'READ', subject: 'employee', subjectId, detail: { kiosk: asked.id } });
   }
   const rows = items.map(({ id, number, name, kind, at, offline, needsReview, because, photoId }) => ({
     ...{ id, number, name, kind, at, offline, needsReview, because, photoId },
@@ -143,13 +147,13 @@ export async function punchesAtKiosk({ page, size, ...asked }: Looked, work: Wor
   return { items: rows, page, size, total };
 }
 
-export async function kioskPhoto({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const photo = (await isKioskPhoto(work.db, id)) ? await photoOf(work.db, id) : undefined;
+export async function kioskPhoto({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const photo = (await isKioskPhoto(ctx.db, id)) ? await photoOf(ctx.db, id) : undefined;
   if (photo === undefined) throw new Refused(KioskRefusal.NO_SUCH_PHOTO(), 404);
   for (const subjectId of photo.people) {
-    await work.audit({ action: 'READ', subject: 'employee', subjectId, detail: { photo: id } });
+    await ctx.audit({ action: 'READ', subject: 'employee', subjectId, detail: { photo: id } });
   }
-  return { name: 'kiosk.jpg', mediaType: photo.mediaType, body: await work.files.get(photo.storageKey) };
+  return { name: 'kiosk.jpg', mediaType: photo.mediaType, body: await ctx.files.get(photo.storageKey) };
 }
 
 async function requireKiosk(db: Db, id: string): Promise<KioskRow> {

@@ -2,14 +2,14 @@
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { hashPassword } from '@kawani/kit/server/password';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Prepared } from '@kawani/kit/server/serve';
-import type { Work } from '@kawani/kit/server/work';
 import { KioskRefusal, kiosksApi } from '../../contract/kiosk.ts';
 import { AttendanceRefusal } from '../../contract.ts';
 import { isWeakPin } from '../../rules/kiosk.ts';
 import { forgetTries, pinOf, putPin } from '../../table/kiosk-proof.ts';
 
-export async function myPin({ actor, db }: Work) {
+export async function myPin({ actor, db }: RequestContext) {
   const known = await pinOf(db, requireEmployee(actor.employeeId));
   return { setAt: known?.setAt ?? null };
 }
@@ -21,20 +21,24 @@ export async function preparePin({ pin }: { pin: string }): Promise<Prepared<Has
   return { made: { pin, hash: await hashPassword(pin) } };
 }
 
-export async function setMyPin(_: unknown, work: Work, hashed: HashedPin): Promise<void> {
-  await setFor(requireEmployee(work.actor.employeeId), hashed, work);
+export async function setMyPin(_: unknown, ctx: RequestContext, hashed: HashedPin): Promise<void> {
+  await setFor(requireEmployee(ctx.actor.employeeId), hashed, ctx);
 }
 
-export async function setPin({ employeeId }: { employeeId: string }, work: Work, hashed: HashedPin): Promise<void> {
-  await requireReach(kiosksApi.setPin, employeeId, work);
-  const { username } = await setFor(employeeId, hashed, work);
+export async function setPin(
+  { employeeId }: { employeeId: string },
+  ctx: RequestContext,
+  hashed: HashedPin,
+): Promise<void> {
+  await requireReach(kiosksApi.setPin, employeeId, ctx);
+  const { username } = await setFor(employeeId, hashed, ctx);
   if (username === null) return;
   const body =
     'HR gave you a new PIN for kiosks. If you did not ask for it, tell HR, and set your own in your profile.';
-  await work.notify({ to: username, title: 'Your kiosk PIN was set', body });
+  await ctx.notify({ to: username, title: 'Your kiosk PIN was set', body });
 }
 
-async function setFor(employeeId: string, { pin, hash }: HashedPin, { db, actor, now }: Work) {
+async function setFor(employeeId: string, { pin, hash }: HashedPin, { db, actor, now }: RequestContext) {
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   if (person === undefined) throw new Refused(AttendanceRefusal.NO_EMPLOYEE(), 404);
   if (isWeakPin(pin, person.number)) throw new Refused(KioskRefusal.WEAK_PIN('pin'), 400);

@@ -4,7 +4,7 @@ import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { writeAudit } from '@kawani/kit/server/audit';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { bodyHash, keyReused } from '@kawani/kit/server/idempotency';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { dayAt, type Instant, toInstant } from '@kawani/kit/values/hours';
 import {
@@ -29,41 +29,41 @@ import { ownKiosk } from './devices.ts';
 import { numberClaimed, type Proven, proven, sealIn } from './proof.ts';
 import type { OpenedSeal } from './sealing.ts';
 
-type KeyedWork = Work & { readonly key: string };
+type KeyedContext = RequestContext & { readonly key: string };
 
 /** Greets whoever stands there. Nothing is written but that somebody tried. */
-export async function kioskPerson({ proof }: { proof: KioskProof }, work: Work) {
-  const { db, now } = work;
+export async function kioskPerson({ proof }: { proof: KioskProof }, ctx: RequestContext) {
+  const { db, now } = ctx;
   const { employeeId } = await proven(db, { proof, seal: await sealIn(db, proof), at: now, now });
-  const { firstName, next, openSince } = await timeCard({ ...work, actor: { ...work.actor, employeeId } });
+  const { firstName, next, openSince } = await timeCard({ ...ctx, actor: { ...ctx.actor, employeeId } });
   return { firstName, next, openSince };
 }
 
-export async function kioskPunch(form: KioskPunchForm, work: KeyedWork): Promise<KioskPunched> {
-  const { db, now, key } = work;
-  const kiosk = await ownKiosk(work);
+export async function kioskPunch(form: KioskPunchForm, ctx: KeyedContext): Promise<KioskPunched> {
+  const { db, now, key } = ctx;
+  const kiosk = await ownKiosk(ctx);
   const hash = bodyHash([form.kind, form.tapped, numberClaimed(form.proof)]);
-  const first = await firstAnswer(form.proof, hash, work);
+  const first = await firstAnswer(form.proof, hash, ctx);
   if (first !== null) return first;
   const seal = await sealIn(db, form.proof);
   // The time beside a seal can be changed by anyone who copied it; the one inside cannot.
   const tap = kioskTapOf(seal?.made ?? form.tapped, now);
-  if (isRefusal(tap)) return refuse(form, { kiosk, at: form.tapped.at, isOnline: false }, tap, work);
+  if (isRefusal(tap)) return refuse(form, { kiosk, at: form.tapped.at, isOnline: false }, tap, ctx);
   try {
     const shown = await proven(db, { proof: form.proof, seal, at: new Date(tap.at), now });
-    const odd = seal === null ? [] : await oddTimes(seal, form, kiosk, work);
-    const row = await judged(form, shown.employeeId, { tap, kiosk, odd }, work);
-    await work.transaction((own) => write({ key, hash, row, shown, photoId: form.photoId }, kiosk, work, own));
+    const odd = seal === null ? [] : await oddTimes(seal, form, kiosk, ctx);
+    const row = await judged(form, shown.employeeId, { tap, kiosk, odd }, ctx);
+    await ctx.transaction((own) => write({ key, hash, row, shown, photoId: form.photoId }, kiosk, ctx, own));
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 429 || error.status === 503) throw error;
-    return refuse(form, { kiosk, at: tap.at, isOnline: tap.isOnline }, error.refusal, work, error);
+    return refuse(form, { kiosk, at: tap.at, isOnline: tap.isOnline }, error.refusal, ctx, error);
   }
-  const answer = await firstAnswer(form.proof, hash, work);
+  const answer = await firstAnswer(form.proof, hash, ctx);
   if (answer === null) throw new Error('A key is taken but holds no punch');
   return answer;
 }
 
-async function oddTimes(seal: OpenedSeal, { tapped }: KioskPunchForm, kiosk: KioskRow, { db, now }: Work) {
+async function oddTimes(seal: OpenedSeal, { tapped }: KioskPunchForm, kiosk: KioskRow, { db, now }: RequestContext) {
   if (seal.made === null && Date.parse((await untimedUntil(db)) ?? '') < now.getTime()) {
     throw new Refused(KioskRefusal.KIOSK_TOO_OLD('proof'));
   }
@@ -71,7 +71,7 @@ async function oddTimes(seal: OpenedSeal, { tapped }: KioskPunchForm, kiosk: Kio
 }
 
 /** What the key was answered before, or the tap it repeats. */
-async function firstAnswer(proof: KioskProof, hash: Buffer, { db, key }: KeyedWork): Promise<KioskPunched | null> {
+async function firstAnswer(proof: KioskProof, hash: Buffer, { db, key }: KeyedContext): Promise<KioskPunched | null> {
   const number = numberClaimed(proof);
   const person = number === null ? undefined : await personOfNumber(db, number);
   const known = person && (await punchUnder(db, person.id, key));
@@ -91,7 +91,7 @@ async function refuse(
   { proof, kind, photoId }: KioskPunchForm,
   { kiosk, at, isOnline }: Refusing,
   refusal: Refusal,
-  { db, key, now }: KeyedWork,
+  { db, key, now }: KeyedContext,
   error = new Refused(refusal),
 ): Promise<never> {
   const number = numberClaimed(proof) ?? '';
@@ -110,7 +110,7 @@ async function judged(
   { kind, detachmentId, photoId, tapped }: KioskPunchForm,
   employeeId: string,
   { tap, kiosk, odd }: Judging,
-  { db, now }: Work,
+  { db, now }: RequestContext,
 ): Promise<PunchRow> {
   const date = dayAt(tap.at);
   const facts = (await standingsOf(db, [employeeId], addDays(date, -1), addDays(date, 1)))(employeeId);
@@ -150,7 +150,7 @@ type Writing = { key: string; hash: Buffer; row: PunchRow; shown: Proven; photoI
 async function write(
   { key, hash, row, shown, photoId }: Writing,
   kiosk: KioskRow,
-  { actor, now }: Work,
+  { actor, now }: RequestContext,
   db: Db,
 ): Promise<void> {
   const fresh = await insertTaps(db, [{ key, bodyHash: hash, row }], SAME_TAP_MS);

@@ -10,7 +10,7 @@ import {
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import { addJob } from '@kawani/kit/server/jobs';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { type CheckCount, type PeriodRow, type Posting, PostingRefusal } from '../../contract/posting.ts';
@@ -34,7 +34,7 @@ const SHOWN_AHEAD_DAYS = 31;
 /** What is said of a period, and yet lets it be posted with a reason. */
 const WARNS: ReadonlySet<string> = new Set(['OPEN_REQUESTS', 'NO_TIMEOUT', 'UNREVIEWED', 'NO_SCHEDULE']);
 
-export async function periods({ db, today }: Work): Promise<{ items: PeriodRow[] }> {
+export async function periods({ db, today }: RequestContext): Promise<{ items: PeriodRow[] }> {
   const range = { from: addDays(today, -SHOWN_BACK_DAYS), to: addDays(today, SHOWN_AHEAD_DAYS) };
   // Before the periods: one that ends between the two is told as still going on, never as over without its period.
   const runs = await runsOf(db, range);
@@ -56,7 +56,7 @@ async function periodStarting(db: Db, starts: Day): Promise<PayPeriod> {
 
 const rangeOf = ({ starts, ends }: Pick<PayPeriod, 'starts' | 'ends'>): DayRange => ({ from: starts, to: ends });
 
-export async function checklist({ starts }: OfPeriod, { db, today, now }: Work) {
+export async function checklist({ starts }: OfPeriod, { db, today, now }: RequestContext) {
   const period = await periodStarting(db, starts);
   await takeTime(db);
   const checks = await checkCounts(db, rangeOf(period), toInstant(now));
@@ -72,17 +72,20 @@ function objectionTo(period: PayPeriod, checks: readonly CheckCount[], today: Da
 
 type AskedOpen = OfPeriod & { check: 'OPEN_REQUESTS' | 'NO_SCHEDULE'; page: number; size: number };
 
-export async function openThings({ starts, check, page, size }: AskedOpen, work: Work) {
-  const range = rangeOf(await periodStarting(work.db, starts));
+export async function openThings({ starts, check, page, size }: AskedOpen, ctx: RequestContext) {
+  const range = rangeOf(await periodStarting(ctx.db, starts));
   const list = check === 'OPEN_REQUESTS' ? openRequests : peopleWithoutSchedule;
-  const { items, total } = await list(work.db, range, { page, size });
+  const { items, total } = await list(ctx.db, range, { page, size });
   const people = [...new Set(items.map(({ employeeId }) => employeeId))];
-  if (people.length > 0) await work.audit({ action: 'READ', subject: 'employee', detail: { open: check, people } });
+  if (people.length > 0) await ctx.audit({ action: 'READ', subject: 'employee', detail: { open: check, people } });
   return { items, page, size, total };
 }
 
-export async function postPeriod({ starts, because }: OfPeriod & { because?: string | undefined }, work: Work) {
-  const { db, now, today, actor } = work;
+export async function postPeriod(
+  { starts, because }: OfPeriod & { because?: string | undefined },
+  ctx: RequestContext,
+) {
+  const { db, now, today, actor } = ctx;
   const period = await periodStarting(db, starts);
   await takeTime(db);
   const checks = await checkCounts(db, rangeOf(period), toInstant(now));
@@ -106,10 +109,10 @@ export async function postPeriod({ starts, because }: OfPeriod & { because?: str
   );
   if (!added) throw new Refused(PostingRefusal.BEING_POSTED(), 409);
   await addJob(db, POST_PERIOD, { id });
-  return postingOf({ id }, work);
+  return postingOf({ id }, ctx);
 }
 
-export async function postingOf({ id }: { id: string }, { db }: Pick<Work, 'db'>): Promise<Posting> {
+export async function postingOf({ id }: { id: string }, { db }: Pick<RequestContext, 'db'>): Promise<Posting> {
   const run = await runOf(db, id);
   if (run === undefined) throw new Refused(PostingRefusal.NO_SUCH_POSTING(), 404);
   const { lastDayToFile: _, payDate: __, ...posting } = run;
@@ -117,8 +120,11 @@ export async function postingOf({ id }: { id: string }, { db }: Pick<Work, 'db'>
 }
 
 /** Never silently: with a reason, the last one alone, before its pay is complete. Every day of it is computed anew. */
-export async function reopen({ starts, because }: OfPeriod & { because: string }, work: Work): Promise<PayPeriod> {
-  const { db, actor, now } = work;
+export async function reopen(
+  { starts, because }: OfPeriod & { because: string },
+  ctx: RequestContext,
+): Promise<PayPeriod> {
+  const { db, actor, now } = ctx;
   await takeTime(db);
   await holdDaysStill(db);
   const period = await periodStarting(db, starts);
@@ -128,6 +134,6 @@ export async function reopen({ starts, because }: OfPeriod & { because: string }
   if (!(await reopenPeriod(db, starts))) throw new Refused(PostingRefusal.PAID_ALREADY(), 409);
   await noteReopened(db, starts, actor.username, because, now);
   await nameAll(db, rangeOf(period));
-  await work.audit({ action: 'REOPEN', subject: 'pay-period', subjectId: starts, detail: { because } });
+  await ctx.audit({ action: 'REOPEN', subject: 'pay-period', subjectId: starts, detail: { because } });
   return { ...period, state: 'Open' };
 }

@@ -7,11 +7,11 @@ import type { Permission } from '@kawani/kit/contract/permission';
 import { writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { writeNotice } from '@kawani/kit/server/notify';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Events } from '@kawani/kit/server/serve';
-import type { Work } from '@kawani/kit/server/work';
 import { showRange } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
-import { AttendancePermission } from '../../contract.ts';
+import { AttendancePermission } from '../../contract/permissions.ts';
 import {
   checkCounts,
   endRun,
@@ -109,7 +109,7 @@ async function tell(db: Db, { starts, ends }: Run, to: readonly string[], what: 
   }
 }
 
-export async function postingEvents({ id }: { id: string }, work: Work): Promise<Events> {
-  await postingOf({ id }, work);
-  return watched('posting', () => postingOf({ id }, work));
+export async function postingEvents({ id }: { id: string }, ctx: RequestContext): Promise<Events> {
+  await postingOf({ id }, ctx);
+  return watched('posting', () => postingOf({ id }, ctx));
 }

@@ -2,21 +2,17 @@
 import { requireRange } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { exportJob } from '@kawani/kit/server/kept-export';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Events } from '@kawani/kit/server/serve';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { showRange } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import {
-  REPORT_ROWS_AT_ONCE,
-  REPORT_ROWS_ON_PAPER,
-  type Report,
-  ReportRefusal,
-  type ReportRow,
-  ReportView,
-} from '../../contract/report.ts';
+import { REPORT_ROWS_AT_ONCE, REPORT_ROWS_ON_PAPER, ReportRefusal, type ReportRow } from '../../contract/report.ts';
+import type { Report } from '../../contract/report-filter.ts';
+import { ReportView } from '../../contract/report-views.ts';
 import { ExportFormat, type TeamExport } from '../../contract/team-shapes.ts';
 import {
   endReportExport,
@@ -40,9 +36,9 @@ const FRESH_AT_ONCE = 500;
 type AskedFile = Report & { format: ExportFormat };
 
 /** A file that is not too long to wait for. Everybody in it is named in the audit log. */
-export async function reportNow({ format, ...report }: AskedFile, work: Work): Promise<FileAnswer> {
+export async function reportNow({ format, ...report }: AskedFile, ctx: RequestContext): Promise<FileAnswer> {
   requireRange(report);
-  const { db, now, today, company } = work;
+  const { db, now, today, company } = ctx;
   const view = VIEWS[report.view];
   const asked = { report, today };
   if (!view.isOfPeople) await freshenSome(db, report, now, FRESH_AT_ONCE);
@@ -55,7 +51,7 @@ export async function reportNow({ format, ...report }: AskedFile, work: Work): P
     rows.push(part.rows);
     people.push(...part.people);
   }
-  await auditReading(work, people, { export: { format, ...report } });
+  await auditReading(ctx, people, { export: { format, ...report } });
   const totals = await view.totals(db, asked);
   const at = { company, today, now: toInstant(now) };
   return reportFile({ view, report, format, rows: given(rows), totals: async () => totals, ...at });
@@ -66,14 +62,14 @@ async function* given(rows: readonly ReportRow[][]) {
 }
 
 /** Asked for again under the same key, it is the same export. */
-export async function startReport({ format, ...report }: AskedFile, work: Work): Promise<TeamExport> {
+export async function startReport({ format, ...report }: AskedFile, ctx: RequestContext): Promise<TeamExport> {
   requireRange(report);
-  const { db, today, now, actor } = work;
+  const { db, today, now, actor } = ctx;
   const total = await VIEWS[report.view].count(db, { report, today });
   if (total === 0) throw new Refused(ReportRefusal.NOTHING_CHOSEN(), 409);
   if (format === 'pdf' && total > REPORT_ROWS_ON_PAPER) throw tooLong(total);
   // Whom it is about is told by what it was asked by: ten thousand names say no more.
-  await work.audit({ action: 'READ', subject: 'employee', detail: { export: { format, ...report, rows: total } } });
+  await ctx.audit({ action: 'READ', subject: 'employee', detail: { export: { format, ...report, rows: total } } });
   const id = newId();
   await insertReportExport(db, { id, username: actor.username, format, report, total }, now);
   await addJob(db, REPORT_EXPORT, { id });
@@ -82,24 +78,24 @@ export async function startReport({ format, ...report }: AskedFile, work: Work):
 
 export async function reportProgress(
   { id }: { id: string },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<TeamExport & Pick<ReportExport, 'askedAt'>> {
-  const { format, state, done, total, askedAt } = await ownReport(id, work);
+  const { format, state, done, total, askedAt } = await ownReport(id, ctx);
   return { id, format, state, done, total, askedAt };
 }
 
-export async function reportEvents({ id }: { id: string }, work: Work): Promise<Events> {
-  await ownReport(id, work);
-  return watched('report-export', () => reportProgress({ id }, work));
+export async function reportEvents({ id }: { id: string }, ctx: RequestContext): Promise<Events> {
+  await ownReport(id, ctx);
+  return watched('report-export', () => reportProgress({ id }, ctx));
 }
 
-export async function reportExportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { name, mediaType, storageKey } = await ownReport(id, work);
+export async function reportExportFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownReport(id, ctx);
   if (name === null || mediaType === null || storageKey === null) throw new Refused(ReportRefusal.NOT_READY(), 409);
-  return { name, mediaType, body: await work.files.get(storageKey) };
+  return { name, mediaType, body: await ctx.files.get(storageKey) };
 }
 
-async function ownReport(id: string, { db, actor }: Pick<Work, 'db' | 'actor'>): Promise<ReportExport> {
+async function ownReport(id: string, { db, actor }: Pick<RequestContext, 'db' | 'actor'>): Promise<ReportExport> {
   const row = await reportExportOf(db, id);
   if (row === undefined || row.username !== actor.username) throw new Refused(ReportRefusal.NO_SUCH_EXPORT(), 404);
   return row;

@@ -2,12 +2,14 @@
 import { Readable } from 'node:stream';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { type Sheet, sheetPdf } from '@kawani/kit/server/pdf';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
-import type { FileAnswer } from '@kawani/kit/server/work';
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { type Instant, showMinutes, showTime } from '@kawani/kit/values/hours';
-import { REPORT_ROWS_ON_PAPER, type Report, ReportRefusal, type ReportRow, ReportView } from '../../contract/report.ts';
+import { REPORT_ROWS_ON_PAPER, ReportRefusal, type ReportRow } from '../../contract/report.ts';
+import type { Report } from '../../contract/report-filter.ts';
+import { ReportView } from '../../contract/report-views.ts';
 import type { ExportFormat } from '../../contract/team-shapes.ts';
 import type { View, ViewColumn } from './view.ts';
 

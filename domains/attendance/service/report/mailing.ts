@@ -5,12 +5,15 @@ import { writeAudit } from '@kawani/kit/server/audit';
 import { type Database, type Db, newId } from '@kawani/kit/server/db';
 import { addJob } from '@kawani/kit/server/jobs';
 import { putInOutbox } from '@kawani/kit/server/mail';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showRange } from '@kawani/kit/values/day';
 import { dayAt, instantOf, type WallTime } from '@kawani/kit/values/hours';
-import { type MailedForm, type MailedOutcome, MailedRefusal, MOST_MAILED } from '../../contract/mailed.ts';
-import { REPORT_ROWS_ON_PAPER, type Report, ReportView } from '../../contract/report.ts';
-import { AttendancePermission } from '../../contract.ts';
+import { type MailedOutcome, MailedRefusal, MOST_MAILED } from '../../contract/mailed.ts';
+import type { MailedForm } from '../../contract/mailed-form.ts';
+import { AttendancePermission } from '../../contract/permissions.ts';
+import { REPORT_ROWS_ON_PAPER } from '../../contract/report.ts';
+import type { Report } from '../../contract/report-filter.ts';
+import { ReportView } from '../../contract/report-views.ts';
 import { datesSent, sentAfter } from '../../rules/mailed.ts';
 import {
   addressOf,
@@ -33,11 +36,14 @@ export const MAIL_REPORT = 'mail-report';
 const SENT_FROM = '06:00' as WallTime;
 const DUE_AT_ONCE = 100;
 
-export async function mailedReports({ db, actor }: Work) {
+export async function mailedReports({ db, actor }: RequestContext) {
   return { items: await mailedOf(db, actor.username) };
 }
 
-export async function startMailed(form: MailedForm, { db, actor, now, today }: Work): Promise<{ id: string }> {
+export async function startMailed(
+  form: MailedForm,
+  { db, actor, now, today }: RequestContext,
+): Promise<{ id: string }> {
   // What the view can't be made by is refused here, where somebody reads it.
   const report: Report = { ...form.report, ...datesSent(form.every, today) };
   await VIEWS[report.view].count(db, { report, today });
@@ -50,7 +56,7 @@ export async function startMailed(form: MailedForm, { db, actor, now, today }: W
   return { id };
 }
 
-export async function stopMailed({ id }: { id: string }, { db, actor }: Work): Promise<void> {
+export async function stopMailed({ id }: { id: string }, { db, actor }: RequestContext): Promise<void> {
   if (!(await removeMailed(db, id, actor.username))) throw new Refused(MailedRefusal.NO_SUCH_MAILED(), 404);
 }
 

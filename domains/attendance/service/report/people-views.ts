@@ -1,5 +1,5 @@
 // Views with rows of one person after the other: summary, daily, exceptions, night hours, leave usage.
-import { isPrivateLeave, LeaveCode } from '@kawani/domains/leave/contract';
+import { isPrivateLeave, LeaveCode } from '@kawani/domains/leave/types/lists';
 import type { Cell } from '@kawani/kit/server/csv';
 import { type Day, daysBetween, daysOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';

@@ -4,7 +4,9 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Cell } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import { type Report, type ReportColumn, ReportRefusal, type ReportRow, ReportView } from '../../contract/report.ts';
+import { type ReportColumn, ReportRefusal, type ReportRow } from '../../contract/report.ts';
+import type { Report } from '../../contract/report-filter.ts';
+import { ReportView } from '../../contract/report-views.ts';
 import {
   BY_NAME,
   type Figure,
@@ -14,7 +16,7 @@ import {
   type ReportPerson,
   WHO_KEYS,
 } from '../../table/report-people.ts';
-import { planByDates } from '../../table/report-views.ts';
+import { planReport } from '../../table/report-views.ts';
 
 /** `width` in characters of a spreadsheet; `paper` in points, where the column is worth its place. */
 export type ViewColumn = Omit<ReportColumn, 'isSortable'> & { readonly width: number; readonly paper?: number };
@@ -109,7 +111,7 @@ type Summed = {
 /** Few rows, each of many people. */
 export function summedView({ columns, adds, rows: rowsOf }: Summed): View {
   const rows = async (db: Db, asked: Asked) => {
-    await planByDates(db);
+    await planReport(db);
     return inOrder(await rowsOf(db, asked), columns, asked.report);
   };
   return {

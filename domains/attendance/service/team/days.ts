@@ -1,10 +1,10 @@
 // The team's days: a page of people with their squares and totals, the totals of their groups, and one day opened.
 import { requireReach } from '@kawani/domains/employees/service';
-import { leaveDaysOf } from '@kawani/domains/leave/service';
+import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { requireRange } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { minutes, toInstant } from '@kawani/kit/values/hours';
@@ -29,24 +29,27 @@ import { refusals } from '../refusals.ts';
 import { auditReading, idsOf, myTeam, reported } from './people.ts';
 import { requestShown } from './words.ts';
 
-export async function teamFilters(work: Work) {
-  const ids = await myTeam(work);
-  return { people: ids.length, ...(await teamChoices(work.db, ids, work.today)) };
+export async function teamFilters(ctx: RequestContext) {
+  const ids = await myTeam(ctx);
+  return { people: ids.length, ...(await teamChoices(ctx.db, ids, ctx.today)) };
 }
 
-export async function teamDays({ page, size, ...report }: TeamReport & { page: number; size: number }, work: Work) {
+export async function teamDays(
+  { page, size, ...report }: TeamReport & { page: number; size: number },
+  ctx: RequestContext,
+) {
   requireRange(report);
-  const ids = await myTeam(work);
+  const ids = await myTeam(ctx);
   // Who has a result is known only when everybody's days are true.
-  if (report.result !== undefined) await freshenMany(work.db, ids, report, work.now);
-  const people = await reported(ids, report, work);
+  if (report.result !== undefined) await freshenMany(ctx.db, ids, report, ctx.now);
+  const people = await reported(ids, report, ctx);
   const shown = people.slice((page - 1) * size, page * size);
   const units = new Set(shown.map(({ unitId }) => unitId));
   const summed = report.group === 'employee' ? shown : people.filter(({ unitId }) => units.has(unitId));
-  await freshenMany(work.db, idsOf(summed), report, work.now);
-  await auditReading(work, idsOf(shown), { days: { from: report.from, to: report.to } });
-  const totals = await totalsFor(work.db, idsOf(summed), report);
-  const cells = grouped(await cellsOf(work.db, idsOf(shown), report), ({ employeeId }) => employeeId);
+  await freshenMany(ctx.db, idsOf(summed), report, ctx.now);
+  await auditReading(ctx, idsOf(shown), { days: { from: report.from, to: report.to } });
+  const totals = await totalsFor(ctx.db, idsOf(summed), report);
+  const cells = grouped(await cellsOf(ctx.db, idsOf(shown), report), ({ employeeId }) => employeeId);
   const items = shown.map(({ id, number, name, designation, unitId }): TeamRow => {
     const own = (cells.get(id) ?? []).map(({ employeeId: _, ...cell }) => cell);
     return { employeeId: id, number, name, designation, unitId, cells: own, totals: totals.get(id) ?? NOTHING };
@@ -99,25 +102,31 @@ export function sumOf(one: TeamTotals, other: TeamTotals): TeamTotals {
   };
 }
 
-export async function teamDay({ employeeId, date }: { employeeId: string; date: Day }, work: Work): Promise<TeamDay> {
-  await requireReach(teamApi.dayOf, employeeId, work);
-  return dayOpened({ employeeId, date }, work);
+export async function teamDay(
+  { employeeId, date }: { employeeId: string; date: Day },
+  ctx: RequestContext,
+): Promise<TeamDay> {
+  await requireReach(teamApi.dayOf, employeeId, ctx);
+  return dayOpened({ employeeId, date }, ctx);
 }
 
 /** A day of somebody within reach; that it was opened is put on record. */
-export async function dayOpened({ employeeId, date }: { employeeId: string; date: Day }, work: Work): Promise<TeamDay> {
-  await auditReading(work, [employeeId], { days: { from: date, to: date } });
-  const [day] = await trueDays(employeeId, { from: date, to: date }, work);
-  const [outcome] = await computedDays(work.db, [{ employeeId, date }], toInstant(work.now));
-  const [person] = await members(work.db, [employeeId], work.today);
+export async function dayOpened(
+  { employeeId, date }: { employeeId: string; date: Day },
+  ctx: RequestContext,
+): Promise<TeamDay> {
+  await auditReading(ctx, [employeeId], { days: { from: date, to: date } });
+  const [day] = await trueDays(employeeId, { from: date, to: date }, ctx);
+  const [outcome] = await computedDays(ctx.db, [{ employeeId, date }], toInstant(ctx.now));
+  const [person] = await members(ctx.db, [employeeId], ctx.today);
   if (day === undefined || outcome === undefined || person === undefined) throw new Error(`No day of ${employeeId}`);
   const photos = await photosOn(
-    work.db,
+    ctx.db,
     employeeId,
     outcome.punches.map(({ id }) => id),
   );
   const computed = outcome.row.explanation.map(({ label, value }) => ({ label, value }));
-  const explanation = (await explanationForOthers(work.db, employeeId, date)) ?? computed;
+  const explanation = (await explanationForOthers(ctx.db, employeeId, date)) ?? computed;
   const { regular: _, nightRegular, nightOvertime, ...figures } = day;
   return {
     employeeId,
@@ -130,8 +139,8 @@ export async function dayOpened({ employeeId, date }: { employeeId: string; date
       ...punch,
       photoId: photos.get(punch.id) ?? null,
     })),
-    unaccepted: await unacceptedOn(work.db, employeeId, date),
-    requests: (await requestsOn(work.db, employeeId, date)).map(requestShown),
-    explanation: [...explanation, ...(await refusals(work.db, employeeId, date))],
+    unaccepted: await unacceptedOn(ctx.db, employeeId, date),
+    requests: (await requestsOn(ctx.db, employeeId, date)).map(requestShown),
+    explanation: [...explanation, ...(await refusals(ctx.db, employeeId, date))],
   };
 }

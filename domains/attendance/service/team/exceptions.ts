@@ -1,6 +1,6 @@
 // Days of the team that need a look.
 import { requireRange } from '@kawani/domains/schedule/service';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { TeamException, TeamExceptionRow, TeamReport } from '../../contract/team.ts';
 import { exceptionPage } from '../../table/team-exceptions.ts';
 import type { Member } from '../../table/team-people.ts';
@@ -10,15 +10,15 @@ import { requestShown } from './words.ts';
 
 type Asked = TeamReport & { page: number; size: number; kind?: TeamException | undefined };
 
-export async function teamExceptions({ page, size, kind = undefined, ...report }: Asked, work: Work) {
+export async function teamExceptions({ page, size, kind = undefined, ...report }: Asked, ctx: RequestContext) {
   requireRange(report);
-  const team = await myTeam(work);
-  await freshenMany(work.db, team, report, work.now);
-  const people = await reported(team, report, work);
+  const team = await myTeam(ctx);
+  await freshenMany(ctx.db, team, report, ctx.now);
+  const people = await reported(team, report, ctx);
   const ids = idsOf(people);
   const { from, to } = report;
-  const { rows, total } = await exceptionPage(work.db, { ids, from, to, kind: kind ?? null, page, size });
-  await auditReading(work, [...new Set(rows.map(({ employeeId }) => employeeId))], { exceptions: { from, to } });
+  const { rows, total } = await exceptionPage(ctx.db, { ids, from, to, kind: kind ?? null, page, size });
+  await auditReading(ctx, [...new Set(rows.map(({ employeeId }) => employeeId))], { exceptions: { from, to } });
   const byId = new Map(people.map((person) => [person.id, person]));
   const items = rows.map((row): TeamExceptionRow => {
     const { ref, requestType, requestState, ...exception } = row;

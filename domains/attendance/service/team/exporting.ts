@@ -5,12 +5,13 @@ import { requireRange } from '@kawani/domains/schedule/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Cell, csvParts } from '@kawani/kit/server/csv';
 import { type Database, newId } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { Files } from '@kawani/kit/server/files';
 import { addJob } from '@kawani/kit/server/jobs';
 import { exportJob } from '@kawani/kit/server/kept-export';
 import { sheetPdf } from '@kawani/kit/server/pdf';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { spreadsheet, XLSX_TYPE } from '@kawani/kit/server/spreadsheet';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { daysBetween, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
@@ -52,28 +53,28 @@ const NO_TOTALS = {
   leaveDays: 0,
 };
 
-type Made = Pick<Work, 'db' | 'transaction' | 'company' | 'today' | 'now'> & { readonly leaderId: string };
+type Made = Pick<RequestContext, 'db' | 'transaction' | 'company' | 'today' | 'now'> & { readonly leaderId: string };
 type Noted = (done: number) => Promise<void>;
 
 /** A file that is not too long to wait for. Everybody in it is named in the audit log. */
-export async function exportNow(format: ExportFormat, report: TeamReport, work: Work): Promise<FileAnswer> {
+export async function exportNow(format: ExportFormat, report: TeamReport, ctx: RequestContext): Promise<FileAnswer> {
   requireRange(report);
-  const people = await chosenPeople(report, work);
+  const people = await chosenPeople(report, ctx);
   if (rowsOf(format, people.length, report) > EXPORT_ROWS_AT_ONCE) {
     throw new Refused(TeamRefusal.TOO_MANY_ROWS({ rows: EXPORT_ROWS_AT_ONCE.toLocaleString('en') }), 409);
   }
-  await auditReading(work, idsOf(people), { export: { format, from: report.from, to: report.to } });
-  const leaderId = requireEmployee(work.actor.employeeId);
-  const { db, transaction, company, today, now } = work;
+  await auditReading(ctx, idsOf(people), { export: { format, from: report.from, to: report.to } });
+  const leaderId = requireEmployee(ctx.actor.employeeId);
+  const { db, transaction, company, today, now } = ctx;
   const made = { db, transaction, company, today, now, leaderId };
   const parts = await gathered(people, report, format, made);
   return fileOf(format, people, report, parts, made);
 }
 
-async function chosenPeople(report: TeamReport, work: Work): Promise<Member[]> {
-  const team = await myTeam(work);
-  if (report.result !== undefined) await freshenMany(work.db, team, report, work.now);
-  return reported(team, report, work);
+async function chosenPeople(report: TeamReport, ctx: RequestContext): Promise<Member[]> {
+  const team = await myTeam(ctx);
+  if (report.result !== undefined) await freshenMany(ctx.db, team, report, ctx.now);
+  return reported(team, report, ctx);
 }
 
 function rowsOf(format: ExportFormat, people: number, { from, to }: TeamReport): number {
@@ -150,31 +151,31 @@ async function paper(people: readonly Member[], report: TeamReport, { db, compan
 type Start = TeamReport & { format: ExportFormat };
 
 /** Asked for again under the same key, it is the same export. */
-export async function startExport({ format, ...report }: Start, work: Work): Promise<TeamExport> {
+export async function startExport({ format, ...report }: Start, ctx: RequestContext): Promise<TeamExport> {
   requireRange(report);
-  const ownerId = requireEmployee(work.actor.employeeId);
-  const people = await chosenPeople(report, work);
+  const ownerId = requireEmployee(ctx.actor.employeeId);
+  const people = await chosenPeople(report, ctx);
   if (people.length === 0) throw new Refused(TeamRefusal.NOBODY_CHOSEN(), 409);
-  await auditReading(work, idsOf(people), { export: { format, from: report.from, to: report.to } });
+  await auditReading(ctx, idsOf(people), { export: { format, from: report.from, to: report.to } });
   const id = newId();
-  const { username } = work.actor;
-  await insertExport(work.db, { id, ownerId, username, format, report, total: people.length }, work.now);
-  await addJob(work.db, TEAM_EXPORT, { id });
+  const { username } = ctx.actor;
+  await insertExport(ctx.db, { id, ownerId, username, format, report, total: people.length }, ctx.now);
+  await addJob(ctx.db, TEAM_EXPORT, { id });
   return { id, format, state: 'WAITING', done: 0, total: people.length };
 }
 
-export async function exportProgress({ id }: { id: string }, work: Work): Promise<TeamExport> {
-  const { format, state, done, total } = await ownExport(id, work);
+export async function exportProgress({ id }: { id: string }, ctx: RequestContext): Promise<TeamExport> {
+  const { format, state, done, total } = await ownExport(id, ctx);
   return { id, format, state, done, total };
 }
 
-export async function exportFile({ id }: { id: string }, work: Work): Promise<FileAnswer> {
-  const { name, mediaType, storageKey } = await ownExport(id, work);
+export async function exportFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { name, mediaType, storageKey } = await ownExport(id, ctx);
   if (name === null || mediaType === null || storageKey === null) throw new Refused(TeamRefusal.NOT_READY(), 409);
-  return { name, mediaType, body: await work.files.get(storageKey) };
+  return { name, mediaType, body: await ctx.files.get(storageKey) };
 }
 
-async function ownExport(id: string, { db, actor }: Work): Promise<ExportRow> {
+async function ownExport(id: string, { db, actor }: RequestContext): Promise<ExportRow> {
   const row = await exportOf(db, id);
   if (row === undefined || row.ownerId !== actor.employeeId) throw new Refused(TeamRefusal.NO_SUCH_EXPORT(), 404);
   return row;

@@ -4,7 +4,7 @@ import { EmployeeRefusal } from '@kawani/domains/employees/contract';
 import { peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { showTime, showWallTime, toInstant } from '@kawani/kit/values/hours';
 import { type GroupPunch, type GroupPunched, NowState, TeamRefusal, teamApi } from '../../contract/team.ts';
@@ -20,10 +20,10 @@ import { requirePhoto } from './photos.ts';
 
 const WAITED_FOR: readonly NowState[] = ['LATE', 'NOT_IN'];
 
-export async function remind({ employeeId }: { employeeId: string }, work: Work) {
-  await requireReach(teamApi.remind, employeeId, work);
-  const [person] = await members(work.db, [employeeId], work.today);
-  const where = (await whereabouts([employeeId], work)).get(employeeId);
+export async function remind({ employeeId }: { employeeId: string }, ctx: RequestContext) {
+  await requireReach(teamApi.remind, employeeId, ctx);
+  const [person] = await members(ctx.db, [employeeId], ctx.today);
+  const where = (await whereabouts([employeeId], ctx)).get(employeeId);
   if (person === undefined || where === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   if (!WAITED_FOR.includes(where.state)) {
     const state = NowState.labelOf(where.state).toLowerCase();
@@ -31,56 +31,56 @@ export async function remind({ employeeId }: { employeeId: string }, work: Work)
   }
   const shift = where.facts.days.get(where.workDate)?.shift;
   const starts = shift ? ` Your shift starts at ${showWallTime(shift.starts)}.` : '';
-  await tell(person, work, {
+  await tell(person, ctx, {
     title: 'Please time in',
-    body: `${await leaderName(work)} reminds you to time in.${starts}`,
+    body: `${await leaderName(ctx)} reminds you to time in.${starts}`,
     opens: '/dashboard',
     topic: 'time-in reminder',
   });
-  return { remindedAt: toInstant(work.now) };
+  return { remindedAt: toInstant(ctx.now) };
 }
 
 type Question = { employeeId: string; date: Day; message: string };
 
-export async function ask({ employeeId, date, message }: Question, work: Work) {
-  await requireReach(teamApi.ask, employeeId, work);
-  const [person] = await members(work.db, [employeeId], work.today);
+export async function ask({ employeeId, date, message }: Question, ctx: RequestContext) {
+  await requireReach(teamApi.ask, employeeId, ctx);
+  const [person] = await members(ctx.db, [employeeId], ctx.today);
   if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
-  await tell(person, work, {
+  await tell(person, ctx, {
     title: `A question about ${showDay(date)}`,
-    body: `${await leaderName(work)} asks: ${message}`,
+    body: `${await leaderName(ctx)} asks: ${message}`,
     opens: `/attendances?date=${date}`,
   });
-  return { askedAt: toInstant(work.now) };
+  return { askedAt: toInstant(ctx.now) };
 }
 
 /** Whoever is in already is left as he is; nobody is recorded by halves, and nobody records himself. */
-export async function punchGroup(form: GroupPunch, work: Work): Promise<GroupPunched> {
+export async function punchGroup(form: GroupPunch, ctx: RequestContext): Promise<GroupPunched> {
   const ids = [...new Set(form.people)];
-  const team = new Set(await myTeam(work));
+  const team = new Set(await myTeam(ctx));
   if (ids.some((id) => !team.has(id))) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
-  if (form.photoId !== undefined) await requirePhoto(form.photoId, work);
-  await holdTimes(work.db, ids);
-  const people = await members(work.db, ids, work.today);
-  const found = await whereabouts(ids, work);
+  if (form.photoId !== undefined) await requirePhoto(form.photoId, ctx);
+  await holdTimes(ctx.db, ids);
+  const people = await members(ctx.db, ids, ctx.today);
+  const found = await whereabouts(ids, ctx);
   const judged = people.map((person) => {
     const where = found.get(person.id) as PersonWhere;
-    return { person, where, because: objection(form, where, work.today) };
+    return { person, where, because: objection(form, where, ctx.today) };
   });
   const present = judged.filter(({ because }) => because === null);
   if (form.photoId === undefined) requireNoPhoto(present.map(({ where }) => where));
-  const rows = present.map(({ person, where }) => rowOf(person, where, form, work));
-  await insertPunches(work.db, rows);
+  const rows = present.map(({ person, where }) => rowOf(person, where, form, ctx));
+  await insertPunches(ctx.db, rows);
   if (form.photoId !== undefined) {
     await showOn(
-      work.db,
+      ctx.db,
       form.photoId,
       rows.map(({ employeeId, id }) => ({ employeeId, punchId: id })),
     );
   }
-  await tellAll(present, form, work);
+  await tellAll(present, form, ctx);
   return {
-    at: toInstant(work.now),
+    at: toInstant(ctx.now),
     recorded: present.map(({ person }) => ({ employeeId: person.id, name: person.name })),
     skipped: judged.flatMap(({ person, because }) =>
       because === null ? [] : [{ employeeId: person.id, name: person.name, because }],
@@ -99,7 +99,12 @@ function requireNoPhoto(present: readonly PersonWhere[]): void {
   if (site) throw new Refused(TeamRefusal.PHOTO_NEEDED({ site: site.name }, 'photoId'), 400);
 }
 
-function rowOf({ id }: Member, { facts }: PersonWhere, { kind, remarks }: GroupPunch, { now, actor }: Work): PunchRow {
+function rowOf(
+  { id }: Member,
+  { facts }: PersonWhere,
+  { kind, remarks }: GroupPunch,
+  { now, actor }: RequestContext,
+): PunchRow {
   const at = toInstant(now);
   const workDate = workDateOf(at, shiftsOf(facts.days), kind);
   return {
@@ -126,15 +131,15 @@ function rowOf({ id }: Member, { facts }: PersonWhere, { kind, remarks }: GroupP
 
 type Present = { readonly person: Member; readonly where: PersonWhere };
 
-async function tellAll(present: readonly Present[], { kind, remarks }: GroupPunch, work: Work): Promise<void> {
+async function tellAll(present: readonly Present[], { kind, remarks }: GroupPunch, ctx: RequestContext): Promise<void> {
   const what = PunchKind.labelOf(kind).toLowerCase();
-  const at = toInstant(work.now);
-  const by = await leaderName(work);
+  const at = toInstant(ctx.now);
+  const by = await leaderName(ctx);
   for (const { person, where } of present) {
     const workDate = workDateOf(at, shiftsOf(where.facts.days), kind);
-    await tell(person, work, {
+    await tell(person, ctx, {
       title: `Your ${what} was recorded`,
-      body: `${by} recorded your ${what} at ${showTime(at)} on ${showDay(work.today)}: ${remarks}`,
+      body: `${by} recorded your ${what} at ${showTime(at)} on ${showDay(ctx.today)}: ${remarks}`,
       opens: `/attendances?date=${workDate}`,
     });
   }
@@ -142,11 +147,11 @@ async function tellAll(present: readonly Present[], { kind, remarks }: GroupPunc
 
 type Told = { title: string; body: string; opens: string; topic?: string };
 
-async function tell({ username }: Member, work: Work, told: Told): Promise<void> {
-  if (username !== null) await work.notify({ to: username, ...told });
+async function tell({ username }: Member, ctx: RequestContext, told: Told): Promise<void> {
+  if (username !== null) await ctx.notify({ to: username, ...told });
 }
 
-async function leaderName({ actor, db }: Work): Promise<string> {
+async function leaderName({ actor, db }: RequestContext): Promise<string> {
   const id = requireEmployee(actor.employeeId);
   const leader = (await peopleOf(db, [id])).get(id);
   return leader === undefined

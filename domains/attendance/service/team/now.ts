@@ -1,6 +1,6 @@
 // The team now: where everybody one leads is, counted by detachment or department.
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day, daysOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { toInstant } from '@kawani/kit/values/hours';
@@ -17,7 +17,7 @@ export type PersonWhere = Whereabouts & { readonly facts: Facts };
 /** Of many people at once, whatever their number: a few queries. */
 export async function whereabouts(
   ids: readonly string[],
-  { db, now, today }: Pick<Work, 'db' | 'now' | 'today'>,
+  { db, now, today }: Pick<RequestContext, 'db' | 'now' | 'today'>,
 ): Promise<ReadonlyMap<string, PersonWhere>> {
   if (ids.length === 0) return new Map();
   const dates = [...daysOf(addDays(today, -1), addDays(today, 1))];
@@ -49,21 +49,21 @@ function planOn(date: Day, facts: Facts): DatePlan {
 
 type Placed = Member & { readonly where: PersonWhere };
 
-async function teamNow(work: Work): Promise<Placed[]> {
-  const people = await members(work.db, await myTeam(work), work.today);
-  const found = await whereabouts(idsOf(people), work);
+async function teamNow(ctx: RequestContext): Promise<Placed[]> {
+  const people = await members(ctx.db, await myTeam(ctx), ctx.today);
+  const found = await whereabouts(idsOf(people), ctx);
   return people.map((person) => ({ ...person, where: found.get(person.id) as PersonWhere }));
 }
 
 /** Figures alone: nobody is named, so nobody's record is read. */
-export async function now(work: Work): Promise<TeamNow> {
-  const people = await teamNow(work);
+export async function now(ctx: RequestContext): Promise<TeamNow> {
+  const people = await teamNow(ctx);
   const units = [...grouped(people, ({ unitId }) => unitId)].flatMap(([id, those]): UnitNow[] => {
     const [first] = those;
     if (id === null || first === undefined) return [];
     return [{ id, name: first.unit ?? '', cluster: first.cluster, ...countsOf(those) }];
   });
-  return { at: toInstant(work.now), units, ...countsOf(people) };
+  return { at: toInstant(ctx.now), units, ...countsOf(people) };
 }
 
 function countsOf(people: readonly Placed[]): Pick<TeamNow, 'required' | 'counts'> {
@@ -77,12 +77,12 @@ function shiftOf({ facts, workDate }: PersonWhere) {
   return facts.days.get(workDate)?.shift ?? null;
 }
 
-export async function unitNow({ id }: { id: string }, work: Work) {
-  const people = (await teamNow(work)).filter(({ unitId }) => unitId === id);
+export async function unitNow({ id }: { id: string }, ctx: RequestContext) {
+  const people = (await teamNow(ctx)).filter(({ unitId }) => unitId === id);
   const [first] = people;
   if (first === undefined) throw new Refused(TeamRefusal.NO_SUCH_UNIT(), 404);
-  await auditReading(work, idsOf(people), { now: work.today });
-  return { at: toInstant(work.now), unit: first.unit ?? '', people: people.map(shown) };
+  await auditReading(ctx, idsOf(people), { now: ctx.today });
+  return { at: toInstant(ctx.now), unit: first.unit ?? '', people: people.map(shown) };
 }
 
 function shown({ id, number, name, designation, mobile, where }: Placed): PersonNow {

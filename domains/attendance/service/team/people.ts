@@ -1,11 +1,11 @@
 // Whose leader one is, and how the reading of other people's days is put on record.
 import { requireEmployee, teamOf } from '@kawani/domains/employees/service';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { TeamReport } from '../../contract/team.ts';
 import { type Member, members, withResult } from '../../table/team-people.ts';
 
 /** Everybody one leads today: without oneself, and without the people of another leader. */
-export async function myTeam({ actor, db, today }: Pick<Work, 'actor' | 'db' | 'today'>): Promise<string[]> {
+export async function myTeam({ actor, db, today }: Pick<RequestContext, 'actor' | 'db' | 'today'>): Promise<string[]> {
   return teamOf(db, requireEmployee(actor.employeeId), today);
 }
 
@@ -13,7 +13,7 @@ export async function myTeam({ actor, db, today }: Pick<Work, 'actor' | 'db' | '
 export async function reported(
   ids: readonly string[],
   report: TeamReport,
-  { db, today }: Pick<Work, 'db' | 'today'>,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
 ): Promise<Member[]> {
   const { from, to, result, group, ...chosen } = report;
   const found = await members(db, ids, today, chosen, group);
@@ -27,8 +27,12 @@ export async function reported(
 }
 
 /** One line naming everybody whose days are read. */
-export async function auditReading(work: Work, ids: readonly string[], detail: Record<string, unknown>): Promise<void> {
-  if (ids.length > 0) await work.audit({ action: 'READ', subject: 'employee', detail: { ...detail, people: ids } });
+export async function auditReading(
+  ctx: RequestContext,
+  ids: readonly string[],
+  detail: Record<string, unknown>,
+): Promise<void> {
+  if (ids.length > 0) await ctx.audit({ action: 'READ', subject: 'employee', detail: { ...detail, people: ids } });
 }
 
 export function idsOf(people: readonly Member[]): string[] {

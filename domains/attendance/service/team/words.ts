@@ -1,5 +1,5 @@
 // Requests as a leader reads them.
-import { RequestStatus } from '@kawani/domains/requests/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { RequestType } from '../../contract.ts';
 
 /** `type` is null for a leave: which one it is never leaves the database. */

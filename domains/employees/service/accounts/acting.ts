@@ -3,7 +3,7 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import { recordChange } from '@kawani/kit/server/history';
 import { addJob } from '@kawani/kit/server/jobs';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { AccountRefusal, type AccountTaskKind, accountsApi } from '../../contract/accounts.ts';
 import { heldBy } from '../../rules/accounts.ts';
 import {
@@ -17,7 +17,7 @@ import {
   removeLink,
 } from '../../table/accounts.ts';
 import { requireReach } from '../reaching.ts';
-import { ACCOUNT_TASKS } from './clerk.ts';
+import { ACCOUNT_TASKS } from './provider-tasks.ts';
 import {
   administrators,
   decided,
@@ -30,10 +30,10 @@ import {
 
 type One = { employeeId: string; username: string };
 
-export async function linkAccount(one: One, work: Work): Promise<void> {
-  await requireReach(accountsApi.link, one.employeeId, work);
-  const standing = await standingOf(one.username, work.identity);
-  await decided({ line: accountsApi.link.line, input: one }, work, async (own) => {
+export async function linkAccount(one: One, ctx: RequestContext): Promise<void> {
+  await requireReach(accountsApi.link, one.employeeId, ctx);
+  const standing = await standingOf(one.username, ctx.identity);
+  await decided({ line: accountsApi.link.line, input: one }, ctx, async (own) => {
     requireAccount(standing);
     requireTouchable(one, standing, own);
     requireNoOfficesBeyond(standing.held, own);
@@ -47,16 +47,16 @@ export async function linkAccount(one: One, work: Work): Promise<void> {
   });
 }
 
-export async function unlinkAccount(one: One, work: Work): Promise<void> {
-  await touched(accountsApi.unlink, one, work, async (own) => {
+export async function unlinkAccount(one: One, ctx: RequestContext): Promise<void> {
+  await touched(accountsApi.unlink, one, ctx, async (own) => {
     await removeLink(own.db, one);
     await said(own, one.employeeId, 'Sign-in account', one.username, null);
     await order(own, one, 'SIGN_OUT');
   });
 }
 
-export async function disableAccount(one: One, work: Work): Promise<void> {
-  await touched(accountsApi.disable, one, work, async (own, standing, among) => {
+export async function disableAccount(one: One, ctx: RequestContext): Promise<void> {
+  await touched(accountsApi.disable, one, ctx, async (own, standing, among) => {
     if ((await barredAmong(own.db, [one.username])).size > 0) {
       throw new Refused(AccountRefusal.STATE_ALREADY({ state: 'disabled' }));
     }
@@ -67,8 +67,8 @@ export async function disableAccount(one: One, work: Work): Promise<void> {
   });
 }
 
-export async function enableAccount(one: One, work: Work): Promise<void> {
-  await touched(accountsApi.enable, one, work, async (own, { account, held }) => {
+export async function enableAccount(one: One, ctx: RequestContext): Promise<void> {
+  await touched(accountsApi.enable, one, ctx, async (own, { account, held }) => {
     requireNoOfficesBeyond(held, own);
     if (account?.enabled && (await barredAmong(own.db, [one.username])).size === 0) {
       throw new Refused(AccountRefusal.STATE_ALREADY({ state: 'enabled' }));
@@ -78,15 +78,15 @@ export async function enableAccount(one: One, work: Work): Promise<void> {
   });
 }
 
-export async function signOutAccount(one: One, work: Work): Promise<void> {
-  await touched(accountsApi.signOut, one, work, async (own) => {
+export async function signOutAccount(one: One, ctx: RequestContext): Promise<void> {
+  await touched(accountsApi.signOut, one, ctx, async (own) => {
     await said(own, one.employeeId, `Sessions of ${one.username}`, 'Signed in', 'Signed out everywhere');
     await order(own, one, 'SIGN_OUT');
   });
 }
 
-export async function resetPassword(one: One, work: Work): Promise<{ batchId: string }> {
-  return touched(accountsApi.resetPassword, one, work, async (own, { held }) => {
+export async function resetPassword(one: One, ctx: RequestContext): Promise<{ batchId: string }> {
+  return touched(accountsApi.resetPassword, one, ctx, async (own, { held }) => {
     requireNoOfficesBeyond(held, own);
     await said(own, one.employeeId, `Password of ${one.username}`, null, 'Temporary password given');
     return { batchId: await order(own, one, 'RESET') };
@@ -95,8 +95,8 @@ export async function resetPassword(one: One, work: Work): Promise<{ batchId: st
 
 type NewRoles = One & { roles: string[]; seen: string[] };
 
-export async function setRoles({ roles, seen, ...one }: NewRoles, work: Work): Promise<void> {
-  await touched(accountsApi.setRoles, one, work, async (own, standing, among) => {
+export async function setRoles({ roles, seen, ...one }: NewRoles, ctx: RequestContext): Promise<void> {
+  await touched(accountsApi.setRoles, one, ctx, async (own, standing, among) => {
     const known = new Map(standing.roles.map((role) => [role.name, role]));
     const unknown = roles.find((role) => !known.has(role));
     if (unknown !== undefined) throw new Refused(AccountRefusal.NO_SUCH_ROLE({ role: unknown }, 'roles'), 400);
@@ -112,7 +112,11 @@ export async function setRoles({ roles, seen, ...one }: NewRoles, work: Work): P
 }
 
 /** Nobody gives what he has not. */
-function requireOwnToGive(roles: readonly string[], { roles: known, held }: Standing, { actor, identity }: Work): void {
+function requireOwnToGive(
+  roles: readonly string[],
+  { roles: known, held }: Standing,
+  { actor, identity }: RequestContext,
+): void {
   const given = heldBy(roles, known);
   const beyond = identity.permissions.find(({ code }) => given.has(code) && !held.has(code) && !actor.holds.has(code));
   if (beyond !== undefined) throw new Refused(AccountRefusal.ADMINISTRATORS_ONLY({ what: beyond.label }, 'roles'), 403);
@@ -124,13 +128,13 @@ type Endpoint = (typeof accountsApi)[keyof typeof accountsApi];
 async function touched<Answer>(
   endpoint: Endpoint,
   one: One,
-  work: Work,
-  act: (own: Work, standing: Standing, administrators: ReadonlySet<string>) => Promise<Answer>,
+  ctx: RequestContext,
+  act: (own: RequestContext, standing: Standing, administrators: ReadonlySet<string>) => Promise<Answer>,
 ): Promise<Answer> {
-  await requireReach(endpoint, one.employeeId, work);
-  const standing = await standingOf(one.username, work.identity);
-  const among = await administrators(standing, work.identity);
-  return decided({ line: endpoint.line, input: one }, work, async (own) => {
+  await requireReach(endpoint, one.employeeId, ctx);
+  const standing = await standingOf(one.username, ctx.identity);
+  const among = await administrators(standing, ctx.identity);
+  return decided({ line: endpoint.line, input: one }, ctx, async (own) => {
     await requireLinked(one, own);
     if (endpoint !== accountsApi.unlink) requireAccount(standing);
     requireTouchable(one, standing, own);
@@ -142,24 +146,29 @@ function requireAccount({ account }: Standing): void {
   if (account === undefined) throw new Refused(AccountRefusal.NO_SUCH_ACCOUNT('username'), 404);
 }
 
-function requireTouchable(one: One, { held }: Standing, work: Work): void {
-  const objection = objectionTo({ ...one, held }, work);
+function requireTouchable(one: One, { held }: Standing, ctx: RequestContext): void {
+  const objection = objectionTo({ ...one, held }, ctx);
   if (objection !== null) throw new Refused(objection, 403);
 }
 
-async function requireLinked({ employeeId, username }: One, { db }: Work): Promise<void> {
+async function requireLinked({ employeeId, username }: One, { db }: RequestContext): Promise<void> {
   const links = await linksOf(db, employeeId);
   if (!links.some((link) => link.username === username)) throw new Refused(AccountRefusal.NO_SUCH_ACCOUNT(), 404);
 }
 
-async function order(work: Work, one: One, kind: AccountTaskKind, roles: string[] | null = null): Promise<string> {
-  const { db, actor, now } = work;
+async function order(
+  ctx: RequestContext,
+  one: One,
+  kind: AccountTaskKind,
+  roles: string[] | null = null,
+): Promise<string> {
+  const { db, actor, now } = ctx;
   const batchId = await addTasks(db, [{ kind, ...one, roles }], actor.username, now);
   await addJob(db, ACCOUNT_TASKS, { username: one.username }, `${ACCOUNT_TASKS} ${one.username}`);
   return batchId;
 }
 
-function said({ audit }: Work, employeeId: string, field: string, was: string | null, is: string | null) {
+function said({ audit }: RequestContext, employeeId: string, field: string, was: string | null, is: string | null) {
   return recordChange({ audit }, { subject: 'employee', subjectId: employeeId }, [{ field, was, is }]);
 }
 

@@ -1,7 +1,7 @@
-// New accounts, for one person or for many: asked for here, made by the clerk.
+// New accounts, for one person or for many: asked for here, made by the job of the provider.
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { addJob } from '@kawani/kit/server/jobs';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { AccountRefusal, accountsApi } from '../../contract/accounts.ts';
 import { EmployeeRefusal } from '../../contract.ts';
 import { usernameOf } from '../../rules/accounts.ts';
@@ -9,17 +9,17 @@ import { isEmployedAs } from '../../rules.ts';
 import { type Candidate, candidates } from '../../table/account-people.ts';
 import { addTasks, holdAccounts, linkedAmong, openTasks } from '../../table/accounts.ts';
 import { requireReach } from '../reaching.ts';
-import { ACCOUNT_TASKS, queueOf } from './clerk.ts';
+import { ACCOUNT_TASKS, queueOf } from './provider-tasks.ts';
 import { asked, decided } from './standing.ts';
 
 /** What everybody may who works here; more is given by those who give roles. */
 const FIRST_ROLES = ['Employee'];
 
-export async function createAccount(one: { employeeId: string; username: string }, work: Work) {
+export async function createAccount(one: { employeeId: string; username: string }, ctx: RequestContext) {
   const { employeeId, username } = one;
-  await requireReach(accountsApi.create, employeeId, work);
-  const known = await asked(work.identity.accountNamed(username));
-  return decided({ line: accountsApi.create.line, input: one }, work, async (own) => {
+  await requireReach(accountsApi.create, employeeId, ctx);
+  const known = await asked(ctx.identity.accountNamed(username));
+  return decided({ line: accountsApi.create.line, input: one }, ctx, async (own) => {
     await holdAccounts(own.db);
     const [person] = await candidates(own.db, [employeeId], own.today);
     if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
@@ -35,9 +35,9 @@ export async function createAccount(one: { employeeId: string; username: string 
 type Many = { employees: string[]; leavesOut?: boolean | undefined };
 
 /** Whoever has an account, or has left, is refused by name, or told of by name: nobody is left out in silence. */
-export async function createAccounts({ employees, leavesOut = false }: Many, work: Work) {
+export async function createAccounts({ employees, leavesOut = false }: Many, ctx: RequestContext) {
   const ids = [...new Set(employees)];
-  return decided({ line: accountsApi.createMany.line, input: { employees, leavesOut } }, work, async (own) => {
+  return decided({ line: accountsApi.createMany.line, input: { employees, leavesOut } }, ctx, async (own) => {
     await holdAccounts(own.db);
     const people = await candidates(own.db, ids, own.today);
     if (people.length < ids.length) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
@@ -57,7 +57,7 @@ export async function createAccounts({ employees, leavesOut = false }: Many, wor
   });
 }
 
-async function objectionTo(person: Candidate, { actor, db }: Work) {
+async function objectionTo(person: Candidate, { actor, db }: RequestContext) {
   const { id, name, status, username } = person;
   if (id === actor.employeeId) return AccountRefusal.OWN_ACCOUNT();
   if (status !== null && !isEmployedAs(status)) return AccountRefusal.HAS_LEFT({ name });
@@ -66,13 +66,13 @@ async function objectionTo(person: Candidate, { actor, db }: Work) {
   return isBeingCreated ? AccountRefusal.BEING_CREATED({ name }) : null;
 }
 
-async function isSpokenFor(username: string, { db }: Work): Promise<boolean> {
+async function isSpokenFor(username: string, { db }: RequestContext): Promise<boolean> {
   return (await linkedAmong(db, [username])).length > 0 || (await openTasks(db, { usernames: [username] })).length > 0;
 }
 
 type Wanted = { employeeId: string; username: string };
 
-async function order(wanted: readonly Wanted[], { db, actor, now }: Work): Promise<{ batchId: string }> {
+async function order(wanted: readonly Wanted[], { db, actor, now }: RequestContext): Promise<{ batchId: string }> {
   const tasks = wanted.map((one) => ({ kind: 'CREATE' as const, ...one, roles: FIRST_ROLES }));
   const batchId = await addTasks(db, tasks, actor.username, now);
   for (const { username } of wanted) await addJob(db, ACCOUNT_TASKS, { username }, queueOf(username));

@@ -1,7 +1,7 @@
 // Looking at accounts: a person's own ones, who holds what, what there is to be given.
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Identity, Role } from '@kawani/kit/server/identity';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import {
   AccountRefusal,
   type AccountState,
@@ -23,10 +23,13 @@ const MOST_UNLINKED = 20;
 /** Accounts asked of the provider at a time. */
 const PART = 500;
 
-export async function accountsOf({ employeeId }: { employeeId: string }, work: Work): Promise<EmployeeAccounts> {
-  await requireReach(accountsApi.of, employeeId, work);
-  await work.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { part: 'accounts' } });
-  const { db, actor, identity, today } = work;
+export async function accountsOf(
+  { employeeId }: { employeeId: string },
+  ctx: RequestContext,
+): Promise<EmployeeAccounts> {
+  await requireReach(accountsApi.of, employeeId, ctx);
+  await ctx.audit({ action: 'READ', subject: 'employee', subjectId: employeeId, detail: { part: 'accounts' } });
+  const { db, actor, identity, today } = ctx;
   const [person] = await candidates(db, [employeeId], today);
   if (person === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const links = await linksOf(db, employeeId);
@@ -37,7 +40,7 @@ export async function accountsOf({ employeeId }: { employeeId: string }, work: W
     last: await lastTasks(db, names, employeeId),
   };
   const accounts: SignInAccount[] = [];
-  for (const link of links) accounts.push(await shown(link, employeeId, known, work));
+  for (const link of links) accounts.push(await shown(link, employeeId, known, ctx));
   const creating = [...known.open, ...known.last].find(
     ({ kind, username, doneAt }) => kind === 'CREATE' && !names.includes(username) && doneAt === null,
   );
@@ -55,10 +58,10 @@ async function shown(
   link: Link,
   employeeId: string,
   { barred, open, last }: Known,
-  work: Work,
+  ctx: RequestContext,
 ): Promise<SignInAccount> {
   const { username } = link;
-  const { account, held } = await standingOf(username, work.identity);
+  const { account, held } = await standingOf(username, ctx.identity);
   const newest = last.find((task) => task.username === username);
   const state: AccountState =
     account === undefined
@@ -72,11 +75,11 @@ async function shown(
     ...link,
     state,
     roles: [...(account?.roles ?? [])].sort(),
-    permissions: permissionsIn(held, work.identity),
+    permissions: permissionsIn(held, ctx.identity),
     waiting: open.filter((task) => task.username === username).map(({ kind }) => kind),
     failure: newest?.failure ?? null,
-    slip: newest && state === 'TEMPORARY' && isShown(newest, work.actor.username, work.now) ? newest.batchId : null,
-    because: objectionTo({ username, employeeId, held }, work)?.message ?? null,
+    slip: newest && state === 'TEMPORARY' && isShown(newest, ctx.actor.username, ctx.now) ? newest.batchId : null,
+    because: objectionTo({ username, employeeId, held }, ctx)?.message ?? null,
   };
 }
 
@@ -85,7 +88,7 @@ function permissionsIn(held: ReadonlySet<string>, { permissions }: Identity) {
 }
 
 /** Roles of the realm that mean nothing here are not offered. */
-export async function roleCatalogue({ identity }: Work): Promise<RoleCatalogue> {
+export async function roleCatalogue({ identity }: RequestContext): Promise<RoleCatalogue> {
   const roles = await asked(identity.roles());
   const real = new Set(roles.map(({ name }) => name));
   const known = new Set(identity.permissions.map(({ code }) => code));
@@ -101,8 +104,8 @@ export async function roleCatalogue({ identity }: Work): Promise<RoleCatalogue> 
 
 type Holders = { role: string; page: number; size: number };
 
-export async function holdersOfRole({ role, page, size }: Holders, work: Work) {
-  const { identity, db } = work;
+export async function holdersOfRole({ role, page, size }: Holders, ctx: RequestContext) {
+  const { identity, db } = ctx;
   const roles = await asked(identity.roles());
   if (!roles.some(({ name }) => name === role)) throw new Refused(AccountRefusal.NO_SUCH_ROLE({ role }), 404);
   const found = await withEvery(waysTo(role, roles), identity, roles);
@@ -117,7 +120,7 @@ export async function holdersOfRole({ role, page, size }: Holders, work: Work) {
     ).map((one) => [one.username, one]),
   );
   for (const { employeeId } of linked.values()) {
-    await work.audit({
+    await ctx.audit({
       action: 'READ',
       subject: 'employee',
       subjectId: employeeId,
@@ -152,7 +155,7 @@ async function withEvery(ways: readonly string[], identity: Identity, _: readonl
   return found;
 }
 
-export async function unlinkedAccounts({ search }: { search: string }, { identity, db }: Work) {
+export async function unlinkedAccounts({ search }: { search: string }, { identity, db }: RequestContext) {
   const found = await asked(identity.accountsLike(search, { first: 0, max: 100 }));
   const linked = new Set(
     (

@@ -3,9 +3,10 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import { csv } from '@kawani/kit/server/csv';
 import type { Db } from '@kawani/kit/server/db';
+import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import { sheetPdf } from '@kawani/kit/server/pdf';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { sealed, secretFor } from '@kawani/kit/server/secret';
-import type { FileAnswer, Work } from '@kawani/kit/server/work';
 import { showDay } from '@kawani/kit/values/day';
 import { showTime, toInstant } from '@kawani/kit/values/hours';
 import { type AccountBatch, AccountRefusal, type PasswordSlip, SLIP_HOURS } from '../../contract/accounts.ts';
@@ -29,12 +30,12 @@ function isFresh(askedAt: string, now: Date): boolean {
   return Date.parse(askedAt) > now.getTime() - SLIP_HOURS * HOUR_MS;
 }
 
-export async function accountBatch({ id }: { id: string }, work: Work): Promise<AccountBatch> {
-  const tasks = await ownBatch(id, work);
+export async function accountBatch({ id }: { id: string }, ctx: RequestContext): Promise<AccountBatch> {
+  const tasks = await ownBatch(id, ctx);
   const states = tasks.map(stateOf);
   return {
     id,
-    askedAt: tasks[0]?.askedAt ?? toInstant(work.now),
+    askedAt: tasks[0]?.askedAt ?? toInstant(ctx.now),
     total: tasks.length,
     done: states.filter((state) => state === 'DONE').length,
     failed: states.filter((state) => state === 'FAILED').length,
@@ -53,33 +54,33 @@ function stateOf({ doneAt, failure }: Task): 'DONE' | 'FAILED' | 'WAITING' {
   return doneAt === null ? 'WAITING' : 'DONE';
 }
 
-async function ownBatch(id: string, { db, actor, today }: Work): Promise<BatchTask[]> {
+async function ownBatch(id: string, { db, actor, today }: RequestContext): Promise<BatchTask[]> {
   const batch = await batchOf(db, id);
   if (batch?.askedBy !== actor.username) throw new Refused(AccountRefusal.NO_SUCH_BATCH(), 404);
   return batchTasks(db, id, today);
 }
 
 /** Whose password was seen is in the log, person by person. */
-export async function passwordSlips({ id }: { id: string }, work: Work): Promise<{ slips: PasswordSlip[] }> {
-  const tasks = await ownBatch(id, work);
-  if (tasks.some(({ askedAt }) => !isFresh(askedAt, work.now))) {
+export async function passwordSlips({ id }: { id: string }, ctx: RequestContext): Promise<{ slips: PasswordSlip[] }> {
+  const tasks = await ownBatch(id, ctx);
+  if (tasks.some(({ askedAt }) => !isFresh(askedAt, ctx.now))) {
     throw new Refused(AccountRefusal.SLIP_OVER({ hours: SLIP_HOURS }), 409);
   }
-  const shown = tasks.filter((task) => isShown(task, work.actor.username, work.now));
+  const shown = tasks.filter((task) => isShown(task, ctx.actor.username, ctx.now));
   if (shown.length === 0) throw new Refused(AccountRefusal.NOT_READY(), 409);
   const slips: PasswordSlip[] = [];
   for (const { id: taskId, number, name, unit, username, employeeId } of shown) {
-    slips.push({ number, name, unit, username, password: await temporaryPassword(work.db, taskId) });
+    slips.push({ number, name, unit, username, password: await temporaryPassword(ctx.db, taskId) });
     const subject = { subject: 'employee', ...(employeeId === null ? {} : { subjectId: employeeId }) };
-    await work.audit({ action: 'READ', ...subject, detail: { temporaryPassword: username } });
+    await ctx.audit({ action: 'READ', ...subject, detail: { temporaryPassword: username } });
   }
   return { slips };
 }
 
 const COLUMNS = ['Number', 'Employee', 'Site', 'Username', 'Temporary password'];
 
-export async function passwordSlipsCsv(asked: { id: string }, work: Work): Promise<FileAnswer> {
-  const { slips } = await passwordSlips(asked, work);
+export async function passwordSlipsCsv(asked: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { slips } = await passwordSlips(asked, ctx);
   return {
     name: 'sign-in-accounts.csv',
     mediaType: 'text/csv; charset=utf-8',
@@ -87,16 +88,16 @@ export async function passwordSlipsCsv(asked: { id: string }, work: Work): Promi
   };
 }
 
-export async function passwordSlipsPdf(asked: { id: string }, work: Work): Promise<FileAnswer> {
-  const { slips } = await passwordSlips(asked, work);
+export async function passwordSlipsPdf(asked: { id: string }, ctx: RequestContext): Promise<FileAnswer> {
+  const { slips } = await passwordSlips(asked, ctx);
   const widths = [62, 150, 130, 90, 109];
   const body = () =>
     sheetPdf({
-      letterhead: work.company,
+      letterhead: ctx.company,
       title: 'Sign-in accounts',
       facts: [
-        ['Made', `${showDay(work.today)} ${showTime(toInstant(work.now))}`],
-        ['By', work.actor.username],
+        ['Made', `${showDay(ctx.today)} ${showTime(toInstant(ctx.now))}`],
+        ['By', ctx.actor.username],
       ],
       columns: COLUMNS.map((title, nth) => ({ title, width: widths[nth] ?? 90 })),
       rows: slips.map(cellsOf),

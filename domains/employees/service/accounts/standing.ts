@@ -6,7 +6,7 @@ import type { Db } from '@kawani/kit/server/db';
 import { once } from '@kawani/kit/server/idempotency';
 import type { Account, Identity, Role } from '@kawani/kit/server/identity';
 import { writeNotice } from '@kawani/kit/server/notify';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { AccountRefusal } from '../../contract/accounts.ts';
 import { EmployeePermission } from '../../contract.ts';
 import { heldBy, isGuarded, officesBeyond, waysTo } from '../../rules/accounts.ts';
@@ -50,7 +50,7 @@ export async function permissionsOf(username: string, identity: Identity): Promi
 /** Why the actor may not touch the account at all; null: he may. */
 export function objectionTo(
   target: { username: string; employeeId: string; held: ReadonlySet<string> },
-  { actor }: Pick<Work, 'actor'>,
+  { actor }: Pick<RequestContext, 'actor'>,
 ) {
   const isOwn = target.username === actor.username || target.employeeId === actor.employeeId;
   if (isOwn) return AccountRefusal.OWN_ACCOUNT();
@@ -58,7 +58,7 @@ export function objectionTo(
 }
 
 /** Refuses what would bring the actor, or somebody of his choice, into offices that he does not hold. */
-export function requireNoOfficesBeyond(held: ReadonlySet<string>, { actor, identity }: Work): void {
+export function requireNoOfficesBeyond(held: ReadonlySet<string>, { actor, identity }: RequestContext): void {
   const [first] = officesBeyond(held, actor.holds, identity.permissions);
   if (first !== undefined) throw new Refused(AccountRefusal.ADMINISTRATORS_ONLY({ what: first.label }), 403);
 }
@@ -84,7 +84,7 @@ export async function administrators({ roles }: Standing, identity: Identity): P
 /** Two who shut each other out at the same moment: the second finds what the first has asked for. */
 export async function requireAnotherAdministrator(
   { username, among, roles }: { username: string; among: ReadonlySet<string>; roles: readonly Role[] },
-  { db, now }: Pick<Work, 'db' | 'now'>,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
 ): Promise<void> {
   if (!among.has(username)) return;
   await holdAccounts(db);
@@ -105,14 +105,14 @@ export async function requireAnotherAdministrator(
  */
 export async function decided<Answer>(
   asking: { line: string; input: Readonly<Record<string, unknown>> },
-  work: Work,
-  decide: (work: Work) => Promise<Answer>,
+  ctx: RequestContext,
+  decide: (ctx: RequestContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const { actor, key } = work;
+  const { actor, key } = ctx;
   const { line, input } = asking;
   const subjectId = typeof input.employeeId === 'string' ? input.employeeId : undefined;
-  return work.transaction(async (db) => {
-    const own = workIn(db, work);
+  return ctx.transaction(async (db) => {
+    const own = contextIn(db, ctx);
     const act = async () => {
       const answer = await decide(own);
       await own.audit({ action: line, subject: 'employee', ...(subjectId === undefined ? {} : { subjectId }) });
@@ -123,12 +123,12 @@ export async function decided<Answer>(
   });
 }
 
-function workIn(db: Db, work: Work): Work {
+function contextIn(db: Db, ctx: RequestContext): RequestContext {
   return {
-    ...work,
+    ...ctx,
     db,
     transaction: (run) => run(db),
-    audit: (entry) => writeAudit(db, work.actor.username, entry),
+    audit: (entry) => writeAudit(db, ctx.actor.username, entry),
     notify: (notice) => writeNotice(db, notice),
   };
 }

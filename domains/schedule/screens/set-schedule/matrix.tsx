@@ -1,4 +1,4 @@
-// The board on a desk: people down, dates across, only the rows in sight drawn. Arrows move, Shift selects, letters name a
+// The board on a desktop: people down, dates across, only the rows in sight drawn. Arrows move, Shift selects, letters name a
 // shift, Delete goes back to what is posted, Copy and Paste take tables.
 import type { PlanBoard, PlanShift } from '@kawani/domains/schedule/contract';
 import { cellsMatching } from '@kawani/domains/schedule/rules';

@@ -1,5 +1,5 @@
 // What can be put into a cell: the shifts worked here, rest, nothing, and what is posted. On a phone one of them is the
-// brush; on a desk it goes into what is selected.
+// brush; on a desktop it goes into what is selected.
 import { CELL, type PlanShift } from '@kawani/domains/schedule/contract';
 import { timesOf } from '@kawani/domains/schedule/rules';
 import { Icon } from '@kawani/kit/web/icon';

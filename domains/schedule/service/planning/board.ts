@@ -1,6 +1,6 @@
 // The board: people and dates with what is posted, what the planner drafted, and what touches the dates.
 import { peopleOf } from '@kawani/domains/employees/service';
-import { WAITING } from '@kawani/domains/requests/workflow';
+import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import {
   CELL,
   type DraftSummary,
@@ -13,7 +13,7 @@ import {
 } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysOf } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { shiftChangeRequest } from '../../requests.ts';
@@ -38,16 +38,19 @@ import { planReach, requirePlanRange } from './reach.ts';
 type Range = { from: Day; to: Day };
 type Asked = Range & { unit?: string | undefined; search: string; page: number; size: number };
 
-export async function planUnits(range: Range, work: Work): Promise<{ items: PlanUnit[] }> {
+export async function planUnits(range: Range, ctx: RequestContext): Promise<{ items: PlanUnit[] }> {
   requirePlanRange(range);
-  const ids = await planReach(work, range);
-  return { items: await unitRows(work.db, ids, range) };
+  const ids = await planReach(ctx, range);
+  return { items: await unitRows(ctx.db, ids, range) };
 }
 
-export async function planBoard({ unit, search, page, size, ...range }: Asked, work: Work): Promise<PlanBoard> {
+export async function planBoard(
+  { unit, search, page, size, ...range }: Asked,
+  ctx: RequestContext,
+): Promise<PlanBoard> {
   requirePlanRange(range);
-  const { db, actor, audit } = work;
-  const ids = await planReach(work, range);
+  const { db, actor, audit } = ctx;
+  const ids = await planReach(ctx, range);
   if (ids === null && unit === undefined) throw new Refused(PlanRefusal.UNIT_NEEDED('unit'), 400);
   const people = await boardPeople(db, { ...range, ids, unit: unit ?? null, search, page, size });
   const shown = people.map(({ id }) => id);

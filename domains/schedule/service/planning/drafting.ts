@@ -15,7 +15,7 @@ import {
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { type CellOn, cellsOf, sourceRange } from '../../rules.ts';
@@ -27,8 +27,8 @@ import { chosenReach, planReach, requirePlanRange } from './reach.ts';
 
 type Range = { from: Day; to: Day };
 
-export async function setPlanCells({ from, rows }: PlanCells, work: Work): Promise<DraftSummary> {
-  const { db, actor, now } = work;
+export async function setPlanCells({ from, rows }: PlanCells, ctx: RequestContext): Promise<DraftSummary> {
+  const { db, actor, now } = ctx;
   requireFewCells(rows.reduce((sum, { cells }) => sum + cells.length, 0));
   const own = rows.findIndex(({ employeeId }) => employeeId === actor.employeeId);
   if (own >= 0) throw new Refused(OwnRefusal.NOT_YOUR_OWN(`rows.${own}.employeeId`), 403);
@@ -37,7 +37,7 @@ export async function setPlanCells({ from, rows }: PlanCells, work: Work): Promi
   await requireInReach(
     rows.map(({ employeeId }) => employeeId),
     range,
-    work,
+    ctx,
   );
   const read = reading(await activeCodes(db, from));
   const cells = rows.flatMap(({ employeeId, cells: row }, nth) =>
@@ -58,9 +58,9 @@ function requireFewCells(count: number): void {
 }
 
 /** Refuses somebody out of reach in the words for one who does not exist. */
-async function requireInReach(ids: readonly string[], range: Range, work: Work): Promise<void> {
-  const reach = await planReach(work, range);
-  const known = reach === null ? new Set((await peopleOf(work.db, ids)).keys()) : new Set(reach);
+async function requireInReach(ids: readonly string[], range: Range, ctx: RequestContext): Promise<void> {
+  const reach = await planReach(ctx, range);
+  const known = reach === null ? new Set((await peopleOf(ctx.db, ids)).keys()) : new Set(reach);
   if (ids.some((id) => !known.has(id))) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
 }
 
@@ -93,11 +93,11 @@ type Skip =
   | 'a shift that is switched off'
   | 'your own schedule, which a colleague plans';
 
-export async function fillPlan(fill: PlanFill, work: Work): Promise<PlanFilled> {
+export async function fillPlan(fill: PlanFill, ctx: RequestContext): Promise<PlanFilled> {
   const { from, to, pattern, onlyEmpty } = fill;
   requirePlanRange({ from, to });
-  const { db, actor, now } = work;
-  const ids = await peopleToFill(fill, work);
+  const { db, actor, now } = ctx;
+  const ids = await peopleToFill(fill, ctx);
   const shifts = await activeCodes(db, from);
   const read = reading(shifts);
   if (pattern.kind !== 'COPY') for (const [at, cell] of pattern.slots.entries()) read(cell, `pattern.slots.${at}`);
@@ -135,16 +135,16 @@ function unusable(cell: string, shifts: ReadonlyMap<string, string>): Skip | nul
 }
 
 /** In the order of the board, so that a staggered pattern runs down the list. */
-async function peopleToFill({ people, unit, from, to }: PlanFill, work: Work): Promise<string[]> {
+async function peopleToFill({ people, unit, from, to }: PlanFill, ctx: RequestContext): Promise<string[]> {
   if (people !== undefined && unit !== undefined) throw new Refused(PlanRefusal.NOT_BOTH('unit'), 400);
   if (people !== undefined) {
-    await requireInReach(people, { from, to }, work);
+    await requireInReach(people, { from, to }, ctx);
     return [...new Set(people)];
   }
-  const ids = await planReach(work, { from, to });
+  const ids = await planReach(ctx, { from, to });
   if (ids === null && unit === undefined) throw new Refused(PlanRefusal.UNIT_NEEDED('unit'), 400);
   const asked = { from, to, ids, unit: unit ?? null, search: '', page: 1, size: MAX_PLAN_PEOPLE };
-  const rows = await boardPeople(work.db, asked);
+  const rows = await boardPeople(ctx.db, asked);
   if (rows.length === 0) throw new Refused(PlanRefusal.NO_SUCH_UNIT('unit'), 404);
   const [{ total }] = rows as [(typeof rows)[number]];
   if (total > MAX_PLAN_PEOPLE)
@@ -191,22 +191,22 @@ async function skipping(
   };
 }
 
-export async function discardPlan(view: PlanView, work: Work): Promise<DraftSummary> {
+export async function discardPlan(view: PlanView, ctx: RequestContext): Promise<DraftSummary> {
   requirePlanRange(view);
-  const ids = await ownChosen(view, work);
-  await dropDraft(work.db, work.actor.username, { from: view.from, to: view.to, ids });
-  return summaryOf(work.db, work.actor.username);
+  const ids = await ownChosen(view, ctx);
+  await dropDraft(ctx.db, ctx.actor.username, { from: view.from, to: view.to, ids });
+  return summaryOf(ctx.db, ctx.actor.username);
 }
 
 /** Keeps the draft over what somebody else published since. */
-export async function rebasePlan(view: PlanView, work: Work): Promise<DraftSummary> {
+export async function rebasePlan(view: PlanView, ctx: RequestContext): Promise<DraftSummary> {
   requirePlanRange(view);
-  const ids = await ownChosen(view, work);
-  await markSeen(work.db, work.actor.username, { from: view.from, to: view.to, ids });
-  return summaryOf(work.db, work.actor.username);
+  const ids = await ownChosen(view, ctx);
+  await markSeen(ctx.db, ctx.actor.username, { from: view.from, to: view.to, ids });
+  return summaryOf(ctx.db, ctx.actor.username);
 }
 
 /** One’s own draft is one’s own, also of people who went out of reach: only a unit narrows it. */
-async function ownChosen(view: PlanView, work: Work) {
-  return view.unit === undefined ? null : chosenReach(work, view);
+async function ownChosen(view: PlanView, ctx: RequestContext) {
+  return view.unit === undefined ? null : chosenReach(ctx, view);
 }

@@ -1,9 +1,9 @@
 // What a draft is judged by: everybody's dates, postings, requests and holidays, each asked once however many they are.
 import { type Person, peopleOf } from '@kawani/domains/employees/service';
-import { WAITING } from '@kawani/domains/requests/workflow';
+import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import { LEAVE_KINDS } from '@kawani/domains/schedule/contract';
 import type { Db } from '@kawani/kit/server/db';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
@@ -50,13 +50,13 @@ export type PlanFacts = {
 
 const ofPerson = ({ employeeId }: { employeeId: string }) => employeeId;
 
-export async function factsOf(work: Work, rows: readonly DraftRow[], range: Range): Promise<PlanFacts> {
-  const { db } = work;
+export async function factsOf(ctx: RequestContext, rows: readonly DraftRow[], range: Range): Promise<PlanFacts> {
+  const { db } = ctx;
   const ids = [...new Set(rows.map(ofPerson))];
   const days = await slotRows(db, ids, seenAround(range, SEEN_DAYS));
   const postings = await postingRows(db, ids, range);
   const firstOn = ({ from }: PostingRow) => (from < range.from ? range.from : from);
-  const isLed = await ledOn(work, postings.map(firstOn));
+  const isLed = await ledOn(ctx, postings.map(firstOn));
   const kinds = { leave: LEAVE_KINDS, changes: shiftChangeRequest.code, waiting: WAITING };
   const closed = await postedWithin(db, range.from, range.to);
   const places = postings.flatMap(({ siteId, officeId }) => [siteId, officeId]);

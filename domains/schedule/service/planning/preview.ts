@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PlanConflict, PlanPreview, PlanView } from '@kawani/domains/schedule/contract';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { coverConflicts, type PlannedPerson, personConflicts, type Slot } from '../../rules.ts';
 import type { DatedSlot } from '../../table/changes.ts';
@@ -24,13 +24,13 @@ export type Judged = {
   readonly stamp: string;
 };
 
-export async function planPreview(view: PlanView, work: Work): Promise<PlanPreview> {
+export async function planPreview(view: PlanView, ctx: RequestContext): Promise<PlanPreview> {
   requirePlanRange(view);
-  const judged = await judgedDraft(view, work);
+  const judged = await judgedDraft(view, ctx);
   const people = [...new Set(judged.rows.map(({ employeeId }) => employeeId))];
   const { from, to } = view;
   if (people.length > 0)
-    await work.audit({ action: 'READ', subject: 'schedule', detail: { employees: people, from, to } });
+    await ctx.audit({ action: 'READ', subject: 'schedule', detail: { employees: people, from, to } });
   const blocking = judged.conflicts.filter(({ isBlocking }) => isBlocking);
   return {
     people: people.length,
@@ -43,14 +43,14 @@ export async function planPreview(view: PlanView, work: Work): Promise<PlanPrevi
 }
 
 /** `held`: the drafted rows and nobody else's wait until the transaction ends. */
-export async function judgedDraft(view: PlanView, work: Work, held = false): Promise<Judged> {
-  const { db, actor } = work;
+export async function judgedDraft(view: PlanView, ctx: RequestContext, held = false): Promise<Judged> {
+  const { db, actor } = ctx;
   const range = { from: view.from, to: view.to };
-  const ids = view.unit === undefined ? null : await chosenReach(work, view);
+  const ids = view.unit === undefined ? null : await chosenReach(ctx, view);
   const rows = await draftRows(db, actor.username, { ...range, ids, held });
   if (rows.length === 0) return { rows, changes: [], conflicts: [], stamp: stampOf([], []) };
-  const facts = await factsOf(work, rows, range);
-  const calendar = { today: work.today, isPosted: facts.isPosted };
+  const facts = await factsOf(ctx, rows, range);
+  const calendar = { today: ctx.today, isPosted: facts.isPosted };
   const people = [...facts.people.keys()].map((id) => plannedPerson(id, facts));
   const persons = people.flatMap((person) => personConflicts(person, calendar));
   const covers = coverConflicts(await coversOf(db, rows, { range, planner: actor.username, shifts: facts.shifts }));
@@ -59,9 +59,15 @@ export async function judgedDraft(view: PlanView, work: Work, held = false): Pro
   return { rows, changes, conflicts, stamp: stampOf(rows, conflicts) };
 }
 
+/** Two people of one name are told apart by what is said: the database gives people in any order. */
 function inOrder(one: PlanConflict, other: PlanConflict): number {
   if (one.isBlocking !== other.isBlocking) return one.isBlocking ? -1 : 1;
-  return one.date.localeCompare(other.date) || one.who.localeCompare(other.who) || one.kind.localeCompare(other.kind);
+  return (
+    one.date.localeCompare(other.date) ||
+    one.who.localeCompare(other.who) ||
+    one.kind.localeCompare(other.kind) ||
+    one.says.localeCompare(other.says)
+  );
 }
 
 /** The same draft with the same conflicts has the same stamp. */

@@ -3,7 +3,7 @@ import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import { type DraftSummary, PlanRefusal, type PlanView } from '@kawani/domains/schedule/contract';
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { grouped } from '@kawani/kit/values/groups';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
@@ -17,28 +17,28 @@ import { chosenReach, requirePlanRange } from './reach.ts';
 
 type Asked = PlanView & { stamp: string; confirmed: boolean };
 
-export async function publishPlan({ stamp, confirmed, ...view }: Asked, work: Work) {
+export async function publishPlan({ stamp, confirmed, ...view }: Asked, ctx: RequestContext) {
   requirePlanRange(view);
-  const { db, actor, audit } = work;
+  const { db, actor, audit } = ctx;
   const range = { from: view.from, to: view.to };
-  const chosen = view.unit === undefined ? null : await chosenReach(work, view);
+  const chosen = view.unit === undefined ? null : await chosenReach(ctx, view);
   const drafted = await draftRows(db, actor.username, { ...range, ids: chosen });
   if (drafted.length === 0) throw new Refused(PlanRefusal.NOTHING_DRAFTED());
   const ids = [...new Set(drafted.map(({ employeeId }) => employeeId))];
   if (ids.some((id) => id === actor.employeeId)) throw new Refused(OwnRefusal.NOT_YOUR_OWN(), 403);
   await holdPeople(db, ids);
   await holdRows(db, ids, range);
-  const judged = await judgedDraft(view, work, true);
-  await requirePublishable(judged, { stamp, confirmed }, work);
+  const judged = await judgedDraft(view, ctx, true);
+  await requirePublishable(judged, { stamp, confirmed }, ctx);
   const changes = judged.changes.filter(({ before, after }) => !isSameSlot(before, after) || !before.isPublished);
-  await write(changes, work);
+  await write(changes, ctx);
   await dropDraft(db, actor.username, { ...range, ids: chosen });
   await audit({
     action: 'PUBLISH',
     subject: 'schedule',
     detail: { employees: ids, ...range, days: changes.length, confirmed: judged.conflicts.length },
   });
-  await tell(changes, work);
+  await tell(changes, ctx);
   const draft: DraftSummary = await summaryOf(db, actor.username);
   return { people: ids.length, cells: judged.rows.length, draft };
 }
@@ -47,10 +47,10 @@ export async function publishPlan({ stamp, confirmed, ...view }: Asked, work: Wo
 async function requirePublishable(
   { rows, conflicts, stamp: seen }: Judged,
   { stamp, confirmed }: { stamp: string; confirmed: boolean },
-  work: Work,
+  ctx: RequestContext,
 ): Promise<void> {
   const other = rows.find(({ seenAt, publishedAt }) => seenAt !== publishedAt);
-  if (other !== undefined) throw new Refused(await publishedSince(other, work));
+  if (other !== undefined) throw new Refused(await publishedSince(other, ctx));
   if (seen !== stamp) throw new Refused(PlanRefusal.PREVIEW_CHANGED());
   const blocking = conflicts.filter(({ isBlocking }) => isBlocking);
   if (blocking.length > 0) throw new Refused(PlanRefusal.CONFLICTS_LEFT({ count: blocking.length }));
@@ -59,7 +59,7 @@ async function requirePublishable(
   }
 }
 
-async function publishedSince({ employeeId, date, publishedAt, publishedBy }: DraftRow, { db, now }: Work) {
+async function publishedSince({ employeeId, date, publishedAt, publishedBy }: DraftRow, { db, now }: RequestContext) {
   const person = (await peopleOf(db, [employeeId])).get(employeeId);
   const at = (publishedAt ?? now.toISOString()) as Instant;
   return PlanRefusal.PUBLISHED_SINCE({
@@ -70,7 +70,7 @@ async function publishedSince({ employeeId, date, publishedAt, publishedBy }: Dr
   });
 }
 
-async function write(changes: readonly PlannedChange[], { db, actor, now }: Work): Promise<void> {
+async function write(changes: readonly PlannedChange[], { db, actor, now }: RequestContext): Promise<void> {
   const replaced = changes.filter(({ before }) => before.isPublished);
   await keepReplaced(
     db,
@@ -97,7 +97,7 @@ function held(slot: PlannedChange['after']) {
 }
 
 /** Each person once; the supervisors of the sites, where it was not them. */
-async function tell(changes: readonly PlannedChange[], { db, actor, today, notify }: Work): Promise<void> {
+async function tell(changes: readonly PlannedChange[], { db, actor, today, notify }: RequestContext): Promise<void> {
   const byPerson = grouped(changes, ({ employeeId }) => employeeId);
   const people = await peopleOf(db, [...byPerson.keys()]);
   for (const [id, own] of byPerson) {

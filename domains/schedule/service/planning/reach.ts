@@ -3,7 +3,7 @@ import { scopeOf } from '@kawani/domains/employees/policy';
 import { teamOf } from '@kawani/domains/employees/service';
 import { MAX_PLAN_DAYS, PlanRefusal, planApi, ScheduleRefusal } from '@kawani/domains/schedule/contract';
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Work } from '@kawani/kit/server/work';
+import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysBetween } from '@kawani/kit/values/day';
 import { type Among, idsIn } from '../../table/board.ts';
 
@@ -17,8 +17,8 @@ export function requirePlanRange({ from, to }: Range): void {
 }
 
 /** Null: everybody. Who comes or goes within the range is in reach at one end of it. */
-export async function planReach(work: Work, { from, to }: Range): Promise<Among> {
-  const { actor, db, today } = work;
+export async function planReach(ctx: RequestContext, { from, to }: Range): Promise<Among> {
+  const { actor, db, today } = ctx;
   if (scopeOf(actor, planApi.board) === 'all') return null;
   if (actor.employeeId === null) return [];
   const ids = new Set<string>();
@@ -27,8 +27,8 @@ export async function planReach(work: Work, { from, to }: Range): Promise<Among>
 }
 
 /** Whether somebody was led on a date, for the first dates of postings. Always, where everybody is in reach. */
-export async function ledOn(work: Work, dates: readonly Day[]): Promise<(id: string, date: Day) => boolean> {
-  const { actor, db } = work;
+export async function ledOn(ctx: RequestContext, dates: readonly Day[]): Promise<(id: string, date: Day) => boolean> {
+  const { actor, db } = ctx;
   if (scopeOf(actor, planApi.board) === 'all') return () => true;
   const led = new Map<Day, ReadonlySet<string>>();
   for (const on of new Set(dates)) {
@@ -38,10 +38,10 @@ export async function ledOn(work: Work, dates: readonly Day[]): Promise<(id: str
 }
 
 /** The people of a unit who are in reach; all in reach without one. Null: everybody. */
-export async function chosenReach(work: Work, view: Range & { unit?: string | undefined }): Promise<Among> {
-  const reach = await planReach(work, view);
+export async function chosenReach(ctx: RequestContext, view: Range & { unit?: string | undefined }): Promise<Among> {
+  const reach = await planReach(ctx, view);
   if (view.unit === undefined) return reach;
-  const ids = await idsIn(work.db, reach, view.unit, view);
+  const ids = await idsIn(ctx.db, reach, view.unit, view);
   if (ids.length === 0) throw new Refused(PlanRefusal.NO_SUCH_UNIT('unit'), 404);
   return ids;
 }

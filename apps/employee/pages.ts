@@ -1,0 +1,41 @@
+// Pages of the employee app that put several modules together.
+
+import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
+import { LoanPermission } from '@kawani/domains/loans/types/policy';
+import { UniformPermission } from '@kawani/domains/uniforms/contract';
+import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
+
+const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP } = DiagnosticPermission;
+
+export const employeeAppPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/profile',
+    title: 'My Profile',
+    icon: 'user',
+    menu: { order: 50 },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./profile.tsx')).OwnProfile,
+  }),
+  appPage({
+    app: 'employee',
+    path: '/soa',
+    title: 'SOA',
+    icon: 'file',
+    menu: { order: 90 },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./soa.tsx')).Soa,
+  }),
+  appPage({
+    app: 'employee',
+    path: '/e-services',
+    title: 'E-Services',
+    needs: [
+      LoanPermission.FILE_LOAN_REQUEST,
+      UniformPermission.FILE_UNIFORM_REQUEST,
+      FILE_DIAGNOSTIC_INDIVIDUAL,
+      FILE_DIAGNOSTIC_GROUP,
+      LoanPermission.GOVERNMENT_LOAN,
+    ],
+  }),
+];

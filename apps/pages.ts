@@ -1,0 +1,45 @@
+// Every page of the three apps, collected from the features that declare them.
+import { approvalsPages } from '@kawani/domains/approvals/pages';
+import { attendancePages } from '@kawani/domains/attendance/pages';
+import { dashboardPages } from '@kawani/domains/dashboard/pages';
+import { deductionsPages } from '@kawani/domains/deductions/pages';
+import { diagnosticsPages } from '@kawani/domains/diagnostics/pages';
+import { employeesPages } from '@kawani/domains/employees/pages';
+import { leaveCreditsPages } from '@kawani/domains/leave/credits/pages';
+import { leaveFilingPages } from '@kawani/domains/leave/filing/pages';
+import { loanApplicationPages } from '@kawani/domains/loans/applications/pages';
+import { cashierPages } from '@kawani/domains/loans/cashier/pages';
+import { governmentLoanPages } from '@kawani/domains/loans/government/pages';
+import { loanTypePages } from '@kawani/domains/loans/types/pages';
+import { offboardingPages } from '@kawani/domains/offboarding/pages';
+import { onboardingPages } from '@kawani/domains/onboarding/pages';
+import { payrollPages } from '@kawani/domains/payroll/pages';
+import { recruitmentPages } from '@kawani/domains/recruitment/pages';
+import { schedulePages } from '@kawani/domains/schedule/pages';
+import { uniformsPages } from '@kawani/domains/uniforms/pages';
+import type { AppPage } from '@kawani/kit/web/app-page';
+import { employeeAppPages } from './employee/pages.ts';
+import { hrAppPages } from './hr/pages.ts';
+
+export const pages: readonly AppPage[] = [
+  dashboardPages,
+  attendancePages,
+  schedulePages,
+  leaveFilingPages,
+  leaveCreditsPages,
+  approvalsPages,
+  payrollPages,
+  deductionsPages,
+  employeesPages,
+  loanApplicationPages,
+  cashierPages,
+  governmentLoanPages,
+  loanTypePages,
+  uniformsPages,
+  diagnosticsPages,
+  onboardingPages,
+  offboardingPages,
+  recruitmentPages,
+  employeeAppPages,
+  hrAppPages,
+].flat();

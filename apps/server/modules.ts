@@ -1,0 +1,94 @@
+// The operations of every module, in one list: what the server answers; and the registry of all kinds of requests.
+import { approvals, approverRules, ruledKinds } from '@kawani/domains/approvals/requests';
+import { attendanceRoutes } from '@kawani/domains/attendance/routes';
+import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/service';
+import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
+import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
+import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
+import { employeesRequestHandlers } from '@kawani/domains/employees/service';
+import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
+import { leaveRoutes } from '@kawani/domains/leave/filing/routes';
+import { awayOn } from '@kawani/domains/leave/filing/service/leave-days';
+import { leaveRequestHandlers } from '@kawani/domains/leave/filing/service/request-handlers';
+import { leaveTypeRoutes } from '@kawani/domains/leave/types/routes';
+import { loanInbox } from '@kawani/domains/loans/applications/requests';
+import { loanRoutes } from '@kawani/domains/loans/applications/routes';
+import { loanRequestHandlers } from '@kawani/domains/loans/applications/service/request-handlers';
+import { cashierRoutes } from '@kawani/domains/loans/cashier/routes';
+import { coMakerRoutes } from '@kawani/domains/loans/co-makers/routes';
+import { governmentLoanRoutes } from '@kawani/domains/loans/government/routes';
+import { governmentLoanHandlers } from '@kawani/domains/loans/government/service/request-handlers';
+import { releaseRoutes } from '@kawani/domains/loans/release/routes';
+import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
+import { payrollRoutes } from '@kawani/domains/payroll/routes';
+import { paydays } from '@kawani/domains/payroll/service';
+import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
+import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { scheduleRoutes } from '@kawani/domains/schedule/routes';
+import {
+  activeShiftsOf,
+  payPeriodOn,
+  payPeriodsWithin,
+  postedWhileHeld,
+  publishWeeks,
+  scheduleFollowsStatus,
+  scheduleRequestHandlers,
+} from '@kawani/domains/schedule/service';
+import { statutoryRoutes } from '@kawani/domains/statutory/routes';
+import type { Db } from '@kawani/kit/server/db';
+import type { Route } from '@kawani/kit/server/serve';
+import { addDays, type Day } from '@kawani/kit/values/day';
+
+/** The first date of the pay period after the one that a date lies in. */
+async function cutOffAfter(db: Db, on: Day): Promise<Day> {
+  return addDays((await payPeriodOn(db, on)).ends, 1);
+}
+
+export const registry = requestRegistry({
+  handlers: [
+    ...attendanceRequestHandlers,
+    ...scheduleRequestHandlers,
+    ...leaveRequestHandlers,
+    ...employeesRequestHandlers({ cutOffAfter }),
+    ...deductionsRequestHandlers(paydays),
+    ...loanRequestHandlers,
+    ...governmentLoanHandlers,
+  ],
+  postedWithin: postedWhileHeld,
+  periodOn: payPeriodOn,
+  periodsWithin: payPeriodsWithin,
+  awayOn,
+  workedOn,
+});
+
+export const moduleRoutes: readonly Route[] = [
+  ...statutoryRoutes,
+  ...employeesRoutes,
+  ...payOutRoutes(registry),
+  ...newEmployeeRoutes({ activeShiftsOf, publishWeeks }),
+  ...employmentRoutes([scheduleFollowsStatus]),
+  ...scheduleRoutes,
+  ...leaveRoutes,
+  ...leaveCreditRoutes,
+  ...leaveTypeRoutes,
+  ...attendanceRoutes,
+  ...deductionsRoutes,
+  ...paydayRoutes(paydays),
+  ...payrollRoutes,
+  ...coMakerRoutes,
+  ...loanRoutes,
+  ...releaseRoutes(registry),
+  ...loanTermRoutes,
+  ...governmentLoanRoutes,
+  ...cashierRoutes,
+  ...dashboardRoutes,
+  ...requestsRoutes(registry),
+  ...inboxRoutes(registry, approvals),
+  ...inboxRoutes(registry, loanInbox),
+  ...delegationRoutes(approvals),
+  ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),
+];

@@ -1,0 +1,61 @@
+// What the product does by itself, every minute: waiting requests follow those who lead, mornings bring a digest, leave
+// credits come and go with the calendar, days of leave that became holidays are given back, changes of
+// records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
+// released, reports are mailed, files that nobody kept are removed.
+import {
+  absencesBefore,
+  forgetPunchPhotos,
+  forgetUsedProofs,
+  mailDueReports,
+} from '@kawani/domains/attendance/service';
+import {
+  forgetFiles,
+  keepListCurrent,
+  lookAfterAccounts,
+  lookAfterEmployment,
+  makePlannedChanges,
+  tellOfExpiry,
+} from '@kawani/domains/employees/service';
+import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
+import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
+import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
+import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
+import { endUnanswered } from '@kawani/domains/requests/engine/service/unanswered';
+import type { Clock } from '@kawani/kit/server/clock';
+import type { Database } from '@kawani/kit/server/db';
+import type { Files } from '@kawani/kit/server/files';
+import { dayAt } from '@kawani/kit/values/hours';
+import { registry } from './modules.ts';
+
+export type JobDependencies = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly employeeUrl: string;
+};
+
+/** Any number of processes may run them at the same time. */
+export async function runScheduledJobs({ database, clock, files, employeeUrl }: JobDependencies): Promise<void> {
+  const now = clock();
+  // One that fails does not stop the others.
+  const done = await Promise.allSettled([
+    rerouteWaiting({ registry, database, now }),
+    endUnanswered({ registry, database, now }),
+    applyDueRules({ registry, database, now }),
+    mailDigests({ registry, database, now }, { employeeUrl }),
+    forgetUploads(database, files, now),
+    mailDueReports(database, now),
+    forgetPunchPhotos(database, files, now),
+    forgetUsedProofs(database, now),
+    lookAfterAccounts(database, now),
+    settleHolidays({ database, now }),
+    makePlannedChanges(database, now),
+    tellOfExpiry(database, now),
+    forgetFiles(database, files, now),
+    lookAfterEmployment({ database, now, absences: absencesBefore }),
+    releasePlanned(database, now),
+    tellOfFinalPay(database, now),
+    keepListCurrent(database, dayAt(now)),
+  ]);
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
+}

@@ -1,0 +1,84 @@
+// Which modules come in one file. A file of its own costs a request and 900 bytes of headers, more than most modules that
+// several pages share; one that is too large brings a page what it does not need.
+
+/** What most pages have, but not the first: dates, labels, tabs, and what they ask for. */
+const COMMON = [
+  'kit/contract/value-list',
+  'kit/values/(?:calendar|day|hours|pesos)',
+  'kit/web/(?:date|later|once-loaded|range-button|segments|sign-in-again|tabs)',
+  'domains/(?:requests/engine|schedule|statutory)/contract',
+  'domains/schedule/rules/words',
+  'domains/(?:attendance|schedule)/contract/(?:changes|lists|team-shapes|unaccepted)',
+  'domains/attendance/screens/(?:index|open-day)',
+  'domains/dashboard/contract',
+  'domains/employees/contract/(?:my-profile|profile-sections)',
+  'domains/employees/rules/list',
+  'domains/leave/(?:credits/rules/words|types/lists)',
+  'domains/payroll/contract/mine',
+  'domains/requests/engine/lists',
+  'domains/requests/engine/screens/(?:filled-page|open-dates|own-request)',
+];
+
+/** By the name of the file; the first that has a module gets it. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  common: COMMON,
+  lists: ['kit/web/(?:filters|list|menu-button|ticks)'],
+  sheets: ['kit/web/(?:dialog|form)'],
+  fields: ['kit/web/(?:fields|search-field)'],
+  dates: ['kit/web/(?:date-field|day-limits|progress|typed-day)'],
+  // With the first drawer that is a form.
+  forms: [
+    'kit/contract/issue',
+    'kit/web/forms/[\\w-]+',
+    'kit/web/(?:attach-field|draft|form-drawer|shrink|suggest-field|time-field|use-form|use-trial)',
+  ],
+  registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
+  'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
+  // What there is to request, how each kind moves, and how it is told.
+  requests: [
+    'domains/(?:[\\w-]+/)?[\\w-]+/requests',
+    'domains/requests/engine/contract/(?:kind|workflow)',
+    'domains/requests/engine/screens/request-words',
+    'domains/requests/(?:delegation|inbox)/contract',
+    'domains/attendance/contract/requests',
+    'domains/deductions/contract/lists',
+    'domains/leave/(?:credits|filing)/(?:contract|lists)',
+  ],
+  // The days of one's attendance, and what is asked about them.
+  days: [
+    'domains/attendance/rules/(?:filings|plan|spans)',
+    'domains/attendance/screens/(?:day-requests|day-words|filing-menu|range)',
+  ],
+  // What pages share with their drawers. A page itself stands in none: it would get a second file that only leads to it.
+  approvals: ['domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))'],
+  employees: [
+    'domains/employees/admin/(?:face|list-columns|list-query)',
+    'domains/employees/contract/(?:accounts|import|list)',
+  ],
+  payslip: ['domains/payroll/contract/runs', 'domains/payroll/screens/amounts'],
+  profile: ['domains/employees/(?:rules/profile|screens/(?:photo|words))'],
+  report: [
+    'domains/attendance/admin/(?:office-range|report-query)',
+    'domains/attendance/contract/(?:report|report-views)',
+  ],
+  schedule: ['domains/schedule/contract/planning', 'domains/schedule/screens/day-lines'],
+  soa: ['domains/deductions/contract/soa', 'domains/deductions/screens/accounts-tab'],
+  team: ['domains/attendance/contract/team', 'domains/attendance/screens/team-words'],
+};
+
+/** Where the office shares other modules than employees do. */
+const FILES_OF_OFFICE: typeof FILES = {
+  ...FILES,
+  common: [...COMMON, 'domains/employees/contract/lists'],
+  report: [...(FILES.report ?? []), 'domains/attendance/screens/range'],
+  days: ['domains/attendance/rules/(?:filings|plan|spans)', 'domains/attendance/screens/day-words'],
+};
+
+/** Gives a module the name of the file that it shares, of this app; null where the bundler decides. */
+export function sharedFiles(app: string): (module: string) => string | null {
+  const files = app === 'employee' ? FILES : FILES_OF_OFFICE;
+  const patterns = Object.entries(files).map(
+    ([name, modules]) => [name, new RegExp(`/(?:${modules.join('|')})\\.(?:css|js|ts|tsx)$`)] as const,
+  );
+  return (module) => patterns.find(([, pattern]) => pattern.test(module))?.[0] ?? null;
+}

@@ -1,0 +1,24 @@
+// Pages of approvals.
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { mayDecide, mayRule } from './contract.ts';
+
+export const approvalsPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/approvals',
+    title: 'Approvals',
+    needs: mayDecide,
+    icon: 'approve',
+    menu: { order: 60 },
+    bar: { order: 40, title: 'Approvals' },
+    screen: async () => (await import('./screens/approvals.tsx')).Approvals,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/approver-rules',
+    title: 'Approver Rules',
+    needs: mayRule,
+    menu: { order: 210, group: 'Maintenance' },
+    screen: async () => (await import('./admin/approver-rules.tsx')).ApproverRules,
+  }),
+];

@@ -1,0 +1,80 @@
+// What a kiosk took: its punches with their photos, those to be looked at, and what it kept that was refused.
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { Drawer } from '@kawani/kit/web/dialog';
+import { Pager } from '@kawani/kit/web/list';
+import { Segments } from '@kawani/kit/web/segments';
+import { useState } from 'react';
+import { type Kiosk, type KioskPunchRow, kiosksApi } from '../contract/kiosk.ts';
+import { PunchKind } from '../contract.ts';
+import { KioskPhoto } from './kiosk-photo.tsx';
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'review', label: 'Needs review' },
+  { value: 'refused', label: 'Refused' },
+] as const;
+type Shown = (typeof SHOWN)[number]['value'];
+const FIRST = { page: 1, size: 20 };
+
+export function KioskPunches({ kiosk: { id, name }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
+  const [show, setShow] = useState<Shown>('all');
+  const [{ page, size }, turn] = useState(FIRST);
+  const answer = useAnswer(kiosksApi.punches, { id, show, page, size });
+  return (
+    <Drawer title={`What ${name} took`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="stack">
+        <Segments
+          label="Show"
+          options={SHOWN}
+          value={show}
+          onValue={(next) => {
+            setShow(next as Shown);
+            turn(FIRST);
+          }}
+        />
+        <Block
+          of={answer}
+          height={240}
+          failed="The punches could not be loaded."
+          empty="Nothing of this kind was taken here."
+          isEmpty={({ total }) => total === 0}
+        >
+          {({ items, total }) => (
+            <>
+              <ul className="line-list">
+                {items.map((row) => (
+                  <Line key={row.id} of={row} />
+                ))}
+              </ul>
+              {total > size && (
+                <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+              )}
+            </>
+          )}
+        </Block>
+      </div>
+    </Drawer>
+  );
+}
+
+function Line({ of: row }: { of: KioskPunchRow }) {
+  const { number, name, kind, at, offline, needsReview, because, photoId } = row;
+  return (
+    <li>
+      <span>
+        <strong>{name ?? `Number ${number}`}</strong> {PunchKind.labelOf(kind)} {showTime(at)}, {showDay(dayAt(at))}
+        {because && <small className="quiet kiosk-because">{because}</small>}
+      </span>
+      <span className="row">
+        {offline && <Tag tone="info">Offline</Tag>}
+        {needsReview && <Tag tone="warn">{name === null ? 'Refused' : 'Needs review'}</Tag>}
+        {photoId && <KioskPhoto id={photoId} of={name ?? number} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+// Pages of attendance.
+
+import { OrganizationPermission } from '@kawani/domains/organization/contract';
+import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
+import { AttendancePermission } from './contract/permissions.ts';
+import { attendanceApi } from './contract.ts';
+
+const { VIEW_TEAM_ATTENDANCE, EXPORT_TIMESHEET_REPORT, MANAGE_TIMESHEET, TIME_SHEET_ACTION } = AttendancePermission;
+
+export const attendancePages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/attendances',
+    title: 'Attendances',
+    icon: 'clock',
+    menu: { order: 20 },
+    bar: { order: 20, title: 'Attendance' },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./screens/attendances.tsx')).Attendances,
+  }),
+  appPage({
+    app: 'employee',
+    path: '/team-reports',
+    title: 'Team Attendance Report',
+    needs: [VIEW_TEAM_ATTENDANCE],
+    icon: 'users',
+    menu: { order: 70, title: 'Team Attendance' },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./screens/team-reports.tsx')).TeamReports,
+  }),
+  appPage({
+    app: 'employee',
+    path: '/kiosk',
+    title: 'Kiosk',
+    layout: 'open',
+    screen: async () => (await import('./screens/kiosk.tsx')).Kiosk,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/device-logs',
+    title: 'Device logs',
+    needs: attendanceApi.importDeviceLog.needs,
+    icon: 'clock',
+    home: { order: 100, text: 'Punches from biometric devices' },
+    screen: async () => (await import('./admin/device-logs.tsx')).DeviceLogs,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/reports',
+    title: 'Attendance Report',
+    needs: [EXPORT_TIMESHEET_REPORT],
+    icon: 'trend',
+    menu: { order: 140 },
+    bar: { order: 40, title: 'Report' },
+    home: { order: 110, text: 'Hours, exceptions, posting, exports' },
+    screen: async () => (await import('./admin/reports.tsx')).Reports,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/cut-offs',
+    title: 'Cut-offs',
+    needs: [MANAGE_TIMESHEET],
+    menu: { order: 180, group: 'Maintenance' },
+    screen: async () => (await import('./admin/cut-offs.tsx')).CutOffs,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/attendance-policies',
+    title: 'Attendance Policies',
+    needs: [MANAGE_TIMESHEET],
+    menu: { order: 190, group: 'Maintenance' },
+    screen: async () => (await import('./admin/attendance-policies.tsx')).AttendancePolicies,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/kiosks',
+    title: 'Kiosks',
+    needs: [OrganizationPermission.MANAGE_DETACHMENT, TIME_SHEET_ACTION],
+    menu: { order: 220, group: 'Maintenance' },
+    screen: async () => (await import('./admin/kiosks.tsx')).KiosksPage,
+  }),
+];

@@ -1,2 +1,0 @@
-// What an employee sees first.
-export { Dashboard } from './dashboard.tsx';

@@ -1,3 +1,0 @@
-// The face of deductions to the office.
-export { AccountsOf } from './accounts-of.tsx';
-export { AccountsPage } from './accounts-page.tsx';

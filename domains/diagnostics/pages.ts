@@ -1,0 +1,38 @@
+// Pages of diagnostics.
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { DiagnosticPermission } from './contract.ts';
+
+const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP, MANAGE_DMSC_AVAILABILITY } = DiagnosticPermission;
+const { UPDATE_DIAGNOSTIC_PARTICULARS, APPROVE_DIAGNOSTIC_NONB, APPROVE_DIAGNOSTIC_BILL } = DiagnosticPermission;
+const { VIEW_DIAGNOSTIC_CALENDAR, UPLOAD_DIAGNOSTIC_RESULT, UPDATE_DIAGNOSTIC_STATUS } = DiagnosticPermission;
+
+export const diagnosticsPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/e-services/diagnostic/my-requests',
+    title: 'Diagnostic',
+    needs: [FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP],
+    menu: { order: 40, group: 'E-Services' },
+  }),
+  appPage({
+    app: 'employee',
+    path: '/e-services/diagnostic/request-list',
+    title: 'Diagnostic Requests',
+    needs: [
+      UPDATE_DIAGNOSTIC_PARTICULARS,
+      APPROVE_DIAGNOSTIC_NONB,
+      APPROVE_DIAGNOSTIC_BILL,
+      VIEW_DIAGNOSTIC_CALENDAR,
+      UPLOAD_DIAGNOSTIC_RESULT,
+      UPDATE_DIAGNOSTIC_STATUS,
+    ],
+    menu: { order: 30, group: 'E-Services Approvals' },
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/dmsc-service-availability',
+    title: 'DMSC Service Availability',
+    needs: [MANAGE_DMSC_AVAILABILITY],
+    menu: { order: 50, group: 'Maintenance' },
+  }),
+];

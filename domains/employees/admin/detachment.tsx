@@ -1,0 +1,199 @@
+// The page of a detachment: its facts, its pins on the map, who leads and who is there today; and what other modules know of it.
+import { TimeInPolicy } from '@kawani/domains/organization/contract';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card, Stat } from '@kawani/kit/web/card';
+import { EntryDrawer } from '@kawani/kit/web/entry-drawer';
+import { HistoryDrawer } from '@kawani/kit/web/history-drawer';
+import { LinkButton, usePathPart, useUrlState } from '@kawani/kit/web/link';
+import { StateTag } from '@kawani/kit/web/register';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type Detachment, type DetachmentToday, detachmentsApi } from '../contract/detachments.ts';
+import { DETACHMENT_FORM } from './detachment-form.tsx';
+import { WageClassOf } from './wage-class-field.tsx';
+import './units.css';
+
+const CircleMap = lazy(async () => ({ default: (await import('@kawani/kit/web/circle-map')).CircleMap }));
+
+/** What another module shows of a detachment, below what this one knows. */
+export type DetachmentSection = { key: string; Section: ComponentType<{ detachment: Detachment }> };
+
+const STATE = { show: '' };
+
+export function DetachmentPage({ sections = [] }: { sections?: readonly DetachmentSection[] }) {
+  const id = usePathPart('id');
+  const answer = useAnswer(detachmentsApi.read, { id });
+  const today = useAnswer(detachmentsApi.today, { id });
+  const [{ show }, set] = useUrlState(STATE);
+  const close = () => set({ show: '' });
+  return (
+    <div className="page">
+      <Block of={answer} height={480} failed="This detachment could not be loaded. It may not be there.">
+        {(detachment) => (
+          <>
+            <Head
+              detachment={detachment}
+              onEdit={() => set({ show: 'edit' })}
+              onHistory={() => set({ show: 'history' })}
+            />
+            <div className="columns">
+              <div className="stack">
+                <Card title="Where it is">
+                  <Where detachment={detachment} />
+                </Card>
+                {sections.map(({ key, Section }) => (
+                  <Section key={key} detachment={detachment} />
+                ))}
+              </div>
+              <div className="stack">
+                <Card title="Today">
+                  <Block of={today} height={140} failed="Who is there today could not be loaded.">
+                    {(now) => <Today detachment={detachment} today={now} />}
+                  </Block>
+                </Card>
+                <Card title="Agreement">
+                  <Facts of={factsOf(detachment)} />
+                </Card>
+              </div>
+            </div>
+            {show === 'edit' && (
+              <EntryDrawer
+                api={detachmentsApi}
+                id={detachment.id}
+                form={DETACHMENT_FORM}
+                nameOf={({ name }) => name}
+                onClose={close}
+              />
+            )}
+            {show === 'history' && (
+              <HistoryDrawer
+                title={`History of ${detachment.name}`}
+                endpoint={detachmentsApi.history}
+                input={{ id: detachment.id }}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </Block>
+    </div>
+  );
+}
+
+type HeadProps = { detachment: Detachment; onEdit: () => void; onHistory: () => void };
+
+function Head({ detachment: { code, name, client, isActive }, onEdit, onHistory }: HeadProps) {
+  return (
+    <header className="page-head">
+      <div>
+        <h1>{name}</h1>
+        <p className="row">
+          {code} · {client} <StateTag isActive={isActive} />
+        </p>
+      </div>
+      <div className="row">
+        <LinkButton to="/maintenance/detachments" icon="left">
+          All detachments
+        </LinkButton>
+        <Button icon="clock" onClick={onHistory}>
+          History
+        </Button>
+        <Button look="primary" onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Where({ detachment: { name, address, place, psgc, wageClass, fences } }: { detachment: Detachment }) {
+  const [first] = fences;
+  return (
+    <div className="stack">
+      <Facts
+        of={[
+          ['Address', address],
+          ['City or municipality', place === null ? psgc : [place.city, place.province].filter(Boolean).join(', ')],
+          ['Region', place?.region ?? ''],
+          ['Wage class', <WageClassOf key="wage" place={psgc} wageClass={wageClass} />],
+        ]}
+      />
+      {first === undefined ? (
+        <Alert tone="warn">It has no pin: every punch made there is flagged.</Alert>
+      ) : (
+        <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
+          <CircleMap label={`Map of ${name}`} circles={fences} around={first} />
+        </Suspense>
+      )}
+      <Facts
+        of={fences.map(({ latitude, longitude, radiusM }, at) => [
+          `Pin ${at + 1}`,
+          `${latitude.toFixed(6)}, ${longitude.toFixed(6)} within ${radiusM} m`,
+        ])}
+      />
+    </div>
+  );
+}
+
+function Today({ detachment, today }: { detachment: Detachment; today: DetachmentToday }) {
+  const { comingSupervisors, leavingSupervisors, comingFences, leavingFences } = today;
+  const changes = [
+    ...comingSupervisors.map(({ name, from }) => `${name} leads from ${showDay(from)}.`),
+    ...leavingSupervisors.map(({ name, to }) => `${name} leads until ${showDay(to)}.`),
+    ...comingFences.map(({ radiusM, from }) => `Another pin, ${radiusM} m around it, counts from ${showDay(from)}.`),
+    ...leavingFences.map(({ radiusM, to }) => `A pin, ${radiusM} m around it, counts until ${showDay(to)}.`),
+  ];
+  return (
+    <div className="stack">
+      <Stat label="Headcount today" value={detachment.headcount.toLocaleString('en-PH')} unit="posted" />
+      <Facts
+        of={[
+          ['Leads', detachment.supervisors.map(({ name }) => name).join(', ') || 'Nobody'],
+          ['Cluster', detachment.cluster.name],
+          ...today.posts.map(({ designation, count }) => [designation, String(count)] as const),
+        ]}
+      />
+      {changes.length > 0 && (
+        <Alert>
+          {changes.map((says) => (
+            <p key={says}>{says}</p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function factsOf(detachment: Detachment): (readonly [string, string])[] {
+  const { contractFrom, contractTo, billable, timeInPolicy, photoRequired, kiosk } = detachment;
+  const contract =
+    contractFrom === null
+      ? contractTo === null
+        ? 'No dates'
+        : `until ${showDay(contractTo)}`
+      : contractTo === null
+        ? `from ${showDay(contractFrom)}`
+        : showRange(contractFrom, contractTo);
+  return [
+    ['Contract', contract],
+    ['Billable', billable ? 'Yes' : 'No'],
+    ['Time-in from outside', TimeInPolicy.labelOf(timeInPolicy)],
+    ['Photo at time-in', photoRequired ? 'Yes' : 'No'],
+    ['Kiosk', kiosk ? 'Yes' : 'No'],
+  ];
+}
+
+function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="unit-facts">
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

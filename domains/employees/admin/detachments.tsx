@@ -1,0 +1,57 @@
+// Maintenance: detachments, the sites of clients.
+import { showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Select } from '@kawani/kit/web/fields';
+import { useNavigate } from '@kawani/kit/web/link';
+import type { Column } from '@kawani/kit/web/list';
+import { Register, StateTag } from '@kawani/kit/web/register';
+import { type Detachment, detachmentsApi } from '../contract/detachments.ts';
+import { unitsApi } from '../contract/units.ts';
+import { DETACHMENT_FORM } from './detachment-form.tsx';
+
+const leaders = ({ supervisors }: Detachment) => supervisors.map(({ name }) => name).join(', ');
+const ends = ({ contractTo }: Detachment) => (contractTo === null ? '' : showDay(contractTo));
+const FILTERS = { cluster: '' };
+
+const COLUMNS: readonly Column<Detachment>[] = [
+  { key: 'code', title: 'Code', sort: 'code', cell: ({ code }) => code },
+  { key: 'client', title: 'Client', sort: 'client', cell: ({ client }) => client },
+  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { key: 'cluster', title: 'Cluster', cell: ({ cluster }) => cluster.name },
+  { key: 'leaders', title: 'Supervisors', cell: (site) => leaders(site) || <span className="quiet">None</span> },
+  { key: 'headcount', title: 'Headcount', align: 'right', cell: ({ headcount }) => headcount.toLocaleString('en-PH') },
+  { key: 'contractTo', title: 'Contract to', sort: 'contractTo', cell: ends },
+  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+];
+
+export function Detachments() {
+  const navigate = useNavigate();
+  const clusters = useAnswer(unitsApi.choices, {}).data?.clusters ?? [];
+  return (
+    <Register
+      api={detachmentsApi}
+      title="Detachments"
+      about="Sites of clients: where they are, who leads them, how people time in there."
+      seeks="Code, client, name or address"
+      columns={COLUMNS}
+      card={(site) => ({
+        title: `${site.code} · ${site.name}`,
+        main: site.client,
+        detail: `${leaders(site) || 'No supervisor'} · ${site.headcount} people`,
+      })}
+      nameOf={({ name }) => name}
+      form={DETACHMENT_FORM}
+      onOpen={({ id }) => navigate(`/maintenance/detachments/${id}`)}
+      filters={FILTERS}
+      filterFields={({ cluster = '' }, narrow) => (
+        <Select
+          label="Cluster"
+          none="Any"
+          value={cluster}
+          options={clusters.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(value) => narrow({ cluster: value })}
+        />
+      )}
+    />
+  );
+}

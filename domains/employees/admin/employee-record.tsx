@@ -1,0 +1,111 @@
+// A person's 201 file: who it is, how the employment stands, what needs attention, and a tab for each module's part of it.
+
+import type { Permission } from '@kawani/kit/contract/permission';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Card } from '@kawani/kit/web/card';
+import { Link, usePathPart, useUrlState } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
+import { usePermissions } from '@kawani/kit/web/session';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { type ComponentType, Suspense } from 'react';
+import { type EmployeeFile, employmentApi } from '../contract/employment-file.ts';
+import { tenure } from '../rules/list.ts';
+import { Face } from './face.tsx';
+import { StatusTag } from './list-columns.tsx';
+import './employment.css';
+
+export type RecordTab = {
+  readonly key: string;
+  readonly title: string;
+  /** Any of these opens it. */
+  readonly needs: readonly Permission[];
+  readonly screen: ComponentType<{ employeeId: string }>;
+};
+
+const DEFAULTS = { tab: '' };
+
+export function EmployeeRecord({ tabs }: { tabs: readonly RecordTab[] }) {
+  const employeeId = usePathPart('id');
+  const [{ tab }] = useUrlState(DEFAULTS);
+  const holds = usePermissions();
+  const open = tabs.filter(({ needs }) => needs.length === 0 || needs.some(({ code }) => holds.has(code)));
+  const chosen = open.find(({ key }) => key === tab) ?? open[0];
+  const Screen = chosen?.screen;
+  return (
+    <div className="page">
+      <p>
+        <Link to="/employees">Manage Employees</Link>
+      </p>
+      <Head employeeId={employeeId} />
+      <Tabs label="Parts of the file" tabs={open} />
+      <Suspense>{Screen !== undefined && <Screen key={employeeId} employeeId={employeeId} />}</Suspense>
+    </div>
+  );
+}
+
+const HEIGHT = 180;
+
+function Head({ employeeId }: { employeeId: string }) {
+  const answer = useAnswer(employmentApi.file, { employeeId });
+  return (
+    <Card>
+      <Block of={answer} height={HEIGHT} failed="This file could not be loaded. It may not be there.">
+        {(file) => <Person file={file} />}
+      </Block>
+    </Card>
+  );
+}
+
+function Person({ file }: { file: EmployeeFile }) {
+  const { id, name, filedAs, number, photo, status, statusDay, since, alarms } = file;
+  return (
+    <>
+      <div className="file-head">
+        <Face employee={{ id, name: filedAs, photo }} />
+        <div>
+          <h1>{name}</h1>
+          <div className="row">
+            <span className="figures">No. {number}</span>
+            <StatusTag status={status} />
+            <span className="second">
+              since {showDay(since)}
+              {statusDay !== null && `, day ${statusDay}`}
+            </span>
+          </div>
+        </div>
+      </div>
+      <dl className="file-facts">
+        {factsOf(file, dayNow()).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {alarms.length > 0 && (
+        <div className="file-alarms">
+          {alarms.map(({ kind, since: from, says }) => (
+            <Alert key={`${kind} ${from}`} tone="warn">
+              {says}
+            </Alert>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function factsOf(file: EmployeeFile, today: Day): [string, string][] {
+  const { designation, detachment, department, cluster, supervisor, hiredOn, separatedOn } = file;
+  return [
+    ['Designation', designation?.name ?? '–'],
+    [department === null ? 'Detachment' : 'Department', detachment?.name ?? department?.name ?? 'No post'],
+    ['Cluster', cluster?.name ?? '–'],
+    ['Supervisor', supervisor ?? '–'],
+    ['Date hired', showDay(hiredOn)],
+    ['Tenure', tenure(hiredOn, separatedOn ?? today) || '–'],
+    ...(separatedOn === null ? [] : [['Last day', showDay(separatedOn)] as [string, string]]),
+  ];
+}

@@ -1,0 +1,82 @@
+// What the list is narrowed, sorted and drawn by: all of it stands in the address, and nothing else does.
+import { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { isDay } from '@kawani/kit/values/day';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useListState } from '@kawani/kit/web/list';
+import { type EmployeeFilter, FIXED_COLUMNS, ListColumn, ListSort, USUAL_COLUMNS } from '../contract/list.ts';
+
+export const NARROWING = {
+  q: '',
+  status: '',
+  cluster: '',
+  detachment: '',
+  department: '',
+  designation: '',
+  hiredFrom: '',
+  hiredTo: '',
+  missing: '',
+  endsFrom: '',
+  endsTo: '',
+};
+export type Narrowing = { readonly [Key in keyof typeof NARROWING]: string };
+/** What a kept view holds; the page one is on is no part of it. */
+export const KEPT = { ...NARROWING, columns: '', sort: '', size: '20' };
+export type KeptState = Record<string, string>;
+export const PLAIN = 'all';
+const STATE = { ...KEPT, view: '', export: '', page: '1' };
+
+const SORTS: readonly string[] = ListSort.flatMap((by) => [by, `-${by}`]);
+const DATES: readonly string[] = ['hiredFrom', 'hiredTo', 'endsFrom', 'endsTo'];
+const IDS: readonly string[] = ['cluster', 'detachment', 'department', 'designation'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function useListQuery() {
+  const [state, set, address] = useUrlState(STATE);
+  const { page, size, sort, turn, sortBy } = useListState();
+  const filter = filterOf(state);
+  return {
+    state,
+    /** Nothing is asked for: the page was opened from the menu. */
+    isBare: Object.keys(address).length === 0,
+    filter,
+    chosen: Object.keys(filter).filter((name) => name !== 'q' && !name.endsWith('To')).length,
+    page,
+    size,
+    sort: SORTS.includes(sort) ? sort : 'name',
+    columns: columnsOf(state.columns),
+    set,
+    turn,
+    sortBy,
+    narrow: (changes: Partial<Narrowing>) => set({ ...changes, page: '1' }, { replace: true }),
+    clear: () => set({ ...NARROWING, page: '1' }),
+  };
+}
+
+/** An address may have been typed: what is no value of its kind narrows nothing. */
+function filterOf(state: Narrowing): EmployeeFilter {
+  const statuses = state.status.split(',').filter((code) => (EmployeeStatus.codes as readonly string[]).includes(code));
+  const given = { ...state, q: state.q.trim().slice(0, 100), status: statuses.join() };
+  const isMeant = (name: string, value: string) =>
+    (!DATES.includes(name) || isDay(value)) && (!IDS.includes(name) || UUID.test(value));
+  const kept = Object.keys(NARROWING).flatMap((name) => {
+    const value = given[name as keyof Narrowing];
+    return value !== '' && isMeant(name, value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept) as EmployeeFilter;
+}
+
+/** In the order chosen; who and which number is always there. */
+function columnsOf(text: string): readonly ListColumn[] {
+  const chosen = ListColumn.codes.filter((code) => text.split(',').includes(code));
+  if (chosen.length === 0) return USUAL_COLUMNS;
+  return ListColumn.codes.filter((code) => FIXED_COLUMNS.includes(code) || chosen.includes(code));
+}
+
+/** What a view that is kept now would hold. */
+export function seenState(state: Readonly<KeptState>): KeptState {
+  const kept = Object.entries(KEPT).flatMap(([name, plain]) => {
+    const value = state[name] ?? plain;
+    return value === plain ? [] : [[name, value]];
+  });
+  return Object.fromEntries(kept);
+}

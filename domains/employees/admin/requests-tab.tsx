@@ -1,0 +1,60 @@
+// What a person asked for, and what became of it. Why, and which kind of leave, is between them and who decides.
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import { showDay, showRange } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { DataTable, Pager } from '@kawani/kit/web/list';
+import { useState } from 'react';
+import { employmentApi, type RequestOf } from '../contract/employment-file.ts';
+
+const TONE: Readonly<Record<RequestStatus, Tone>> = {
+  ...{ PENDING: 'info', FILED: 'info', FOR_APPROVAL: 'info', FOR_FINAL_APPROVAL: 'info' },
+  ...{ APPROVED: 'good', RELEASED: 'good', DENIED: 'bad', CANCELLED: 'plain' },
+};
+
+type Props = {
+  employeeId: string;
+  /** What each kind is called. */
+  kinds: ReadonlyMap<string, string>;
+};
+
+export function RequestsTab({ employeeId, kinds }: Props) {
+  const [{ page, size }, turn] = useState({ page: 1, size: 20 });
+  const answer = useAnswer(employmentApi.requests, { employeeId, page, size });
+  const kindOf = ({ kind }: RequestOf) => {
+    const label = kinds.get(kind) ?? kind;
+    return label.charAt(0).toUpperCase() + label.slice(1);
+  };
+  const datesOf = ({ from, to }: RequestOf) => (from === to ? showDay(from) : showRange(from, to));
+  const stateOf = ({ state }: RequestOf) => <Tag tone={TONE[state]}>{RequestStatus.labelOf(state)}</Tag>;
+  return (
+    <Card title="Requests">
+      <Block of={answer} height={200} failed="The requests could not be loaded.">
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Empty icon="file" says="This employee has not asked for anything yet." />
+          ) : (
+            <>
+              <DataTable
+                caption="Requests"
+                rows={items}
+                keyOf={({ ref }) => ref}
+                columns={[
+                  { key: 'ref', title: 'Reference', cell: ({ ref }) => <span className="figures">{ref}</span> },
+                  { key: 'kind', title: 'Kind', cell: kindOf },
+                  { key: 'dates', title: 'Dates', cell: datesOf },
+                  { key: 'filed', title: 'Filed', cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
+                  { key: 'state', title: 'State', cell: stateOf },
+                ]}
+                card={(row) => ({ title: row.ref, tag: stateOf(row), main: kindOf(row), detail: datesOf(row) })}
+              />
+              <Pager page={page} size={size} total={total} onChange={(to, rows) => turn({ page: to, size: rows })} />
+            </>
+          )
+        }
+      </Block>
+    </Card>
+  );
+}

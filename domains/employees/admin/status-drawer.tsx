@@ -1,0 +1,164 @@
+// Another status: from when, on which ground, by which paper, and what would follow.
+import type { EmployeeStatus } from '@kawani/domains/employees/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { useVerb } from '@kawani/kit/web/answer';
+import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
+import { upload } from '@kawani/kit/web/call';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Select } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import { useForm } from '@kawani/kit/web/use-form';
+import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
+import { documentsApi } from '../contract/documents.ts';
+import { ShortNotice, StatusCause, StatusForm, type StatusRow, statusApi } from '../contract/employment.ts';
+import { asksFor, causesOf, movesFrom } from '../rules/employment.ts';
+
+type Values = {
+  to: EmployeeStatus | '';
+  cause: StatusCause | '';
+  effectiveFrom: Day | null;
+  reason: string;
+  letterOn: Day | null;
+  shortNotice: ShortNotice | '';
+  until: Day | null;
+  files: readonly Attached[];
+};
+const BLANK: Values = {
+  ...{ to: '', cause: '', effectiveFrom: null, reason: '', letterOn: null, shortNotice: '', until: null, files: [] },
+};
+const SHOWN = ['to', 'cause', 'effectiveFrom', 'reason', 'letterOn', 'shortNotice', 'until'];
+
+type Props = { employeeId: string; last: StatusRow; onClose: () => void };
+
+export function StatusDrawer({ employeeId, last, onClose }: Props) {
+  const given = ({ files, ...values }: Values) => ({
+    ...{ employeeId, from: last.status, ...values },
+    ...(files[0] === undefined ? {} : { fileId: files[0].id }),
+  });
+  const form = useForm(BLANK, { schema: StatusForm, given });
+  const move = useVerb(statusApi.moveStatus, { quiet: true, toast: 'Status changed' });
+  const { files: _, ...tried } = form.values;
+  const trial = useTrial(statusApi.previewStatus, StatusForm, {
+    ...{ employeeId, from: last.status, ...tried },
+    reason: tried.reason === '' ? '…' : tried.reason,
+  });
+  const said = saidOf(trial?.objections, SHOWN);
+  const send = () =>
+    form.submit((values) => {
+      const filled = Object.entries(given(values)).filter(([, value]) => value !== null && value !== '');
+      return move.mutateAsync(Object.fromEntries(filled) as never);
+    });
+  return (
+    <FormDrawer
+      title="Change status"
+      yes="Change status"
+      beside={said.beside}
+      follows={trial !== undefined && trial.effects.length > 0 && <Effects of={trial.effects} />}
+      {...{ form, send, onClose }}
+    >
+      <p>
+        {last.isToCome ? 'To be' : 'Now'} <strong>{last.status}</strong> since {showDay(last.from)}.
+      </p>
+      <Fields form={form} last={last} wrong={{ ...said.at, ...form.wrongs }} />
+    </FormDrawer>
+  );
+}
+
+function Effects({ of: effects }: { of: readonly string[] }) {
+  return (
+    <ul className="follows" aria-label="What follows">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  );
+}
+
+type FieldsProps = { form: Form<Values>; last: StatusRow; wrong: Readonly<Record<string, string>> };
+
+function Fields({ form, last, wrong }: FieldsProps) {
+  const { values, set } = form;
+  const causes = values.to === '' ? [] : causesOf(last.status, values.to);
+  const choose = (to: EmployeeStatus | '') => {
+    set('to', to);
+    const [only, ...others] = to === '' ? [] : causesOf(last.status, to);
+    set('cause', only !== undefined && others.length === 0 ? only : '');
+  };
+  const asks = (what: Parameters<typeof asksFor>[1]) => values.cause !== '' && asksFor(values.cause, what);
+  return (
+    <>
+      <Select
+        label="New status"
+        required
+        none="Choose"
+        options={movesFrom(last.status).map((status) => ({ value: status, label: status }))}
+        value={values.to}
+        onValue={(to) => choose(to as EmployeeStatus)}
+        wrong={wrong.to}
+      />
+      <Select
+        label="Ground"
+        required
+        none="Choose"
+        options={causes.map((cause) => ({ value: cause, label: StatusCause.labelOf(cause) }))}
+        value={values.cause}
+        onValue={(cause) => set('cause', cause)}
+        wrong={wrong.cause}
+      />
+      <DateField
+        label="Effective date"
+        required
+        value={values.effectiveFrom}
+        onValue={(day) => set('effectiveFrom', day)}
+        hint="The first day of the new status. When somebody leaves, the day after the last day of work."
+        wrong={wrong.effectiveFrom}
+      />
+      {asks('LETTER') && (
+        <>
+          <DateField
+            label="Date of the letter"
+            required
+            value={values.letterOn}
+            onValue={(day) => set('letterOn', day)}
+            wrong={wrong.letterOn}
+          />
+          <Select
+            label="Shorter notice"
+            none="Thirty days were given"
+            options={ShortNotice.options}
+            value={values.shortNotice}
+            onValue={(code) => set('shortNotice', code)}
+            wrong={wrong.shortNotice}
+          />
+        </>
+      )}
+      {asks('UNTIL') && (
+        <DateField
+          label="Suspended until"
+          required
+          value={values.until}
+          onValue={(day) => set('until', day)}
+          wrong={wrong.until}
+        />
+      )}
+      <TextArea
+        label="Reason"
+        required
+        maxLength={250}
+        value={values.reason}
+        onValue={(reason) => set('reason', reason)}
+        wrong={wrong.reason}
+      />
+      <AttachField
+        label="Document"
+        most={1}
+        value={values.files}
+        onValue={(files) => set('files', files)}
+        upload={(file) => upload(documentsApi.upload, file)}
+        wrong={wrong.fileId}
+      />
+    </>
+  );
+}

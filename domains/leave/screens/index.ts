@@ -1,2 +1,0 @@
-// The face of leave: one screen per route.
-export { Leaves } from './leaves.tsx';

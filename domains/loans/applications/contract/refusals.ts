@@ -1,0 +1,22 @@
+// Why a loan is not filed, and what stands against releasing one.
+import { refusals } from '@kawani/kit/contract/refusal';
+
+export const LoanRefusal = refusals({
+  TENURE: 'A loan needs at least 1 year of service. You have {served, plural, one {# month} other {# months}}.',
+  LONGER_TENURE:
+    'This loan needs at least {months} months of service. You have {served, plural, one {# month} other {# months}}.',
+  NOT_FROM_SOURCE: '{type} loans are not paid from the {source}.',
+  NOT_SECURED_SO: 'Please choose another security for a {type} loan.',
+  BELOW_LEAST: 'The smallest {type} loan is {least}.',
+  ABOVE_MOST: 'You may borrow up to {most}.',
+  TOO_LONG: 'A {type} loan is repaid within {months, plural, one {# month} other {# months}}.',
+  NOT_A_PAYDAY: '{date} is not a coming payday. The next one is {next}.',
+  NOTHING_LEFT: 'After its charges nothing of this loan is left to pay out.',
+  NO_SUCH_DISCLOSURE: 'Please read the disclosure of this loan again.',
+  TERMS_CHANGED: 'The terms changed since the disclosure was shown. Please read it again.',
+  WAITING_ALREADY: 'Your {type} application {ref} is still waiting.',
+  RENEWED_ALREADY: 'This loan was renewed or paid already.',
+  RENEWAL_EARLY: 'A loan can be renewed once {needed} of its principal is repaid. {missing} is missing.',
+  RENEWAL_OTHER: 'A loan is renewed by one of the same source.',
+  RELEASE_WITH_MODE: 'Please release the loan with its mode and reference.',
+});

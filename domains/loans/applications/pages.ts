@@ -1,0 +1,20 @@
+// Pages of company loans.
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { LoanPermission } from '../types/policy.ts';
+
+export const loanApplicationPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/e-services/assistance',
+    title: 'Loan',
+    needs: [LoanPermission.FILE_LOAN_REQUEST],
+    menu: { order: 10, group: 'E-Services' },
+  }),
+  appPage({
+    app: 'employee',
+    path: '/e-services/services',
+    title: 'Loan Application',
+    needs: [LoanPermission.VIEW_LOAN_REQUEST],
+    menu: { order: 10, group: 'E-Services Approvals' },
+  }),
+];

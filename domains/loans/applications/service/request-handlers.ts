@@ -1,0 +1,60 @@
+// The request handlers of loans: what each move does to the disclosure and to the co-makers of an application.
+import {
+  type Filed,
+  type RequestHandler,
+  requestHandler,
+  type Unattended,
+} from '@kawani/domains/requests/engine/service/request-handler';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { acceptAsCoMaker } from '../../co-makers/service/co-makers.ts';
+import { endCoMakers, insertCoMakers } from '../../co-makers/table/co-makers.ts';
+import { loanRulesOn } from '../../types/service/terms.ts';
+import type { LoanForm, ValeForm } from '../contract/form.ts';
+import { LoanRefusal } from '../contract/refusals.ts';
+import { loanRequest, valeRequest } from '../requests.ts';
+import { agreeTo } from '../table/disclosures.ts';
+import { isReleased } from '../table/loans.ts';
+import { evaluateLoan, evaluateVale, type LoanSnapshot } from './evaluation.ts';
+
+type FiledLoan = Filed<LoanForm | ValeForm, LoanSnapshot>;
+
+const after = {
+  file: async (request: FiledLoan, { db, now }: RequestContext) => {
+    const { disclosureId, coMakers } = request.snapshot;
+    await insertCoMakers(db, request.id, coMakers);
+    if (!(await agreeTo(db, disclosureId, request.id, now)))
+      throw new Refused(LoanRefusal.NO_SUCH_DISCLOSURE('disclosureId'));
+  },
+  decline: ended,
+  deny: ended,
+  cancel: ended,
+  revoke: ended,
+  withdraw: ended,
+};
+
+async function ended(request: FiledLoan, { db, now }: Unattended): Promise<void> {
+  await endCoMakers(db, request.id, now);
+}
+
+/** A loan is released with its mode and reference, which write it down before the move is made. */
+const afterOwn = {
+  release: async ({ id }: FiledLoan, { db }: RequestContext) => {
+    if (!(await isReleased(db, id))) throw new Refused(LoanRefusal.RELEASE_WITH_MODE());
+  },
+};
+
+const loanHandler = requestHandler({
+  kind: loanRequest,
+  evaluate: evaluateLoan,
+  after: {
+    ...after,
+    accept: async ({ id }: FiledLoan, ctx: RequestContext) => acceptAsCoMaker(id, ctx),
+  },
+  afterOwn,
+  answerHours: async (db, on) => (await loanRulesOn(db, on)).coMakerHours,
+});
+
+const valeHandler = requestHandler({ kind: valeRequest, evaluate: evaluateVale, after, afterOwn });
+
+export const loanRequestHandlers: readonly RequestHandler[] = [loanHandler, valeHandler];

@@ -1,0 +1,4 @@
+// The face of payroll in the office: one screen per route.
+import { lazy } from 'react';
+
+export const AdjustmentsOf = lazy(async () => ({ default: (await import('./adjustments.tsx')).AdjustmentsOf }));

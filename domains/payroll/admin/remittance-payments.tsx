@@ -1,0 +1,122 @@
+// What was paid of a remittance: entered with its reference, taken back with a reason.
+import {
+  type Remittance,
+  RemittanceKind,
+  type RemittancePayment,
+  remittancesApi,
+} from '@kawani/domains/payroll/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import { atLeastZero, centavosTyped, minus, pesosToType, showPesos } from '@kawani/kit/values/pesos';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Modal } from '@kawani/kit/web/dialog';
+import { NumberField, TextField } from '@kawani/kit/web/fields';
+import { TextArea } from '@kawani/kit/web/form';
+import { FormDrawer } from '@kawani/kit/web/form-drawer';
+import { dayNow } from '@kawani/kit/web/now';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useState } from 'react';
+
+type OfMonth = { kind: RemittanceKind; month: Day };
+
+export function Payments({ kind, month, payments }: OfMonth & { payments: readonly RemittancePayment[] }) {
+  const [taking, setTaking] = useState<RemittancePayment>();
+  return (
+    <section className="stack" aria-label="Payments">
+      <h3>Payments</h3>
+      <ul className="line-list">
+        {payments.map((payment) => (
+          <li key={payment.id} className="remit-payment">
+            <span>
+              <strong className="figures">{showPesos(payment.amount)}</strong> on {showDay(payment.paidOn)},{' '}
+              {payment.reference}
+              <br />
+              <span className="quiet">
+                {payment.withdrawn === null
+                  ? `Entered by ${payment.by}`
+                  : `Taken back by ${payment.withdrawn.by}: ${payment.withdrawn.reason}`}
+              </span>
+            </span>
+            {payment.withdrawn === null ? (
+              <Button look="quiet" onClick={() => setTaking(payment)} aria-label={`Take back ${payment.reference}`}>
+                Take back
+              </Button>
+            ) : (
+              <Tag tone="plain" icon="ended">
+                Taken back
+              </Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      {taking && <TakeBack kind={kind} month={month} payment={taking} onClose={() => setTaking(undefined)} />}
+    </section>
+  );
+}
+
+type Props = { month: Day; remittance: Remittance; onClose: () => void };
+
+export function PaymentDrawer({ month, remittance: { kind, total, paid }, onClose }: Props) {
+  const pay = useVerb(remittancesApi.payRemittance, { quiet: true, toast: 'Payment entered' });
+  const today = dayNow();
+  const left = atLeastZero(minus(total, paid));
+  const form = useForm<{ amount: number | null; paidOn: Day | null; reference: string }>(
+    { amount: left === 0 ? null : pesosToType(left), paidOn: today, reference: '' },
+    {
+      schema: remittancesApi.payRemittance.takes,
+      given: ({ amount, ...values }) => ({
+        ...values,
+        kind,
+        month,
+        amount: amount === null ? null : centavosTyped(amount),
+      }),
+    },
+  );
+  const send = () =>
+    form.submit(({ amount, paidOn, reference }) =>
+      pay.mutateAsync({ kind, month, amount: centavosTyped(amount ?? 0), paidOn: paidOn ?? today, reference }),
+    );
+  return (
+    <FormDrawer title={`Payment of ${RemittanceKind.labelOf(kind)}`} yes="Enter" {...{ form, send, onClose }}>
+      <NumberField label="Amount" required unit="Php" decimals={2} min={0.01} {...form.field('amount')} />
+      <DateField label="Paid on" required limits={{ max: today }} {...form.field('paidOn')} />
+      <TextField
+        label="Reference"
+        required
+        hint="Of the receipt: PRN, official receipt, eFPS number."
+        maxLength={60}
+        {...form.field('reference')}
+      />
+    </FormDrawer>
+  );
+}
+
+function TakeBack({ kind, month, payment, onClose }: OfMonth & { payment: RemittancePayment; onClose: () => void }) {
+  const verb = useVerb(remittancesApi.withdrawRemittance, { quiet: true, toast: 'Payment taken back', done: onClose });
+  const form = useForm({ reason: '' });
+  const take = () =>
+    form.submit(async ({ reason }) => {
+      if (reason.trim() === '') form.setWrongs({ reason: 'This field is required.' });
+      else await verb.mutateAsync({ kind, month, id: payment.id, reason });
+    });
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" busy={form.isBusy} onClick={() => void take()}>
+        Take back
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={`Take back ${payment.reference}?`} onClose={onClose} footer={footer}>
+      <form ref={form.ref} noValidate className="stack" onSubmit={(event) => event.preventDefault()}>
+        <p>{showPesos(payment.amount)} counts as paid no longer. Both entries stay to be read.</p>
+        <TextArea label="Reason" required maxLength={250} {...form.field('reason')} />
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,163 @@
+// The moves of a pay run: only those its state allows are offered; the server decides.
+import { type PayRun, runsApi } from '@kawani/domains/payroll/contract';
+import { showDay } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+import { showPesos } from '@kawani/kit/values/pesos';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Confirm, Modal } from '@kawani/kit/web/dialog';
+import { dayNow } from '@kawani/kit/web/now';
+import { MomentField } from '@kawani/kit/web/time-field';
+import { useForm } from '@kawani/kit/web/use-form';
+import { useId, useState } from 'react';
+import { LATER, runTitle, slipsOf } from './run-words.tsx';
+
+type Asking = 'complete' | 'discard' | 'release' | 'plan' | 'recall';
+
+export function RunMoves({ run, onGone }: { run: PayRun; onGone: () => void }) {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const { id, version, state, computing, releasedAt, releaseAt, opened } = run;
+  const compute = useVerb(runsApi.computeRun);
+  const complete = useVerb(runsApi.completeRun, { toast: 'The pay is complete.' });
+  const release = useVerb(runsApi.releaseRun, { toast: 'The payslips are released.' });
+  const discard = useVerb(runsApi.discardRun, { toast: 'It is taken back.' });
+  const recall = useVerb(runsApi.recallRun, { toast: 'The payslips are recalled.' });
+  const move = (verb: typeof complete) => () => {
+    close();
+    verb.mutate({ id, version });
+  };
+  if (computing) return null;
+  if (state === 'Not Posted') {
+    return (
+      <div className="row">
+        {run.isDiscardable && (
+          <Button icon="refuse" busy={discard.isPending} onClick={() => setAsking('discard')}>
+            Take back
+          </Button>
+        )}
+        <Button icon="retry" busy={compute.isPending} onClick={() => compute.mutate({ id, version })}>
+          Compute again
+        </Button>
+        <Button
+          look="primary"
+          icon="check"
+          busy={complete.isPending}
+          disabled={!run.isAttendancePosted || run.errors > 0}
+          onClick={() => setAsking('complete')}
+        >
+          Complete
+        </Button>
+        {asking === 'complete' && (
+          <Confirm
+            title="Complete this pay?"
+            says={`${runTitle(run)}: ${slipsOf(run)}, net pay ${showPesos(run.net)}. They are numbered and never change again, and what they deduct is paid on the accounts. ${LATER[run.kind]}`}
+            yes="Complete"
+            onYes={move(complete)}
+            onNo={close}
+          />
+        )}
+        {asking === 'discard' && (
+          <Confirm
+            title="Take this pay back?"
+            says={`${runTitle(run)} and its computed slips go. It can be opened again.`}
+            yes="Take back"
+            onYes={() => {
+              discard.mutate({ id, version });
+              // Left at once: whoever still looks at it asks again for what is not there any more.
+              onGone();
+            }}
+            onNo={close}
+          />
+        )}
+      </div>
+    );
+  }
+  if (releasedAt !== null || releaseAt !== null) {
+    return opened > 0 ? null : (
+      <div className="row">
+        <Button icon="refuse" busy={recall.isPending} onClick={() => setAsking('recall')}>
+          {releasedAt === null ? 'Cancel the planned release' : 'Recall'}
+        </Button>
+        {asking === 'recall' && (
+          <Confirm
+            title="Take the payslips back?"
+            says="Nobody opened one yet. They disappear from everybody’s Payslip page until they are released again."
+            yes="Take back"
+            onYes={move(recall)}
+            onNo={close}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="row">
+      <Button icon="clock" onClick={() => setAsking('plan')}>
+        Release at a time
+      </Button>
+      <Button look="primary" icon="check" busy={release.isPending} onClick={() => setAsking('release')}>
+        Release now
+      </Button>
+      {asking === 'release' && (
+        <Confirm
+          title="Release the payslips now?"
+          says={`${slipsOf(run)}, net pay ${showPesos(run.net)} on ${showDay(run.payDate)}. Whom they pay can open them from now on and are told.`}
+          yes="Release"
+          onYes={move(release)}
+          onNo={close}
+        />
+      )}
+      {asking === 'plan' && <PlanRelease run={run} onClose={close} />}
+    </div>
+  );
+}
+
+function PlanRelease({ run: { id, version, payDate }, onClose }: { run: PayRun; onClose: () => void }) {
+  const release = useVerb(runsApi.releaseRun, { toast: 'The release is planned.', quiet: true, done: onClose });
+  const today = dayNow();
+  const form = useForm<{ at: Instant | null }>({ at: null });
+  const formId = useId();
+  const on = payDate > today ? payDate : today;
+  const plan = () =>
+    form.submit(async ({ at }) => {
+      if (at !== null) await release.mutateAsync({ id, version, at });
+      else form.setWrongs({ at: 'This field is required.' });
+    });
+  return (
+    <Modal
+      title="Release at a time"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} busy={form.isBusy}>
+            Plan the release
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void plan();
+        }}
+      >
+        <MomentField
+          label="Release"
+          required
+          value={form.values.at}
+          onValue={(at) => form.set('at', at)}
+          on={on}
+          limits={{ min: today }}
+          wrong={form.wrongs.at}
+        />
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+// Pages of payroll.
+import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
+import { PayrollPermission } from './contract.ts';
+
+export const payrollPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/payslip',
+    title: 'Payslip',
+    icon: 'card',
+    menu: { order: 80 },
+    bar: { order: 50, title: 'Payslip' },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./screens/payslip-page.tsx')).PayslipPage,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/release-payslip',
+    title: 'Release Payslip',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    icon: 'card',
+    menu: { order: 70, group: 'Maintenance' },
+    bar: { order: 50, title: 'Payslips' },
+    home: { order: 40, text: 'Compute, check, release pay' },
+    screen: async () => (await import('./admin/release-payslip.tsx')).ReleasePayslip,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/payslip-questions',
+    title: 'Payslip Questions',
+    needs: [PayrollPermission.ANSWER_PAYSLIP_QUESTION],
+    menu: { order: 90, group: 'Maintenance' },
+    screen: async () => (await import('./admin/questions.tsx')).PayslipQuestions,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/remittances',
+    title: 'Remittances',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    icon: 'entrance',
+    menu: { order: 100, group: 'Maintenance' },
+    home: { order: 50, text: 'Agencies, form 2316, banks, cash' },
+    screen: async () => (await import('./admin/remittances.tsx')).Remittances,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/bank-layouts',
+    title: 'Bank Layouts',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 110, group: 'Maintenance' },
+    screen: async () => (await import('./admin/bank-layouts.tsx')).BankLayouts,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/pay-adjustments',
+    title: 'Pay Adjustments',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 120, group: 'Maintenance' },
+    screen: async () => (await import('./admin/adjustments.tsx')).PayAdjustments,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/earlier-income',
+    title: 'Earlier Income',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 130, group: 'Maintenance' },
+    screen: async () => (await import('./admin/prior-income.tsx')).EarlierIncome,
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/payroll-policy',
+    title: 'Rules of Pay',
+    needs: [PayrollPermission.MANAGE_RELEASE_PAYSLIP],
+    menu: { order: 140, group: 'Maintenance' },
+    screen: async () => (await import('./admin/payroll-policy.tsx')).PayrollPolicy,
+  }),
+];

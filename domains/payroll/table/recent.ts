@@ -1,0 +1,31 @@
+// What somebody was paid lately, and how much they worked since.
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+
+export type RecentSlip = {
+  readonly starts: Day;
+  readonly ends: Day;
+  readonly payDate: Day;
+  readonly gross: Centavos;
+  /** Withholding tax and the employee's contributions. */
+  readonly statutory: Centavos;
+  readonly net: Centavos;
+};
+
+/** Released payslips of pay periods as they stand, the newest first. */
+export async function recentSlips(db: Db, employeeId: string, count: number): Promise<RecentSlip[]> {
+  return db.rows<RecentSlip>(sql`
+    select r.starts, r.ends, r.pay_date as "payDate", s.gross, s.tax + s.sss + s.philhealth + s.pagibig as statutory, s.net
+    from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+      and not exists (select from payslip later where later.corrects = s.id)
+    order by r.starts desc limit ${count}`);
+}
+
+/** Days with time worked within a range. */
+export async function daysWorked(db: Db, employeeId: string, from: Day, to: Day): Promise<number> {
+  const row = await db.one<{ days: number }>(sql`select count(*)::int as days from attendance_day
+    where employee_id = ${employeeId} and work_date between ${from} and ${to} and worked > 0`);
+  return row?.days ?? 0;
+}

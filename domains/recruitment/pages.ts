@@ -1,0 +1,43 @@
+// Pages of recruitment.
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { RecruitmentPermission } from './contract.ts';
+
+const { VIEW_PRF_LIST, VIEW_JO_LIST, VIEW_ROSTER_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
+
+export const recruitmentPages: readonly AppPage[] = [
+  appPage({
+    app: 'recruitment',
+    path: '/personnel-requisition',
+    title: 'Personnel Requisition',
+    needs: [VIEW_PRF_LIST],
+    menu: { order: 10, group: 'Recruitment' },
+  }),
+  appPage({
+    app: 'recruitment',
+    path: '/job-order',
+    title: 'Job Order',
+    needs: [VIEW_JO_LIST],
+    menu: { order: 20, group: 'Recruitment' },
+  }),
+  appPage({
+    app: 'recruitment',
+    path: '/employee-roster',
+    title: 'Employee Roster',
+    needs: [VIEW_ROSTER_LIST],
+    menu: { order: 30, group: 'Recruitment' },
+  }),
+  appPage({
+    app: 'recruitment',
+    path: '/screening',
+    title: 'Screening',
+    needs: [VIEW_APPLICANT_LIST],
+    menu: { order: 40, group: 'Recruitment' },
+  }),
+  appPage({
+    app: 'recruitment',
+    path: '/hiring',
+    title: 'Hiring',
+    needs: [RecruitmentPermission.VIEW_ALL_APPLICANTS_FOR_HIRING],
+    menu: { order: 50, group: 'Recruitment' },
+  }),
+];

@@ -1,0 +1,16 @@
+// What waits for a person's own doing.
+import type { Day } from '@kawani/kit/values/day';
+import type { Instant } from '@kawani/kit/values/hours';
+
+export type Attention = {
+  id: string;
+  ref: string;
+  kind: string;
+  type: string;
+  from: Day;
+  to: Day;
+  why: 'ASKED' | 'RETURNED' | 'DENIED';
+  since: Instant;
+  /** The person who filed it, for a request that asks the reader to answer. */
+  ownerName: string;
+};

@@ -1,0 +1,17 @@
+// Chains: the levels of approval a request passes, and who leads its owner.
+import type { ApproverLevel } from '../lists.ts';
+
+export type Level = {
+  readonly who: ApproverLevel;
+  /** Names the office of a level: whoever holds it. */
+  readonly permission: string | null;
+  /** Whoever decided before cannot decide here. */
+  readonly another?: boolean;
+};
+
+/** Who leads an owner: directly, and the level above. The owner may be among them. */
+export type Above = {
+  readonly ownerId: string;
+  readonly supervisors: readonly string[];
+  readonly managers: readonly string[];
+};

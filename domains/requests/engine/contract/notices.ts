@@ -1,0 +1,43 @@
+// What the engine says of requests in notifications and timelines, stored by code and said in the reader's language.
+import { notices } from '@kawani/kit/contract/notices';
+
+export const RequestText = notices('request', {
+  WAITS_TITLE: 'A request waits for you',
+  WAITS: '{ref} of {name} waits for your decision.',
+  WAITS_MANY: '{count} requests wait for you',
+  OWNER_TITLE: 'Your request',
+  ACCEPTED: '{ref} was accepted by your colleague and waits for approval.',
+  ACCEPTED_BY_ONE: '{ref} was accepted by a colleague. Others are still asked.',
+  DECLINED: '{ref} was declined by your colleague.',
+  ENDORSED: '{ref} moved to the next approver.',
+  APPROVED: '{ref} was approved.',
+  DENIED: '{ref} was denied.',
+  RETURNED: '{ref} was returned: a document is missing.',
+  REVOKED: '{ref} is no longer approved.',
+  NOW: '{ref} is now {state}.',
+  REROUTED: '{ref} was sent to another approver.',
+  RULED: '{ref} goes to its approvers by another rule.',
+  UNANSWERED: '{ref} was closed: a colleague did not answer within {hours} hours.',
+  COLLEAGUE_LEFT: '{ref} was closed: your colleague is no longer employed.',
+  QUESTION_TITLE: 'A question about your request',
+  QUESTION: '{ref} has a question for you.',
+  ANSWER_TITLE: 'An answer to your question',
+  ANSWER: '{name} wrote about {ref}.',
+  ASKED_TITLE: 'A colleague asks you',
+  ASKED: '{name} waits for your answer to {ref}.',
+  STAND_IN_TITLE: 'You stand in',
+  STAND_IN: 'You stand in for {name} from {from} to {to}.',
+  RULE_TITLE: 'An approver rule changed',
+  RULE_REROUTED:
+    '{rule}: {count, plural, one {# waiting request was} other {# waiting requests were}} sent to other approvers.',
+  /** Of a timeline. */
+  TO: 'To {who}',
+  TO_AFTER: 'To {who}, after {hours} hours without a decision while the approvers were away',
+  HAS_LEFT: '{name} is no longer employed.',
+  NO_ANSWER: 'No answer within {hours} hours',
+  A_COLLEAGUE: 'A colleague',
+  TO_BY_RULE: 'By another rule: to {who}',
+  HR: 'HR',
+  ALSO_ASKED: 'Also asked: {type}',
+  REQUEST_THEN: '{ref}, {dates}, {state}',
+});

@@ -1,0 +1,74 @@
+// What can be done with requests of every kind: filing, moving, deciding, reading, and what looks after those that wait.
+import type { Actor } from '@kawani/kit/contract/actor';
+import type { Text } from '@kawani/kit/contract/notices';
+import { type Db, newId } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Attention } from './contract/attention.ts';
+import type { RequestStatus } from './lists.ts';
+import { reference } from './rules.ts';
+import { attentionOf } from './table/attention.ts';
+import { clashing, nextNumber } from './table/filing.ts';
+import { addToTimeline, lockRequest } from './table/moves.ts';
+import { holdersOf, keepPermissions } from './table/people.ts';
+
+/** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
+export async function annotate(
+  db: Db,
+  { requestId, at, detail }: { requestId: string; at: Date; detail: Text },
+): Promise<void> {
+  const held = await lockRequest(db, requestId);
+  if (held === undefined) return;
+  const { state, level } = held;
+  const by = { actorId: null, actor: 'system', role: 'System' };
+  await addToTimeline(db, newId(), { requestId, at, event: 'adjust', state, level, detail, ...by });
+}
+
+/** A waiting or approved request that touches some dates. */
+export type Clash = {
+  readonly id: string;
+  readonly ref: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly state: RequestStatus;
+  readonly form: unknown;
+};
+
+/**
+ * What else an owner has asked for within the range; `except` is the request being changed. What is about no day of work is
+ * nobody's business there: only where its kind is named.
+ */
+export async function clashesOf(
+  db: Db,
+  ownerId: string,
+  range: { from: Day; to: Day },
+  { except = null, kinds = null }: { except?: string | null; kinds?: readonly string[] | null } = {},
+): Promise<Clash[]> {
+  return clashing(db, ownerId, range, { except, kinds });
+}
+
+/** What waits for a person's own doing; denials count since a day. */
+export const attentionFor: (db: Db, employeeId: string, since: Day) => Promise<Attention[]> = attentionOf;
+
+/** Remembers what an account may do, so that offices know whom to tell and approvers who may stand in. */
+export async function rememberPermissions(
+  db: Db,
+  { username, holds }: Pick<Actor, 'username' | 'holds'>,
+): Promise<void> {
+  await keepPermissions(db, username, [...holds]);
+}
+
+/** The next reference number of a kind of paper in the year of a day: `AO-2026-000001`. Numbers have no gaps. */
+export async function nextReference(db: Db, prefix: string, on: Day): Promise<string> {
+  const year = Number(on.slice(0, 4));
+  return reference(prefix, year, await nextNumber(db, prefix, year));
+}
+
+const MOST_HOLDERS = 50;
+
+/** Usernames of those who are here and were last seen with a permission: whom an office is told by. */
+export async function officeOf(db: Db, permission: string, on: Day): Promise<string[]> {
+  const holders = await holdersOf(db, permission, on, MOST_HOLDERS);
+  return holders.flatMap(({ username }) => (username === null ? [] : [username]));
+}

@@ -1,0 +1,108 @@
+// Notifications to the people a request waits for, and to its owner. None contains a type, an amount or a reason.
+import type { NewText } from '@kawani/kit/contract/notices';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { RequestKind } from '../contract/kind.ts';
+import { RequestText } from '../contract/notices.ts';
+import type { Deciders, LockedRequest } from '../table/moves.ts';
+import { type Contact, contactsOf, holdersOf } from '../table/people.ts';
+import { type Addressee, contactsWithStandIns } from '../table/stand-ins.ts';
+
+type Subject = Pick<LockedRequest, 'id' | 'ref' | 'kind' | 'ownerId'> & Partial<Pick<LockedRequest, 'preparedBy'>>;
+type NotifyContext = Pick<RequestContext, 'db' | 'today' | 'notify'>;
+
+/** An office has no more people to tell than this; the rest find it in their inbox. */
+const MOST_OF_AN_OFFICE = 20;
+
+/** The people of a level with those who stand in for them, or of its office. */
+export async function addresseesAt(
+  { people, office }: Deciders,
+  { tab }: RequestKind,
+  { db, today }: Pick<NotifyContext, 'db' | 'today'>,
+): Promise<Addressee[]> {
+  if (office === null) return contactsWithStandIns(db, people, { tab, day: today });
+  const holders = await holdersOf(db, office, today, MOST_OF_AN_OFFICE);
+  return holders.map((holder) => ({ ...holder, standsIn: false }));
+}
+
+export async function notifyDeciders(
+  request: Subject,
+  deciders: Deciders,
+  kind: RequestKind,
+  ctx: NotifyContext,
+): Promise<void> {
+  const [owner] = await contactsOf(ctx.db, [request.ownerId]);
+  await notifyAddressees(request, owner?.name ?? '', await addresseesAt(deciders, kind, ctx), ctx);
+}
+
+export async function notifyAddressees(
+  request: Subject,
+  ownerName: string,
+  addressees: readonly Contact[],
+  { notify }: Pick<NotifyContext, 'notify'>,
+): Promise<void> {
+  // Always in the same order: two requests that notify the same people can't lock each other's rows in a circle.
+  const byName = addressees.toSorted((one, two) => ((one.username ?? '') < (two.username ?? '') ? -1 : 1));
+  for (const { username, employeeId } of byName) {
+    if (username === null || employeeId === request.ownerId || username === request.preparedBy) continue;
+    await notify({
+      to: username,
+      title: RequestText.WAITS_TITLE(),
+      body: RequestText.WAITS({ ref: request.ref, name: ownerName }),
+      opens: `/approvals?open=${request.id}`,
+      topic: 'approvals',
+      // Counted where they are joined.
+      many: RequestText.WAITS_MANY({ count: '{count}' }),
+    });
+  }
+}
+
+export async function notifyOwner(
+  request: Subject,
+  body: NewText,
+  kind: RequestKind,
+  { db, notify }: NotifyContext,
+  title: NewText = RequestText.OWNER_TITLE(),
+): Promise<void> {
+  await notifyPerson(request.ownerId, { title, body, opens: opened(kind, request.id) }, db, notify);
+}
+
+export async function notifyPartners(
+  request: Pick<Subject, 'id' | 'ref'>,
+  ownerName: string,
+  partners: readonly Contact[],
+  kind: RequestKind,
+  { notify }: Pick<NotifyContext, 'notify'>,
+): Promise<void> {
+  const notice = {
+    title: RequestText.ASKED_TITLE(),
+    body: RequestText.ASKED({ name: ownerName, ref: request.ref }),
+    opens: opened(kind, request.id),
+  };
+  for (const { username } of partners) if (username !== null) await notify({ to: username, ...notice });
+}
+
+async function notifyPerson(
+  employeeId: string,
+  notice: { title: NewText; body: NewText; opens: string },
+  db: RequestContext['db'],
+  notify: RequestContext['notify'],
+) {
+  const [person] = await contactsOf(db, [employeeId]);
+  if (person?.username) await notify({ to: person.username, ...notice });
+}
+
+/** The place of a request in its owner's app. */
+export function opened({ page }: RequestKind, id: string): string {
+  return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
+}
+
+/** What an owner is told of a move; undefined where the owner made it. */
+export const OWNER_NOTICES: Readonly<Partial<Record<string, (facts: { ref: string }) => NewText>>> = {
+  accept: RequestText.ACCEPTED,
+  decline: RequestText.DECLINED,
+  endorse: RequestText.ENDORSED,
+  approve: RequestText.APPROVED,
+  deny: RequestText.DENIED,
+  return: RequestText.RETURNED,
+  revoke: RequestText.REVOKED,
+};

@@ -1,0 +1,46 @@
+// The request registry: the handlers of all kinds, and what the engine must ask of modules above it.
+import type { Db } from '@kawani/kit/server/db';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import type { RequestKind } from '../contract/kind.ts';
+import type { Fact } from '../contract/request.ts';
+import type { DatePart, RequestHandler } from './request-handler.ts';
+
+/** A pay period as the engine needs it: what it covers, until when it is open to filing, whether it is closed for good. */
+type Period = { readonly starts: Day; readonly ends: Day; readonly lastDayToFile: Day; readonly state: string };
+
+type RegistryOptions = {
+  readonly handlers: readonly RequestHandler[];
+  /** The posted periods that touch the range. */
+  postedWithin(db: Db, from: Day, to: Day): Promise<readonly { from: Day; to: Day }[]>;
+  periodOn(db: Db, on: Day): Promise<Period>;
+  /** Every period that touches the range, in order. */
+  periodsWithin(db: Db, range: { from: Day; to: Day }): Promise<readonly Period[]>;
+  /** Which of these people are on approved leave that day. */
+  awayOn(db: Db, employeeIds: readonly string[], on: Day): Promise<ReadonlySet<string>>;
+  /** What a person was at work for within these parts of dates, each in words. */
+  workedOn(db: Db, employeeId: string, parts: readonly DatePart[], now: Date): Promise<readonly Fact[]>;
+};
+
+export type RequestRegistry = RegistryOptions & {
+  handlerOf(kind: string): RequestHandler;
+  kindOf(kind: string): RequestKind;
+};
+
+export function requestRegistry(options: RegistryOptions): RequestRegistry {
+  const byKind = new Map(options.handlers.map((each) => [each.kind.code, each]));
+  const handlerOf = (kind: string) => {
+    const found = byKind.get(kind);
+    if (found === undefined) throw new Error(`No handler knows requests of the kind ${kind}`);
+    return found;
+  };
+  return { ...options, handlerOf, kindOf: (kind) => handlerOf(kind).kind };
+}
+
+/** Those that a form need not offer. */
+export async function postedDates(registry: RequestRegistry, { db, today }: Pick<RequestContext, 'db' | 'today'>) {
+  const ranges = await registry.postedWithin(db, addDays(today, -POSTED_DAYS), addDays(today, POSTED_DAYS));
+  return { ranges: [...ranges] };
+}
+
+const POSTED_DAYS = 400;

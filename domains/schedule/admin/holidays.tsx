@@ -1,0 +1,243 @@
+// Maintenance: holidays, where each is observed, and what one changes before it is saved.
+import {
+  FIRST_YEAR,
+  type HolidayEntry,
+  HolidayScope,
+  holidaysApi,
+  holidayYearApi,
+  LAST_YEAR,
+  MAX_HOLIDAY_NAME,
+  MAX_PROCLAMATION,
+  type SiteRef,
+} from '@kawani/domains/schedule/contract';
+import { HolidayType } from '@kawani/domains/statutory/contract';
+import { type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Tag } from '@kawani/kit/web/card';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import { useUrlState } from '@kawani/kit/web/link';
+import type { Column } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import { HolidayYear } from './holiday-year.tsx';
+import { SitesField } from './sites-field.tsx';
+import './schedule-admin.css';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const FILTERS = { year: '', kind: '' };
+const STATE = { whole: '' };
+
+const COLUMNS: readonly Column<HolidayEntry>[] = [
+  { key: 'date', title: 'Date', sort: 'date', cell: ({ date }) => <span className="figures">{dated(date)}</span> },
+  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => <Tag tone="plum">{HolidayType.labelOf(kind)}</Tag> },
+  { key: 'scope', title: 'Scope', cell: whereOf },
+  { key: 'proclamation', title: 'Proclamation no.', cell: ({ proclamation }) => proclamation || '–' },
+  { key: 'active', title: 'Active', cell: (holiday) => <State holiday={holiday} /> },
+];
+
+const dated = (date: Day) => `${showDay(date)} ${WEEKDAYS[weekdayOf(date)]}`;
+
+function whereOf({ scope, places, sites }: HolidayEntry): string {
+  return scope === 'ALL' ? 'All' : [...places, ...sites].map(({ name }) => name).join(', ');
+}
+
+function State({ holiday: { isActive, adjustment } }: { holiday: HolidayEntry }) {
+  return (
+    <>
+      <StateTag isActive={isActive} />
+      {adjustment && <Tag tone="warn">Adjustment only</Tag>}
+    </>
+  );
+}
+
+type Values = {
+  date: Day | null;
+  name: string;
+  kind: string;
+  scope: string;
+  places: readonly string[];
+  sites: readonly SiteRef[];
+  proclamation: string;
+  adjustment: boolean;
+};
+
+const FORM: EntryForm<HolidayEntry, Values> = {
+  blank: { date: null, name: '', kind: 'RH', scope: 'ALL', places: [], sites: [], proclamation: '', adjustment: false },
+  valuesOf: ({ date, name, kind, scope, places, sites, proclamation, adjustment }) => ({
+    date,
+    name,
+    kind,
+    scope,
+    places: places.map(({ code }) => code),
+    sites,
+    proclamation,
+    adjustment,
+  }),
+  given,
+  fields: (form, holiday) => <Fields form={form} holiday={holiday} />,
+  isWide: true,
+};
+
+function given({ sites, places, scope, ...values }: Values) {
+  const isPlaced = scope === 'REGION' || scope === 'CITY';
+  return {
+    ...values,
+    scope,
+    places: isPlaced ? [...places] : [],
+    sites: scope === 'DETACHMENTS' ? sites.map(({ id }) => id) : [],
+  };
+}
+
+export function Holidays() {
+  const [{ whole }, set] = useUrlState(STATE);
+  return (
+    <>
+      <Register
+        api={holidaysApi}
+        title="Holiday"
+        about={
+          <>
+            What is proclaimed, and where it is observed.{' '}
+            <Button look="link" onClick={() => set({ whole: String(Number(dayNow().slice(0, 4))) })}>
+              Load or copy a year
+            </Button>
+          </>
+        }
+        seeks="Name or proclamation"
+        columns={COLUMNS}
+        card={(holiday) => ({
+          title: dated(holiday.date),
+          main: holiday.name,
+          detail: `${HolidayType.labelOf(holiday.kind)} · ${whereOf(holiday)}`,
+        })}
+        nameOf={({ name }) => name}
+        form={FORM}
+        filters={FILTERS}
+        filterFields={({ year, kind }, narrow) => (
+          <>
+            <NumberField
+              label="Year"
+              min={FIRST_YEAR}
+              max={LAST_YEAR}
+              value={year ? Number(year) : null}
+              onValue={(next) => narrow({ year: next === null ? '' : String(next) })}
+            />
+            <Select
+              label="Kind"
+              none="All"
+              options={HolidayType.options}
+              value={kind ?? ''}
+              onValue={(next) => narrow({ kind: next })}
+            />
+          </>
+        )}
+      />
+      {whole !== '' && (
+        <HolidayYear
+          year={Number(whole)}
+          onYear={(year) => set({ whole: String(year) })}
+          onClose={() => set({ whole: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+function Fields({ form, holiday }: { form: Form<Values>; holiday: HolidayEntry | undefined }) {
+  return (
+    <>
+      <div className="grid-2">
+        <DateField label="Date" required {...form.field('date')} />
+        <TextField label="Name" required maxLength={MAX_HOLIDAY_NAME} {...form.field('name')} />
+        <Select label="Kind" required options={HolidayType.options} {...form.field('kind')} />
+        <Select label="Scope" required options={HolidayScope.options} {...form.field('scope')} />
+      </div>
+      <Where form={form} />
+      <TextField label="Proclamation no." maxLength={MAX_PROCLAMATION} {...form.field('proclamation')} />
+      <Effect form={form} holiday={holiday} />
+    </>
+  );
+}
+
+function Where({ form: { values, wrongs, set } }: { form: Form<Values> }) {
+  const isPlaced = values.scope === 'REGION' || values.scope === 'CITY';
+  const { data } = useAnswer(holidayYearApi.places, {}, { enabled: isPlaced, staleMs: 300_000 });
+  if (values.scope === 'DETACHMENTS') {
+    return (
+      <SitesField
+        label="Detachments"
+        none="Choose those that observe it."
+        sites={values.sites}
+        wrong={wrongs.sites}
+        onSites={(sites) => set('sites', sites)}
+      />
+    );
+  }
+  if (!isPlaced) return null;
+  const length = values.scope === 'REGION' ? 2 : 7;
+  const choices = (values.scope === 'REGION' ? data?.regions : data?.cities) ?? [];
+  return (
+    <fieldset className="plan-people" aria-invalid={wrongs.places !== undefined || undefined}>
+      <legend>{values.scope === 'REGION' ? 'Regions' : 'Cities'} with detachments</legend>
+      {wrongs.places && <Alert tone="bad">{wrongs.places}</Alert>}
+      {choices.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          label={name}
+          checked={values.places.some((place) => place.slice(0, length) === code)}
+          onChecked={(isIn) => {
+            const others = values.places.filter((place) => place.slice(0, length) !== code);
+            set('places', isIn ? [...others, code] : others);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What saving would change, while it is filled in. */
+function Effect({ form: { values, set }, holiday }: { form: Form<Values>; holiday: HolidayEntry | undefined }) {
+  const asked = given(values);
+  const isWhole = values.date !== null && values.name.trim() !== '' && isPlaced(asked);
+  const input = { ...asked, ...(holiday ? { id: holiday.id } : {}) };
+  const { data } = useAnswer(holidayYearApi.effect, input as never, { enabled: isWhole, staleMs: 0 });
+  if (!isWhole || data === undefined) return null;
+  const { schedules, leaves, computed, people, who, isPosted } = data;
+  const number = (count: number) => count.toLocaleString('en-PH');
+  return (
+    <>
+      {isPosted && (
+        <>
+          <Alert tone="warn">
+            Payroll of this date is already posted. It can be entered as an adjustment: computed days stay as they are.
+          </Alert>
+          <Checkbox
+            label="Enter it as an adjustment"
+            checked={values.adjustment}
+            onChecked={(is) => set('adjustment', is)}
+          />
+        </>
+      )}
+      <Alert tone="info">
+        <strong>What changes:</strong> {number(schedules)} shifts of {number(people)} people, {number(leaves)} approved
+        leaves, {number(isPosted ? 0 : computed)} days computed again.
+        {who.length > 0 && (
+          <>
+            {' '}
+            {who.slice(0, 5).join(', ')}
+            {people > 5 && ` and ${number(people - 5)} more`}.
+          </>
+        )}
+      </Alert>
+    </>
+  );
+}
+
+function isPlaced({ scope, places, sites }: ReturnType<typeof given>): boolean {
+  return scope === 'ALL' || (scope === 'DETACHMENTS' ? sites.length > 0 : places.length > 0);
+}

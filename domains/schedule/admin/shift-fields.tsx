@@ -1,0 +1,154 @@
+// The form of a shift: its times, break, half-day cut, where it is worked; and from when a change of times counts.
+import {
+  LEAST_REQUIRED,
+  MAX_BREAK,
+  MAX_CODE,
+  MAX_GRACE,
+  MAX_SHIFT_NAME,
+  MOST_REQUIRED,
+  type ShiftEntry,
+  type SiteRef,
+  shiftEffectApi,
+} from '@kawani/domains/schedule/contract';
+import { type Day, showDay } from '@kawani/kit/values/day';
+import type { WallTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { DateField } from '@kawani/kit/web/date-field';
+import { Checkbox, NumberField, TextField } from '@kawani/kit/web/fields';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import { dayNow } from '@kawani/kit/web/now';
+import { TimeField } from '@kawani/kit/web/time-field';
+import { SitesField } from './sites-field.tsx';
+
+export type ShiftValues = {
+  code: string;
+  name: string;
+  starts: WallTime | null;
+  ends: WallTime | null;
+  breakMinutes: number | null;
+  breakStarts: WallTime | null;
+  breakPaid: boolean;
+  graceMinutes: number | null;
+  halfDayCut: WallTime | null;
+  flexible: boolean;
+  requiredMinutes: number | null;
+  sites: readonly SiteRef[];
+  color: string;
+  since: Day | null;
+};
+
+export function ShiftFields({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry | undefined }) {
+  const { values, wrongs, set } = form;
+  const isOvernight = values.starts !== null && values.ends !== null && values.ends <= values.starts;
+  return (
+    <>
+      <div className="grid-2">
+        <TextField
+          label="Code"
+          required
+          maxLength={MAX_CODE}
+          hint="As it is typed into a schedule: DAY06."
+          {...form.field('code')}
+        />
+        <TextField label="Name" required maxLength={MAX_SHIFT_NAME} {...form.field('name')} />
+        <TimeField label="Start" required {...form.field('starts')} />
+        <TimeField
+          label="End"
+          required
+          hint={isOvernight ? 'Overnight: it ends on the next day.' : undefined}
+          {...form.field('ends')}
+        />
+        <NumberField label="Break" unit="min" min={0} max={MAX_BREAK} {...form.field('breakMinutes')} />
+        <TimeField
+          label="Break starts"
+          hint="In the middle of the shift, where nothing is chosen."
+          {...form.field('breakStarts')}
+        />
+        <NumberField label="Grace" unit="min" min={0} max={MAX_GRACE} {...form.field('graceMinutes')} />
+        <TimeField
+          label="Half-day cut"
+          hint="Where the first half ends: at the break, or in the middle, where nothing is chosen."
+          {...form.field('halfDayCut')}
+        />
+      </div>
+      <div className="stack-tight">
+        <Checkbox
+          label="The break is paid: eaten at the post"
+          checked={values.breakPaid}
+          onChecked={(isPaid) => set('breakPaid', isPaid)}
+        />
+        <Checkbox
+          label="Flexible: so many hours anywhere between start and end"
+          checked={values.flexible}
+          onChecked={(isFlexible) => set('flexible', isFlexible)}
+        />
+      </div>
+      {values.flexible && (
+        <NumberField
+          label="Minutes of work a day"
+          required
+          unit="min"
+          min={LEAST_REQUIRED}
+          max={MOST_REQUIRED}
+          {...form.field('requiredMinutes')}
+        />
+      )}
+      <SitesField
+        label="Detachments"
+        none="Worked everywhere."
+        sites={values.sites}
+        wrong={wrongs.sites}
+        onSites={(sites) => set('sites', sites)}
+      />
+      <label className="field shift-color">
+        <span className="label">Color</span>
+        <input type="color" value={values.color} onChange={(event) => set('color', event.target.value)} />
+      </label>
+      {shift && <From form={form} shift={shift} />}
+    </>
+  );
+}
+
+/** Changed times ask from when, and say how many published days that touches. */
+function From({ form, shift }: { form: Form<ShiftValues>; shift: ShiftEntry }) {
+  const isDated = DATED.some(
+    (name) => (form.values[name] ?? null) !== (name === 'requiredMinutes' && !shift.flexible ? null : shift[name]),
+  );
+  const since = form.values.since ?? dayNow();
+  const { data } = useAnswer(shiftEffectApi.effect, { id: shift.id, since }, { enabled: isDated });
+  if (!isDated) return null;
+  return (
+    <>
+      <DateField
+        label="Counts from"
+        hint="Today, where nothing is chosen. Earlier days keep the times they have."
+        {...form.field('since')}
+      />
+      {data?.postedUntil && (
+        <Alert tone="bad">Dates up to {showDay(data.postedUntil)} are posted. Please choose a later one.</Alert>
+      )}
+      {data && !data.postedUntil && (
+        <Alert tone={data.days === 0 ? 'info' : 'warn'}>
+          {data.days === 0
+            ? 'No published day changes.'
+            : `${data.days.toLocaleString('en-PH')} published days of ${data.people.toLocaleString('en-PH')} people change${
+                data.past === 0 ? '' : `, ${data.past.toLocaleString('en-PH')} of them are over and are computed again`
+              }.`}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const DATED = [
+  'starts',
+  'ends',
+  'breakMinutes',
+  'breakStarts',
+  'breakPaid',
+  'graceMinutes',
+  'halfDayCut',
+  'flexible',
+  'requiredMinutes',
+] as const;

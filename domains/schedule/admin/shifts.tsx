@@ -1,0 +1,140 @@
+// Maintenance: shifts with their dated times, and the board on which schedules are set.
+import { PLANS, type ShiftEntry, shiftsApi } from '@kawani/domains/schedule/contract';
+import { timesOf } from '@kawani/domains/schedule/rules';
+import { showDay } from '@kawani/kit/values/day';
+import { showMinutes } from '@kawani/kit/values/hours';
+import { Skeleton } from '@kawani/kit/web/block';
+import { useUrlState } from '@kawani/kit/web/link';
+import type { Column } from '@kawani/kit/web/list';
+import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import { useHolds } from '@kawani/kit/web/session';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { lazy, Suspense } from 'react';
+import { ShiftFields, type ShiftValues } from './shift-fields.tsx';
+import './schedule-admin.css';
+
+const SetSchedule = lazy(async () => ({ default: (await import('../screens/set-schedule.tsx')).SetSchedule }));
+
+const STATE = { tab: 'shifts' };
+const HEIGHT = 480;
+
+export function Shifts() {
+  const [{ tab }] = useUrlState(STATE);
+  const maySet = useHolds(...PLANS);
+  return (
+    <div className="page">
+      {maySet && (
+        <Tabs
+          label="Shifts"
+          tabs={[
+            { key: 'shifts', title: 'Shifts' },
+            { key: 'set', title: 'Set schedule' },
+          ]}
+        />
+      )}
+      {tab === 'set' && maySet ? (
+        <>
+          <h1>Set schedule</h1>
+          <Suspense fallback={<Skeleton height={HEIGHT} />}>
+            <SetSchedule />
+          </Suspense>
+        </>
+      ) : (
+        <ShiftRegister />
+      )}
+    </div>
+  );
+}
+
+const shiftTimes = (shift: ShiftEntry) => `${timesOf(shift)}${shift.isOvernight ? ' → next day' : ''}`;
+const whereOf = ({ sites }: ShiftEntry) =>
+  sites.length === 0 ? 'Everywhere' : sites.length === 1 ? sites[0]?.name : `${sites.length} detachments`;
+
+const COLUMNS: readonly Column<ShiftEntry>[] = [
+  { key: 'code', title: 'Code', sort: 'code', cell: ({ code, color }) => <Code code={code} color={color} /> },
+  { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { key: 'starts', title: 'Time', sort: 'starts', cell: (shift) => <Times shift={shift} /> },
+  {
+    key: 'break',
+    title: 'Break',
+    align: 'right',
+    cell: ({ breakMinutes }) => (breakMinutes === 0 ? '–' : `${breakMinutes} min`),
+  },
+  { key: 'grace', title: 'Grace', align: 'right', cell: ({ graceMinutes }) => `${graceMinutes} min` },
+  {
+    key: 'flexible',
+    title: 'Flexible',
+    cell: ({ flexible, requiredMinutes }) => (flexible ? showMinutes(requiredMinutes) : 'No'),
+  },
+  { key: 'sites', title: 'Detachments', cell: whereOf },
+  { key: 'active', title: 'Active', cell: ({ isActive }) => <StateTag isActive={isActive} /> },
+];
+
+function Code({ code, color }: { code: string; color: string }) {
+  return (
+    <span className="shift-code">
+      <i style={{ background: color }} aria-hidden="true" />
+      {code}
+    </span>
+  );
+}
+
+function Times({ shift }: { shift: ShiftEntry }) {
+  return (
+    <span className="figures">
+      {shiftTimes(shift)}
+      {shift.nextSince && <small className="quiet"> · changes {showDay(shift.nextSince)}</small>}
+    </span>
+  );
+}
+
+const FORM: EntryForm<ShiftEntry, ShiftValues> = {
+  blank: {
+    code: '',
+    name: '',
+    starts: null,
+    ends: null,
+    breakMinutes: 0,
+    breakStarts: null,
+    breakPaid: false,
+    graceMinutes: 0,
+    halfDayCut: null,
+    flexible: false,
+    requiredMinutes: null,
+    sites: [],
+    color: '#0b6b57',
+    since: null,
+  },
+  valuesOf: ({ id: _, version: __, isActive: ___, isOvernight, nextSince, ...shift }) => ({
+    ...shift,
+    requiredMinutes: shift.flexible ? shift.requiredMinutes : null,
+    since: null,
+  }),
+  given: ({ sites, requiredMinutes, flexible, ...values }) => ({
+    ...values,
+    flexible,
+    requiredMinutes: flexible ? requiredMinutes : null,
+    sites: sites.map(({ id }) => id),
+  }),
+  fields: (form, shift) => <ShiftFields form={form} shift={shift} />,
+  isWide: true,
+};
+
+function ShiftRegister() {
+  return (
+    <Register
+      api={shiftsApi}
+      title="Shifts"
+      about="What each shift means from a date on, and where it is worked."
+      seeks="Code or name"
+      columns={COLUMNS}
+      card={(shift) => ({
+        title: <Code code={shift.code} color={shift.color} />,
+        main: `${shift.name} · ${shiftTimes(shift)}`,
+        detail: `Break ${shift.breakMinutes} min · grace ${shift.graceMinutes} min · ${whereOf(shift)}`,
+      })}
+      nameOf={({ code, name }) => `${code} ${name}`}
+      form={FORM}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// Pages of uniforms.
+
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { UniformPermission } from './contract.ts';
+
+export const uniformsPages: readonly AppPage[] = [
+  appPage({
+    app: 'employee',
+    path: '/e-services/uniform/my-requests',
+    title: 'Uniform',
+    needs: [UniformPermission.FILE_UNIFORM_REQUEST],
+    menu: { order: 30, group: 'E-Services' },
+  }),
+  appPage({
+    app: 'employee',
+    path: '/e-services/uniform/request-list',
+    title: 'Uniform Requests',
+    needs: [UniformPermission.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST],
+    menu: { order: 20, group: 'E-Services Approvals' },
+  }),
+  appPage({
+    app: 'hr',
+    path: '/maintenance/uniform-inventory',
+    title: 'Uniform Inventory Maintenance',
+    needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY],
+    menu: { order: 150, group: 'Maintenance' },
+  }),
+];

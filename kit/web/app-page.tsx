@@ -1,0 +1,49 @@
+// A page of the product, declared once beside its feature: its route, title and guard, its place in the menu, in the phone's
+// bar and on the office's home page all follow from the declaration.
+
+import type { Permission } from '@kawani/kit/contract/permission';
+import { phrase } from '@kawani/kit/contract/say';
+import type { ComponentType } from 'react';
+import type { IconName } from './icon.tsx';
+
+export type AppName = 'employee' | 'hr' | 'recruitment';
+
+/** Places are in the order of their numbers; numbers of neighbours leave room for a page between them. */
+type InOrder = { readonly order: number };
+
+export type AppPage = {
+  readonly app: AppName;
+  readonly path: string;
+  readonly title: string;
+  /** Any of these opens it; none: every signed-in person. */
+  readonly needs?: readonly Permission[];
+  readonly icon?: IconName;
+  /** In the sidebar, by itself or in a group; under the page's own title unless another is given. */
+  readonly menu?: InOrder & { readonly group?: string; readonly title?: string };
+  /** In the phone's bottom bar, which has few places: the first pages that are open to the person get them. */
+  readonly bar?: InOrder & { readonly title: string };
+  /** Among the daily tasks on the office's home page, with what one does there. */
+  readonly home?: InOrder & { readonly text: string };
+  /** `header`: no sidebar. `open`: nobody signs in, and there is nothing around it. */
+  readonly layout?: 'secure' | 'header' | 'open';
+  /** It shows a person's own record: what an account without one reads instead. */
+  readonly withoutRecord?: string;
+  /** Absent until it is built: a page without a screen is linked nowhere. */
+  readonly screen?: () => Promise<ComponentType>;
+};
+
+export type BuiltPage = AppPage & { readonly screen: () => Promise<ComponentType> };
+
+/** Declares a page. A browser app is built without the screens of the other apps (build/own-screens.ts). */
+export function appPage(page: AppPage): AppPage {
+  return page;
+}
+
+export function isBuilt(page: AppPage): page is BuiltPage {
+  return page.screen !== undefined;
+}
+
+/** Said by pages of a person's own days, pay and papers. */
+export const NO_RECORD = phrase(
+  "This account has no employee record, so there's nothing to show here. Ask HR to link the account to your record.",
+);

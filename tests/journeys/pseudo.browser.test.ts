@@ -1,0 +1,114 @@
+// The shell, sign-in, leave, approvals and the settings in the pseudo-language, on the narrowest of phones.
+import { randomUUID } from 'node:crypto';
+import { appoint } from '@kawani/domains/employees/service';
+import { sql } from '@kawani/kit/server/db';
+import { addDays } from '@kawani/kit/values/day';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../product.ts';
+import { overflowing, type PseudoBuild, plainWords, pseudoBuild } from '../pseudo.ts';
+import type { Visit } from '../visit.ts';
+import { expectArrived } from '../within-reach.ts';
+
+const NARROW = { locale: 'fil-PH', viewport: { width: 320, height: 640 } };
+let build: PseudoBuild;
+let product: Product;
+let ines: Visit;
+let boss: Visit;
+let holidays: ReadonlySet<string>;
+beforeAll(async () => {
+  build = await pseudoBuild();
+  product = await startProduct({ main: build.main });
+  const { database, today } = product;
+  await product.person('ines');
+  const employeeId = await product.person('boss', 'supervisor');
+  const site = await database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
+  const since = addDays(today, -30);
+  await appoint(database, [{ employeeId, detachmentId: site?.id ?? '', clusterId: null, departmentId: null, since }]);
+  [ines, boss] = await Promise.all([product.visit('ines', NARROW), product.visit('boss', NARROW)]);
+  await fileLeave(ines.page);
+  const names = await database.rows<{ name: string }>(sql`select name from holiday`);
+  holidays = new Set(names.flatMap(({ name }) => name.split(/\W+/)));
+});
+afterAll(async () => {
+  await product?.stop();
+  await build?.remove();
+});
+
+async function fileLeave(page: Page): Promise<void> {
+  // However the holidays lie.
+  const [from, to] = [addDays(product.today, 7), addDays(product.today, 13)];
+  const form = { type: 'LWOP', from, to, firstPortion: 'WHOLE', lastPortion: 'WHOLE', reason: '…' };
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await fetch(`${product.url}/api/v1/requests/leaves`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(form),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** Dates, codes, and names: of people, of the product and of the languages in their own words. */
+const DATA = /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard)$/;
+/** The name of the site, and tabs of modules in English alone, which the approvals show too. */
+const OF_OTHERS = new Set(['Detachment MKT-1', 'Adjustments', 'Overtime', 'Shift changes']);
+
+/** Of the profile, which is in English alone, all but the choice of a language. */
+const OF_EMPLOYEES = 'main :not(:has([aria-pressed]), .card:has([aria-pressed]) *)';
+
+/** `except`: a part of the page that belongs to an area in English alone. */
+async function expectSaid(page: Page, where: string, except?: string): Promise<void> {
+  await expectArrived(page);
+  const isPlain = ({ word, text }: { word: string; text: string }) =>
+    !DATA.test(word) && !holidays.has(word) && !OF_OTHERS.has(text);
+  await expect
+    .poll(async () => ({
+      where,
+      plain: (await plainWords(page, except)).filter(isPlain),
+      overflowing: await overflowing(page),
+    }))
+    .toEqual({ where, plain: [], overflowing: [] });
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('every text of leave, of the frame around each page and of the sign-in is said, and fits', async () => {
+  const { page } = ines;
+  await goTo(page, '/leaves');
+  await expectSaid(page, 'leaves');
+  await page.locator('.bar button').click();
+  await page.locator('#side a').first().waitFor();
+  await expectSaid(page, 'the menu');
+  await goTo(page, '/leaves');
+  await page.locator('.page-head button').first().click();
+  await page.locator('dialog[open] form').waitFor();
+  await expectSaid(page, 'the form of a leave');
+  await goTo(page, '/leaves');
+  await page.locator('.card-row').first().click();
+  await page.locator('dialog[open] .timeline').waitFor();
+  await expectSaid(page, 'a request for leave');
+  await goTo(page, '/profile?tab=settings');
+  await expectSaid(page, 'the profile', OF_EMPLOYEES);
+  await goTo(page, '/logout');
+  await expectSaid(page, 'the sign-in page of the app');
+  await page.locator('main button').first().click();
+  await page.locator('#password').waitFor();
+  await expectSaid(page, 'the form of the sign-in');
+});
+
+test('every text of approvals is said, and fits', async () => {
+  const { page } = boss;
+  await goTo(page, '/approvals');
+  await page.locator('.inbox-card').first().waitFor();
+  await expectSaid(page, 'approvals');
+  await page.locator('.page-head button').first().click();
+  await page.locator('dialog[open] form').waitFor();
+  await expectSaid(page, 'the form of a delegation');
+  await goTo(page, '/approvals');
+  await page.locator('.card-row').first().click();
+  await page.locator('dialog[open] .timeline').waitFor();
+  await expectSaid(page, 'a request to decide');
+});
