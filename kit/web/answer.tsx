@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallFailed, call, fetchFile, isCallFailed } from './call.tsx';
 import { notify, toast } from './message.tsx';
+import { refreshAnswers } from './refresh-answers.tsx';
 
 const OFFLINE_MESSAGE = phrase("You're offline. Try again when you're connected.");
 /** Refusals outside the catalogue: a person who acted must hear of them. */
@@ -47,7 +48,7 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
     mutationFn: ({ input, key }) => call(endpoint, input, { key }),
     onSettled: (_, __, { input }) => void underWay.current.delete(JSON.stringify(input)),
     onSuccess: (answer, { input }) => {
-      void client.invalidateQueries();
+      void refreshAnswers(client);
       if (options.toast) toast(options.toast);
       options.done?.(answer, input);
     },

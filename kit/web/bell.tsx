@@ -8,6 +8,7 @@ import { useAnswer } from './answer.tsx';
 import { IconButton } from './button.tsx';
 import { Count } from './card.tsx';
 import { useLive } from './live.tsx';
+import { refreshAnswers } from './refresh-answers.tsx';
 
 const BellDrawer = lazy(() => import('./bell-drawer.tsx').then((module) => ({ default: module.BellDrawer })));
 
@@ -23,7 +24,7 @@ export function Bell({ elsewhere }: { elsewhere: Elsewhere }) {
   const { data } = useAnswer(notificationApi.bell, {}, { enabled: isCalm || isOpen });
   const ring = useCallback(() => {
     // What rang may be on the screen: a decision, a changed schedule.
-    void client.invalidateQueries();
+    void refreshAnswers(client);
   }, [client]);
   useLive('bell', ring);
   const unread = data?.unread ?? 0;

@@ -1,12 +1,14 @@
 // Actions that must not be lost without a signal: written to the phone before they are sent, sent in order, accepted once
 // (each keeps its idempotency key), and kept apart by person. Logout leaves them for that person alone. What the server
 // refuses stays too, with the reason, until its owner or the server says that it is settled.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { del, entries, set } from 'idb-keyval';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailed, isCallFailed } from './failure.tsx';
 import { phoneTime } from './now.tsx';
 import { decisionAfter } from './outbox-decision.tsx';
+import { refreshAnswers } from './refresh-answers.tsx';
 import { isConfirmed, useMe } from './session.tsx';
 import { storage } from './storage.tsx';
 import { person } from './tokens.tsx';
@@ -159,7 +161,7 @@ export function useOutbox(): void {
   useEffect(() => {
     const go = () => void sendWaiting();
     const stop = subscribe(() => {
-      if (hasSent) void client.invalidateQueries();
+      if (hasSent) void refreshAnswers(client);
       hasSent = false;
     });
     const timer = setInterval(go, RETRY_MS);

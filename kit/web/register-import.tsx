@@ -1,5 +1,7 @@
 // A CSV put into a register: checked first, row by row, and imported whole or not at all.
+
 import { say } from '@kawani/kit/contract/say';
+import { refreshAnswers } from './refresh-answers.tsx';
 import './register.css';
 import { type ImportReport, MOST_IMPORTED_ROWS } from '@kawani/kit/contract/register';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +38,7 @@ export function ImportDrawer({ api, onExport, onClose, about, takesWorkbooks = f
       isSent.current = false;
     },
     onSuccess: ({ isWritten, created, changed }) => {
-      void client.invalidateQueries();
+      void refreshAnswers(client);
       if (!isWritten) return;
       toast(
         say('{entries} imported: {created} new, {changed} changed', {

@@ -1,4 +1,5 @@
 // Starts an app: configuration, theme, the person, routes, and the first page. An app says what its pages and menu are.
+
 import { QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,7 @@ import { readLanguage } from './language.tsx';
 import { Messages, notify } from './message.tsx';
 import { watchNetwork } from './offline.tsx';
 import { whenRefused } from './outbox.tsx';
+import { refreshAnswers } from './refresh-answers.tsx';
 import { openRouter } from './router.tsx';
 import { RouterView } from './router-view.tsx';
 import { loginFor, routesOf } from './routes.tsx';
@@ -53,7 +55,7 @@ export async function start(app: App): Promise<void> {
     },
     onUnknown: () => router.go('/unauthorized'),
   });
-  whenRecovered(() => void meetMe().then(() => client.invalidateQueries()));
+  whenRecovered(() => void meetMe().then(() => refreshAnswers(client)));
   if (accessToken() !== null) void meetMe();
   router.start();
   followOtherTabs();

@@ -1,5 +1,5 @@
 // One phone, more than one person; and a phone that keeps nothing. What was tapped is its person's, and nobody else's.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { at, installed, punchesOf, signInByForm } from '../visit.ts';
@@ -20,6 +20,22 @@ async function signIn(page: Page, username: string): Promise<void> {
 async function timeIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Time in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Time in' }).click();
+}
+
+/** What the server tells of the time card when it is asked first waits on its way until it is let come. */
+async function holdFirstCard(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const hold = async (route: Route) => {
+    const answer = await route.fetch();
+    await isLet;
+    // The page may have given it up meanwhile.
+    await route.fulfill({ response: answer }).catch(() => {});
+  };
+  await page.route('**/attendance/me/time-card', hold, { times: 1 });
+  return letCome;
 }
 
 const signedIn = (page: Page) => page.evaluate(() => document.querySelector('.who-name')?.textContent);
@@ -47,10 +63,17 @@ test('a punch kept at a logout without a signal is sent when its person returns,
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.waitForURL(at('/login'));
 
-  await signIn(page, 'alma');
-  await expect.poll(() => page.getByRole('button', { name: 'Time out' }).count()).toBe(1);
-  await expect.poll(async () => (await punchesOf({ page }, product.today)).length).toBe(1);
+  // Her card is asked for before her punch is sent; on a slow line its answer comes after.
+  const letCome = await holdFirstCard(page);
+  await signInByForm(page, 'alma');
+  const timeOut = page.getByRole('button', { name: 'Time out' });
   await expect.poll(() => sent).toEqual(['POST']);
+  await timeOut.waitFor();
+  letCome();
+  await page.waitForTimeout(1000);
+  expect(await timeOut.count()).toBe(1);
+  await expect.poll(async () => (await punchesOf({ page }, product.today)).length).toBe(1);
+  expect(sent).toEqual(['POST']);
 });
 
 test('a tab left open turns over to who signs in beside it', async () => {

@@ -1,8 +1,10 @@
 // A run of many decisions: sent some at a time, each decided on its own.
+
 import type { DecisionAction } from '@kawani/domains/requests/engine/lists';
 import type { Decided } from '@kawani/domains/requests/inbox/contract';
 import { say } from '@kawani/kit/contract/say';
 import { call, isCallFailed } from '@kawani/kit/web/call';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
@@ -32,7 +34,7 @@ export function useBulkRun(onOver: () => void) {
     }
     setRun({ action, of, results, isOver: true });
     onOver();
-    await client.invalidateQueries();
+    await refreshAnswers(client);
   };
   return { run, decide, close: () => setRun(undefined) };
 }

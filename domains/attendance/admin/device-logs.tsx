@@ -1,9 +1,11 @@
 // Device logs: a biometric device's attlog.dat is put in here; what became of every line is told.
+
 import { attendanceApi, type DeviceImport } from '@kawani/domains/attendance/contract';
 import { Alert } from '@kawani/kit/web/block';
 import { isCallFailed, upload } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
 import { FileDrop } from '@kawani/kit/web/file-drop';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import './device-logs.css';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -52,6 +54,6 @@ function useUpload() {
           : failed;
       }
     },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => refreshAnswers(client),
   });
 }

@@ -1,4 +1,5 @@
 // A pay period opened: the checklist before posting with where to look, posting with its progress, and opening again.
+
 import { type Day, showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -9,6 +10,7 @@ import { Icon } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
 import { useLive, useLiveStream } from '@kawani/kit/web/live';
 import { Progress } from '@kawani/kit/web/progress';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -126,7 +128,7 @@ function Running({ posting }: { posting: Posting }) {
   );
   const isOver = [told, answer.data].some((now) => now !== undefined && !GOES_ON.has(now.state));
   useEffect(() => {
-    if (isOver) void client.invalidateQueries();
+    if (isOver) void refreshAnswers(client);
   }, [client, isOver]);
   const { done, total } = told ?? answer.data ?? posting;
   return (

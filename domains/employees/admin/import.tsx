@@ -11,6 +11,7 @@ import { FileDrop } from '@kawani/kit/web/file-drop';
 import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { Progress } from '@kawani/kit/web/progress';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type EmployeeImport, ImportState, importApi } from '../contract/import.ts';
 import { ImportReport } from './import-report.tsx';
@@ -72,7 +73,7 @@ function useUpload(done: (id: string) => void) {
       }
     },
     onSuccess: ({ id }) => {
-      void client.invalidateQueries();
+      void refreshAnswers(client);
       done(id);
     },
   });

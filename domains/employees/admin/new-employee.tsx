@@ -1,4 +1,5 @@
 // Taking on an employee, in four steps that are sent as one. What is filled in survives a reload.
+
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -9,6 +10,7 @@ import { Card } from '@kawani/kit/web/card';
 import { AskBeforeLeaving } from '@kawani/kit/web/dialog';
 import { LinkButton } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { Gate } from '@kawani/kit/web/session';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,7 +77,7 @@ function Steps({ choices, onTaken }: { choices: NewChoices; onTaken: (taken: Tak
     let taken: Taken | undefined;
     const isDone = await form.submit(async (values) => {
       taken = await call(newEmployeeApi.takeOn, sent(values) as NewEmployeeForm);
-      await client.invalidateQueries();
+      await refreshAnswers(client);
     });
     if (isDone && taken) onTaken(taken);
   };

@@ -1,8 +1,10 @@
 // What a view of the list opens: keeping what is seen as one, and which columns there are.
+
 import { Button } from '@kawani/kit/web/button';
 import { call } from '@kawani/kit/web/call';
 import { BottomSheet, Drawer } from '@kawani/kit/web/dialog';
 import { Checkbox, TextField } from '@kawani/kit/web/fields';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useForm } from '@kawani/kit/web/use-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { FIXED_COLUMNS, ListColumn, type ListView, listApi, USUAL_COLUMNS } from '../contract/list.ts';
@@ -18,7 +20,7 @@ export function KeepView({ view, onClose }: { view?: ListView; onClose: () => vo
       const { id } = view
         ? await call(listApi.changeView, { ...said, id: view.id, version: view.version })
         : await call(listApi.keepView, said);
-      await client.invalidateQueries();
+      await refreshAnswers(client);
       set({ view: id }, { replace: true });
     });
     if (isKept) onClose();

@@ -1,5 +1,6 @@
 // The frame of every form that files a request: the kind's own fields, papers, what it comes to while it is filled in, and
 // sending it once.
+
 import { say } from '@kawani/kit/contract/say';
 import { type Attached, AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
@@ -12,6 +13,7 @@ import { wrongsOf } from '@kawani/kit/web/forms/judged';
 import { useSameKey } from '@kawani/kit/web/forms/same-key';
 import { useDone } from '@kawani/kit/web/forms/use-done';
 import { toast } from '@kawani/kit/web/message';
+import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -138,7 +140,7 @@ function useSending(kind: FiledKind, changes: RequestDetail | undefined, refiles
       : await key.during({ ...given, ...(refiles ? { refiles: refiles.id } : {}) }, (input, same) =>
           call(kind.api.file, input, { key: same }),
         );
-    void client.invalidateQueries();
+    void refreshAnswers(client);
     return request;
   };
 }
