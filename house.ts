@@ -34,7 +34,7 @@ export const FEATURES = {
     'co-makers': ['types'],
     applications: ['types', 'co-makers'],
     release: ['types', 'co-makers', 'applications'],
-    cashier: ['types'],
+    cashier: ['types', 'applications'],
     government: ['types'],
   },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;

@@ -4,6 +4,7 @@ import { loansApi } from '@kawani/domains/loans/applications/contract';
 import { loanInbox, loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
 import { loanRoutes } from '@kawani/domains/loans/applications/routes';
 import { loanRequestHandlers } from '@kawani/domains/loans/applications/service/request-handlers';
+import { cashierRoutes } from '@kawani/domains/loans/cashier/routes';
 import { coMakerRoutes } from '@kawani/domains/loans/co-makers/routes';
 import { releaseApi } from '@kawani/domains/loans/release/contract';
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
@@ -48,6 +49,7 @@ const api = await startApi(
     ...coMakerRoutes,
     ...loanRoutes,
     ...releaseRoutes(registry),
+    ...cashierRoutes,
     ...notificationRoutes(bells),
   ],
   () => now,
@@ -80,6 +82,7 @@ beforeAll(async () => {
   await joinEmployee('third', { holds: ['VIEW_LOAN_REQUEST', 'FOR_FINAL_APPROVAL_LOAN'] });
   await joinEmployee('vales', { holds: ['VIEW_LOAN_REQUEST', 'APPROVE_VALE_REQUEST'] });
   await joinEmployee('cashier', { holds: ['VIEW_LOAN_REQUEST', 'RELEASE_LOAN_REQUEST'] });
+  for (const name of ['cora', 'dina']) await joinEmployee(name, { holds: ['RECORD_CASH_PAYMENT'] });
   return () => bells.close();
 });
 

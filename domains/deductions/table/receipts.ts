@@ -43,7 +43,10 @@ export type ReceiptPayment = Pick<
   readonly isTakenBack: boolean;
 };
 
-/** Every payment of the receipt that a payment belongs to; of what no receipt paid, that one alone. */
+/**
+ * Every payment of the receipt that a payment belongs to, with the interest that it left uncharged; of what no
+ * receipt paid, that one alone.
+ */
 export async function paymentsOfReceipt(db: Db, paymentId: string): Promise<ReceiptPayment[]> {
   return db.rows<ReceiptPayment>(sql`
     select p.id, p.due_id as "dueId", p.ref, p.payslip_id as "payslipId", p.entered_by as "enteredBy", p.kind, p.amount,
@@ -51,7 +54,8 @@ export async function paymentsOfReceipt(db: Db, paymentId: string): Promise<Rece
         or exists (select from deduction_payment back where back.takes_back = p.id) as "isTakenBack"
     from deduction_payment named join deduction_due n on n.id = named.due_id join deduction_account own on own.id = n.account_id
       join deduction_payment p on p.id = named.id or (lower(p.ref) = lower(named.ref) and p.payslip_id is null
-        and named.payslip_id is null and p.amount > 0 and named.amount > 0 and p.kind = named.kind)
+        and named.payslip_id is null and p.amount > 0 and named.amount > 0
+        and (p.kind = named.kind or (named.kind = 'PAID' and p.kind = 'REBATE')))
       join deduction_due d on d.id = p.due_id
       join deduction_account a on a.id = d.account_id and a.employee_id = own.employee_id
     where named.id = ${paymentId} order by p.id`);

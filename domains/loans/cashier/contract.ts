@@ -8,7 +8,7 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { BatchDetail, BatchLine } from './contract/batches.ts';
 import { PaymentChange, PaymentForm, TakeBackForm } from './contract/form.ts';
-import { OpenBatch, Owing } from './contract/owing.ts';
+import { OpenBatch, Owing, PayOffAmount } from './contract/owing.ts';
 import { PostingState } from './lists.ts';
 
 /** Entries of one batch. */
@@ -45,6 +45,13 @@ export const cashierApi = {
     takes: z.strictObject({ employeeId: z.uuid(), exceptEntry: z.optional(z.uuid()) }),
     returns: Owing,
     example: { employeeId: SOME_ID },
+    ...reads,
+  }),
+  payOffs: endpoint('GET /cashier/people/:employeeId/pay-offs', {
+    summary: 'What would pay off each loan of a person on a date, without interest that has not accrued',
+    takes: z.strictObject({ employeeId: z.uuid(), on: Day }),
+    returns: z.strictObject({ items: z.array(PayOffAmount) }),
+    example: { employeeId: SOME_ID, on: '2026-11-21' },
     ...reads,
   }),
   openBatches: endpoint('GET /cashier/open-batches', {

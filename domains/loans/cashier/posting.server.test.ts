@@ -78,7 +78,8 @@ describe('a batch', () => {
     expect(before).toMatchObject({ state: 'Not Posted', total: 130_000, entries: 1, mayComplete: true });
     expect(before.items).toMatchObject([
       {
-        isTooMuch: false,
+        paysOff: false,
+        fits: true,
         paymentId: null,
         lines: [
           { kind: 'Regular', amount: 80_000 },
@@ -156,7 +157,7 @@ describe('a batch', () => {
     const { batchId } = await enter(ana, { orNo: 'TOOLATE' });
     await enter(ben, { batchId });
     await paidFromPay(loan.dues[0] ?? '', 20_000);
-    expect((await batch(batchId)).items.map(({ isTooMuch }) => isTooMuch)).toEqual([true, false]);
+    expect((await batch(batchId)).items.map(({ fits }) => fits)).toEqual([false, true]);
     const refused = await complete(batchId);
     expect(refused).toMatchObject({ status: 409, code: 'NO_LONGER_FITS' });
     expect(refused.message).toMatch(

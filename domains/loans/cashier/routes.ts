@@ -6,6 +6,7 @@ import { complete } from './service/complete.ts';
 import { dayCsv, dayPdf } from './service/day-list.ts';
 import { change, enter, remove } from './service/entries.ts';
 import { owners } from './service/owners.ts';
+import { payOffs } from './service/pay-offs.ts';
 import { card, owing, people } from './service/people.ts';
 import { receipt } from './service/receipt.ts';
 import { takeBack } from './service/take-back.ts';
@@ -14,6 +15,7 @@ export const cashierRoutes = owned(owners, [
   serve(cashierApi.people, people),
   serve(cashierApi.card, card),
   serve(cashierApi.owing, owing),
+  serve(cashierApi.payOffs, payOffs),
   serve(cashierApi.openBatches, (_, ctx) => openBatches(ctx)),
   serve(cashierApi.batches, batches),
   serve(cashierApi.batch, batch),

@@ -26,8 +26,10 @@ export const BatchEntry = z.strictObject({
   enteredBy: z.string(),
   /** What it paid; before it is posted, what it would pay as things are now. */
   lines: z.array(PaidLine),
-  /** Less than its amount is left to pay now. */
-  isTooMuch: z.boolean(),
+  /** It pays a loan off before its time. */
+  paysOff: z.boolean(),
+  /** False: its amount is more than what is left to pay now, or no longer what pays the loan off. */
+  fits: z.boolean(),
   /** Of one of its payments, once it is posted. */
   paymentId: z.nullable(z.string()),
   isTakenBack: z.boolean(),

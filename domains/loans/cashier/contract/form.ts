@@ -22,6 +22,8 @@ const fields = {
   paidOn: Day,
   /** The accounts it pays; every open one where none is named. */
   accountIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_ACCOUNTS))),
+  /** It ends the one loan that is named: interest that has not accrued is not charged. */
+  paysOff: z.optional(z.boolean()),
 };
 
 /** A payment for an open batch, or for a new one of a channel. */

@@ -66,6 +66,10 @@ export const Owing = z.strictObject({
 });
 export type Owing = z.output<typeof Owing>;
 
+/** What would end a loan on a date: what is paid, and the interest that is not charged. */
+export const PayOffAmount = z.strictObject({ accountId: z.string(), amount: Centavos, rebate: Centavos });
+export type PayOffAmount = z.output<typeof PayOffAmount>;
+
 export const OpenBatch = z.strictObject({
   id: z.string(),
   no: z.string(),

@@ -9,6 +9,9 @@ export const CashierRefusal = refusals({
   NO_SUCH_ENTRY: 'This receipt isn’t in the batch.',
   NO_SUCH_PAYMENT: 'This payment doesn’t exist.',
   NO_SUCH_ACCOUNT: 'An account you chose isn’t an account of {name}.',
+  NO_LOAN: 'Only a loan of the funds that is still open can be paid off. Please choose one.',
+  PAY_OFF_IS: 'Paying this loan off takes {amount} on {date}.',
+  TAKES_FROM_WAITING: 'Receipt {ref} waits in a batch and pays this loan too. Please complete or remove it first.',
   BATCH_OR_CHANNEL: 'Choose an open batch, or the channel of a new one.',
   MORE_THAN_LEFT: 'Only {left} is left to pay of these accounts.',
   MORE_THAN_LEFT_NOW:

@@ -2,7 +2,7 @@ import { addDays, day } from '@kawani/kit/values/day';
 import { centavos, totalOf } from '@kawani/kit/values/pesos';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTooMuch, lessPaid, type Payable, spread, spreadInTurn } from './spread.ts';
+import { fits, lessPaid, type Payable, spread, spreadInTurn } from './spread.ts';
 
 const TODAY = day('2026-11-21');
 const due = (id: string, accountId: string, dueOn: string, amount: number, since = '2026-01-05'): Payable => ({
@@ -53,7 +53,7 @@ describe('a payment', () => {
 
   test('leaves to the next one of the same person what it did not pay', () => {
     const { spreads, rest } = spreadInTurn([paying(600), paying(700), paying(300)], OWED);
-    expect(spreads.map(({ entry, spread: { left } }) => [left, isTooMuch(entry, { left })])).toEqual([
+    expect(spreads.map(({ entry, spread: { left } }) => [left, fits(entry, { left })])).toEqual([
       [1500, false],
       [900, false],
       [200, true],

@@ -57,12 +57,12 @@ function removedOf({ amount, person: { name } }: BatchEntry) {
 type EntryProps = { entry: BatchEntry; batch: BatchDetail; onDo: (doing: Doing) => void };
 
 function Entry({ entry, batch, onDo }: EntryProps) {
-  const { person, amount, orNo, paidOn, enteredBy, lines, isTooMuch, isTakenBack } = entry;
+  const { person, amount, orNo, paidOn, enteredBy, lines, fits, paysOff, isTakenBack } = entry;
   return (
     <li>
       <div>
-        <b>{person.name}</b> <span className="quiet">{person.number}</span>{' '}
-        {isTooMuch && <Tag tone="warn">{say('More than is left to pay')}</Tag>}
+        <b>{person.name}</b> <span className="quiet">{person.number}</span> {paysOff && <Tag>{say('Pays off')}</Tag>}
+        {!fits && <Tag tone="warn">{say('No longer fits what is left to pay')}</Tag>}
         {isTakenBack && <Tag tone="bad">{say('Taken back')}</Tag>}
         <small className="quiet">
           {say('{ref} · {date} · by {by}', { ref: refOf({ ...batch, orNo }), date: showDay(paidOn), by: enteredBy })}

@@ -1,7 +1,7 @@
 // The payment: amount, official receipt, date and batch; what it pays is shown while it is typed.
 import { PaymentChannel } from '@kawani/domains/deductions/contract';
 import { say } from '@kawani/kit/contract/say';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -11,9 +11,10 @@ import { useForm } from '@kawani/kit/web/forms/use-form';
 import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { PesosField } from '@kawani/kit/web/pesos-field';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { OpenBatch, Owing } from '../contract/owing.ts';
 import { cashierApi } from '../contract.ts';
+import { PayOffTick } from './pay-off-tick.tsx';
 import { SpreadLines } from './spread-lines.tsx';
 
 /** A batch by its id, or a new one by its channel. */
@@ -28,7 +29,16 @@ export function PaymentForm({ owing, chosen, onEntered }: PaymentFormProps) {
   const open = useAnswer(cashierApi.openBatches, {}).data?.items;
   const employeeId = owing.person.id;
   const form = useForm(cashierApi.enter, {
-    start: { employeeId, amount: null, orNo: null, paidOn: dayNow(), batchId: null, channel: null, accountIds: null },
+    start: {
+      employeeId,
+      amount: null,
+      orNo: null,
+      paidOn: dayNow(),
+      batchId: null,
+      channel: null,
+      accountIds: null,
+      paysOff: null,
+    },
     own: OWN,
     sends: ({ place, batchId: _, channel: __, ...fields }) => {
       const channel = PaymentChannel.codes.find((code) => code === place);
@@ -46,7 +56,12 @@ export function PaymentForm({ owing, chosen, onEntered }: PaymentFormProps) {
   useEffect(() => {
     if (values.place === '' && usual !== '') form.set('place', usual);
   }, [values.place, usual, form.set]);
-  useEffect(() => form.set('accountIds', chosen.length === 0 ? null : [...chosen]), [chosen, form.set]);
+  useEffect(() => {
+    form.set('accountIds', chosen.length === 0 ? null : [...chosen]);
+    form.set('paysOff', null);
+  }, [chosen, form.set]);
+  const [accountId] = chosen;
+  const setAmount = useCallback((amount: Centavos) => form.set('amount', amount), [form.set]);
   return (
     <form
       ref={form.ref}
@@ -58,10 +73,21 @@ export function PaymentForm({ owing, chosen, onEntered }: PaymentFormProps) {
       }}
     >
       <Field name="place" label={say('Batch')} required options={placesOf(open ?? [])} />
-      <Field name="amount" as={PesosField} label={say('Amount')} required />
+      {!values.paysOff && <Field name="amount" as={PesosField} label={say('Amount')} required />}
       <Field name="orNo" label={say('Official receipt no.')} required maxLength={MAX_RECEIPT} autoComplete="off" />
       <Field name="paidOn" as={DateField} label={say('Paid on')} required limits={{ max: dayNow() }} />
-      <SpreadLines owing={owing} amount={values.amount} paidOn={values.paidOn} accountIds={chosen} />
+      {chosen.length === 1 && accountId && (
+        <PayOffTick
+          {...{ employeeId, accountId }}
+          paidOn={values.paidOn}
+          checked={values.paysOff === true}
+          onChecked={(checked) => form.set('paysOff', checked || null)}
+          onAmount={setAmount}
+        />
+      )}
+      {!values.paysOff && (
+        <SpreadLines owing={owing} amount={values.amount} paidOn={values.paidOn} accountIds={chosen} />
+      )}
       {refusal && <Alert tone="bad">{refusal}</Alert>}
       <Button look="primary" type="submit" wide busy={isBusy}>
         {values.amount === null ? say('Enter payment') : say('Enter {amount}', { amount: showPesos(values.amount) })}

@@ -4,7 +4,7 @@ import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, minus, showPesos } from '@kawani/kit/values/pesos';
 import { Alert } from '@kawani/kit/web/block';
 import type { OwedDue, Owing } from '../contract/owing.ts';
-import { isTooMuch, type SpreadLine, spread } from '../rules/spread.ts';
+import { fits, type SpreadLine, spread } from '../rules/spread.ts';
 
 type SpreadLinesProps = {
   owing: Pick<Owing, 'accounts' | 'dues'>;
@@ -18,7 +18,7 @@ export function SpreadLines({ owing: { accounts, dues }, amount, paidOn, account
     return <p className="quiet">{say('Type the amount to see what it pays.')}</p>;
   }
   const made = spread({ amount, paidOn, accountIds }, dues);
-  if (isTooMuch({ amount }, made)) {
+  if (!fits({ amount }, made)) {
     const facts = { left: showPesos(made.left), over: showPesos(minus(amount, made.left)) };
     return <Alert tone="warn">{say('Only {left} is left to pay. {over} is too much.', facts)}</Alert>;
   }

@@ -11,9 +11,10 @@ import type { BatchDetail, BatchEntry } from '../contract/batches.ts';
 import type { PaidLine } from '../contract/owing.ts';
 import { CashierRefusal } from '../contract/refusals.ts';
 import type { cashierApi } from '../contract.ts';
-import { isTooMuch, spreadInTurn } from '../rules/spread.ts';
+import { fits, spreadInTurn } from '../rules/spread.ts';
 import { batchPage, batchRow, hasMade, openBatchRows } from '../table/batches.ts';
 import { type EntryRow, entriesOf } from '../table/entries.ts';
+import { withPayOffs } from './pay-offs.ts';
 
 const MOST_OPEN = 50;
 
@@ -53,17 +54,17 @@ export async function spreadsOf(db: Db, entries: readonly EntryRow[], today: Day
     ),
     ({ employeeId }) => employeeId,
   );
-  const byPerson = grouped(entries, ({ employeeId }) => employeeId);
+  const byPerson = grouped(await withPayOffs(db, entries), ({ employeeId }) => employeeId);
   return [...byPerson].flatMap(([employeeId, own]) => spreadInTurn(own, owed.get(employeeId) ?? []).spreads);
 }
 
 async function wouldPay(db: Db, entries: readonly EntryRow[], today: Day): Promise<BatchEntry[]> {
-  const made = new Map((await spreadsOf(db, entries, today)).map((each) => [each.entry.id, each.spread]));
-  return entries.map((entry) => {
-    const { lines = [], left = entry.amount } = made.get(entry.id) ?? {};
+  const made = await spreadsOf(db, entries, today);
+  const inOrder = entries.flatMap(({ id }) => made.find(({ entry }) => entry.id === id) ?? []);
+  return inOrder.map(({ entry, spread: { lines, left } }) => {
     const shown = lines.map(({ due: { accountNo, kind }, amount }) => ({ accountNo, kind, amount }));
-    const tooMuch = isTooMuch(entry, { left });
-    return { ...shownEntry(entry), lines: byAccount(shown), isTooMuch: tooMuch, paymentId: null, isTakenBack: false };
+    const own = { ...shownEntry(entry), lines: byAccount(shown), fits: fits(entry, { left }) };
+    return { ...own, paymentId: null, isTakenBack: false };
   });
 }
 
@@ -75,16 +76,17 @@ async function havePaid(db: Db, entries: readonly EntryRow[]): Promise<BatchEntr
     return {
       ...shownEntry(entry),
       lines: byAccount(own),
-      isTooMuch: false,
+      fits: true,
       paymentId: entry.paymentIds[0] ?? null,
       isTakenBack: own.some(({ isTakenBack }) => isTakenBack),
     };
   });
 }
 
-function shownEntry({ id, employeeId, number, name, amount, orNo, paidOn, enteredBy, accountIds }: EntryRow) {
+function shownEntry({ employeeId, number, name, accountIds, ...entry }: EntryRow) {
+  const { id, amount, orNo, paidOn, enteredBy, paysOff } = entry;
   const person = { id: employeeId, number, name };
-  return { id, person, amount, orNo, paidOn, enteredBy, accountIds: [...accountIds] };
+  return { id, person, amount, orNo, paidOn, enteredBy, paysOff, accountIds: [...accountIds] };
 }
 
 export function byAccount(lines: readonly PaidLine[]): PaidLine[] {

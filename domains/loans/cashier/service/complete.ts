@@ -9,7 +9,7 @@ import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import type { BatchDetail } from '../contract/batches.ts';
 import { CashierText } from '../contract/notices.ts';
 import { CashierRefusal } from '../contract/refusals.ts';
-import { isTooMuch } from '../rules/spread.ts';
+import { fits } from '../rules/spread.ts';
 import { refOf } from '../rules/words.ts';
 import { type Doer, hasMade, holdBatch, setCompleted } from '../table/batches.ts';
 import { type EntryRow, entriesOf, insertLinks } from '../table/entries.ts';
@@ -45,21 +45,29 @@ async function requireWaiting(db: Db, id: string, version: number, by: Doer): Pr
 export async function post(db: Db, entries: readonly EntryRow[], today: Day): Promise<void> {
   await holdSchedulesOf(db, [...new Set(entries.map(({ employeeId }) => employeeId))]);
   const spreads = await spreadsOf(db, entries, today);
-  const tooMuch = spreads.filter(({ entry, spread }) => isTooMuch(entry, spread));
-  const [first, ...others] = tooMuch.map(({ entry, spread: { left } }) => noLongerFits(entry, left));
+  const misfits = spreads.filter(({ entry, spread }) => !fits(entry, spread));
+  const [first, ...others] = misfits.map(({ entry, spread: { left } }) => noLongerFits(entry, left));
   if (first !== undefined) throw new Refused(first, 409, others);
-  const payments = spreads.flatMap(({ entry, spread: { lines } }) => lines.map((line) => ({ entry, ...line })));
-  const ids = await payDues(
+  const lines = spreads.flatMap(({ entry, spread }) => spread.lines.map((line) => ({ entry, ...line })));
+  // Before the money: of each instalment, interest is paid before principal.
+  const rebates = lines.filter(({ rebate }) => rebate > 0);
+  await payDues(
     db,
-    payments.map(({ entry: { paidOn, enteredBy, ...entry }, due, amount }) => ({
-      ...{ dueId: due.id, amount, paidOn, enteredBy, payslipId: null },
-      ref: refOf(entry),
-    })),
+    rebates.map(({ rebate, ...line }) => ({ ...movementOf({ ...line, amount: rebate }), kind: 'REBATE' })),
   );
+  const payments = lines.filter(({ amount }) => amount > 0);
+  const ids = await payDues(db, payments.map(movementOf));
   await insertLinks(
     db,
     payments.map(({ entry }, at) => ({ paymentId: ids[at] ?? '', entryId: entry.id })),
   );
+}
+
+type Line = { readonly entry: EntryRow; readonly due: { readonly id: string }; readonly amount: Centavos };
+
+function movementOf({ entry, due, amount }: Line) {
+  const { paidOn, enteredBy } = entry;
+  return { dueId: due.id, amount, paidOn, enteredBy, payslipId: null, ref: refOf(entry) };
 }
 
 function noLongerFits({ orNo, name, amount }: EntryRow, left: Centavos): Refusal {

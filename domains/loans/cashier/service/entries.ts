@@ -25,12 +25,16 @@ export async function enter({ employeeId, batchId, channel, ...form }: PaymentFo
   const batch = batchId === undefined ? await opened(channel, ctx) : await heldOpen(db, batchId);
   if (batch.entries >= MAX_ENTRIES)
     throw new Refused(CashierRefusal.FULL({ no: batch.no, most: MAX_ENTRIES }, 'batchId'));
-  const paying = { ...form, accountIds: form.accountIds ?? [] };
+  const paying = payingOf(form);
   await requireFit(ctx, employeeId.toLowerCase(), paying);
   const id = newId();
   const place = { batchId: batch.id, channel: batch.channel, employeeId };
   await unlessRecorded(batch, form.orNo, insertEntry(db, { id, ...place, ...paying, by, at: now }));
   return { id, batchId: batch.id, batchNo: batch.no };
+}
+
+function payingOf({ accountIds = [], paysOff = false, ...form }: Omit<PaymentChange, 'id' | 'version'>) {
+  return { ...form, accountIds, paysOff };
 }
 
 async function opened(channel: PaymentForm['channel'], ctx: RequestContext): Promise<BatchRow> {
@@ -51,7 +55,7 @@ async function heldOpen(db: Db, id: string): Promise<BatchRow> {
 export async function change({ id, version, ...form }: PaymentChange, ctx: RequestContext): Promise<BatchDetail> {
   const { entry, batch } = await heldEntry(ctx.db, id);
   if (batch.version !== version) throw new Refused(CashierRefusal.CHANGED({ no: batch.no }));
-  const paying = { ...form, accountIds: form.accountIds ?? [] };
+  const paying = payingOf(form);
   await requireFit(ctx, entry.employeeId, paying, entry.id);
   const changed = { id: entry.id, ...paying, by: doerOf(ctx), at: ctx.now };
   await unlessRecorded(batch, form.orNo, updateEntry(ctx.db, changed));

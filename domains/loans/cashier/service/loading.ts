@@ -20,7 +20,7 @@ export async function loadBatch(db: Db, { channel, openedBy, at, entries, comple
   const batchId = newId();
   await insertBatch(db, { id: batchId, channel, at, ...openedBy });
   for (const entry of entries) {
-    const place = { id: newId(), batchId, channel, accountIds: [], paidOn: dayAt(at) };
+    const place = { id: newId(), batchId, channel, accountIds: [], paysOff: false, paidOn: dayAt(at) };
     await insertEntry(db, { ...place, ...entry, by: openedBy, at });
   }
   if (completed === null) return;

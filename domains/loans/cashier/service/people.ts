@@ -15,6 +15,7 @@ import { spreadInTurn } from '../rules/spread.ts';
 import { nameOf } from '../rules/words.ts';
 import { type EntryRow, entriesByPayment, waitingOf } from '../table/entries.ts';
 import { takeBacksOf } from '../table/take-backs.ts';
+import { withPayOffs } from './pay-offs.ts';
 
 /** Who left may owe. */
 const EVER = day('2000-01-01');
@@ -46,7 +47,7 @@ export async function owing(
   return {
     person,
     accounts: accounts.map((account) => openAccount(account, owed, today)),
-    dues: spreadInTurn(waiting, owed).rest.map(dueOf),
+    dues: spreadInTurn(await withPayOffs(db, waiting), owed).rest.map(dueOf),
     waiting: totalOf(waiting, ({ amount }) => amount),
     receipts: await receipts(db, employeeId),
   };

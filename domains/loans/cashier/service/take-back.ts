@@ -10,6 +10,9 @@ import { CashierRefusal } from '../contract/refusals.ts';
 import { hasEntered, insertTakeBacks } from '../table/take-backs.ts';
 import { doerOf } from './entries.ts';
 
+/** What a receipt writes: money, and the interest that a loan paid off by it is not charged. */
+const KINDS = ['PAID', 'REBATE'];
+
 type Payments = Awaited<ReturnType<typeof paymentsOfReceipt>>;
 
 export async function takeBack({ id, reason }: TakeBackForm, ctx: RequestContext): Promise<void> {
@@ -33,13 +36,14 @@ export async function takeBack({ id, reason }: TakeBackForm, ctx: RequestContext
   await tell(known, ctx);
 }
 
-function undone({ id: takesBack, dueId, amount, ref }: Payments[number]) {
-  return { dueId, ref, takesBack, payslipId: null, amount: minus(ZERO, amount) };
+function undone({ id: takesBack, dueId, amount, ref, kind }: Payments[number]) {
+  return { dueId, ref, kind, takesBack, payslipId: null, amount: minus(ZERO, amount) };
 }
 
 function requireStanding(payments: Payments): void {
   if (payments.some(({ payslipId }) => payslipId !== null)) throw new Refused(CashierRefusal.FROM_PAY());
-  if (payments.some(({ kind, amount }) => kind !== 'PAID' || amount < 0))
+  const isByReceipt = payments.some(({ kind }) => kind === 'PAID');
+  if (!isByReceipt || payments.some(({ kind, amount }) => !KINDS.includes(kind) || amount < 0))
     throw new Refused(CashierRefusal.NOT_BY_RECEIPT());
   if (payments.some(({ isTakenBack }) => isTakenBack)) throw new Refused(CashierRefusal.TAKEN_BACK());
 }

@@ -19,13 +19,15 @@ export type EntryRow = {
   readonly enteredBy: string;
   /** Empty: every account. */
   readonly accountIds: readonly string[];
+  /** It ends the one account that it names before its time. */
+  readonly paysOff: boolean;
   /** Once its batch is completed. */
   readonly paymentIds: readonly string[];
 };
 
 const ENTRY = sql`e.id, e.batch_id as "batchId", e.channel, e.employee_id as "employeeId", p.number,
   concat_ws(' ', p.first_name, p.last_name, p.suffix) as name, e.amount, e.or_no as "orNo", e.paid_on as "paidOn",
-  e.entered_by as "enteredBy",
+  e.entered_by as "enteredBy", e.pays_off as "paysOff",
   coalesce((select jsonb_agg(a.account_id order by a.account_id) from cashier_entry_account a where a.entry_id = e.id), '[]')
     as "accountIds",
   coalesce((select jsonb_agg(c.payment_id order by c.payment_id) from cashier_payment c where c.entry_id = e.id), '[]')
@@ -56,23 +58,23 @@ export async function entriesByPayment(db: Db, paymentIds: readonly string[]): P
   return new Map(rows.map(({ paymentId, entryId }) => [paymentId, entryId]));
 }
 
-type Entered = Pick<EntryRow, 'id' | 'amount' | 'orNo' | 'paidOn' | 'accountIds'>;
+type Entered = Pick<EntryRow, 'id' | 'amount' | 'orNo' | 'paidOn' | 'accountIds' | 'paysOff'>;
 type NewEntry = Entered & Pick<EntryRow, 'batchId' | 'channel' | 'employeeId'> & { by: Doer; at: Date };
 
 export async function insertEntry(db: Db, { accountIds, by, at, ...entry }: NewEntry): Promise<void> {
-  const { id, batchId, channel, employeeId, amount, orNo, paidOn } = entry;
+  const { id, batchId, channel, employeeId, amount, orNo, paidOn, paysOff } = entry;
   await db.run(sql`
-    insert into cashier_entry (id, batch_id, channel, employee_id, amount, or_no, paid_on, entered_by, entered_by_employee_id,
-      entered_at)
-    values (${id}, ${batchId}, ${channel}, ${employeeId}, ${amount}, ${orNo}, ${paidOn}, ${by.username}, ${by.employeeId},
-      ${at})`);
+    insert into cashier_entry (id, batch_id, channel, employee_id, amount, or_no, paid_on, pays_off, entered_by,
+      entered_by_employee_id, entered_at)
+    values (${id}, ${batchId}, ${channel}, ${employeeId}, ${amount}, ${orNo}, ${paidOn}, ${paysOff}, ${by.username},
+      ${by.employeeId}, ${at})`);
   await insertAccounts(db, id, accountIds);
 }
 
 /** Who changes an entry answers for it from then on. */
 export async function updateEntry(db: Db, { id, by, at, ...entry }: Entered & { by: Doer; at: Date }): Promise<void> {
-  const { amount, orNo, paidOn, accountIds } = entry;
-  await db.run(sql`update cashier_entry set amount = ${amount}, or_no = ${orNo}, paid_on = ${paidOn},
+  const { amount, orNo, paidOn, accountIds, paysOff } = entry;
+  await db.run(sql`update cashier_entry set amount = ${amount}, or_no = ${orNo}, paid_on = ${paidOn}, pays_off = ${paysOff},
     entered_by = ${by.username}, entered_by_employee_id = ${by.employeeId}, entered_at = ${at} where id = ${id}`);
   await db.run(sql`delete from cashier_entry_account where entry_id = ${id}`);
   await insertAccounts(db, id, accountIds);
