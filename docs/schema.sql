@@ -340,6 +340,7 @@ create table cashier_entry (
   entered_by text not null,
   entered_by_employee_id uuid,
   entered_at timestamp with time zone not null,
+  pays_off boolean not null default false,
   constraint cashier_entry_pkey PRIMARY KEY (id),
   constraint cashier_entry_id_employee_id_key UNIQUE (id, employee_id),
   constraint cashier_entry_batch_id_channel_fkey FOREIGN KEY (batch_id, channel) REFERENCES cashier_batch(id, channel),

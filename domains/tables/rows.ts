@@ -211,6 +211,7 @@ export type Tables = {
     enteredBy: string;
     enteredByEmployeeId: string | null;
     enteredAt: Instant;
+    paysOff: boolean;
   };
   cashier_entry_account: {
     entryId: string;

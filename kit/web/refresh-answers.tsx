@@ -4,7 +4,7 @@ import { dropEarlyAnswers } from './early.tsx';
 
 /**
  * An answer that is still on its way may be older than what was written. React Query asks again for what it has drawn and
- * waits for a first answer: that one is given up and asked for anew.
+ * waits for a first answer: that one is given up and asked for again.
  */
 export async function refreshAnswers(client: QueryClient): Promise<void> {
   dropEarlyAnswers();

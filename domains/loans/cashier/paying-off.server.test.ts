@@ -80,7 +80,7 @@ test('taken back, the loan is owed as before, with its interest', async () => {
   expect(await sumsOf(loan)).toEqual({ principal: 300_000, interest: 9_000, owed: 309_000, rebated: 0 });
 });
 
-test('the amount is the one that ends it, of one open loan', async () => {
+test('the amount ends it exactly, and it is one open loan', async () => {
   const loan = await lent('quin');
   const amount = (await payOffOf(loan))?.amount ?? 0;
   const less = await enter(loan, { amount: amount - 1, paysOff: true });

@@ -54,11 +54,25 @@ describe('a payment', () => {
   test('leaves to the next one of the same person what it did not pay', () => {
     const { spreads, rest } = spreadInTurn([paying(600), paying(700), paying(300)], OWED);
     expect(spreads.map(({ entry, spread: { left } }) => [left, fits(entry, { left })])).toEqual([
-      [1500, false],
-      [900, false],
-      [200, true],
+      [1500, true],
+      [900, true],
+      [200, false],
     ]);
     expect(rest).toEqual([]);
+  });
+
+  test('that pays an account off goes before the others, to the centavo, and without what is not charged', () => {
+    const [first, second] = OWED.filter(({ accountId }) => accountId === 'A');
+    const rebates = [{ id: second?.id ?? '', amount: centavos(30) }];
+    const whole = (first?.amount ?? 0) + (second?.amount ?? 0) - 30;
+    const off = { ...paying(whole, ['A']), payOff: { payments: [], rebates } };
+    const { spreads, rest } = spreadInTurn([paying(100), off], OWED);
+    expect(spreads.map(({ entry, spread: made }) => [entry.amount, fits(entry, made)])).toEqual([
+      [whole, true],
+      [100, true],
+    ]);
+    expect(rest.some(({ accountId }) => accountId === 'A')).toBe(false);
+    expect(fits({ ...off, amount: centavos(whole - 1) }, { left: centavos(whole) })).toBe(false);
   });
 });
 
