@@ -1720,6 +1720,7 @@ create table loan_co_maker (
   constraint loan_co_maker_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
   constraint loan_co_maker_share_check CHECK ((share > 0))
 );
+CREATE INDEX loan_co_maker_of ON public.loan_co_maker USING btree (employee_id);
 CREATE INDEX loan_co_maker_open ON public.loan_co_maker USING btree (employee_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER loan_co_maker_fits AFTER INSERT OR UPDATE OF accepted_at ON public.loan_co_maker FOR EACH ROW WHEN ((new.accepted_at IS NOT NULL)) EXECUTE FUNCTION loan_co_maker_fits();
 CREATE TRIGGER loan_co_maker_is_another AFTER INSERT ON public.loan_co_maker FOR EACH ROW EXECUTE FUNCTION loan_co_maker_is_another();
@@ -2658,6 +2659,7 @@ create table request (
 CREATE INDEX request_asks_partner ON public.request USING btree (partner_id, filed_at DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX request_of ON public.request USING btree (owner_id, filed_at DESC, id);
 CREATE INDEX request_of_dates ON public.request USING btree (owner_id, from_date, to_date);
+CREATE INDEX request_of_loans ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_on ON public.request USING btree (from_date, to_date, type) WHERE (state = 'APPROVED'::text);
 CREATE INDEX request_waiting ON public.request USING btree (kind, waiting_since) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX request_waiting_line ON public.request USING btree (id) INCLUDE (kind, owner_id, waiting_since, from_date, to_date, level, prepared_by, prepared_by_id) WHERE (waiting_since IS NOT NULL);

@@ -2,7 +2,7 @@
 import { save } from '@kawani/domains/deductions/service';
 import { loansApi } from '@kawani/domains/loans/applications/contract';
 import { loanInbox, loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
-import { loanRoutes } from '@kawani/domains/loans/applications/routes';
+import { loanOfficeRoutes, loanRoutes } from '@kawani/domains/loans/applications/routes';
 import { loanRequestHandlers } from '@kawani/domains/loans/applications/service/request-handlers';
 import { cashierRoutes } from '@kawani/domains/loans/cashier/routes';
 import { coMakerRoutes } from '@kawani/domains/loans/co-makers/routes';
@@ -48,6 +48,7 @@ const api = await startApi(
     ...inboxRoutes(registry, loanInbox),
     ...coMakerRoutes,
     ...loanRoutes,
+    ...loanOfficeRoutes(registry),
     ...releaseRoutes(registry),
     ...cashierRoutes,
     ...notificationRoutes(bells),

@@ -72,6 +72,11 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
+  'loan-request': (owner, id) => [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',
+      '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
+  ],
   'pay-adjustment': (owner, id) => [
     sql`insert into pay_adjustment (id, employee_id, starts, label, amount, tax, reason, entered_by)
       values (${id}, ${owner}, '2027-01-01', 'Bonus', 100, 'TAXABLE', 'x', 'hr')`,

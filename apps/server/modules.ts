@@ -13,7 +13,7 @@ import { awayOn } from '@kawani/domains/leave/filing/service/leave-days';
 import { leaveRequestHandlers } from '@kawani/domains/leave/filing/service/request-handlers';
 import { leaveTypeRoutes } from '@kawani/domains/leave/types/routes';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
-import { loanRoutes } from '@kawani/domains/loans/applications/routes';
+import { loanOfficeRoutes, loanRoutes } from '@kawani/domains/loans/applications/routes';
 import { loanRequestHandlers } from '@kawani/domains/loans/applications/service/request-handlers';
 import { cashierRoutes } from '@kawani/domains/loans/cashier/routes';
 import { coMakerRoutes } from '@kawani/domains/loans/co-makers/routes';
@@ -81,6 +81,7 @@ export const moduleRoutes: readonly Route[] = [
   ...payrollRoutes,
   ...coMakerRoutes,
   ...loanRoutes,
+  ...loanOfficeRoutes(registry),
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { LoanSource, LoanType } from '../../types/lists.ts';
 
 /** What is looked at before a loan is filed: the figure of the person, and the figure it is held against. */
-const StandingLine = z.strictObject({
+export const StandingLine = z.strictObject({
   warning: z.enum(['SAVINGS_BELOW_MINIMUM', 'NET_EQUITY_NEGATIVE', 'TENURE_UNDER_ONE_YEAR']),
   isRaised: z.boolean(),
   /** It can't be filed while it is raised. */

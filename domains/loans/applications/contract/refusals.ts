@@ -18,5 +18,7 @@ export const LoanRefusal = refusals({
   RENEWED_ALREADY: 'This loan was renewed or paid already.',
   RENEWAL_EARLY: 'A loan can be renewed once {needed} of its principal is repaid. {missing} is missing.',
   RENEWAL_OTHER: 'A loan is renewed by one of the same source.',
+  NO_SUCH_APPLICATION: 'This loan application was not found.',
+  CO_MAKER: "You are a co-maker of this loan, so you can't decide it. Please ask a colleague.",
   RELEASE_WITH_MODE: 'Please release the loan with its mode and reference.',
 });

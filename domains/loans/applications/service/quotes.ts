@@ -8,7 +8,7 @@ import { minus, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { standingsOf } from '../../co-makers/service/standing.ts';
 import { loanStanding } from '../../types/rules/eligibility.ts';
 import { loanLimit } from '../../types/rules/limit.ts';
-import { amountOfDue } from '../../types/rules/schedule.ts';
+import { amountOfDue, type LoanDue } from '../../types/rules/schedule.ts';
 import { takeHome } from '../../types/rules/take-home.ts';
 import { allTermsOn, loanRulesOn } from '../../types/service/terms.ts';
 import type { Borrowing, Quote, TakeHome } from '../contract/answers.ts';
@@ -79,18 +79,20 @@ export async function quoted(db: Db, offered: Offered): Promise<Quote> {
       effectiveRate: disclosure.effectiveRate,
       annualRate: terms.annualRate,
     },
-    takeHome: await takeHomeAfter(db, offered, granted),
+    takeHome: await takeHomeAfter(db, { ...offered, employeeId: offered.standingOf.employeeId }, schedule),
   };
 }
+
+type PaidBorrower = Pick<Offered, 'renewed' | 'pay'> & { readonly employeeId: string };
 
 /**
  * On the first payday of the loan, by the last payslip: pay after tax and contributions, less everything due until then.
  * Null before the first payslip.
  */
-async function takeHomeAfter(
+export async function takeHomeAfter(
   db: Db,
-  { standingOf: { employeeId }, renewed, pay }: Offered,
-  { schedule }: NonNullable<Offered['granted']>,
+  { employeeId, renewed, pay }: PaidBorrower,
+  schedule: readonly LoanDue[],
 ): Promise<TakeHome | null> {
   const [slip] = pay.slips;
   const first = schedule[0];

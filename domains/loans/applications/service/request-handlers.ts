@@ -26,8 +26,13 @@ const after = {
     if (!(await agreeTo(db, disclosureId, request.id, now)))
       throw new Refused(LoanRefusal.NO_SUCH_DISCLOSURE('disclosureId'));
   },
+  endorse: requireAnother,
+  approve: requireAnother,
   decline: ended,
-  deny: ended,
+  deny: async (request: FiledLoan, ctx: RequestContext) => {
+    await requireAnother(request, ctx);
+    await ended(request, ctx);
+  },
   cancel: ended,
   revoke: ended,
   withdraw: ended,
@@ -37,10 +42,18 @@ async function ended(request: FiledLoan, { db, now }: Unattended): Promise<void>
   await endCoMakers(db, request.id, now);
 }
 
+/** Nobody decides a loan that they answer for. */
+async function requireAnother({ snapshot }: FiledLoan, { actor }: RequestContext): Promise<void> {
+  if (snapshot.coMakers.some(({ employeeId }) => employeeId === actor.employeeId)) {
+    throw new Refused(LoanRefusal.CO_MAKER(), 403);
+  }
+}
+
 /** A loan is released with its mode and reference, which write it down before the move is made. */
 const afterOwn = {
-  release: async ({ id }: FiledLoan, { db }: RequestContext) => {
-    if (!(await isReleased(db, id))) throw new Refused(LoanRefusal.RELEASE_WITH_MODE());
+  release: async (request: FiledLoan, ctx: RequestContext) => {
+    await requireAnother(request, ctx);
+    if (!(await isReleased(ctx.db, request.id))) throw new Refused(LoanRefusal.RELEASE_WITH_MODE());
   },
 };
 

@@ -41,6 +41,14 @@ export async function disclosureRow(db: Db, id: string): Promise<DisclosureRow |
     from loan_disclosure where id = ${id}`);
 }
 
+export type AgreedRow = { readonly key: string; readonly shownAt: Instant; readonly agreedAt: Instant | null };
+
+/** What the borrower of an application agreed to. */
+export async function agreedDisclosure(db: Db, requestId: string): Promise<AgreedRow | undefined> {
+  return db.one<AgreedRow>(sql`select storage_key as key, shown_at as "shownAt", agreed_at as "agreedAt"
+    from loan_disclosure where request_id = ${requestId}`);
+}
+
 /** False where another request was filed with it. */
 export async function agreeTo(db: Db, id: string, requestId: string, at: Date): Promise<boolean> {
   const agreed = await db.run(sql`update loan_disclosure set request_id = ${requestId}, agreed_at = ${at}

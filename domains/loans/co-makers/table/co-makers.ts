@@ -1,5 +1,5 @@
 // Who answers for a loan, and for how much of it.
-import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import type { PartnerAnswer, RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -52,4 +52,22 @@ export async function guaranteesOf(db: Db, employeeId: string): Promise<Guarante
         (r.keeps ->> 'endsOn')::date) as "endsOn"
     from loan_guarantee g join request r on r.id = g.request_id join employee e on e.id = r.owner_id
     where g.employee_id = ${employeeId} order by r.filed_at desc, r.id`);
+}
+
+export type CoMakerRow = {
+  readonly number: string;
+  readonly name: string;
+  readonly share: Centavos;
+  readonly answer: PartnerAnswer | null;
+  readonly answeredAt: Instant | null;
+};
+
+/** Whom an application asked, and what they answered. */
+export async function coMakersOf(db: Db, requestId: string): Promise<CoMakerRow[]> {
+  return db.rows<CoMakerRow>(sql`
+    select e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, c.share, q.answer,
+      q.answered_at as "answeredAt"
+    from loan_co_maker c join employee e on e.id = c.employee_id
+      left join request_partner q on q.request_id = c.request_id and q.employee_id = c.employee_id
+    where c.request_id = ${requestId} order by e.last_name, e.first_name, e.id`);
 }

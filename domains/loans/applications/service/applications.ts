@@ -1,0 +1,57 @@
+// The list of applications that an officer looks after, and how many of them wait.
+
+import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { LoanPermission } from '../../types/policy.ts';
+import type { ApplicationLine } from '../contract/applications.ts';
+import type { ApplicationsQuery } from '../contract/office.ts';
+import { ApplicationStage } from '../lists.ts';
+import { loanRequest, valeRequest } from '../requests.ts';
+import { applicationRows, countApplications, type Looking } from '../table/applications.ts';
+
+/** What has ended is never counted: nobody waits for it. */
+const ENDED: readonly RequestStatus[] = ['RELEASED', 'DENIED'];
+/** What is handed out at the cashier's counter. */
+const HANDED_OUT: readonly RequestStatus[] = ['APPROVED', 'RELEASED'];
+
+type Asking = Pick<RequestContext, 'actor'>;
+
+/** A vale is seen by those who decide vales and, once it is approved, by those who release it. */
+export function kindsSeen(state: RequestStatus, { actor: { holds } }: Asking): readonly string[] {
+  const releases = holds.has(LoanPermission.RELEASE_LOAN_REQUEST.code) && HANDED_OUT.includes(state);
+  const seesVales = releases || holds.has(LoanPermission.APPROVE_VALE_REQUEST.code);
+  return seesVales ? [loanRequest.code, valeRequest.code] : [loanRequest.code];
+}
+
+function lookingAt(stage: ApplicationStage, ctx: Asking): Looking {
+  return { employeeId: ctx.actor.employeeId, kinds: kindsSeen(stage, ctx) };
+}
+
+export async function applicationPage({ stage, page, size }: ApplicationsQuery, ctx: RequestContext) {
+  const { db, audit } = ctx;
+  const looking = lookingAt(stage, ctx);
+  const newestFirst = ENDED.includes(stage);
+  const [rows, total] = await db.together((one) =>
+    Promise.all([
+      applicationRows(one, looking, { stage, newestFirst, page, size }),
+      countApplications(one, looking, stage),
+    ]),
+  );
+  if (rows.length > 0) {
+    await audit({ action: 'READ', subject: 'requests', detail: { refs: rows.map(({ ref }) => ref) } });
+  }
+  const items = rows.map(({ asked, accepted, ...row }): ApplicationLine => {
+    return { ...row, stage, coMakers: { asked, accepted } };
+  });
+  return { items, page, size, total };
+}
+
+export async function applicationCounts(_: object, ctx: RequestContext) {
+  const waiting = ApplicationStage.codes.filter((stage) => !ENDED.includes(stage));
+  const stages = await ctx.db.together((one) =>
+    Promise.all(
+      waiting.map(async (stage) => ({ stage, waiting: await countApplications(one, lookingAt(stage, ctx), stage) })),
+    ),
+  );
+  return { stages };
+}

@@ -1,0 +1,15 @@
+// A request shown to people who look after all of its kind: also those it never waited for.
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { RequestDetail } from '../../engine/contract/request.ts';
+import { detailOf } from '../../engine/service/queries.ts';
+import { lineOf as lineOfRequest } from '../../engine/table/queries.ts';
+import { lineOf, type Page } from './inbox.ts';
+
+/**
+ * With the moves that are theirs to make, and undefined where there is none. The caller makes sure that
+ * they may see it, and writes down that they did.
+ */
+export async function requestSeen(page: Page, id: string, ctx: RequestContext): Promise<RequestDetail | undefined> {
+  const line = (await lineOf(page, id, ctx)) ?? (await lineOfRequest(ctx.db, id));
+  return line && detailOf(page.registry, { waitsForMe: false, ...line }, ctx);
+}
