@@ -10,6 +10,7 @@ import { leaveFilingPages } from '@kawani/domains/leave/filing/pages';
 import { loanApplicationPages } from '@kawani/domains/loans/applications/pages';
 import { cashierPages } from '@kawani/domains/loans/cashier/pages';
 import { governmentLoanPages } from '@kawani/domains/loans/government/pages';
+import { loanReleasePages } from '@kawani/domains/loans/release/pages';
 import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
@@ -32,6 +33,7 @@ export const pages: readonly AppPage[] = [
   deductionsPages,
   employeesPages,
   loanApplicationPages,
+  loanReleasePages,
   cashierPages,
   governmentLoanPages,
   loanTypePages,

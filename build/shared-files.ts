@@ -50,7 +50,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/attendance/screens/(?:day-requests|day-words|filing-menu|range)',
   ],
   // What pages share with their drawers. A page itself stands in none: it would get a second file that only leads to it.
-  approvals: ['domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))'],
+  approvals: [
+    'domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))',
+    'domains/requests/inbox/screens/person',
+  ],
   employees: [
     'domains/employees/admin/(?:face|list-columns|list-query)',
     'domains/employees/contract/(?:accounts|import|list)',

@@ -20,7 +20,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const all = [...approvals.kinds, ...loanInbox.kinds];
+const all = [...new Set([...approvals.kinds, ...loanInbox.kinds])];
 type Kind = (typeof all)[number];
 const kinds = all.map((kind) => [kind.code, kind] as const);
 const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED', 'RELEASED'];

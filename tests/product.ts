@@ -29,6 +29,7 @@ const ROLES = {
   manager: ['HR Manager'],
   payroll: ['Payroll'],
   cashier: ['Cashier'],
+  loans: ['Loan Officer'],
 } as const;
 
 export type Product = {

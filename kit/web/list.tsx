@@ -32,6 +32,10 @@ type DataTableProps<Row> = {
   card: (row: Row) => RowCard;
   /** Opens the record: a button in the table's first cell, the whole card on a phone. */
   onOpen?: (row: Row) => void;
+  /** The key of the record that is open. */
+  opened?: string;
+  /** Of the table, beside `table`. */
+  className?: string;
   /** `-filedAt` is descending. */
   sort?: string;
   onSort?: (sort: string) => void;
@@ -48,10 +52,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Table<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, columns, keyOf, onOpen, sort, onSort, lead, trail, foot } = props;
+  const { caption, rows, columns, keyOf, onOpen, opened, className = '', sort, onSort, lead, trail, foot } = props;
   return (
     <section className="table-wrap" aria-label={caption} {...SCROLLS}>
-      <table className="table">
+      <table className={`table ${className}`}>
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
@@ -72,12 +76,12 @@ function Table<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-open={keyOf(row) === opened || undefined}>
               {lead && <td data-narrow>{lead.cell(row)}</td>}
               {columns.map(({ key, cell, align }, at) => (
                 <td key={key} data-align={align}>
                   {at === 0 && onOpen ? (
-                    <Button look="link" onClick={() => onOpen(row)}>
+                    <Button look="link" data-row="" onClick={() => onOpen(row)}>
                       {cell(row)}
                     </Button>
                   ) : (

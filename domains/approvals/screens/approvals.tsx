@@ -2,6 +2,7 @@
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
 import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { kindsOfTab } from '@kawani/domains/requests/inbox/contract';
+import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -9,6 +10,7 @@ import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { Pager } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
 import { BulkBar } from './bulk.tsx';
@@ -20,9 +22,12 @@ import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxTicks } from './inbox-ticks.tsx';
 import './approvals.css';
 
-const InboxDrawer = later(async () => (await import('./inbox-drawer.tsx')).InboxDrawer);
+const InboxDrawer = later(
+  async () => (await import('@kawani/domains/requests/inbox/screens/inbox-drawer')).InboxDrawer,
+);
 const ResultSheet = later(async () => (await import('./result-sheet.tsx')).ResultSheet);
-const InboxKeys = later(async () => (await import('./keys.tsx')).InboxKeys);
+const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
+const Reroute = later(async () => (await import('./reroute.tsx')).Reroute);
 const Delegations = later(async () => (await import('./delegations.tsx')).Delegations);
 
 export function Approvals() {
@@ -57,12 +62,10 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   // Above the list, which may be empty once all of it is decided.
   const { run, decide, close } = useBulkRun(ticked.ticks.clear);
   const isWide = useIsWide();
-  /** The next one opens by itself, from the top again after the last; the list keeps its place. */
+  const mayReroute = useHolds(...approvals.api.reroute.needs);
+  /** The next one opens by itself; the list keeps its place. */
   const next = () => {
-    if (isDone) return;
-    const at = items.findIndex(({ id }) => id === state.open);
-    const following = at === -1 ? undefined : (items[at + 1] ?? items[0]);
-    open(following === undefined || following.id === state.open ? '' : following.id);
+    if (!isDone) open(followingOf(items, state.open));
   };
   return (
     <>
@@ -91,11 +94,20 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
       {isWide && <InboxKeys items={items} opened={state.open} onOpen={open} />}
       {run && <ResultSheet run={run} onClose={close} onOpen={open} />}
       {state.open !== '' && (
-        <InboxDrawer key={state.open} id={state.open} onClose={() => state.set({ open: '' })} onDecided={next} />
+        <InboxDrawer
+          key={state.open}
+          inbox={approvals}
+          id={state.open}
+          onClose={() => state.set({ open: '' })}
+          onDecided={next}
+          also={(request) => mayReroute && isWaiting(request) && <Reroute request={request} onDone={next} />}
+        />
       )}
     </>
   );
 }
+
+const isWaiting = ({ waiting, state }: RequestLine) => waiting !== null && state !== 'PENDING';
 
 function Nothing({ state, decided }: { state: InboxState; decided: number | undefined }) {
   if (state.chosen > 0) {

@@ -3,6 +3,7 @@ import { type RequestKind, titleIn } from '@kawani/domains/requests/engine/contr
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
 import { RequestFlag } from '@kawani/domains/requests/engine/lists';
 import { ageOf, ClosingTag, datesOf, StateTag } from '@kawani/domains/requests/engine/screens/request-words';
+import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
@@ -24,25 +25,6 @@ type InboxLinesProps = {
 
 export function InboxLines(props: InboxLinesProps) {
   return useIsWide() ? <Rows {...props} /> : <Cards {...props} />;
-}
-
-function initialsOf(name: string): string {
-  const parts = name.split(' ').filter((part) => part !== '');
-  return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`.toUpperCase();
-}
-
-export function Person({ owner }: Pick<RequestLine, 'owner'>) {
-  return (
-    <span className="person">
-      <span className="initials" aria-hidden="true">
-        {initialsOf(owner.name)}
-      </span>
-      <span>
-        <strong>{owner.name}</strong>
-        <small>{[owner.number, owner.designation].filter((part) => part !== null).join(' · ')}</small>
-      </span>
-    </span>
-  );
 }
 
 function Evidence({ item }: { item: RequestLine }) {

@@ -1,4 +1,4 @@
-// Pages of company loans.
+// The page of a borrower.
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { LoanPermission } from '../types/policy.ts';
 
@@ -9,12 +9,5 @@ export const loanApplicationPages: readonly AppPage[] = [
     title: 'Loan',
     needs: [LoanPermission.FILE_LOAN_REQUEST],
     menu: { order: 10, group: 'E-Services' },
-  }),
-  appPage({
-    app: 'employee',
-    path: '/e-services/services',
-    title: 'Loan Application',
-    needs: [LoanPermission.VIEW_LOAN_REQUEST],
-    menu: { order: 10, group: 'E-Services Approvals' },
   }),
 ];

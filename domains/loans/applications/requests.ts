@@ -1,5 +1,6 @@
 // What may be asked of the funds, and how the asking moves (philippine-rules.md CL-3): each level of a loan is an office of
 // its own, and nobody decides at two of them.
+import { defermentOfType } from '@kawani/domains/deductions/requests';
 import type { Level } from '@kawani/domains/requests/engine/contract/chain';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
@@ -59,6 +60,11 @@ const COMMON = {
   titles: { dates: phrase('First deduction'), asks: phrase('Amount') },
   office: phrase('the loan office'),
   files: P.FILE_LOAN_REQUEST,
+  denialReasons: [
+    phrase('Too little take-home pay is left'),
+    phrase('Savings are too low'),
+    phrase('Another loan is still open'),
+  ],
   // Money that was lent stays lent whatever pay periods close meanwhile.
   isTimeless: true,
 } as const;
@@ -116,5 +122,8 @@ export const valeRequest = requestKind({
   workflow: released(approvalChain({ approve: P.APPROVE_VALE_REQUEST, deny: P.APPROVE_VALE_REQUEST })),
 });
 
-/** Decided on the loan officers' own page, apart from attendance and leave. */
-export const loanInbox = inbox('/loan-applications', [loanRequest, valeRequest]);
+/** Their tab of the inbox. */
+export const DEFERMENTS = defermentOfType.LOAN.tab;
+
+/** Decided on the loan officers' own page, apart from attendance and leave; deferments of loans on both. */
+export const loanInbox = inbox('/loan-applications', [loanRequest, valeRequest, defermentOfType.LOAN]);

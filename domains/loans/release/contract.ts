@@ -1,15 +1,11 @@
 // Releasing a loan: the money is handed over, and its account and schedule are opened.
-import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { refusals } from '@kawani/kit/contract/refusal';
-import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
-import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { LoanRelease } from '../types/lists.ts';
 import { LoanPermission } from '../types/policy.ts';
+import { ReleaseForm } from './contract/form.ts';
 
-const MAX_REFERENCE = 40;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
 export const ReleaseRefusal = refusals({
@@ -23,24 +19,6 @@ export const ReleaseRefusal = refusals({
   NOTHING_LEFT: 'After its charges and the renewed loan nothing is left to pay out.',
   NO_SUCH_LOAN: 'This loan was not found.',
 });
-
-export const ReleaseForm = z.strictObject({
-  requestId: z.uuid(),
-  version: Version,
-  mode: codeIn(LoanRelease),
-  releasedOn: Day,
-  /** Of the pick-up, the check or the transfer: letters and digits. */
-  reference: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1),
-      z.maxLength(MAX_REFERENCE),
-      z.regex(/^[A-Z0-9-]+$/, 'Only letters, digits and hyphens are allowed.'),
-    ),
-});
-export type ReleaseForm = z.output<typeof ReleaseForm>;
 
 /** Amounts in centavos. */
 export const Released = z.strictObject({

@@ -26,7 +26,11 @@ export const loanOfficeApi = {
   }),
   counts: endpoint('GET /loans/applications/counts', {
     summary: 'How many loan applications wait, by where they stand',
-    returns: z.strictObject({ stages: z.array(z.strictObject({ stage: codeIn(ApplicationStage), waiting: z.int() })) }),
+    returns: z.strictObject({
+      stages: z.array(z.strictObject({ stage: codeIn(ApplicationStage), waiting: z.int() })),
+      /** Of loans, for those who decide them. */
+      deferments: z.int(),
+    }),
     readsNobody: 'counts',
     needs,
     scope: 'all',

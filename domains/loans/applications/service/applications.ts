@@ -1,5 +1,6 @@
 // The list of applications that an officer looks after, and how many of them wait.
 
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { LoanPermission } from '../../types/policy.ts';
@@ -7,7 +8,7 @@ import type { ApplicationLine } from '../contract/applications.ts';
 import type { ApplicationsQuery } from '../contract/office.ts';
 import { ApplicationStage } from '../lists.ts';
 import { loanRequest, valeRequest } from '../requests.ts';
-import { applicationRows, countApplications, type Looking } from '../table/applications.ts';
+import { applicationRows, countApplications, countDeferments, type Looking } from '../table/applications.ts';
 
 /** What has ended is never counted: nobody waits for it. */
 const ENDED: readonly RequestStatus[] = ['RELEASED', 'DENIED'];
@@ -47,11 +48,17 @@ export async function applicationPage({ stage, page, size }: ApplicationsQuery, 
 }
 
 export async function applicationCounts(_: object, ctx: RequestContext) {
+  const { actor, db } = ctx;
   const waiting = ApplicationStage.codes.filter((stage) => !ENDED.includes(stage));
-  const stages = await ctx.db.together((one) =>
-    Promise.all(
-      waiting.map(async (stage) => ({ stage, waiting: await countApplications(one, lookingAt(stage, ctx), stage) })),
-    ),
+  const mayDefer = actor.holds.has(DeductionPermission.APPROVE_DEFERMENT.code);
+  const [deferments, ...stages] = await db.together((one) =>
+    Promise.all([
+      mayDefer ? countDeferments(one, actor.employeeId) : 0,
+      ...waiting.map(async (stage) => ({
+        stage,
+        waiting: await countApplications(one, lookingAt(stage, ctx), stage),
+      })),
+    ]),
   );
-  return { stages };
+  return { stages, deferments };
 }

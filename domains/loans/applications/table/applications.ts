@@ -66,3 +66,11 @@ export async function countApplications(db: Db, looking: Looking, stage: Applica
   );
   return row?.total ?? 0;
 }
+
+/** Of loans, that wait for a decision. */
+export async function countDeferments(db: Db, employeeId: string | null): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from request r where r.kind = 'DEFERMENT_LOAN' and r.waiting_since is not null
+      and r.owner_id is distinct from ${employeeId}`);
+  return row?.total ?? 0;
+}

@@ -17,7 +17,8 @@ import { type PayableLoan, payableLoans } from '../../applications/service/pay-o
 import { holdLoan } from '../../applications/table/dues.ts';
 import { LoanRelease, LoanSource, LoanType } from '../../types/lists.ts';
 import { amountOfDue, type LoanDue } from '../../types/rules/schedule.ts';
-import { type Released, type ReleaseForm, ReleaseRefusal } from '../contract.ts';
+import type { ReleaseForm } from '../contract/form.ts';
+import { type Released, ReleaseRefusal } from '../contract.ts';
 import { scheduleFrom } from '../rules.ts';
 import { accountNo, agreedOn, approvedOn, insertLoan, insertParts } from '../table/loans.ts';
 

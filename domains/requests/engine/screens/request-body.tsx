@@ -19,6 +19,8 @@ type RequestBodyProps = {
   request: RequestDetail;
   /** Who asks, for those who do not ask themselves. */
   owner?: ReactNode;
+  /** What only its kind shows, after what it comes to. */
+  also?: ReactNode;
   onFile: (fileId: string) => void;
   /** A file's content, to show a picture of it. */
   fetchOne: (fileId: string) => Promise<File>;
@@ -26,7 +28,7 @@ type RequestBodyProps = {
   onWrite: (body: string) => Promise<boolean>;
 };
 
-export function RequestBody({ request, owner, onFile, fetchOne, onWrite }: RequestBodyProps) {
+export function RequestBody({ request, owner, also, onFile, fetchOne, onWrite }: RequestBodyProps) {
   const { facts, partners, attachments, timeline } = request;
   return (
     <div className="request">
@@ -34,26 +36,27 @@ export function RequestBody({ request, owner, onFile, fetchOne, onWrite }: Reque
       {owner}
       <Head request={request} />
       {facts.length > 0 && (
-        <Section title={say('Result')}>
+        <RequestSection title={say('Result')}>
           <FactList facts={facts} />
-        </Section>
+        </RequestSection>
       )}
+      {also}
       {partners.length > 0 && (
-        <Section title={say('Colleagues asked')}>
+        <RequestSection title={say('Colleagues asked')}>
           <Partners partners={partners} />
-        </Section>
+        </RequestSection>
       )}
       {attachments.length > 0 && (
-        <Section title={say('Attachments')}>
+        <RequestSection title={say('Attachments')}>
           <Papers files={attachments} onSave={onFile} fetchOne={fetchOne} />
-        </Section>
+        </RequestSection>
       )}
-      <Section title={say('Messages')}>
+      <RequestSection title={say('Messages')}>
         <Messages request={request} onWrite={onWrite} />
-      </Section>
-      <Section title={say('Timeline')}>
+      </RequestSection>
+      <RequestSection title={say('Timeline')}>
         <Timeline timeline={timeline} />
-      </Section>
+      </RequestSection>
     </div>
   );
 }
@@ -118,7 +121,8 @@ function Verdict({ request: { state, timeline } }: { request: RequestDetail }) {
 
 const VERDICTS: readonly string[] = ['deny', 'decline', 'return', 'revoke'];
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of an opened request, named by its title. */
+export function RequestSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -3,6 +3,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { useEffect, useRef, useState } from 'react';
+import './inbox.css';
 
 const KEPT = 'approvals-keys';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -47,14 +48,15 @@ export function InboxKeys(walk: Walk) {
 }
 
 function isMeant({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && !(target as Element).closest?.('input, textarea, select, [role="menu"]');
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [role="menu"]') !== null;
+  return !ctrlKey && !metaKey && !altKey && !isTyping;
 }
 
 /** Walks the rows by their buttons, which Enter opens by itself. True when there was something to do. */
 function step({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return false;
   const rows = [...document.querySelectorAll<HTMLElement>('.inbox [data-row]')];
-  const at = rows.indexOf(target as HTMLElement);
+  const at = target instanceof HTMLElement ? rows.indexOf(target) : -1;
   const by = STEPS[key.toLowerCase()] ?? (at === -1 ? undefined : ARROWS[key]);
   const row = by === undefined ? undefined : rows[at === -1 ? 0 : at + by];
   row?.focus();

@@ -1,0 +1,103 @@
+// The borrower of an opened application: service, savings, what is owed, and what pay leaves.
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import { showPesos, totalOf } from '@kawani/kit/values/pesos';
+import { Alert } from '@kawani/kit/web/block';
+import type { Borrower as Shown } from '../contract/applications.ts';
+import { Lines } from './lines.tsx';
+import { warningText } from './loan-words.tsx';
+
+const MONTHS = 12;
+
+export function Borrower({ borrower }: { borrower: Shown }) {
+  const raised = borrower.standing.filter(({ isRaised }) => isRaised);
+  return (
+    <>
+      <RequestSection title={say('Borrower')}>
+        {raised.length > 0 && (
+          <Alert tone="warn">
+            {raised.map((line) => (
+              <div key={line.warning}>{warningText(line)}</div>
+            ))}
+          </Alert>
+        )}
+        <FactList facts={[...serviceFacts(borrower), ...equityFacts(borrower)]} />
+      </RequestSection>
+      <RequestSection title={say('Open accounts')}>
+        <Accounts accounts={borrower.accounts} />
+      </RequestSection>
+      <RequestSection title={say('Pay')}>
+        <Pay {...borrower} />
+      </RequestSection>
+    </>
+  );
+}
+
+function serviceFacts({ hiredOn, tenureMonths, status, separatedOn }: Shown) {
+  const facts = { years: Math.floor(tenureMonths / MONTHS), months: tenureMonths % MONTHS };
+  const service = say(
+    '{years, plural, one {# year} other {# years}} {months, plural, one {# month} other {# months}}',
+    facts,
+  );
+  return [
+    { label: say('Status'), value: status ?? say('None') },
+    { label: say('Length of service'), value: say('{service}, since {date}', { service, date: showDay(hiredOn) }) },
+    ...(separatedOn === null ? [] : [{ label: say('Separated on'), value: showDay(separatedOn) }]),
+  ];
+}
+
+function equityFacts({ equity }: Shown) {
+  const { savings, fundShare, outstanding, guaranteed, netEquity } = equity;
+  return [
+    { label: say('Savings'), value: showPesos(savings) },
+    ...(fundShare === 0 ? [] : [{ label: say('Share in the Tulungan Fund'), value: showPesos(fundShare) }]),
+    { label: say('Unpaid principal'), value: showPesos(outstanding) },
+    { label: say('Answers for others'), value: showPesos(guaranteed) },
+    { label: say('Net Equity'), value: showPesos(netEquity) },
+  ];
+}
+
+function Accounts({ accounts }: Pick<Shown, 'accounts'>) {
+  if (accounts.length === 0) return <p className="quiet">{say('No open accounts.')}</p>;
+  const lines = accounts.map(({ no, kind, balance, endsOn }) => ({
+    key: no,
+    label: kind,
+    detail: endsOn === null ? no : say('{no}, until {date}', { no, date: showDay(endsOn) }),
+    value: showPesos(balance),
+  }));
+  const total = showPesos(totalOf(accounts, ({ balance }) => balance));
+  return <Lines lines={[...lines, { key: '', label: say('Left to pay'), value: total }]} />;
+}
+
+function Pay({ netPays, takeHome }: Pick<Shown, 'netPays' | 'takeHome'>) {
+  if (netPays.length === 0) return <p className="quiet">{say('No payslips yet.')}</p>;
+  return (
+    <>
+      <FactList
+        facts={[
+          ...netPays.map(({ payDate, net }) => ({
+            label: say('Net pay of {date}', { date: showDay(payDate) }),
+            value: showPesos(net),
+          })),
+          ...(takeHome === null
+            ? []
+            : [
+                {
+                  label: say('Take-home on {date}', { date: showDay(takeHome.on) }),
+                  was: showPesos(takeHome.before),
+                  value: showPesos(takeHome.after),
+                },
+              ]),
+        ]}
+      />
+      {takeHome?.isUnderFloor === true && (
+        <Alert tone="bad">
+          {say('Less than {floor} would be left. Payroll moves what has no room to the next payday.', {
+            floor: showPesos(takeHome.floor),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Tab Deferments: instalments of loans that borrowers ask to put off, each with its old and new schedule.
+
+import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
+import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { ageOf, datesOf } from '@kawani/domains/requests/engine/screens/request-words';
+import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
+import { InboxDrawer } from '@kawani/domains/requests/inbox/screens/inbox-drawer';
+import { InboxKeys } from '@kawani/domains/requests/inbox/screens/keys';
+import { Person } from '@kawani/domains/requests/inbox/screens/person';
+import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { useUrlState } from '@kawani/kit/web/link';
+import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { useIsWide } from '@kawani/kit/web/media';
+import { DEFERMENTS, loanInbox } from '../requests.ts';
+
+const STATE = { open: '' };
+const HEIGHT = 480;
+
+export function DefermentsTab() {
+  const [{ open }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(
+    loanInbox.api.list,
+    { tab: DEFERMENTS, page, size, sort: 'filedAt', done: 'false', everyone: 'false' },
+    { staleMs: 5_000 },
+  );
+  useFilledPage(answer.data, turn);
+  const items = answer.data?.items ?? [];
+  const isWide = useIsWide();
+  const show = (id: string) => set({ open: id }, { replace: open !== '' });
+  return (
+    <>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The deferments couldn't be loaded.")}
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="approve" says={say('No deferments wait for a decision.')} />}
+      >
+        {({ total }) => (
+          <>
+            <DataTable
+              caption={say('Deferments')}
+              className="inbox"
+              rows={items}
+              columns={columns()}
+              keyOf={({ id }) => id}
+              opened={open}
+              card={(row) => ({
+                title: <Person owner={row.owner} />,
+                tag: <span className="quiet">{ageOf(row.filedAt)}</span>,
+                main: row.asks,
+                detail: row.effect,
+              })}
+              onOpen={({ id }) => show(id)}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
+      {open !== '' && (
+        <InboxDrawer
+          key={open}
+          inbox={loanInbox}
+          id={open}
+          onClose={() => set({ open: '' })}
+          onDecided={() => show(followingOf(items, open))}
+        />
+      )}
+    </>
+  );
+}
+
+const columns = (): readonly Column<RequestLine>[] => [
+  {
+    key: 'ref',
+    title: say('Ref'),
+    cell: ({ ref, owner }) => (
+      <>
+        {ref}
+        <span className="unseen"> {say('of {name}', { name: owner.name })}</span>
+      </>
+    ),
+  },
+  { key: 'employee', title: say('Employee'), cell: ({ owner }) => <Person owner={owner} /> },
+  { key: 'site', title: say('Site'), cell: ({ owner }) => owner.site ?? <span className="quiet">–</span> },
+  { key: 'due', title: say('Due'), cell: datesOf },
+  { key: 'asks', title: say('Asked'), cell: ({ asks }) => asks },
+  { key: 'effect', title: say('Effect'), cell: ({ effect }) => effect },
+  { key: 'age', title: say('Age'), cell: ({ filedAt }) => ageOf(filedAt) },
+];

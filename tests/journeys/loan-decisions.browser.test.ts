@@ -1,0 +1,123 @@
+// A loan through its offices: approved by keys, approved finally by another officer, released by check with its voucher; and
+// one that is denied with its reason.
+import { paydays } from '@kawani/domains/payroll/service';
+import { sql } from '@kawani/kit/server/db';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, PHONE, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
+
+let product: Product;
+let anas = '';
+let bens = '';
+
+/** What the app would send. */
+async function send({ page }: Visit, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await page.evaluate(
+    async ({ to, sent }) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      };
+      const reply = await fetch(`/api/v1${to}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return { status: reply.status, text: await reply.text() };
+    },
+    { to: path, sent: body },
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return JSON.parse(answer.text);
+}
+
+async function apply(username: string, firstOn: string): Promise<string> {
+  const visit = await product.visit(username);
+  const terms = {
+    ...{ source: 'TULUNGAN', type: 'QUICK', amount: 300_000, months: 3, every: 'PAYDAY', firstOn },
+    ...{ security: 'TULUNGAN_FUND_SHIELD', release: 'CHECK' },
+  };
+  const { id } = await send(visit, '/loans/me/disclosures', terms);
+  const filed = await send(visit, '/requests/loans', { ...terms, disclosureId: id, purpose: 'Repair of our roof' });
+  await visit.context.close();
+  return filed.ref ?? '';
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { database, today } = product;
+  for (const name of ['ana', 'ben']) await product.person(name);
+  for (const name of ['lara', 'luis']) await product.person(name, 'loans');
+  await product.person('cora', 'cashier');
+  await database.run(sql`update employee set hired_on = ${today}::date - 800 where username in ('ana', 'ben')`);
+  const [first = ''] = await paydays.paydaysAfter(database, today, 1);
+  anas = await apply('ana', first);
+  bens = await apply('ben', first);
+});
+afterAll(() => product?.stop());
+
+test('an officer approves by keys, the next one opens by itself, and a denial needs its reason', async () => {
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
+  await page.goto('/e-services/services');
+  await page.getByText('next, previous').waitFor();
+  await expectWithinReach(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => page.getByRole('button', { name: anas }).evaluate((row) => row.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('dialog', { name: anas });
+  await first.getByText('Length of service').waitFor();
+  await expectWithinReach(page);
+  await page.keyboard.press('a');
+  const second = page.getByRole('dialog', { name: bens, exact: true });
+  await second.getByRole('button', { name: 'Deny' }).waitFor();
+  await page.keyboard.press('d');
+  const sheet = page.getByRole('dialog', { name: /^Deny this request/ });
+  await sheet.getByRole('button', { name: 'Deny', exact: true }).click();
+  await sheet.getByText('This field is required.').waitFor();
+  await sheet.getByRole('button', { name: 'Savings are too low' }).click();
+  await sheet.getByRole('button', { name: 'Deny', exact: true }).click();
+  await page.getByText('No applications wait here.').waitFor();
+  await page.getByRole('link', { name: 'Denied' }).click();
+  await page.getByRole('button', { name: bens }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('another officer approves it finally, on a phone', async () => {
+  const { page, context, complaints } = await product.visit('luis', { viewport: PHONE });
+  await page.goto('/e-services/services?tab=FOR_APPROVAL');
+  await page.locator('.card-row').click();
+  const drawer = page.getByRole('dialog', { name: anas });
+  await drawer.getByRole('button', { name: 'Approve' }).waitFor();
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('No applications wait here.').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the cashier releases it by check, prints the voucher, and the account is open', async () => {
+  const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP });
+  await page.goto(`/e-services/services?tab=APPROVED`);
+  await page.getByRole('button', { name: anas }).click();
+  const drawer = page.getByRole('dialog', { name: anas, exact: true });
+  await drawer.getByRole('button', { name: 'Release' }).click();
+  const form = page.getByRole('dialog', { name: `Release ${anas}` });
+  await form.getByText('Check charge').waitFor();
+  await expectWithinReach(page);
+  await form.getByRole('button', { name: 'Release Php 2,950.00' }).click();
+  await form.getByText('This field is required.').waitFor();
+  await form.getByLabel(/^Check no/).fill('chk-0012345');
+  await form.getByRole('button', { name: 'Release Php 2,950.00' }).click();
+  await drawer.getByText(/CHK-0012345/).waitFor();
+  const [voucher] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Voucher' }).click(),
+  ]);
+  expect(voucher.suggestedFilename()).toMatch(/^LA-\d+\.pdf$/);
+  const account = await product.database.one<{ principal: number; instalments: number }>(sql`
+    select a.principal, (select count(*)::int from deduction_due d where d.account_id = a.id) as instalments
+    from deduction_account a join employee e on e.id = a.employee_id where e.username = 'ana'`);
+  expect(account).toEqual({ principal: 300_000, instalments: 6 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
