@@ -3,13 +3,12 @@
 import { application } from '@kawani/domains/loans/applications/service/application';
 import { applicationCounts, applicationPage } from '@kawani/domains/loans/applications/service/applications';
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { RequestContext } from '@kawani/kit/server/request-context';
 import { day } from '@kawani/kit/values/day';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '../apps/server/modules.ts';
 import { openCompany } from './company.ts';
-import { explaining } from './explain.ts';
+import { explaining, readerOn } from './explain.ts';
 import { openCopy } from './server.ts';
 import { EMPLOYEES, inBulk, volumeConnection } from './volume.ts';
 
@@ -67,20 +66,9 @@ async function fill(client: pg.Client) {
   );
 }
 
+const HOLDS = ['VIEW_LOAN_REQUEST', 'APPROVE_LOAN_REQUEST', 'APPROVE_DEFERMENT'];
 const contextOn = (db: Db) =>
-  ({
-    actor: {
-      subject: '',
-      username: 'officer',
-      employeeId: officer,
-      holds: new Set(['APPROVE_LOAN_REQUEST', 'APPROVE_DEFERMENT']),
-    },
-    db,
-    today: day('2026-11-21'),
-    now: new Date('2026-11-21T08:00:00+08:00'),
-    audit: async () => {},
-    transaction: (run: (inside: Db) => Promise<unknown>) => run(db),
-  }) as unknown as RequestContext;
+  readerOn(db, { employeeId: officer, username: 'officer', holds: HOLDS, today: day('2026-11-21') });
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ...STAGES.map((stage): [string, (db: Db) => Promise<unknown>] => [

@@ -7,13 +7,12 @@ import { myRequest, myRequests } from '@kawani/domains/requests/engine/service/q
 import type { InboxQuery } from '@kawani/domains/requests/inbox/contract/filter';
 import { choices, counts, inboxPage, matchingIds, oneToDecide } from '@kawani/domains/requests/inbox/service/inbox';
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { RequestContext } from '@kawani/kit/server/request-context';
 import { day } from '@kawani/kit/values/day';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '../apps/server/modules.ts';
 import { openCompany } from './company.ts';
-import { explaining } from './explain.ts';
+import { explaining, readerOn } from './explain.ts';
 import { openCopy } from './server.ts';
 import { EMPLOYEES, inBulk, volumeConnection } from './volume.ts';
 
@@ -69,14 +68,7 @@ async function fill(client: pg.Client) {
 }
 
 const contextOn = (db: Db, employeeId: string, username: string) =>
-  ({
-    actor: { subject: '', username, employeeId, holds: new Set(DECIDES) },
-    db,
-    today: TODAY,
-    now: new Date('2026-11-21T08:00:00+08:00'),
-    audit: async () => {},
-    transaction: (run: (inside: Db) => Promise<unknown>) => run(db),
-  }) as unknown as RequestContext;
+  readerOn(db, { employeeId, username, holds: DECIDES, today: TODAY });
 
 const page = { registry, inbox: approvals };
 const query = (narrowed: Partial<InboxQuery> = {}): InboxQuery => ({

@@ -1,7 +1,8 @@
-// A loan through its offices: approved by keys, approved finally by another officer, released by check with its voucher; and
-// one that is denied with its reason.
+// A loan through its offices: approved by keys, approved finally by another officer, released by check with its voucher, and
+// put off; and one that is denied with its reason.
 import { paydays } from '@kawani/domains/payroll/service';
 import { sql } from '@kawani/kit/server/db';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP, PHONE, type Visit } from '../visit.ts';
@@ -118,6 +119,32 @@ test('the cashier releases it by check, prints the voucher, and the account is o
     select a.principal, (select count(*)::int from deduction_due d where d.account_id = a.id) as instalments
     from deduction_account a join employee e on e.id = a.employee_id where e.username = 'ana'`);
   expect(account).toEqual({ principal: 300_000, instalments: 6 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an officer sees the old and the new schedule of a deferment, and grants it', async () => {
+  const due = await product.database.one<{ id: string; accountId: string; on: Day }>(sql`
+    select d.id, d.account_id as "accountId", d.due_on as "on" from deduction_due d
+      join deduction_account a on a.id = d.account_id join employee e on e.id = a.employee_id
+    where e.username = 'ana' and d.no = 1`);
+  const ana = await product.visit('ana');
+  const asked = { accountId: due?.accountId, dueIds: [due?.id], moveTo: 'END', reason: 'School fees of my child' };
+  const { ref = '' } = await send(ana, '/requests/deferments/loan', asked);
+  await ana.context.close();
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
+  await page.goto('/e-services/services?tab=deferments');
+  await page.getByRole('button', { name: ref }).click();
+  const drawer = page.getByRole('dialog', { name: ref });
+  const moved = drawer.locator('.request-facts > div', { hasText: due === undefined ? '' : showDay(due.on) });
+  await moved.getByText('Php 515.00').waitFor();
+  await moved.getByText('None').waitFor();
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByText('No deferments wait for a decision.').waitFor();
+  expect(await product.database.one<{ state: string }>(sql`select state from request where ref = ${ref}`)).toEqual({
+    state: 'APPROVED',
+  });
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -13,7 +13,7 @@ export const ApplicationStage = valueList({
 export type ApplicationStage = CodeOf<typeof ApplicationStage>;
 
 export const LoanWarning = valueList({
-  SAVINGS_BELOW_MINIMUM: 'Savings below minimum',
+  SAVINGS_BELOW_MINIMUM: 'Low savings',
   NET_EQUITY_NEGATIVE: 'Negative Net Equity',
-  TENURE_UNDER_ONE_YEAR: 'Under 1 year of service',
+  TENURE_UNDER_ONE_YEAR: 'Under 1 year',
 });

@@ -107,6 +107,14 @@ test('an officer sees the borrower before deciding, and that is written down', a
   expect([paper.status, paper.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+test('notices to its offices open the page of loans', async () => {
+  // Those of one topic are joined, and open the last of them.
+  const told = await database.rows<{ page: string }>(
+    sql`select distinct split_part(opens, '?', 1) as page from notification where topic = 'approvals'`,
+  );
+  expect(told).toEqual([{ page: '/e-services/services' }]);
+});
+
 test('co-makers stand with their shares and answers', async () => {
   const { coMakers } = (await looked('first', secured)).json<LoanApplication>();
   expect(coMakers).toMatchObject([

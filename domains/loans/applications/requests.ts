@@ -57,6 +57,7 @@ function byLevels({ moves, ...workflow }: Workflow): Workflow {
 const COMMON = {
   page: '/e-services/assistance?tab=requests',
   tab: phrase('Loans'),
+  decidedOn: '/e-services/services',
   titles: { dates: phrase('First deduction'), asks: phrase('Amount') },
   office: phrase('the loan office'),
   files: P.FILE_LOAN_REQUEST,

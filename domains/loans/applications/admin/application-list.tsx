@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import { LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
 import type { ApplicationLine } from '../contract/applications.ts';
 import { coMakersText, Pesos, termText, Warnings } from './loan-words.tsx';
+import './applications.css';
 
 type ApplicationListProps = {
   title: string;
@@ -50,6 +51,16 @@ function CardDetail({ row }: { row: ApplicationLine }) {
   );
 }
 
+/** Eleven columns leave no room for a picture. */
+function Employee({ row: { name, number } }: { row: ApplicationLine }) {
+  return (
+    <span className="loan-name">
+      <strong>{name}</strong>
+      <small>{number}</small>
+    </span>
+  );
+}
+
 const NONE = <span className="quiet">–</span>;
 
 const columns = (): readonly Column<ApplicationLine>[] => [
@@ -63,12 +74,12 @@ const columns = (): readonly Column<ApplicationLine>[] => [
       </>
     ),
   },
-  { key: 'employee', title: say('Employee'), cell: (row) => <Person owner={{ ...row, designation: null }} /> },
+  { key: 'employee', title: say('Employee'), cell: (row) => <Employee row={row} /> },
   { key: 'site', title: say('Site'), cell: ({ site }) => site ?? NONE },
   { key: 'source', title: say('Source'), cell: ({ source }) => LoanSource.labelOf(source) },
   { key: 'type', title: say('Type'), cell: ({ type }) => LoanType.labelOf(type) },
   { key: 'amount', title: say('Amount'), align: 'right', cell: ({ amount }) => <Pesos of={amount} /> },
-  { key: 'term', title: say('Term'), cell: ({ months }) => termText(months) },
+  { key: 'term', title: say('Term'), cell: ({ months }) => <span className="figures">{termText(months)}</span> },
   {
     key: 'security',
     title: say('Security'),

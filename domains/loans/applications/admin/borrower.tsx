@@ -36,13 +36,16 @@ export function Borrower({ borrower }: { borrower: Shown }) {
 
 function serviceFacts({ hiredOn, tenureMonths, status, separatedOn }: Shown) {
   const facts = { years: Math.floor(tenureMonths / MONTHS), months: tenureMonths % MONTHS };
-  const service = say(
-    '{years, plural, one {# year} other {# years}} {months, plural, one {# month} other {# months}}',
-    facts,
-  );
   return [
     { label: say('Status'), value: status ?? say('None') },
-    { label: say('Length of service'), value: say('{service}, since {date}', { service, date: showDay(hiredOn) }) },
+    {
+      label: say('Length of service'),
+      value: say(
+        '{years, plural, one {# year} other {# years}} {months, plural, one {# month} other {# months}}',
+        facts,
+      ),
+    },
+    { label: say('Hired on'), value: showDay(hiredOn) },
     ...(separatedOn === null ? [] : [{ label: say('Separated on'), value: showDay(separatedOn) }]),
   ];
 }
@@ -74,21 +77,12 @@ function Pay({ netPays, takeHome }: Pick<Shown, 'netPays' | 'takeHome'>) {
   if (netPays.length === 0) return <p className="quiet">{say('No payslips yet.')}</p>;
   return (
     <>
-      <FactList
-        facts={[
+      <Lines
+        lines={[
           ...netPays.map(({ payDate, net }) => ({
-            label: say('Net pay of {date}', { date: showDay(payDate) }),
-            value: showPesos(net),
+            ...{ key: payDate, label: say('Net pay'), detail: showDay(payDate), value: showPesos(net) },
           })),
-          ...(takeHome === null
-            ? []
-            : [
-                {
-                  label: say('Take-home on {date}', { date: showDay(takeHome.on) }),
-                  was: showPesos(takeHome.before),
-                  value: showPesos(takeHome.after),
-                },
-              ]),
+          ...(takeHome === null ? [] : [takeHomeLine(takeHome)]),
         ]}
       />
       {takeHome?.isUnderFloor === true && (
@@ -100,4 +94,13 @@ function Pay({ netPays, takeHome }: Pick<Shown, 'netPays' | 'takeHome'>) {
       )}
     </>
   );
+}
+
+/** Of the first payday of the loan, by the last payslip. */
+function takeHomeLine({ on, before, after }: NonNullable<Shown['takeHome']>) {
+  const facts = { date: showDay(on), before: showPesos(before) };
+  return {
+    ...{ key: 'take-home', label: say('Take-home with this loan'), value: showPesos(after) },
+    detail: say('{date}, {before} without it', facts),
+  };
 }

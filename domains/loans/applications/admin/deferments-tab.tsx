@@ -14,6 +14,7 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
 import { DEFERMENTS, loanInbox } from '../requests.ts';
+import './applications.css';
 
 const STATE = { open: '' };
 const HEIGHT = 480;
@@ -87,7 +88,7 @@ const columns = (): readonly Column<RequestLine>[] => [
   },
   { key: 'employee', title: say('Employee'), cell: ({ owner }) => <Person owner={owner} /> },
   { key: 'site', title: say('Site'), cell: ({ owner }) => owner.site ?? <span className="quiet">–</span> },
-  { key: 'due', title: say('Due'), cell: datesOf },
+  { key: 'due', title: say('Due'), cell: (row) => <span className="loan-date">{datesOf(row)}</span> },
   { key: 'asks', title: say('Asked'), cell: ({ asks }) => asks },
   { key: 'effect', title: say('Effect'), cell: ({ effect }) => effect },
   { key: 'age', title: say('Age'), cell: ({ filedAt }) => ageOf(filedAt) },

@@ -48,6 +48,8 @@ type Declared<Fields extends Shape> = {
   page: `/${string}`;
   /** Of the inbox it is decided in. */
   tab: string;
+  /** The page of that inbox in the employee app, where it is not Approvals. */
+  decidedOn?: `/${string}`;
   /** Codes that lists and filters know its requests by, with their labels. */
   types: Readonly<Record<string, string>>;
   /** What stands for all of its types in filters: `OT`. */

@@ -211,7 +211,7 @@ async function notifyFirst(
   ctx: RequestContext,
 ): Promise<void> {
   if (held.state === 'PENDING') return notifyPartners(held, ownerName, addressees, kind, ctx);
-  await notifyAddressees(held, ownerName, addressees, ctx);
+  await notifyAddressees(held, ownerName, { kind, addressees }, ctx);
 }
 
 function firstOf({ levels: [first], above }: Chain): Level {

@@ -5,7 +5,7 @@ import { RequestText } from '../contract/notices.ts';
 import type { RequestDetail } from '../contract/request.ts';
 import { contactsOf } from '../table/people.ts';
 import { type InboxLine, insertMessage, type Line, writersOf } from '../table/queries.ts';
-import { notifyOwner, opened } from './notifications.ts';
+import { notifyOwner, opened, openedToDecide } from './notifications.ts';
 import { detailOf, myLine } from './queries.ts';
 import type { RequestRegistry } from './registry.ts';
 
@@ -24,7 +24,7 @@ export async function writeMine(
       body: RequestText.ANSWER({ name, ref: line.ref }),
       opens: own.some(({ username }) => username === to)
         ? opened(registry.kindOf(line.kind), id)
-        : `/approvals?open=${id}`,
+        : openedToDecide(registry.kindOf(line.kind), id),
     });
   }
   return detailOf(registry, line, ctx);

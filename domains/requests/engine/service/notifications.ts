@@ -31,13 +31,18 @@ export async function notifyDeciders(
   ctx: NotifyContext,
 ): Promise<void> {
   const [owner] = await contactsOf(ctx.db, [request.ownerId]);
-  await notifyAddressees(request, owner?.name ?? '', await addresseesAt(deciders, kind, ctx), ctx);
+  await notifyAddressees(
+    request,
+    owner?.name ?? '',
+    { kind, addressees: await addresseesAt(deciders, kind, ctx) },
+    ctx,
+  );
 }
 
 export async function notifyAddressees(
   request: Subject,
   ownerName: string,
-  addressees: readonly Contact[],
+  { kind, addressees }: { readonly kind: RequestKind; readonly addressees: readonly Contact[] },
   { notify }: Pick<NotifyContext, 'notify'>,
 ): Promise<void> {
   // Always in the same order: two requests that notify the same people can't lock each other's rows in a circle.
@@ -48,7 +53,7 @@ export async function notifyAddressees(
       to: username,
       title: RequestText.WAITS_TITLE(),
       body: RequestText.WAITS({ ref: request.ref, name: ownerName }),
-      opens: `/approvals?open=${request.id}`,
+      opens: openedToDecide(kind, request.id),
       topic: 'approvals',
       // Counted where they are joined.
       many: RequestText.WAITS_MANY({ count: '{count}' }),
@@ -94,6 +99,11 @@ async function notifyPerson(
 /** The place of a request in its owner's app. */
 export function opened({ page }: RequestKind, id: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
+}
+
+/** The place of a request in the app of those who decide it. */
+export function openedToDecide({ decidedOn = '/approvals' }: Pick<RequestKind, 'decidedOn'>, id: string): string {
+  return `${decidedOn}?open=${id}`;
 }
 
 /** What an owner is told of a move; undefined where the owner made it. */

@@ -28,7 +28,7 @@ import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/request-files.ts';
 import { standInsFor } from '../table/stand-ins.ts';
 import { decidersAt, nobodyAbove } from './chain.ts';
-import { notifyDeciders, notifyOwner } from './notifications.ts';
+import { notifyDeciders, notifyOwner, openedToDecide } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 
 const AT_ONCE = 500;
@@ -166,16 +166,16 @@ export async function mailDigests(
     const chosen = await languagesOf(db, usernames);
     for (const pile of piles) {
       const language = chosen.get(pile.username ?? '') ?? SOURCE_LANGUAGE;
-      await putInOutbox(db, { language, ...inLanguage(language, () => digestOf(pile, links.employeeUrl)) });
+      await putInOutbox(db, { language, ...inLanguage(language, () => digestOf(pile, registry, links.employeeUrl)) });
     }
     return piles.length;
   });
 }
 
-function digestOf({ email, name, requests, total }: Pile, employeeUrl: string) {
-  const lines = requests.map(({ id, ref, ownerName, since }) => {
+function digestOf({ email, name, requests, total }: Pile, registry: RequestRegistry, employeeUrl: string) {
+  const lines = requests.map(({ id, kind, ref, ownerName, since }) => {
     const waits = say('{ref} of {name}, since {date}', { ref, name: ownerName, date: dayAt(since as Instant) });
-    return `${waits}\n${new URL(`approvals?open=${id}`, employeeUrl)}`;
+    return `${waits}\n${new URL(openedToDecide(registry.kindOf(kind), id).slice(1), employeeUrl)}`;
   });
   const rest = { count: total - requests.length, link: String(new URL('approvals', employeeUrl)) };
   const more = rest.count > 0 ? [say('and {count} more: {link}', rest)] : [];

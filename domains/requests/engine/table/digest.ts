@@ -15,7 +15,7 @@ export type Pile = {
   email: string;
   total: number;
   /** The oldest of them. */
-  requests: { id: string; ref: string; ownerName: string; since: string }[];
+  requests: { id: string; kind: string; ref: string; ownerName: string; since: string }[];
 };
 
 const LISTED = 20;
@@ -34,13 +34,13 @@ export async function waitingPiles(db: Db, day: Day, tabs: ReadonlyMap<string, s
       select o.request_id, a.employee_id from request_office o join account_permission p on p.permission = o.permission
         join ${ACCOUNT_OF} a on true where o.open
     ), numbered as (
-      select w.employee_id, r.id, r.ref, r.waiting_since, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
+      select w.employee_id, r.id, r.kind, r.ref, r.waiting_since, concat_ws(' ', o.first_name, o.last_name, o.suffix) as owner,
         row_number() over (partition by w.employee_id order by r.waiting_since, r.id) as nth,
         count(*) over (partition by w.employee_id)::int as total
       from waits w join request r on r.id = w.request_id join employee o on o.id = r.owner_id
       where r.owner_id <> w.employee_id
     )
-    select e.username, e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'ref', n.ref,
+    select e.username, e.first_name as name, e.email, max(n.total) as total, jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'ref', n.ref,
         'ownerName', n.owner, 'since', n.waiting_since) order by n.nth) as requests
     from numbered n join employee e on e.id = n.employee_id
     where n.nth <= ${LISTED} and e.email is not null and ${mayDecideOn(day)}
