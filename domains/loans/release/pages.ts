@@ -10,6 +10,6 @@ export const loanReleasePages: readonly AppPage[] = [
     icon: 'approve',
     needs: [LoanPermission.VIEW_LOAN_REQUEST],
     menu: { order: 10, group: 'E-Services Approvals' },
-    screen: async () => (await import('./admin/loan-applications.tsx')).LoanApplications,
+    screen: async () => (await import('./screens/loan-applications.tsx')).LoanApplications,
   }),
 ];

@@ -13,7 +13,7 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
-import { DEFERMENTS, loanInbox } from '../requests.ts';
+import { DEFERMENTS, loanInbox } from '../../requests.ts';
 import './applications.css';
 
 const STATE = { open: '' };

@@ -7,8 +7,8 @@ import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
-import type { LoanApplication } from '../contract/applications.ts';
-import { loanOfficeApi } from '../contract/office.ts';
+import type { LoanApplication } from '../../contract/applications.ts';
+import { loanOfficeApi } from '../../contract/office.ts';
 import { Lines } from './lines.tsx';
 
 export function AskedLoan({ application }: { application: LoanApplication }) {

@@ -8,8 +8,8 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
-import { loanOfficeApi } from '../contract/office.ts';
-import { ApplicationStage } from '../lists.ts';
+import { loanOfficeApi } from '../../contract/office.ts';
+import { ApplicationStage } from '../../lists.ts';
 import type { ReleaseParts } from './application-drawer.tsx';
 import { ApplicationList } from './application-list.tsx';
 

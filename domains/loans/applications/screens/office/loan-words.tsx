@@ -3,8 +3,8 @@ import { say } from '@kawani/kit/contract/say';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Tag } from '@kawani/kit/web/card';
-import type { ApplicationLine, Borrower } from '../contract/applications.ts';
-import { LoanWarning } from '../lists.ts';
+import type { ApplicationLine, Borrower } from '../../contract/applications.ts';
+import { LoanWarning } from '../../lists.ts';
 
 export function termText(months: number): string {
   return say('{months, plural, one {# month} other {# months}}', { months });

@@ -4,7 +4,7 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos, totalOf } from '@kawani/kit/values/pesos';
 import { Alert } from '@kawani/kit/web/block';
-import type { Borrower as Shown } from '../contract/applications.ts';
+import type { Borrower as Shown } from '../../contract/applications.ts';
 import { Lines } from './lines.tsx';
 import { warningText } from './loan-words.tsx';
 

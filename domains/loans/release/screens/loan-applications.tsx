@@ -9,13 +9,13 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
-import type { ReleaseParts } from '../../applications/admin/application-drawer.tsx';
-import { ApplicationsTab } from '../../applications/admin/applications-tab.tsx';
 import { loanOfficeApi } from '../../applications/contract/office.ts';
 import { ApplicationStage } from '../../applications/lists.ts';
+import type { ReleaseParts } from '../../applications/screens/office/application-drawer.tsx';
+import { ApplicationsTab } from '../../applications/screens/office/applications-tab.tsx';
 
 const DefermentsTab = later(
-  async () => (await import('../../applications/admin/deferments-tab.tsx')).DefermentsTab,
+  async () => (await import('../../applications/screens/office/deferments-tab.tsx')).DefermentsTab,
   <Skeleton height={480} />,
 );
 const ReleaseDrawer = later(async () => (await import('./release-drawer.tsx')).ReleaseDrawer);

@@ -6,8 +6,8 @@ import { DateField } from '@kawani/kit/web/date-field';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { dayNow } from '@kawani/kit/web/now';
-import { Lines } from '../../applications/admin/lines.tsx';
 import type { AskedLoan, LoanApplication } from '../../applications/contract/applications.ts';
+import { Lines } from '../../applications/screens/office/lines.tsx';
 import { LoanRelease } from '../../types/lists.ts';
 import { releaseApi } from '../contract.ts';
 

@@ -4,8 +4,8 @@ import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { type Column, DataTable } from '@kawani/kit/web/list';
-import { LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
-import type { ApplicationLine } from '../contract/applications.ts';
+import { LoanSecurity, LoanSource, LoanType } from '../../../types/lists.ts';
+import type { ApplicationLine } from '../../contract/applications.ts';
 import { coMakersText, Pesos, termText, Warnings } from './loan-words.tsx';
 import './applications.css';
 
