@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [account: string | undefined, paths: readonly st
   [undefined, ['/login']],
   ['employee', ['/dashboard', '/attendances', '/shift-schedule', '/leaves', '/payslip', '/soa', '/profile']],
   ['supervisor', ['/approvals', '/team-reports']],
+  ['loans', ['/e-services/services']],
   ['hrmanager', ['/hr/employees', '/hr/reports', '/hr/maintenance/leave-types']],
 ];
 

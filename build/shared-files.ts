@@ -34,6 +34,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
   'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
+  // Most people's pages show no company loans.
+  loans: ['domains/loans/applications/(?:requests|contract/form)'],
   // What there is to request, how each kind moves, and how it is told.
   requests: [
     'domains/(?:[\\w-]+/)?[\\w-]+/requests',
@@ -50,10 +52,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/attendance/screens/(?:day-requests|day-words|filing-menu|range)',
   ],
   // What pages share with their drawers. A page itself stands in none: it would get a second file that only leads to it.
-  approvals: [
-    'domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))',
-    'domains/requests/inbox/screens/person',
-  ],
+  inbox: ['domains/requests/inbox/screens/(?:following|person)'],
+  approvals: ['domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))'],
   employees: [
     'domains/employees/admin/(?:face|list-columns|list-query)',
     'domains/employees/contract/(?:accounts|import|list)',

@@ -29,7 +29,7 @@ export function InboxTabs({ opened, counts }: InboxTabsProps) {
     { key: DONE, title: say('Done by me'), count: 0 },
   ];
   return (
-    <nav ref={nav} className="tabs inbox-tabs" aria-label={say('Requests')}>
+    <nav ref={nav} className="tabs" aria-label={say('Requests')}>
       {tabs.map(({ key, title, count }) => (
         <Link
           key={key}

@@ -36,7 +36,11 @@ export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
         height={HEIGHT}
         failed={say("The loan applications couldn't be loaded.")}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="approve" says={emptyText(stage)} />}
+        empty={
+          <div className="loan-empty">
+            <Empty icon="approve" says={emptyText(stage)} />
+          </div>
+        }
       >
         {({ total }) => (
           <>

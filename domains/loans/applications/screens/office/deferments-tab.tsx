@@ -38,7 +38,11 @@ export function DefermentsTab() {
         height={HEIGHT}
         failed={say("The deferments couldn't be loaded.")}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="approve" says={say('No deferments wait for a decision.')} />}
+        empty={
+          <div className="loan-empty">
+            <Empty icon="approve" says={say('No deferments wait for a decision.')} />
+          </div>
+        }
       >
         {({ total }) => (
           <>
