@@ -49,7 +49,7 @@ async function fill(client: pg.Client) {
   await client.query(sql`insert into request_event (id, request_id, at, event, state, level, actor, role)
     select gen_random_uuid(), id, filed_at, 'file', state, 1, 'x', '' from request`);
   await client.query(sql`insert into loan_co_maker (request_id, employee_id, share)
-    select id, (array(select id from employee where username like 'v%'))[1 + (random() * ${EMPLOYEES - 1})::int], 500000
+    select id, (array(select id from employee where username like 'v%'))[1 + (7 * row_number() over ())::int % ${EMPLOYEES}], 500000
     from request where kind = 'LOAN'`);
   await client.query(sql`insert into deduction_account (id, no, employee_id, code, kind, principal, released_on, basis,
       authorization_id, entered_by)
