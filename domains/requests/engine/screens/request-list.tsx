@@ -36,12 +36,12 @@ const columns = (): readonly Column<RequestLine>[] => [
   { key: 'filed', title: say('Filed'), sort: 'filedAt', cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
 ];
 
-function columnsOf(kinds: readonly RequestKind[]): readonly Column<RequestLine>[] {
-  return columns().map((column) =>
-    column.key === 'dates' || column.key === 'asks'
-      ? { ...column, title: titleIn(kinds, column.key, column.title) }
-      : column,
-  );
+function columnsOf({ kinds, more = [] }: Pick<RequestListProps, 'kinds' | 'more'>): readonly Column<RequestLine>[] {
+  return columns().flatMap((column) => {
+    if (column.key !== 'dates' && column.key !== 'asks') return [column];
+    const titled = { ...column, title: titleIn(kinds, column.key, column.title) };
+    return column.key === 'asks' ? [titled, ...more] : [titled];
+  });
 }
 
 type RequestListProps = {
@@ -50,6 +50,8 @@ type RequestListProps = {
   empty: ReactNode;
   /** Of the table; "My requests" where nothing else is said. */
   caption?: string;
+  /** Columns after what is asked, of the table alone. */
+  more?: readonly Column<RequestLine>[];
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
   /** In the drawer of one, below the rest: what only these kinds offer. */
@@ -94,7 +96,7 @@ export function RequestList(props: RequestListProps) {
               <DataTable
                 caption={caption}
                 rows={items}
-                columns={columnsOf(kinds)}
+                columns={columnsOf(props)}
                 keyOf={({ id }) => id}
                 card={cardOf}
                 onOpen={({ id }) => set({ open: id })}
