@@ -11,9 +11,9 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { GovernmentLoanType, LoanAccountState } from '../../types/lists.ts';
+import { AccountTag, Pesos } from '../../types/screens/loan-words.tsx';
 import { governmentLoansApi, type OfficeLoan } from '../contract.ts';
 import { GovernmentLoanKind } from '../lists.ts';
-import { AccountTag, Pesos } from './loan-words.tsx';
 
 const OfficeLoanDrawer = later(async () => (await import('./office-loan-drawer.tsx')).OfficeLoanDrawer);
 

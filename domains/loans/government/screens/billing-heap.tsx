@@ -7,10 +7,10 @@ import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
+import { Pesos } from '../../types/screens/loan-words.tsx';
 import { billingApi } from '../contract/billing.ts';
 import type { BillingDetail, BillingLine } from '../contract/billing-values.ts';
 import { type BillingHeap, GovernmentLoanKind } from '../lists.ts';
-import { Pesos } from './loan-words.tsx';
 import { EndDrawer } from './reason-drawers.tsx';
 
 const SIZE = 20;

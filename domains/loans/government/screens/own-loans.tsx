@@ -11,9 +11,9 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import type { ReactNode } from 'react';
 import { GovernmentLoanType } from '../../types/lists.ts';
+import { AccountTag, Pesos } from '../../types/screens/loan-words.tsx';
 import { governmentLoansApi, type OwnLoan } from '../contract.ts';
 import { GovernmentLoanKind } from '../lists.ts';
-import { AccountTag, Pesos } from './loan-words.tsx';
 
 const OwnSchedule = later(async () => (await import('./own-schedule.tsx')).OwnSchedule);
 

@@ -5,8 +5,8 @@ import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { Pesos } from '../../types/screens/loan-words.tsx';
 import { type LoanRemittanceLine, loanReportsApi } from '../contract/reports.ts';
-import { Pesos } from './loan-words.tsx';
 import { AgencyMonth, useAgencyMonth } from './month-choice.tsx';
 
 const HEIGHT = 420;

@@ -7,9 +7,9 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { Pesos } from '../../types/screens/loan-words.tsx';
 import { loanReportsApi, type ShortDeducted as Short } from '../contract/reports.ts';
 import { ShortReason } from '../lists.ts';
-import { Pesos } from './loan-words.tsx';
 import { AgencyMonth, useAgencyMonth } from './month-choice.tsx';
 
 const HEIGHT = 420;

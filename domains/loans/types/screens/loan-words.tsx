@@ -1,4 +1,4 @@
-// Loans of the agencies in words, tags and figures.
+// Loans in words, tags and figures.
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Tag } from '@kawani/kit/web/card';
 import { LoanAccountState } from '../../types/lists.ts';
