@@ -72,6 +72,8 @@ export const MyRequests = z.strictObject({
   states: z.optional(listOf(codeIn(RequestStatus))),
   from: z.optional(Day),
   to: z.optional(Day),
+  /** Without those that ask for one's answer. */
+  whose: z.optional(z.literal('own')),
   sort: z._default(z.enum(['-filedAt', 'filedAt', 'from', '-from']), '-filedAt'),
 });
 export type MyRequests = z.output<typeof MyRequests>;

@@ -52,6 +52,8 @@ type RequestListProps = {
   caption?: string;
   /** Columns after what is asked, of the table alone. */
   more?: readonly Column<RequestLine>[];
+  /** Without requests of others that ask for one's answer: the page shows those elsewhere. */
+  isOwn?: boolean;
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
   /** In the drawer of one, below the rest: what only these kinds offer. */
@@ -59,7 +61,7 @@ type RequestListProps = {
 };
 
 export function RequestList(props: RequestListProps) {
-  const { kinds, empty, caption = say('My requests'), onChange, onRefile, also } = props;
+  const { kinds, empty, caption = say('My requests'), isOwn = false, onChange, onRefile, also } = props;
   const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
   const [first, last] = [dayFrom(from), dayFrom(to)];
@@ -68,6 +70,7 @@ export function RequestList(props: RequestListProps) {
     page,
     size,
     kinds: kinds.map(({ code }) => code).join(),
+    ...(isOwn ? { whose: 'own' as const } : {}),
     ...(type === '' ? {} : { types: type }),
     ...(isState ? { states: state } : {}),
     ...(first === null ? {} : { from: first }),

@@ -92,11 +92,11 @@ const SORTS = {
   '-from': sql`r.from_date desc, r.id desc`,
 } as const;
 
-/** Of an owner, and those that wait for the same person's answer. */
+/** Of an owner, and those that ask for the same person's answer, unless one's own are asked for. */
 export async function ownLines(
   db: Db,
   employeeId: string,
-  { kinds, types, states, from, to, sort, page, size }: MyRequests,
+  { kinds, types, states, from, to, whose, sort, page, size }: MyRequests,
 ): Promise<{ lines: Line[]; total: number }> {
   const found = sql`
     from (
@@ -104,7 +104,8 @@ export async function ownLines(
       union all
       select asks.* from request_partner q join request asks on asks.id = q.request_id where q.employee_id = ${employeeId}
     ) r
-    where true ${kinds === undefined ? empty : sql`and kind = any(${kinds})`}
+    where true ${whose === undefined ? empty : sql`and owner_id = ${employeeId}`}
+      ${kinds === undefined ? empty : sql`and kind = any(${kinds})`}
       ${types === undefined ? empty : sql`and type = any(${types})`}
       ${states === undefined ? empty : sql`and state = any(${states})`}
       ${from === undefined ? empty : sql`and to_date >= ${from}`} ${to === undefined ? empty : sql`and from_date <= ${to}`}`;
