@@ -21,6 +21,7 @@ export function RequestsTab({ onRefile, button }: RequestsTabProps) {
       kinds={KINDS}
       caption={say('My loan requests')}
       more={columns()}
+      isOwn
       empty={
         <Empty icon="card" says={say('Loans and vales that you apply for appear here.')}>
           {button}
