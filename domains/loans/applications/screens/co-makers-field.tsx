@@ -4,7 +4,7 @@ import { call } from '@kawani/kit/web/call';
 import type { FieldProps } from '@kawani/kit/web/form';
 import { SuggestField } from '@kawani/kit/web/suggest-field';
 import { useRef } from 'react';
-import { type Candidate, coMakersApi } from '../../co-makers/contract.ts';
+import { type Candidate, CoMakerRefusal, coMakersApi } from '../../co-makers/contract.ts';
 import type { CoMakerChoice } from './apply-values.ts';
 
 const LEAST_TYPED = 2;
@@ -20,11 +20,8 @@ type CoMakersFieldProps = FieldProps & {
 export function CoMakersField({ value, onValue, count, label, wrong }: CoMakersFieldProps) {
   const { search, choiceOf } = useCandidates();
   const places = Array.from({ length: count }, (_, nth) => value[nth] ?? null);
-  // Where it is said: at the first who is missing or can't be asked.
-  const at = Math.max(
-    0,
-    places.findIndex((chosen) => !chosen?.mayBeAsked),
-  );
+  // What is said of all of them stands at the first place that is empty.
+  const at = places.some((chosen) => barred(chosen)) ? -1 : Math.max(0, places.indexOf(null));
   return places.map((chosen, nth) => (
     <SuggestField
       key={nth}
@@ -32,10 +29,15 @@ export function CoMakersField({ value, onValue, count, label, wrong }: CoMakersF
       required
       search={search}
       value={chosen}
-      wrong={nth === at ? wrong : undefined}
+      wrong={barred(chosen) ?? (nth === at ? wrong : undefined)}
       onValue={(found) => onValue(places.with(nth, choiceOf(found)))}
     />
   ));
+}
+
+/** Said as soon as somebody is chosen who can't be asked. */
+export function barred(chosen: CoMakerChoice | null): string | undefined {
+  return chosen === null || chosen.mayBeAsked ? undefined : CoMakerRefusal.CANNOT({ name: chosen.label }).message;
 }
 
 /** What was found is remembered, because a field gives back only who was chosen. */

@@ -2,12 +2,13 @@
 import { Rhythm } from '@kawani/domains/deductions/contract';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import { say } from '@kawani/kit/contract/say';
-import { showDay } from '@kawani/kit/values/day';
+import { type Day, showDay } from '@kawani/kit/values/day';
 import { AttachField } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
 import { upload } from '@kawani/kit/web/call';
 import { TextArea } from '@kawani/kit/web/form';
 import { saidOf } from '@kawani/kit/web/use-trial';
+import { useEffect, useRef } from 'react';
 import { LoanSource } from '../../types/lists.ts';
 import { AmountField } from './amount-field.tsx';
 import { MonthsField } from './months-field.tsx';
@@ -38,10 +39,9 @@ export function LoanStep(props: StepProps) {
   );
 }
 
-function Source({ form: { Field, values, set }, applying: { isVale, borrowing, waitingAlready } }: StepProps) {
+function Source({ form: { Field, set }, applying: { isVale, waitingAlready } }: StepProps) {
   const chosen = () => {
     for (const name of ['type', 'security', 'renewsId'] as const) set(name, null);
-    if (values.firstOn === null) set('firstOn', borrowing.data?.paydays[0] ?? null);
   };
   return (
     <Field
@@ -62,6 +62,7 @@ function Repayment(props: StepProps) {
   const { Field } = form;
   const { isVale, limit, borrowing } = applying;
   const paydays = borrowing.data?.paydays ?? [];
+  useNextPayday(form, paydays[0]);
   const { least = null, most = null } = limit ?? {};
   return (
     <>
@@ -76,6 +77,16 @@ function Repayment(props: StepProps) {
       />
     </>
   );
+}
+
+/** The next payday is what most people choose. */
+function useNextPayday({ values, set }: StepProps['form'], next: Day | undefined): void {
+  const isMissing = values.firstOn === null && next !== undefined;
+  const choose = useRef(() => {});
+  choose.current = () => set('firstOn', next ?? null);
+  useEffect(() => {
+    if (isMissing) choose.current();
+  }, [isMissing]);
 }
 
 function Term({ form: { Field, values }, applying: { terms } }: StepProps) {

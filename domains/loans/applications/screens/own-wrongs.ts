@@ -2,6 +2,7 @@
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { CoMakerRefusal } from '../../co-makers/contract.ts';
 import type { Fields } from './apply-values.ts';
+import { barred } from './co-makers-field.tsx';
 import type { Applying } from './use-applying.ts';
 
 /** Sentences by field. */
@@ -23,8 +24,8 @@ const LOAN_NEEDS = [...VALE_NEEDS, 'type', 'months', 'security'] as const;
 function coMakersWrong({ security, coMakerIds }: Fields, count: number): string | undefined {
   if (security !== 'CO_MAKERS') return undefined;
   const named = coMakerIds.flatMap((each) => (each === null ? [] : [each]));
-  const barred = named.find(({ mayBeAsked }) => !mayBeAsked);
-  if (barred !== undefined) return CoMakerRefusal.CANNOT({ name: barred.label }).message;
+  const [refused] = named.flatMap((each) => barred(each) ?? []);
+  if (refused !== undefined) return refused;
   if (new Set(named.map(({ id }) => id)).size < named.length) return CoMakerRefusal.TWICE().message;
   return named.length === count ? undefined : CoMakerRefusal.SO_MANY({ count }).message;
 }
