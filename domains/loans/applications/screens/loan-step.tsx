@@ -11,7 +11,7 @@ import { saidOf } from '@kawani/kit/web/use-trial';
 import { useEffect, useRef } from 'react';
 import { LoanSource } from '../../types/lists.ts';
 import { AmountField } from './amount-field.tsx';
-import { MonthsField } from './months-field.tsx';
+import { MonthsField, rhythmText } from './months-field.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import type { StepProps } from './step-props.ts';
 import { RenewalField, TypeField } from './type-fields.tsx';
@@ -91,6 +91,7 @@ function useNextPayday({ values, set }: StepProps['form'], next: Day | undefined
 
 function Term({ form: { Field, values }, applying: { terms } }: StepProps) {
   const { every } = values;
+  const rhythms = Rhythm.codes.map((value) => ({ value, label: rhythmText(value) }));
   return (
     <>
       <Field
@@ -101,7 +102,7 @@ function Term({ form: { Field, values }, applying: { terms } }: StepProps) {
         most={terms?.maxMonths ?? 1}
         every={every}
       />
-      <Field name="every" label={say('Deducted')} required look="segments" options={Rhythm.options} />
+      <Field name="every" label={say('Deducted')} required look="segments" options={rhythms} />
     </>
   );
 }

@@ -27,6 +27,11 @@ export function MonthsField({ value, onValue, most, every, ...field }: MonthsFie
   );
 }
 
+/** How often it is deducted, in words. */
+export function rhythmText(every: Rhythm): string {
+  return say(every === 'MONTH' ? 'Once a month' : 'Every payday');
+}
+
 export function termText(months: number, every: Rhythm): string {
   const cutOffs = every === 'MONTH' ? months : months * CUT_OFFS_A_MONTH;
   return say(

@@ -9,6 +9,7 @@ import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import type { ReactNode } from 'react';
 import { AccountTag } from '../../types/screens/loan-words.tsx';
 import './my-loans.css';
@@ -88,5 +89,9 @@ function Left({ loan: { principal, paid, balance } }: { loan: Account }) {
 }
 
 function nextText({ amount, dueOn }: Instalment): string {
-  return say('Next deduction: {amount} on {on}', { amount: showPesos(amount), on: showDay(dueOn) });
+  const facts = { amount: showPesos(amount), on: showDay(dueOn) };
+  // Pay of that day may not be done yet, or left too little.
+  return dueOn < dayNow()
+    ? say('Not deducted yet: {amount} of {on}', facts)
+    : say('Next deduction: {amount} on {on}', facts);
 }

@@ -68,35 +68,23 @@ function costs(loan: QuotedLoan) {
 
 export function Schedule({ loan: { dues } }: { loan: QuotedLoan }) {
   if (dues.length < 2) return null;
-  const titles = [say('Payday'), say('Principal'), say('Interest'), say('Deduction')];
   return (
     <details className="apply-more">
       <summary>{say('Show every deduction')}</summary>
-      <table className="schedule">
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{dues.map(dueRow)}</tbody>
-      </table>
+      <ol className="schedule">
+        {dues.map((due) => (
+          <li key={due.no}>
+            <span>{showDay(due.dueOn)}</span>
+            <b className="figures">{showPesos(due.amount)}</b>
+            <small>{partsText(due)}</small>
+          </li>
+        ))}
+      </ol>
     </details>
   );
 }
 
-function dueRow({ no, dueOn, principal, interest, amount }: QuotedLoan['dues'][number]) {
-  return (
-    <tr key={no}>
-      <th scope="row">{showDay(dueOn)}</th>
-      <td>{showPesos(principal)}</td>
-      <td>{showPesos(interest)}</td>
-      <td>
-        <b>{showPesos(amount)}</b>
-      </td>
-    </tr>
-  );
+function partsText({ principal, interest }: QuotedLoan['dues'][number]): string {
+  const facts = { principal: showPesos(principal), interest: showPesos(interest) };
+  return say('Principal {principal} · interest {interest}', facts);
 }

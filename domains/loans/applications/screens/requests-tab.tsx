@@ -6,6 +6,7 @@ import { say } from '@kawani/kit/contract/say';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { LinkButton } from '@kawani/kit/web/link';
 import type { Column } from '@kawani/kit/web/list';
 import type { ReactNode } from 'react';
 import { loansApi } from '../contract.ts';
@@ -37,11 +38,17 @@ const columns = (): readonly Column<RequestLine>[] => [
   { key: 'term', title: say('Term'), cell: ({ effect }) => effect || <span className="quiet">–</span> },
 ];
 
-/** Of one's own request: a co-maker does not see what the borrower filled in. */
+/** Of one's own request. A co-maker is led to what they would answer for. */
 function Disclosure({ request: { form } }: { request: RequestDetail }) {
   const { download, isBusy } = useDownload();
   const id = disclosureIdOf(form);
-  if (id === undefined) return null;
+  if (id === undefined) {
+    return (
+      <LinkButton to="." search={{ tab: 'co-maker' }} icon="users">
+        {say('See what you would answer for')}
+      </LinkButton>
+    );
+  }
   return (
     <Button icon="download" busy={isBusy} onClick={() => download(loansApi.disclosure, { id })}>
       {say('Disclosure (PDF)')}

@@ -1,11 +1,10 @@
 // What was chosen, and what it costs, line by line.
-import { Rhythm } from '@kawani/domains/deductions/contract';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { LoanRelease, LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
 import type { Fields } from './apply-values.ts';
-import { termText } from './months-field.tsx';
+import { rhythmText, termText } from './months-field.tsx';
 import type { QuotedLoan } from './quote-panel.tsx';
 
 type Line = { readonly label: string; readonly value: string };
@@ -19,7 +18,7 @@ export function chosenFacts(fields: Fields): Line[] {
     [say('Type'), type === null || isVale ? '' : LoanType.labelOf(type)],
     [say('Amount'), amount === null ? '' : showPesos(amount)],
     [say('Repaid within'), months === null || isVale ? '' : termText(months, every)],
-    [say('Deducted'), isVale ? '' : Rhythm.labelOf(every)],
+    [say('Deducted'), isVale ? '' : rhythmText(every)],
     [say(isVale ? 'Payday of the deduction' : 'First deduction'), firstOn === null ? '' : showDay(firstOn)],
     [say('Security'), security === null || isVale ? '' : LoanSecurity.labelOf(security)],
     [say('Co-makers'), security === 'CO_MAKERS' && !isVale ? names : ''],

@@ -4,7 +4,7 @@ import { dayFrom } from '@kawani/kit/web/date';
 import { RangeField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type RequestKind, stateLabelOf } from '../contract/kind.ts';
+import { type RequestKind, stateLabelOf, titleIn } from '../contract/kind.ts';
 import { RequestStatus } from '../lists.ts';
 
 const FILTERS = { type: '', state: '', from: '', to: '', page: '' };
@@ -33,7 +33,7 @@ export function Narrowing({ kinds }: { kinds: readonly RequestKind[] }) {
         options={RequestStatus.codes.map((value) => ({ value, label: stateIn(kinds, value) }))}
       />
       <RangeField
-        label={say('Work dates')}
+        label={titleIn(kinds, 'dates', say('Work dates'))}
         value={first === null || last === null ? null : { from: first, to: last }}
         onValue={(range) => narrow({ from: range?.from ?? '', to: range?.to ?? '' })}
       />
@@ -47,13 +47,18 @@ function stateIn(kinds: readonly RequestKind[], state: RequestStatus): string {
   return [...labels].join(', ');
 }
 
+/** `SSS_LOAN` tells nothing beside "SSS loan". */
+function isSaidBy(code: string, label: string): boolean {
+  return code.replaceAll('_', ' ').toLowerCase() === label.toLowerCase();
+}
+
 /** Each type by its code and label, and before those of a kind what stands for all of them. */
 export function typeOptions(kinds: readonly RequestKind[]) {
   return kinds.flatMap(({ types, umbrella }) => {
     const all =
       umbrella === undefined ? [] : [[Object.keys(types).join(), `${umbrella.code} ${say(umbrella.label)}`] as const];
     const each = Object.entries(types).map(
-      ([code, label]) => [code, code === label ? code : `${code} ${say(label)}`] as const,
+      ([code, label]) => [code, isSaidBy(code, label) ? say(label) : `${code} ${say(label)}`] as const,
     );
     return [...all, ...each].map(([value, label]) => ({ value, label }));
   });
