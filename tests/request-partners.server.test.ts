@@ -55,6 +55,17 @@ test('a colleague sees the request and only the own answer; the owner and the ap
   expect((await call('dan', requestsApi.one, { input: { id: request.id } })).status).toBe(404);
 });
 
+test("one's own requests are listed without those that ask for one's answer", async () => {
+  const { id } = await asked('ana', ['ben', 'cai']);
+  const listed = async (who: string, input = {}) => {
+    const answer = await call(who, requestsApi.mine, { input });
+    return answer.json<{ items: RequestDetail[] }>().items.some((each) => each.id === id);
+  };
+  expect(await listed('ben')).toBe(true);
+  expect(await listed('ben', { whose: 'own' })).toBe(false);
+  expect(await listed('ana', { whose: 'own' })).toBe(true);
+});
+
 test('nobody answers twice, or for a request that does not ask them', async () => {
   const request = await asked('ana', ['ben', 'cai']);
   await move('ben', request, 'accept');

@@ -2,7 +2,7 @@
 import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
+import { centavos, showPesos } from '@kawani/kit/values/pesos';
 import { useDownload } from '@kawani/kit/web/answer';
 import { Alert, Failure, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
@@ -78,12 +78,14 @@ function Authorization({ form: { Field, wrongs }, words }: Pick<StepProps, 'form
 function authorization({ dues, total }: QuotedLoan): string {
   const [first, last] = [dues[0], dues.at(-1)];
   if (first === undefined || last === undefined) return '';
+  // Instalments differ by the centavos that don't divide.
+  const largest = centavos(Math.max(...dues.map(({ amount }) => amount)));
   const facts = { total: showPesos(total), date: showDay(first.dueOn) };
   if (dues.length === 1) {
     return say('I authorize the company to deduct {total} from my pay on {date}, for this loan alone.', facts);
   }
   return say(
-    'I authorize the company to deduct {each} from my pay on each of {count} paydays from {date} to {last}, {total} in all, for this loan alone.',
-    { ...facts, each: showPesos(first.amount), count: dues.length, last: showDay(last.dueOn) },
+    'I authorize the company to deduct up to {each} from my pay on each of {count} paydays from {date} to {last}, {total} in all, for this loan alone.',
+    { ...facts, each: showPesos(largest), count: dues.length, last: showDay(last.dueOn) },
   );
 }
