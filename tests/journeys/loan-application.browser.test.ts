@@ -109,9 +109,12 @@ test('a borrower applies with two co-makers, a reload loses nothing, and two tap
 });
 
 test('each co-maker sees what they would answer for and accepts, and the loan office gets it', async () => {
-  for (const name of ['cara', 'dino']) {
+  const { id } = (await product.database.one<{ id: string }>(sql`select id from request`)) ?? {};
+  // As the notification leads there, and from the menu.
+  const ways = { cara: `${PAGE}?tab=requests&open=${id}`, dino: `${PAGE}?tab=co-maker` };
+  for (const [name, way] of Object.entries(ways)) {
     const { page, context, complaints } = await product.visit(name);
-    await page.goto(`${PAGE}?tab=co-maker`);
+    await page.goto(way);
     const asked = page.getByRole('region', { name: 'Waiting for your answer' });
     await expect.poll(() => asked.textContent()).toContain('Php 6,000.00');
     await expect.poll(() => asked.textContent()).toContain('0 of 2');

@@ -56,10 +56,15 @@ function wrongsAt(values: Fields, applying: Applying): Readonly<Record<string, s
 
 /** What the server has against the terms is said at their fields while they are filled in. */
 function useObjections(latest: RefObject<Filling>, judged: NonNullable<Applying['quote']>['objections'] | undefined) {
+  const before = useRef<readonly string[]>([]);
   useEffect(() => {
     if (judged === undefined) return;
     const { form } = latest.current;
-    form.setWrongs(saidOf(judged, Object.keys(form.values)).at);
+    const said = saidOf(judged, Object.keys(form.values)).at;
+    // What was said of other fields, such as one left empty, stays.
+    const kept = Object.entries(form.wrongs).filter(([name]) => !before.current.includes(name));
+    before.current = Object.keys(said);
+    form.setWrongs({ ...Object.fromEntries(kept), ...said });
   }, [judged, latest]);
 }
 
