@@ -33,7 +33,7 @@ export function useSteps(form: Form<Fields>, applying: Applying) {
     isReady: applying.borrowing.data !== undefined && applying.policy.data !== undefined,
     back: () => go(steps[at - 1]),
     next: () => {
-      const wrongs = wrongsAt(values, applying);
+      const wrongs = wrongsAt(form, applying);
       if (Object.keys(wrongs).length === 0) go(steps[at + 1]);
       else refuseWith(wrongs);
     },
@@ -47,10 +47,12 @@ export function useSteps(form: Form<Fields>, applying: Applying) {
   };
 }
 
-/** What is wrong with the fields of the step that is open. */
-function wrongsAt(values: Fields, applying: Applying): Readonly<Record<string, string>> {
-  const said = saidOf(applying.quote?.objections, Object.keys(values)).at;
-  const found = Object.entries({ ...said, ...ownWrongs(values, applying) });
+/**
+ * What is wrong with the fields of the step that is open, as far as it is shown: the last quote may be of terms that have
+ * been changed since.
+ */
+function wrongsAt({ values, wrongs }: Form<Fields>, applying: Applying): Readonly<Record<string, string>> {
+  const found = Object.entries({ ...wrongs, ...ownWrongs(values, applying) });
   return Object.fromEntries(found.filter(([name]) => stepOf(name) === values.step));
 }
 
