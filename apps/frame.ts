@@ -2,12 +2,12 @@
 import { EmployeeRefusal, employeesApi } from '@kawani/domains/employees/contract';
 import { say } from '@kawani/kit/contract/say';
 import type { App } from '@kawani/kit/web/app';
-import { type AppName, type AppPage, type BuiltPage, isBuilt } from '@kawani/kit/web/app-page';
+import { type AppName, type AppPage, type BuiltPage, isBuilt, mayOpen } from '@kawani/kit/web/app-page';
 import { call } from '@kawani/kit/web/call';
 import type { Config } from '@kawani/kit/web/config';
 import type { IconName } from '@kawani/kit/web/icon';
 import type { Menu, MenuLink, MenuPart } from '@kawani/kit/web/shell';
-import { type MenuEntry, type MenuItem, mayOpen, visibleMenu } from './menu.ts';
+import { type MenuEntry, type MenuItem, visibleMenu } from './menu.ts';
 import { pages as everyPage } from './pages.ts';
 
 const PRODUCT = 'Kawani';

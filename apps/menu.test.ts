@@ -1,5 +1,6 @@
+import { mayOpen } from '@kawani/kit/web/app-page';
 import { expect, test } from 'vitest';
-import { mayOpen, visibleMenu } from './menu.ts';
+import { visibleMenu } from './menu.ts';
 import { pages } from './pages.ts';
 
 const OWN = ['Dashboard', 'Attendances', 'Shift Schedule', 'Leaves', 'My Profile', 'Payslip', 'SOA'];

@@ -1,6 +1,6 @@
 // The sidebar, derived from the pages: groups and headings are named here, everything else by each page's declaration.
 import { phrase } from '@kawani/kit/contract/say';
-import type { AppPage } from '@kawani/kit/web/app-page';
+import { type AppPage, mayOpen } from '@kawani/kit/web/app-page';
 import type { IconName } from '@kawani/kit/web/icon';
 import { pages } from './pages.ts';
 
@@ -26,11 +26,6 @@ const GROUPS: readonly { readonly order: number; readonly title: string; readonl
 const ADMIN = { order: 120, title: phrase('Admin') };
 /** Pages of Maintenance that bring the heading along (specification, section 6); the others of that group do not. */
 const ADMIN_MAINTENANCE = ['/maintenance/shifts', '/maintenance/job-designation'];
-
-/** An empty requirement always passes. */
-export function mayOpen({ needs = [] }: Pick<AppPage, 'needs'>, holds: ReadonlySet<string>): boolean {
-  return needs.length === 0 || needs.some(({ code }) => holds.has(code));
-}
 
 /** The entries a person sees, in order; a group without a visible item is not there. */
 export function visibleMenu(holds: ReadonlySet<string>, from: readonly AppPage[] = pages): readonly MenuEntry[] {

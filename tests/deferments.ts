@@ -8,10 +8,8 @@ import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
-import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
-import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { notificationRoutes } from '@kawani/kit/server/notification-routes';
 import { openBells } from '@kawani/kit/server/notify';
@@ -19,6 +17,7 @@ import { day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { beforeAll } from 'vitest';
 import { type Company, openCompany, startApi } from './company.ts';
+import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
 export const deferments = inbox('/approvals', defermentKinds);
@@ -35,14 +34,7 @@ await database.run(
   sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
 );
 const bells = await openBells(database.pool);
-const registry = requestRegistry({
-  handlers: deductionsRequestHandlers(paydays),
-  postedWithin,
-  periodOn: payPeriodOn,
-  periodsWithin: payPeriodsWithin,
-  awayOn: async () => new Set(),
-  workedOn: async () => [],
-});
+const registry = registryOf(deductionsRequestHandlers(paydays));
 const api = await startApi(
   database,
   [

@@ -7,15 +7,14 @@ import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
-import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
-import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { type Database, newId, sql } from '@kawani/kit/server/db';
 import { notificationRoutes } from '@kawani/kit/server/notification-routes';
 import { openBells } from '@kawani/kit/server/notify';
 import { type Company, openCompany, startApi } from './company.ts';
 import { billing } from './government-billings.ts';
+import { registryOf } from './registry.ts';
 
 const FIRST = '2026-12-05';
 const OFFICER = ['GOVERNMENT_LOAN', 'MANAGE_GOVERNMENT_LOANS'];
@@ -27,14 +26,7 @@ export async function openGovernmentLoans(database: Database) {
   await database.run(sql`create or replace function graphile_worker.add_job(text, json, text default null)
     returns void language sql as 'select'`);
   const approvals = inbox('/approvals', governmentLoanKinds);
-  const registry = requestRegistry({
-    handlers: governmentLoanHandlers,
-    postedWithin,
-    periodOn: payPeriodOn,
-    periodsWithin: payPeriodsWithin,
-    awayOn: async () => new Set(),
-    workedOn: async () => [],
-  });
+  const registry = registryOf(governmentLoanHandlers);
   const routes = [
     ...requestsRoutes(registry),
     ...inboxRoutes(registry, approvals),

@@ -1,4 +1,5 @@
 // Loans for tests: borrowers and co-makers of the funds, the offices that decide, and the cashier.
+import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { save } from '@kawani/domains/deductions/service';
 import { loansApi } from '@kawani/domains/loans/applications/contract';
 import { loanInbox, loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
@@ -12,9 +13,7 @@ import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
-import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
-import { payPeriodOn, payPeriodsWithin, postedWithin } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { notificationRoutes } from '@kawani/kit/server/notification-routes';
 import { openBells } from '@kawani/kit/server/notify';
@@ -22,6 +21,7 @@ import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { beforeAll } from 'vitest';
 import { type Company, openCompany, startApi } from './company.ts';
+import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
 let now = new Date('2026-11-17T10:00:00.000+08:00');
@@ -33,14 +33,7 @@ export const clock = {
 };
 export const database = await freshDatabase();
 const bells = await openBells(database.pool);
-export const registry = requestRegistry({
-  handlers: loanRequestHandlers,
-  postedWithin,
-  periodOn: payPeriodOn,
-  periodsWithin: payPeriodsWithin,
-  awayOn: async () => new Set(),
-  workedOn: async () => [],
-});
+export const registry = registryOf(loanRequestHandlers);
 const api = await startApi(
   database,
   [
@@ -52,6 +45,7 @@ const api = await startApi(
     ...releaseRoutes(registry),
     ...cashierRoutes,
     ...notificationRoutes(bells),
+    ...dashboardRoutes(registry),
   ],
   () => now,
 );

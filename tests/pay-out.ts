@@ -11,10 +11,9 @@ import { approverRulesApi } from '@kawani/domains/requests/approver-rules/contra
 import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
-import { requestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
-import { payPeriodOn, payPeriodsWithin, postedWithin, setPeriods } from '@kawani/domains/schedule/service';
+import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { startJobs } from '@kawani/kit/server/jobs';
 import { openLog } from '@kawani/kit/server/log';
@@ -22,6 +21,7 @@ import { addDays, day } from '@kawani/kit/values/day';
 import { beforeAll } from 'vitest';
 import { openCompany, startApi } from './company.ts';
 import { loadPayOut, PERIOD, paidPerson, work } from './payroll.ts';
+import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
 let now = new Date('2026-11-18T10:00:00.000+08:00');
@@ -32,14 +32,9 @@ export const clock = {
   },
 };
 export const database = await freshDatabase();
-const registry = requestRegistry({
-  handlers: employeesRequestHandlers({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
-  postedWithin,
-  periodOn: payPeriodOn,
-  periodsWithin: payPeriodsWithin,
-  awayOn: async () => new Set(),
-  workedOn: async () => [],
-});
+const registry = registryOf(
+  employeesRequestHandlers({ cutOffAfter: async (db, on) => addDays((await payPeriodOn(db, on)).ends, 1) }),
+);
 export const approvals = inbox('/approvals', [profileRequest]);
 export const rulesApi = approverRulesApi([profileRequest]);
 const { app, ...api } = await startApi(

@@ -12,6 +12,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { teamApi } from '../domains/attendance/contract/team.ts';
 import { openCompany, startApi } from './company.ts';
+import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
 const FIRST = day('2026-11-02');
@@ -22,7 +23,7 @@ const TYPES = LeaveCode.codes.filter((code) => code !== 'LWOP');
 const dateOf = (nth: number) => addDays(FIRST, nth);
 const now = new Date('2026-11-25T09:00:00.000+08:00');
 const database = await freshDatabase();
-const { call, people } = await startApi(database, [...attendanceRoutes, ...dashboardRoutes], () => now);
+const { call, people } = await startApi(database, [...attendanceRoutes, ...dashboardRoutes(registryOf([]))], () => now);
 let ana: string;
 
 beforeAll(async () => {

@@ -37,5 +37,7 @@ export const employeeAppPages: readonly AppPage[] = [
       FILE_DIAGNOSTIC_GROUP,
       LoanPermission.GOVERNMENT_LOAN,
     ],
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./e-services.tsx')).EServices,
   }),
 ];

@@ -3,11 +3,11 @@ import { AttentionCard } from '@kawani/domains/employees/admin';
 import './home.css';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import type { AppPage } from '@kawani/kit/web/app-page';
+import { mayOpen } from '@kawani/kit/web/app-page';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
 import { Link } from '@kawani/kit/web/link';
 import { Gate, useMe, usePermissions } from '@kawani/kit/web/session';
 import { type ComponentType, Suspense } from 'react';
-import { mayOpen } from '../menu.ts';
 
 const PLAIN: IconName = 'wrench';
 

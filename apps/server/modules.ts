@@ -86,7 +86,7 @@ export const moduleRoutes: readonly Route[] = [
   ...loanTermRoutes,
   ...governmentLoanRoutes,
   ...cashierRoutes,
-  ...dashboardRoutes,
+  ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

@@ -7,13 +7,18 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
+import { registryOf } from '../../tests/registry.ts';
 import { freshDatabase } from '../../tests/server.ts';
 import { type Announcement, type CalendarEvent, dashboardApi } from './contract.ts';
 import { dashboardRoutes } from './routes.ts';
 import { announce } from './service.ts';
 
 const database = await freshDatabase();
-const { call, people } = await startApi(database, dashboardRoutes, () => new Date('2026-11-21T08:00:00+08:00'));
+const { call, people } = await startApi(
+  database,
+  dashboardRoutes(registryOf([])),
+  () => new Date('2026-11-21T08:00:00+08:00'),
+);
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 let company: Company;
 let colleague: string;

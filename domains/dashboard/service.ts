@@ -1,10 +1,10 @@
 // What the dashboard shows of its own: the calendar, put together from the modules below, and the announcements.
-import { approvals } from '@kawani/domains/approvals/requests';
 import { myDays } from '@kawani/domains/attendance/service';
 import type { Announcement, CalendarEvent, NeededAction } from '@kawani/domains/dashboard/contract';
 import { birthdays, colleaguesOf, peopleOf, requireEmployee } from '@kawani/domains/employees/service';
 import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
 import { attentionFor, clashesOf } from '@kawani/domains/requests/engine/service';
+import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { payPeriodOn, requireRange, scheduleFacts } from '@kawani/domains/schedule/service';
 import type { Db } from '@kawani/kit/server/db';
@@ -62,7 +62,7 @@ async function colleagueEvents(
 }
 
 /** Days without a time out that nothing was filed for, and requests that wait for the person's own doing. */
-export async function needsAction(ctx: RequestContext): Promise<NeededAction[]> {
+export async function needsAction(registry: RequestRegistry, ctx: RequestContext): Promise<NeededAction[]> {
   const { actor, db, today } = ctx;
   const employeeId = requireEmployee(actor.employeeId);
   const { starts, lastDayToFile } = await payPeriodOn(db, today);
@@ -74,15 +74,15 @@ export async function needsAction(ctx: RequestContext): Promise<NeededAction[]> 
   return actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
-    waiting.map((each) => ({ ...each, opens: openedAt(each) })),
+    waiting.map((each) => ({ ...each, opens: openedAt(registry, each) })),
   );
 }
 
 /** Kinds that give a day its time out. */
 const OF_TIMES: ReadonlySet<string> = new Set(['TA', 'MTO']);
 
-function openedAt({ kind, id }: { kind: string; id: string }): string {
-  const page = approvals.kinds.find(({ code }) => code === kind)?.page ?? '/dashboard';
+function openedAt(registry: RequestRegistry, { kind, id }: { kind: string; id: string }): string {
+  const { page } = registry.kindOf(kind);
   return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
 }
 

@@ -43,6 +43,11 @@ export function isBuilt(page: AppPage): page is BuiltPage {
   return page.screen !== undefined;
 }
 
+/** An empty requirement always passes. */
+export function mayOpen({ needs = [] }: Pick<AppPage, 'needs'>, holds: ReadonlySet<string>): boolean {
+  return needs.length === 0 || needs.some(({ code }) => holds.has(code));
+}
+
 /** Said by pages of a person's own days, pay and papers. */
 export const NO_RECORD = phrase(
   "This account has no employee record, so there's nothing to show here. Ask HR to link the account to your record.",

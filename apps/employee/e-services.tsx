@@ -1,0 +1,64 @@
+// /e-services: what one may ask for, and every request of it in one list.
+import { loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
+import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
+import { LoanPermission } from '@kawani/domains/loans/types/policy';
+import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
+import { phrase, say } from '@kawani/kit/contract/say';
+import { Empty } from '@kawani/kit/web/block';
+import { usePermissions } from '@kawani/kit/web/session';
+import { type Service, ServiceTile } from './service-tile.tsx';
+import './e-services.css';
+
+const SERVICES: readonly Service[] = [
+  {
+    path: '/e-services/assistance',
+    title: phrase('Loan'),
+    opens: LoanPermission.FILE_LOAN_REQUEST,
+    icon: 'card',
+    says: phrase('Borrow from the Tulungan Fund or BCC Credit, or ask for a vale before payday.'),
+    needs: phrase('You need a year of service, and co-makers or a fund shield. A vale needs neither.'),
+    button: phrase('Open loans'),
+    kinds: [loanRequest, valeRequest],
+  },
+  {
+    path: '/e-services/government-loans',
+    title: phrase('Government Loans'),
+    opens: LoanPermission.GOVERNMENT_LOAN,
+    icon: 'file',
+    says: phrase('Record a loan that SSS or Pag-IBIG granted you, so that payroll deducts it.'),
+    needs: phrase('You need the loan voucher or statement, as a photo or PDF.'),
+    button: phrase('Open government loans'),
+    kinds: governmentLoanKinds,
+  },
+];
+
+export function EServices() {
+  const holds = usePermissions();
+  const offered = SERVICES.filter(({ opens }) => holds.has(opens.code));
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{say('E-Services')}</h1>
+      </header>
+      {offered.length === 0 ? (
+        <Empty icon="grid" says={say('No e-service is open to you yet.')} />
+      ) : (
+        <>
+          <ul className="e-services">
+            {offered.map((service) => (
+              <ServiceTile key={service.path} service={service} />
+            ))}
+          </ul>
+          <section className="stack" aria-labelledby="e-service-requests">
+            <h2 id="e-service-requests">{say('My e-service requests')}</h2>
+            <RequestList
+              kinds={offered.flatMap(({ kinds }) => kinds)}
+              caption={say('My e-service requests')}
+              empty={<Empty icon="file" says={say('What you ask for appears here.')} />}
+            />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
