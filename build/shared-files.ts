@@ -35,7 +35,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   registers: ['kit/web/(?:opened-entry|register|register-api|register-switch)'],
   'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
   // Most people's pages show no company loans.
-  loans: ['domains/loans/applications/(?:requests|contract/form)'],
+  loans: ['domains/deductions/contract/accounts', 'domains/loans/applications/requests', 'domains/loans/types/lists'],
   // What there is to request, how each kind moves, and how it is told.
   requests: [
     'domains/(?:[\\w-]+/)?[\\w-]+/requests',
