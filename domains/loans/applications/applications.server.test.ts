@@ -123,6 +123,8 @@ test('with co-makers it waits for both of them, and each answers for half', asyn
   const loan = await filed('ana', WITH_CO_MAKERS, { coMakerIds: [ids.ben, ids.cai] });
   expect(loan.state).toBe('PENDING');
   expect((await guarantees('ben')).items).toMatchObject([{ share: 500_000, shareToday: 500_000, answeredAt: null }]);
+  const [own, asked] = [await mine('ana', loan.id), await mine('ben', loan.id)];
+  expect([own.facts.length > 0, asked.facts, asked.asks]).toEqual([true, [], own.asks]);
   expect((await move('ben', loan, 'accept')).status).toBe(200);
   expect(await guarantees('ben')).toMatchObject({ answersFor: 500_000, open: 1, most: 2, netEquity: 2_500_000 });
   expect((await move('cai', loan, 'accept')).status).toBe(200);

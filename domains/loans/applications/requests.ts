@@ -66,6 +66,8 @@ const COMMON = {
     phrase('Savings are too low'),
     phrase('Another loan is still open'),
   ],
+  // What one saves and owes is nobody's business but the offices'.
+  keepsFactsFromPartners: true,
   // Money that was lent stays lent whatever pay periods close meanwhile.
   isTimeless: true,
 } as const;

@@ -86,6 +86,8 @@ type Declared<Fields extends Shape> = {
   isPrivate?: (type: string) => boolean;
   /** Reasons and files of these types are shown to the owner and to holders of this permission alone. */
   confidesTo?: (type: string) => Permission | undefined;
+  /** Facts and messages are about the owner's own affairs: colleagues who are asked don't see them. */
+  keepsFactsFromPartners?: true;
 };
 
 export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {

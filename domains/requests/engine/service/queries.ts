@@ -180,6 +180,15 @@ function isAsked({ partners }: Line, { actor }: Pick<RequestContext, 'actor'>): 
   return partners.some(({ id }) => id === actor.employeeId);
 }
 
+/** What a colleague who is asked, and decides nothing, is not told. */
+function keepsFromAsked(
+  { keepsFactsFromPartners }: RequestKind,
+  line: Line & AsDecider,
+  ctx: Pick<RequestContext, 'actor'>,
+): boolean {
+  return keepsFactsFromPartners === true && line.waitsForMe === undefined && isAsked(line, ctx);
+}
+
 /** Also the answer of whatever changed the request: said to who asks. */
 export function detailOf(
   registry: RequestRegistry,
@@ -198,15 +207,16 @@ async function shownDetail(
   const { form, facts, snapshot } = await contentOf(db, line.id);
   const handler = registry.handlerOf(line.kind);
   const isWithheld = withholds(handler.kind, line, ctx);
+  const keepsFacts = isWithheld || keepsFromAsked(handler.kind, line, ctx);
   const beside =
-    isWithheld || isOver(line.state)
+    keepsFacts || isOver(line.state)
       ? []
       : (await overlapsOf(registry, handler, { ...line, form, snapshot }, ctx)).facts;
-  const messages = isWithheld ? [] : await messagesOf(db, line.id);
+  const messages = keepsFacts ? [] : await messagesOf(db, line.id);
   const [shown] = await shownLines(registry, [line], ctx);
   return {
     ...(shown as RequestLine),
-    facts: isWithheld ? [] : [...shownFacts(facts), ...factsNow(beside)],
+    facts: keepsFacts ? [] : [...shownFacts(facts), ...factsNow(beside)],
     attachments: confides(registry, line, ctx) ? await filesOf(db, line.id) : [],
     messages: messages.map(
       ({ author, ...message }): RequestMessage => ({ ...message, isMine: author === actor.username }),
