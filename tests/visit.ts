@@ -150,3 +150,9 @@ export async function punchesOf({ page }: Pick<Visit, 'page'>, date: Day): Promi
   const detail: AttendanceDayDetail = JSON.parse(text);
   return detail.punches;
 }
+
+/** Keys are for the opened request alone, while no question stands above it. */
+export async function expectKeyFor(page: Page, move: string): Promise<void> {
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+  await expect.poll(() => page.locator(`dialog[open] [data-move="${move}"]`).isEnabled()).toBe(true);
+}

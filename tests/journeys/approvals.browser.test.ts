@@ -6,7 +6,7 @@ import { addDays, type Day, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, type Visit } from '../visit.ts';
+import { DESKTOP, expectKeyFor, type Visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
@@ -97,12 +97,6 @@ test('what an employee asks for is approved by the supervisor on a phone, and se
   await boss.context.close();
 });
 
-/** Keys are for the opened request alone, while no question stands above it. */
-async function expectKeyFor(page: Page, move: string): Promise<void> {
-  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
-  await expect.poll(() => page.locator(`dialog[open] [data-move="${move}"]`).isEnabled()).toBe(true);
-}
-
 test('on a desktop the keys walk, open, deny with a reason and approve; the next one opens by itself', async () => {
   const [first, second] = [inDays(5), inDays(6)];
   await ask(ines.page, first, 'A family matter');
@@ -111,6 +105,8 @@ test('on a desktop the keys walk, open, deny with a reason and approve; the next
   await page.goto('/approvals');
   const rows = page.locator('[data-row]');
   await rows.nth(1).waitFor();
+  // What listens to the keys comes after the list.
+  await page.getByText('next, previous').waitFor();
   await page.keyboard.press('j');
   await expect.poll(() => rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');

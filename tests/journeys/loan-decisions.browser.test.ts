@@ -5,7 +5,7 @@ import { sql } from '@kawani/kit/server/db';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, PHONE, type Visit } from '../visit.ts';
+import { DESKTOP, expectKeyFor, PHONE, type Visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
@@ -67,9 +67,11 @@ test('an officer approves by keys, the next one opens by itself, and a denial ne
   const first = page.getByRole('dialog', { name: anas });
   await first.getByText('Length of service').waitFor();
   await expectWithinReach(page);
+  await expectKeyFor(page, 'deny');
   await page.keyboard.press('a');
   const second = page.getByRole('dialog', { name: bens, exact: true });
   await second.getByRole('button', { name: 'Deny' }).waitFor();
+  await expectKeyFor(page, 'deny');
   await page.keyboard.press('d');
   const sheet = page.getByRole('dialog', { name: /^Deny this request/ });
   await sheet.getByRole('button', { name: 'Deny', exact: true }).click();
