@@ -54,6 +54,7 @@ export function EServices() {
             <RequestList
               kinds={offered.flatMap(({ kinds }) => kinds)}
               caption={say('My e-service requests')}
+              isOwn
               empty={<Empty icon="file" says={say('What you ask for appears here.')} />}
             />
           </section>

@@ -41,7 +41,13 @@ export function ServiceTile({ service: { title, icon, says, needs, button, kinds
 
 /** How many wait, and where the newest of them stands. */
 function OpenRequests({ kinds }: Pick<Service, 'kinds'>) {
-  const asked = { page: 1, size: 1, states: WAITING, kinds: kinds.map(({ code }) => code).join() };
+  const asked = {
+    page: 1,
+    size: 1,
+    states: WAITING,
+    kinds: kinds.map(({ code }) => code).join(),
+    whose: 'own' as const,
+  };
   const { data } = useAnswer(requestsApi.mine, asked);
   const [newest] = data?.items ?? [];
   return (

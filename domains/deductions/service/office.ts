@@ -1,4 +1,4 @@
-// The office's accounts: what somebody owes, what it stands on, and what was signed. Nobody looks after their own.
+// Deduction accounts as the office manages them: balances, their legal basis and the signed authorizations. Nobody manages their own.
 import { peopleNamed, requireReach } from '@kawani/domains/employees/service';
 import type { Endpoint, TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';

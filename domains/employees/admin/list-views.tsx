@@ -24,7 +24,7 @@ export function Views() {
     set({ ...KEPT, ...view?.state, view: view?.id ?? PLAIN, page: '1' });
   };
   const first = views.find(({ isFirst }) => isFirst);
-  // From the menu one comes to the view one begins with; whoever wants the plain list has said so in the address.
+  // The menu opens the default view; an address that asks for the plain list opens that.
   useEffect(() => {
     if (isBare && first) set({ ...KEPT, ...first.state, view: first.id, page: '1' }, { replace: true });
   }, [isBare, first, set]);

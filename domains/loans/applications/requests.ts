@@ -66,7 +66,7 @@ const COMMON = {
     phrase('Savings are too low'),
     phrase('Another loan is still open'),
   ],
-  // What one saves and owes is nobody's business but the offices'.
+  // A co-maker is not told what the borrower saves and owes.
   keepsFactsFromPartners: true,
   // Money that was lent stays lent whatever pay periods close meanwhile.
   isTimeless: true,

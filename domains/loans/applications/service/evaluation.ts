@@ -1,4 +1,4 @@
-// What stands against an application, whom it asks, and what is kept of it until it is released.
+// Evaluates a loan application: its objections, its co-makers, and the snapshot that is kept until its release.
 import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import { clashesOf } from '@kawani/domains/requests/engine/service';
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';

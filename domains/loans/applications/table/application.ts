@@ -1,4 +1,4 @@
-// One application: what is stored of it, whom it is about, and the loan that it became.
+// One loan application: its stored form, its borrower and co-makers, and the loan once it is released.
 import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';

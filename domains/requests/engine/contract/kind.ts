@@ -82,7 +82,7 @@ type Declared<Fields extends Shape> = {
   fixedLevels?: Readonly<Partial<Record<string, readonly Level[]>>>;
   /** It changes no day of work: pay periods that closed are nothing to it. */
   isTimeless?: true;
-  /** Seen by the filer and by whoever decides it; everybody else reads `LEAVE` where its type would stand. */
+  /** The type is shown only to the filer and the deciders; everybody else sees `LEAVE` instead. */
   isPrivate?: (type: string) => boolean;
   /** Reasons and files of these types are shown to the owner and to holders of this permission alone. */
   confidesTo?: (type: string) => Permission | undefined;

@@ -9,7 +9,7 @@ export type Party =
   /** Whom the request asks before it asks an approver: the colleague of a swap. */
   | { readonly is: 'partner' }
   /**
-   * Whoever the request waits for, or who stands in for them: at any level of its chain, or at inner ones or the last. No
+   * The approvers that the request waits for, or their delegates: at any level of its chain, or at inner ones or the last. No
    * permission is named where every level of the chain is an office, which asks for its own.
    */
   | { readonly is: 'approver'; readonly level?: 'inner' | 'last'; readonly permission?: Permission }

@@ -1,4 +1,4 @@
-// The inbox: what waits for a person, for whoever they stand in for, or for an office they are of; and deciding it.
+// The inbox: requests that wait for a person, for those they are the delegate of, or for their office; and deciding them.
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
@@ -175,7 +175,7 @@ export async function fileToDecide(
   return decidersFile(page.registry, line, asked.fileId, ctx);
 }
 
-/** Sends a waiting request to somebody else who may decide it, where it stays whoever leads what. */
+/** Reroutes a waiting request to another approver. It stays with them when the leaders of units change. */
 export async function reroute(
   page: Page,
   { id, approverId, version, remarks }: { id: string; approverId: string; version: number; remarks: string },
