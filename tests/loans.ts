@@ -1,6 +1,7 @@
 // Loans for tests: borrowers and co-makers of the funds, the offices that decide, and the cashier.
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
-import { save } from '@kawani/domains/deductions/service';
+import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
+import { deductionsRequestHandlers, save } from '@kawani/domains/deductions/service';
 import { loansApi } from '@kawani/domains/loans/applications/contract';
 import { loanInbox, loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
 import { loanOfficeRoutes, loanRoutes } from '@kawani/domains/loans/applications/routes';
@@ -9,6 +10,7 @@ import { cashierRoutes } from '@kawani/domains/loans/cashier/routes';
 import { coMakerRoutes } from '@kawani/domains/loans/co-makers/routes';
 import { releaseApi } from '@kawani/domains/loans/release/contract';
 import { releaseRoutes } from '@kawani/domains/loans/release/routes';
+import { paydays } from '@kawani/domains/payroll/service';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -33,7 +35,7 @@ export const clock = {
 };
 export const database = await freshDatabase();
 const bells = await openBells(database.pool);
-export const registry = registryOf(loanRequestHandlers);
+export const registry = registryOf([...loanRequestHandlers, ...deductionsRequestHandlers(paydays)]);
 const api = await startApi(
   database,
   [
@@ -44,6 +46,8 @@ const api = await startApi(
     ...loanOfficeRoutes(registry),
     ...releaseRoutes(registry),
     ...cashierRoutes,
+    ...deductionsRoutes,
+    ...paydayRoutes(paydays),
     ...notificationRoutes(bells),
     ...dashboardRoutes(registry),
   ],
@@ -56,7 +60,7 @@ export const ids: Record<string, string> = {};
 /** Savings of Php 30,000 unless told otherwise, and two years of service. */
 export async function joinEmployee(
   name: string,
-  { hiredOn = '2024-01-05', savings = 3_000_000, holds = ['FILE_LOAN_REQUEST'] } = {},
+  { hiredOn = '2024-01-05', savings = 3_000_000, holds = ['FILE_LOAN_REQUEST', 'FILE_DEFERMENT'] } = {},
 ): Promise<string> {
   const employeeId = await company.employee({ username: name, hiredOn });
   ids[name] = employeeId;
@@ -76,6 +80,7 @@ beforeAll(async () => {
   await joinEmployee('second', { holds: ['VIEW_LOAN_REQUEST', 'APPROVE_LOAN_REQUEST'] });
   await joinEmployee('third', { holds: ['VIEW_LOAN_REQUEST', 'FOR_FINAL_APPROVAL_LOAN'] });
   await joinEmployee('vales', { holds: ['VIEW_LOAN_REQUEST', 'APPROVE_VALE_REQUEST'] });
+  await joinEmployee('deferrals', { holds: ['APPROVE_DEFERMENT'] });
   await joinEmployee('cashier', { holds: ['VIEW_LOAN_REQUEST', 'RELEASE_LOAN_REQUEST'] });
   for (const name of ['cora', 'dina']) await joinEmployee(name, { holds: ['RECORD_CASH_PAYMENT'] });
   return () => bells.close();
