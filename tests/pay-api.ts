@@ -5,20 +5,21 @@ import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { payRunComputer } from '@kawani/domains/payroll/service';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { sql } from '@kawani/kit/server/db';
+import type { Route } from '@kawani/kit/server/serve';
 import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 type Said = { code?: string; message?: string; version: number };
 
-/** `payroll` holds what the office needs; `now` may be set. */
-export async function openPay(from: string) {
+/** `payroll` holds what the office needs; `now` may be set. `more`: operations beside those of pay. */
+export async function openPay(from: string, more: readonly Route[] = []) {
   const clock = { now: new Date(from) };
   const database = await freshDatabase();
   await database.run(sql`create schema if not exists graphile_worker`);
   await database.run(
     sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void language sql as 'select'`,
   );
-  const api = await startApi(database, payrollRoutes, () => clock.now);
+  const api = await startApi(database, [...payrollRoutes, ...more], () => clock.now);
   const { call, people } = api;
   const company = await openCompany(database);
   people.set('payroll', { employeeId: null, holds: ['MANAGE_RELEASE_PAYSLIP'] });

@@ -2,18 +2,7 @@
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import {
-  approved,
-  call,
-  database,
-  decide,
-  filed,
-  joinEmployee,
-  mine,
-  move,
-  quote,
-  release,
-} from '../../../tests/loans.ts';
+import { approved, call, database, decide, filed, joinEmployee, mine, quote, release } from '../../../tests/loans.ts';
 import type { Quote } from '../applications/contract/answers.ts';
 import { type Released, releaseApi } from './contract.ts';
 
@@ -51,22 +40,6 @@ test('a released loan has an account, a schedule as agreed, and a voucher', asyn
   const paper = await call('second', releaseApi.voucher, { input: { id: released.id } });
   expect([paper.status, paper.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect((await call('una', releaseApi.voucher, { input: { id: released.id } })).status).toBe(403);
-});
-
-test('it is released once, however often it is asked for', async () => {
-  const loan = await ready('vic');
-  const answers = await Promise.all([release('cashier', loan), release('cashier', loan), release('cashier', loan)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await database.rows(sql`select from loan where request_id = ${loan.id}`)).toHaveLength(1);
-});
-
-test('a release and a cancellation at the same moment: one of them wins', async () => {
-  const loan = await ready('wes');
-  const answers = await Promise.all([release('cashier', loan), move('wes', loan, 'withdraw')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { state } = await mine('wes', loan.id);
-  const loans = await database.rows(sql`select from loan where request_id = ${loan.id}`);
-  expect([state, loans.length]).toEqual(state === 'RELEASED' ? ['RELEASED', 1] : ['CANCELLED', 0]);
 });
 
 test.each([
