@@ -8,6 +8,7 @@ import { seedLeave } from '@kawani/domains/leave/filing/seed';
 import { seedCashier } from '@kawani/domains/loans/cashier/seed';
 import { seedGovernmentLoans } from '@kawani/domains/loans/government/seed';
 import { seedGovernmentBillings } from '@kawani/domains/loans/government/seed/billings';
+import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
@@ -17,7 +18,7 @@ import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/sched
 import { systemClock } from '@kawani/kit/server/clock';
 import { aloneInDatabase } from '@kawani/kit/server/costly';
 import { allowSeconds, type Database, type Db } from '@kawani/kit/server/db';
-import { openFiles } from '@kawani/kit/server/files';
+import { type Files, openFiles } from '@kawani/kit/server/files';
 import { isLoopback } from '@kawani/kit/server/loopback';
 import { isMarked, mark } from '@kawani/kit/server/marks';
 import type { Day } from '@kawani/kit/values/day';
@@ -25,6 +26,7 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { temporaryPassword } from '../sign-in/given-password.ts';
 import { profiles } from '../sign-in/profiles.ts';
 import type { Config } from './config.ts';
+import { registry } from './modules.ts';
 import { createAccounts } from './seed/accounts.ts';
 import { chanceFrom } from './seed/chance.ts';
 
@@ -46,7 +48,8 @@ const SEED = 20_090_601;
 const SECONDS_A_STATEMENT = 120;
 
 /** The accounts of the demo that are told of, in the order in which they are worth trying. */
-const TOLD = 'employee supervisor hr hrmanager payroll cashier loans custodian clinic recruiter admin newhire';
+const TOLD =
+  'employee supervisor hr hrmanager payroll cashier loans loans2 loans3 custodian clinic recruiter admin newhire';
 
 /** Whether the demo company lives here. Throws where it does and nobody asked for the demo. */
 export async function holdsDemo(database: Database, { isDemo, databaseUrl, dataDir }: Config): Promise<boolean> {
@@ -103,7 +106,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   const password = isOpenToOthers(config) ? temporaryPassword() : DEMO_PASSWORD;
   const now = systemClock();
   const plan: SeedPlan = { today: dayAt(now), now, days, employees, random: chanceFrom(SEED) };
-  const told = async <Made>(what: string, make: () => Promise<Made>): Promise<Made> => {
+  const told: Told = async (what, make) => {
     const began = performance.now();
     const made = await make();
     tell(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -116,22 +119,31 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('schedule', () => seedSchedule(db, plan));
   await told('leave', () => seedLeave(db, plan));
   await told('attendance', () => seedAttendance(db, plan));
+  // Requests know whom to go to.
+  await told('permissions', () => rememberProfiles(db, accounts));
+  const files = await openFiles(config.storageUrl, config.dataDir);
+  // Their first deductions lie in periods that are closed by now.
+  await told('loans of the past', () => seedPastLoans(db, plan, { registry, files }));
   await told('periods', () => seedPostedPeriods(db, plan));
+  await seedMoney(db, plan, { files, told });
+  await told('shift changes', () => seedShiftChanges(db, plan));
+  await told('papers', () => seedPapers(db, { ...plan, files }));
+  await told('dashboard', () => seedDashboard(db, plan));
+  await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
+  return password;
+}
+
+type Told = <Made>(what: string, make: () => Promise<Made>) => Promise<Made>;
+
+/** What people owe comes before the pay of the past, which takes it. */
+async function seedMoney(db: Db, plan: SeedPlan, { files, told }: { files: Files; told: Told }): Promise<void> {
   await told('deductions', () => seedDeductions(db, plan));
   await told('government loans', () => seedGovernmentLoans(db, plan));
   await told('payroll', () => seedPayroll(db, plan));
+  await told('loans', () => seedLoans(db, plan, { registry, files }));
   await told('billings', () => seedGovernmentBillings(db, plan));
   await told('deferments', () => seedDeferments(db, plan, paydays));
   await told('cashier', () => seedCashier(db, plan));
-  await told('shift changes', () => seedShiftChanges(db, plan));
-  await told('papers', async () => {
-    const files = await openFiles(config.storageUrl, config.dataDir);
-    await seedPapers(db, { ...plan, files });
-  });
-  await told('dashboard', () => seedDashboard(db, plan));
-  await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
-  await told('permissions', () => rememberProfiles(db, accounts));
-  return password;
 }
 
 /** As if whoever decides something had signed in before: requests know whom to go to. */

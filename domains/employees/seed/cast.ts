@@ -61,25 +61,21 @@ function numbered(person: DemoPerson, number: string): DemoPerson {
   return { ...person, record: { ...person.record, number, username: person.record.username ?? `e${number}` } };
 }
 
-function namedParts(): Part[] {
-  const office = (
-    username: string,
-    profile: Profile,
-    name: readonly [Sex, string, string],
-    department: string,
-    head = false,
-  ): Part => ({
-    username,
-    profile,
-    sex: name[0],
-    first: name[1],
-    last: name[2],
-    at: { department },
-    designation: head ? 'HEAD' : 'OFFICER',
+function office(
+  username: string,
+  profile: Profile,
+  [sex, first, last]: readonly [Sex, string, string],
+  department: string,
+  head = false,
+): Part {
+  return {
+    ...{ username, profile, sex, first, last, at: { department }, designation: head ? 'HEAD' : 'OFFICER' },
     ...(head ? { leads: [{ unit: 'department', code: department }] } : {}),
-    days: 1900,
-    stays: true,
-  });
+    ...{ days: 1900, stays: true },
+  };
+}
+
+function namedParts(): Part[] {
   const field = { at: { detachment: STAGE }, stays: true } as const;
   return [
     {
@@ -118,6 +114,8 @@ function namedParts(): Part[] {
     office('payroll', 'Payroll', ['Male', 'Noel', 'Castañeda'], 'PAY', true),
     office('cashier', 'Cashier', ['Female', 'Teresita', 'Lim'], 'TRE'),
     office('loans', 'Loan Officer', ['Male', 'Ernesto', 'Dizon'], 'LON', true),
+    office('loans2', 'Loan Officer', ['Female', 'Milagros', 'Salonga'], 'LON'),
+    office('loans3', 'Loan Officer', ['Male', 'Honorato', 'Ilagan'], 'LON'),
     office('custodian', 'Custodian', ['Male', 'Danilo', 'Cariño'], 'LOG'),
     office('clinic', 'Clinic', ['Female', 'Inés', 'Avanceña'], 'CLN', true),
     office('recruiter', 'Recruiter', ['Female', 'Jasmine', 'Tolentino'], 'REC'),
