@@ -1753,6 +1753,24 @@ create table loan_disclosure (
 );
 CREATE INDEX loan_disclosure_of ON public.loan_disclosure USING btree (employee_id, shown_at);
 
+create table loan_limit (
+  id uuid not null,
+  employee_id uuid not null,
+  type text not null,
+  amount bigint not null,
+  request_id uuid not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint loan_limit_pkey PRIMARY KEY (id),
+  constraint loan_limit_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint loan_limit_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint loan_limit_type_fkey FOREIGN KEY (type) REFERENCES loan_policy(subject),
+  constraint loan_limit_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX loan_limit_of ON public.loan_limit USING btree (employee_id, type, set_at);
+CREATE TRIGGER loan_limit_append_only BEFORE DELETE OR UPDATE ON public.loan_limit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER loan_limit_stays BEFORE TRUNCATE ON public.loan_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table loan_part (
   due_id uuid not null,
   loan_id uuid not null,

@@ -86,14 +86,18 @@ export async function apply(who: string, type: LoanType): Promise<RequestDetail>
   return filed(who, { type, ...terms }, { coMakerIds });
 }
 
-/** Each asks for what it needs: co-makers answer, offices approve in their order. */
+/** Each asks for what it needs: a limit, the answers of co-makers, and offices that approve in their order. */
 export async function approvedStepwise(who: string, request: RequestDetail, type: LoanType): Promise<RequestDetail> {
   let now = request;
   const next = async () => {
     now = await mine(who, request.id);
     await look(now);
   };
-  await look(now);
+  const { limit, loan } = await look(now);
+  if (limit !== null) {
+    const input = { id: request.id, amount: loan.amount };
+    expect((await call('second', loanOfficeApi.setLimit, { input })).status).toBe(200);
+  }
   if (now.state === 'PENDING') {
     for (const name of ['ben', 'cai']) expect((await move(name, now, 'accept')).status).toBe(200);
     await next();

@@ -1004,6 +1004,15 @@ export type Tables = {
     shownAt: Instant;
     agreedAt: Instant | null;
   };
+  loan_limit: {
+    id: string;
+    employeeId: string;
+    type: string;
+    amount: number;
+    requestId: string;
+    setBy: string;
+    setAt: Instant;
+  };
   loan_part: {
     dueId: string;
     loanId: string;

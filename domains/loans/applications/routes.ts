@@ -5,6 +5,7 @@ import { loansApi } from './contract.ts';
 import { application, applicationDisclosure } from './service/application.ts';
 import { applicationCounts, applicationPage } from './service/applications.ts';
 import { disclose, disclosurePdf, prepareDisclosure } from './service/disclosures.ts';
+import { setLimit } from './service/limits.ts';
 import { wantedVale } from './service/offers.ts';
 import { applicationOwners } from './service/owners.ts';
 import { borrowing, quote } from './service/quotes.ts';
@@ -24,6 +25,7 @@ export function loanOfficeRoutes(registry: Parameters<typeof application>[0]): r
     serveReading(loanOfficeApi.list, applicationPage),
     serveReading(loanOfficeApi.counts, applicationCounts),
     serve(loanOfficeApi.one, (asked, ctx) => application(registry, asked, ctx)),
+    serve(loanOfficeApi.setLimit, setLimit),
     serveStoredFile(loanOfficeApi.disclosure, applicationDisclosure),
   ]);
 }

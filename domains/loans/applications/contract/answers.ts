@@ -21,7 +21,7 @@ export type StandingLine = z.output<typeof StandingLine>;
 const TypeLimit = z.strictObject({
   type: codeIn(LoanType),
   least: Centavos,
-  /** Null: the approver sets the limit. */
+  /** Null: the approver has to set it yet. */
   most: z.nullable(Centavos),
 });
 

@@ -5,9 +5,12 @@ import { Page, paging } from '@kawani/kit/contract/page';
 import * as z from 'zod/mini';
 import { LoanPermission } from '../../types/policy.ts';
 import { ApplicationStage } from '../lists.ts';
-import { ApplicationLine, LoanApplication } from './applications.ts';
+import { ApplicationLine, BorrowerLimit, LoanApplication } from './applications.ts';
+import { LimitForm } from './limit-form.ts';
 
 const needs = [LoanPermission.VIEW_LOAN_REQUEST];
+/** Those who approve a loan, not who endorses it for them. */
+const LIMITS = [LoanPermission.APPROVE_LOAN_REQUEST, LoanPermission.FOR_FINAL_APPROVAL_LOAN];
 const ById = z.strictObject({ id: z.uuid() });
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -44,6 +47,15 @@ export const loanOfficeApi = {
     scope: 'all',
     isConfidential: true,
     example: { id: SOME_ID },
+  }),
+  setLimit: endpoint('PUT /loans/applications/:id/limit', {
+    notOwn: { id: 'loan-request' },
+    summary: 'Set how much a borrower may borrow of the type that they asked for, where the approver sets the limit',
+    takes: LimitForm,
+    returns: BorrowerLimit,
+    needs: LIMITS,
+    scope: 'all',
+    example: { id: SOME_ID, amount: 800_000 },
   }),
   disclosure: endpoint('GET /loans/applications/:id/disclosure', {
     summary: 'The disclosure that the borrower agreed to, as PDF',

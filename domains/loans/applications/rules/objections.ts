@@ -25,6 +25,8 @@ export type Applicant = {
   readonly tenureMonths: number;
   /** Earned to date and not paid by any payday. */
   readonly netPayEarned: Centavos;
+  /** Set for the applicant, where the approver sets the limit; null before. */
+  readonly approverLimit: Centavos | null;
 };
 
 /** The loan that is to be renewed. */

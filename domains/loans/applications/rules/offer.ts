@@ -23,7 +23,7 @@ export function offerOf(wanted: Wanted, given: Given): LoanOffer {
     { savingsDeposit: applicant.savings, netEquity: applicant.netEquity, tenureMonths: applicant.tenureMonths },
     { savings: savings === 0 ? null : savings, tenureMonths: terms.minTenureMonths },
   );
-  const limit = loanLimit(terms, { savingsDeposit: applicant.savings, netPayEarned: applicant.netPayEarned });
+  const limit = loanLimit(terms, { ...applicant, savingsDeposit: applicant.savings });
   const objections = objectionsTo(wanted, { ...given, standing: standing.lines, limit });
   const granted = objections.some(({ field }) => NEEDED.has(field ?? '')) ? null : grantedAs(wanted, given);
   const isNothingLeft = granted !== null && granted.disclosure.netProceeds <= 0;

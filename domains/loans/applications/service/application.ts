@@ -12,17 +12,12 @@ import type { AskedLoan, LoanApplication } from '../contract/applications.ts';
 import { LoanRefusal } from '../contract/refusals.ts';
 import { ApplicationStage } from '../lists.ts';
 import { loanInbox } from '../requests.ts';
-import {
-  loanNoOf,
-  type ReleasedRow,
-  releasedLoan,
-  type StoredApplication,
-  storedApplication,
-} from '../table/application.ts';
+import { loanNoOf, type ReleasedRow, releasedLoan, type StoredApplication } from '../table/application.ts';
 import { agreedDisclosure } from '../table/disclosures.ts';
-import { kindsSeen } from './applications.ts';
+import { requireSeen } from './applications.ts';
 import { borrowerOf, renewedBy } from './borrower.ts';
 import type { LoanSnapshot } from './evaluation.ts';
+import { limitShown } from './limits.ts';
 import { requireNotOwn } from './owners.ts';
 
 type Agreed = LoanSnapshot['terms'];
@@ -40,11 +35,12 @@ export async function application(
   const { ownerId, state } = stored;
   await audit({ action: 'READ', subject: 'employee', subjectId: ownerId, detail: { loan: request.ref } });
   const { terms } = stored.snapshot as LoanSnapshot;
-  const [disclosure, coMakers, released, renewed] = await Promise.all([
+  const [disclosure, coMakers, released, renewed, limit] = await Promise.all([
     agreedDisclosure(db, id),
     coMakersOf(db, id),
     releasedLoan(db, id),
     renewedBy(terms, { ...stored, db, today: ctx.today }),
+    limitShown(stored, ctx),
   ]);
   return {
     request,
@@ -52,18 +48,10 @@ export async function application(
     loan: await askedLoan(request, stored, { terms, released, balance: renewed?.balance ?? ZERO }, ctx),
     borrower: await borrowerOf(stored, { terms, renewed }, ctx),
     coMakers,
+    limit,
     disclosure: disclosure === undefined ? null : { shownAt: disclosure.shownAt, agreedAt: disclosure.agreedAt },
     released: released === undefined ? null : shownRelease(released),
   };
-}
-
-/** An application that does not concern the officer is as good as not there. */
-async function requireSeen(id: string, ctx: RequestContext): Promise<StoredApplication> {
-  const stored = await storedApplication(ctx.db, id);
-  if (stored === undefined || !kindsSeen(stored.state, ctx).includes(stored.kind)) {
-    throw new Refused(LoanRefusal.NO_SUCH_APPLICATION(), 404);
-  }
-  return stored;
 }
 
 type Figures = {

@@ -2,12 +2,15 @@
 
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
+import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { LoanPermission } from '../../types/policy.ts';
 import type { ApplicationLine } from '../contract/applications.ts';
 import type { ApplicationsQuery } from '../contract/office.ts';
+import { LoanRefusal } from '../contract/refusals.ts';
 import { ApplicationStage } from '../lists.ts';
 import { loanRequest, valeRequest } from '../requests.ts';
+import { type StoredApplication, storedApplication } from '../table/application.ts';
 import { applicationRows, countApplications, countDeferments, type Looking } from '../table/applications.ts';
 
 /** What has ended is never counted: nobody waits for it. */
@@ -18,10 +21,19 @@ const HANDED_OUT: readonly RequestStatus[] = ['APPROVED', 'RELEASED'];
 type Asking = Pick<RequestContext, 'actor'>;
 
 /** A vale is seen by those who decide vales and, once it is approved, by those who release it. */
-export function kindsSeen(state: RequestStatus, { actor: { holds } }: Asking): readonly string[] {
+function kindsSeen(state: RequestStatus, { actor: { holds } }: Asking): readonly string[] {
   const releases = holds.has(LoanPermission.RELEASE_LOAN_REQUEST.code) && HANDED_OUT.includes(state);
   const seesVales = releases || holds.has(LoanPermission.APPROVE_VALE_REQUEST.code);
   return seesVales ? [loanRequest.code, valeRequest.code] : [loanRequest.code];
+}
+
+/** An application that does not concern the officer is as good as not there. */
+export async function requireSeen(id: string, ctx: RequestContext): Promise<StoredApplication> {
+  const stored = await storedApplication(ctx.db, id);
+  if (stored === undefined || !kindsSeen(stored.state, ctx).includes(stored.kind)) {
+    throw new Refused(LoanRefusal.NO_SUCH_APPLICATION(), 404);
+  }
+  return stored;
 }
 
 function lookingAt(stage: ApplicationStage, ctx: Asking): Looking {

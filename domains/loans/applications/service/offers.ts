@@ -13,6 +13,7 @@ import type { LoanTermsForm, ValeTermsForm } from '../contract/form.ts';
 import { LoanRefusal } from '../contract/refusals.ts';
 import type { Wanted } from '../rules/objections.ts';
 import { type LoanOffer, offerOf } from '../rules/offer.ts';
+import { limitsOf } from '../table/limits.ts';
 import { type PayableLoan, payableLoans } from './pay-off.ts';
 
 /** What is asked for, with the loan that it renews. */
@@ -38,7 +39,7 @@ export function wantedVale({ amount, firstOn, release }: ValeTermsForm): Wanted 
 }
 
 export async function offerTo(db: Db, employeeId: string, wanted: Wished, today: Day): Promise<Offered> {
-  const [standings, terms, rules, loans, coming, pay] = await db.together((one) =>
+  const [standings, terms, rules, loans, coming, pay, limits] = await db.together((one) =>
     Promise.all([
       standingsOf(one, [employeeId], today),
       termsOn(one, wanted.type, today),
@@ -46,13 +47,15 @@ export async function offerTo(db: Db, employeeId: string, wanted: Wished, today:
       payableLoans(one, employeeId, today),
       comingPaydays(one, employeeId, wanted.months, today),
       recentPay(one, employeeId, today),
+      limitsOf(one, employeeId),
     ]),
   );
   const standing = standings.get(employeeId);
   if (standing === undefined) throw new Refused(EmployeeRefusal.NO_EMPLOYEE(), 404);
   const renewed = loans.find(({ id }) => id === wanted.renewsId?.toLowerCase()) ?? null;
   const { savings, netEquity, tenureMonths } = standing;
-  const applicant = { savings, netEquity, tenureMonths, netPayEarned: pay.earned };
+  const approverLimit = limits.find(({ type }) => type === wanted.type)?.amount ?? null;
+  const applicant = { savings, netEquity, tenureMonths, netPayEarned: pay.earned, approverLimit };
   const offer = offerOf(wanted, { terms, rules, applicant, today, coming, renewed });
   const missing: Refusal[] =
     wanted.renewsId !== undefined && renewed === null ? [LoanRefusal.RENEWED_ALREADY('renewsId')] : [];

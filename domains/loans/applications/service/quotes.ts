@@ -12,12 +12,13 @@ import { amountOfDue, type LoanDue } from '../../types/rules/schedule.ts';
 import { takeHome } from '../../types/rules/take-home.ts';
 import { allTermsOn, loanRulesOn } from '../../types/service/terms.ts';
 import type { Borrowing, Quote, TakeHome } from '../contract/answers.ts';
+import { limitsOf } from '../table/limits.ts';
 import { comingPaydays, FIRST_PAYDAYS, type Offered, offerTo, type Wished } from './offers.ts';
 import { payableLoans } from './pay-off.ts';
 
 export async function borrowing(_: object, { db, actor, today }: RequestContext): Promise<Borrowing> {
   const employeeId = requireEmployee(actor.employeeId);
-  const [standing, terms, rules, loans, coming, pay] = await db.together((one) =>
+  const [standing, terms, rules, loans, coming, pay, set] = await db.together((one) =>
     Promise.all([
       standingsOf(one, [employeeId], today).then((found) => found.get(employeeId)),
       allTermsOn(one, today),
@@ -25,6 +26,7 @@ export async function borrowing(_: object, { db, actor, today }: RequestContext)
       payableLoans(one, employeeId, today),
       comingPaydays(one, employeeId, 1, today),
       recentPay(one, employeeId, today),
+      limitsOf(one, employeeId),
     ]),
   );
   const { savings, fundShare, outstanding, guaranteed, netEquity, tenureMonths } = standing ?? NOTHING;
@@ -33,7 +35,8 @@ export async function borrowing(_: object, { db, actor, today }: RequestContext)
     standing: [...loanStanding({ savingsDeposit: savings, netEquity, tenureMonths }, minimum).lines],
     equity: { savings, fundShare, outstanding, guaranteed, netEquity },
     limits: terms.map((each) => {
-      const { least, most } = loanLimit(each, { savingsDeposit: savings, netPayEarned: pay.earned });
+      const approverLimit = set.find(({ type }) => type === each.type)?.amount ?? null;
+      const { least, most } = loanLimit(each, { savingsDeposit: savings, netPayEarned: pay.earned, approverLimit });
       return { type: each.type, least, most: most ?? null };
     }),
     paydays: coming.slice(0, FIRST_PAYDAYS),

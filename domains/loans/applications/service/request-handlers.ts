@@ -16,6 +16,7 @@ import { loanRequest, valeRequest } from '../requests.ts';
 import { agreeTo } from '../table/disclosures.ts';
 import { isReleased } from '../table/loans.ts';
 import { evaluateLoan, evaluateVale, type LoanSnapshot } from './evaluation.ts';
+import { requireWithinLimit } from './limits.ts';
 
 type FiledLoan = Filed<LoanForm | ValeForm, LoanSnapshot>;
 
@@ -27,7 +28,10 @@ const after = {
       throw new Refused(LoanRefusal.NO_SUCH_DISCLOSURE('disclosureId'));
   },
   endorse: requireAnother,
-  approve: requireAnother,
+  approve: async (request: FiledLoan, ctx: RequestContext) => {
+    await requireAnother(request, ctx);
+    await requireWithinLimit(request.ownerId, request.snapshot.terms, ctx);
+  },
   decline: ended,
   deny: async (request: FiledLoan, ctx: RequestContext) => {
     await requireAnother(request, ctx);

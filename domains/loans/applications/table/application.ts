@@ -20,6 +20,11 @@ export async function storedApplication(db: Db, id: string): Promise<StoredAppli
     from request r where r.id = ${id} and r.kind in ('LOAN', 'VALE')`);
 }
 
+/** Nobody decides it until the transaction ends. */
+export async function holdApplication(db: Db, id: string): Promise<void> {
+  await db.run(sql`select from request where id = ${id} for update`);
+}
+
 /** Whom an application is about: its borrower and everybody who was asked to answer for it. */
 export function peopleOfApplications(ids: readonly string[]): Sql {
   return sql`select owner_id as owner from request where id = any(${ids}::uuid[])

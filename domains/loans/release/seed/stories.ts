@@ -83,6 +83,10 @@ export const RECENT: readonly Story[] = [
     ...{ purpose: 'Medicine for my child', ends: 'FOR_APPROVAL', daysAgo: 2 },
   },
   {
+    ...{ source: 'BCC_CREDIT', type: 'HMO', months: 12, pesos: 4_800, security: 'BCC_CREDIT_SHIELD' },
+    ...{ release: 'CHECK', purpose: 'Premium for my parents', ends: 'FOR_APPROVAL', daysAgo: 2 },
+  },
+  {
     ...{ source: 'TULUNGAN', type: 'REGULAR', months: 12, pesos: 5_000, security: 'CO_MAKERS' },
     ...{ release: 'DEBIT_CARD', purpose: 'A sewing machine', ends: 'PENDING', daysAgo: 1 },
   },

@@ -15,6 +15,7 @@ const VALE = { ...NONE, netPayShare: '0.5' };
 const has = (savingsDeposit: number, netPayEarned = 0) => ({
   savingsDeposit: centavos(savingsDeposit),
   netPayEarned: centavos(netPayEarned),
+  approverLimit: null,
 });
 
 test.each([
@@ -41,6 +42,16 @@ test('where the approver sets the limit there is none before', () => {
     most: undefined,
     lines: [],
   });
+});
+
+test('what the approver set is the limit, whatever the terms say beside it', () => {
+  const borrower = { ...has(1_000_000), approverLimit: centavos(800_000) };
+  expect(loanLimit({ ...REGULAR, approverSetsLimit: true }, borrower)).toEqual({
+    least: 50_000,
+    most: 800_000,
+    lines: [{ basis: 'APPROVER', amount: 800_000 }],
+  });
+  expect(loanLimit(REGULAR, borrower).most).toBe(3_000_000);
 });
 
 test('the limit is never above any of its lines, and never shrinks with more savings', () => {

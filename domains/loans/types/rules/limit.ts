@@ -4,11 +4,11 @@ import { downToCentavos, exact } from '@kawani/kit/values/exact';
 import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 import type { LoanTerms } from './terms.ts';
 
-export type LoanLimitBasis = 'MAX_AMOUNT' | 'SAVINGS' | 'NET_PAY';
+export type LoanLimitBasis = 'MAX_AMOUNT' | 'SAVINGS' | 'NET_PAY' | 'APPROVER';
 
 export type LoanLimit = {
   readonly least: Centavos;
-  /** Undefined: the approver enters the limit, or nothing limits the amount. */
+  /** Undefined: the approver has set no limit yet, or nothing limits the amount. */
   readonly most: Centavos | undefined;
   /** Each limit with the amount it comes to; the smallest of them is `most`. */
   readonly lines: readonly { readonly basis: LoanLimitBasis; readonly amount: Centavos }[];
@@ -20,17 +20,19 @@ export type Borrower = {
   readonly savingsDeposit: Centavos;
   /** Net pay earned to date that no payday has paid yet. */
   readonly netPayEarned: Centavos;
+  /** Set for this borrower, of a type whose limit the approver sets; null before. */
+  readonly approverLimit: Centavos | null;
 };
 
 /** The least of what the terms allow. A part of a centavo is dropped: nobody borrows more than the limit. */
-export function loanLimit(terms: LimitTerms, { savingsDeposit, netPayEarned }: Borrower): LoanLimit {
+export function loanLimit(terms: LimitTerms, { savingsDeposit, netPayEarned, approverLimit }: Borrower): LoanLimit {
   const { minAmount, maxAmount, savingsMultiple, netPayShare, approverSetsLimit } = terms;
-  if (approverSetsLimit) return { least: minAmount, most: undefined, lines: [] };
-  const lines = [
+  const byTerms = [
     { basis: 'MAX_AMOUNT', amount: maxAmount },
     { basis: 'SAVINGS', amount: shareOf(savingsMultiple, savingsDeposit) },
     { basis: 'NET_PAY', amount: shareOf(netPayShare, netPayEarned) },
   ] as const;
+  const lines = approverSetsLimit ? [{ basis: 'APPROVER', amount: approverLimit } as const] : byTerms;
   const set = lines.flatMap(({ basis, amount }) => (amount === null ? [] : [{ basis, amount }]));
   const most = set.length === 0 ? undefined : centavos(Math.min(...set.map(({ amount }) => amount)));
   return { least: minAmount, most, lines: set };

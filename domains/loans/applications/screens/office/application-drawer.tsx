@@ -14,6 +14,7 @@ import { loanOfficeApi } from '../../contract/office.ts';
 import { loanInbox } from '../../requests.ts';
 import { AskedLoan } from './asked-loan.tsx';
 import { Borrower } from './borrower.tsx';
+import { Limit } from './limit.tsx';
 import './applications.css';
 
 /** What releasing adds, which belongs to another feature. */
@@ -55,7 +56,7 @@ export function ApplicationDrawer({ id, release, onClose, onDecided }: Applicati
 }
 
 function Body({ application, release }: { application: LoanApplication; release: ReleaseParts }) {
-  const { request, borrower, released } = application;
+  const { request, borrower, released, limit } = application;
   return (
     <OfficeBody
       inbox={loanInbox}
@@ -65,6 +66,7 @@ function Body({ application, release }: { application: LoanApplication; release:
         <>
           {released !== null && release.released(application)}
           <OwnerLine request={request} />
+          {limit !== null && <Limit {...{ application, limit }} />}
           <Borrower borrower={borrower} />
         </>
       }
