@@ -205,18 +205,20 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
           ))}
         </select>
       </label>
-      <IconButton
-        icon="left"
-        label={say('Previous page')}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1, size)}
-      />
-      <IconButton
-        icon="right"
-        label={say('Next page')}
-        disabled={last >= total}
-        onClick={() => onChange(page + 1, size)}
-      />
+      <div className="pager-turns">
+        <IconButton
+          icon="left"
+          label={say('Previous page')}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1, size)}
+        />
+        <IconButton
+          icon="right"
+          label={say('Next page')}
+          disabled={last >= total}
+          onClick={() => onChange(page + 1, size)}
+        />
+      </div>
     </nav>
   );
 }
