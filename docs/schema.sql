@@ -2678,6 +2678,10 @@ CREATE INDEX request_asks_partner ON public.request USING btree (partner_id, fil
 CREATE INDEX request_of ON public.request USING btree (owner_id, filed_at DESC, id);
 CREATE INDEX request_of_dates ON public.request USING btree (owner_id, from_date, to_date);
 CREATE INDEX request_of_loans ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
+CREATE INDEX request_of_loans_by_ref ON public.request USING btree (ref text_pattern_ops) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
+CREATE INDEX request_of_loans_by_source ON public.request USING btree (state, ((keeps #>> '{terms,source}'::text[])), filed_at, id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
+CREATE INDEX request_of_loans_by_type ON public.request USING btree (state, type, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
+CREATE INDEX request_of_loans_of ON public.request USING btree (owner_id, state) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_on ON public.request USING btree (from_date, to_date, type) WHERE (state = 'APPROVED'::text);
 CREATE INDEX request_waiting ON public.request USING btree (kind, waiting_since) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX request_waiting_line ON public.request USING btree (id) INCLUDE (kind, owner_id, waiting_since, from_date, to_date, level, prepared_by, prepared_by_id) WHERE (waiting_since IS NOT NULL);

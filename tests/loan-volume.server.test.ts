@@ -15,6 +15,14 @@ import { EMPLOYEES, inBulk, volumeConnection } from './volume.ts';
 const BIG = /Seq Scan on (request|request_event|loan|loan_co_maker|deduction_account|deduction_due|employee)\b/;
 const RELEASED = 50_000;
 const WAITING = 2_000;
+const FILTERS = [
+  ['a name', { search: 'dela cruz' }],
+  ['an employee number', { search: '100042' }],
+  ['a reference', { search: 'LN40' }],
+  ['its source', { source: 'BCC_CREDIT' }],
+  ['its type', { type: 'QUICK' }],
+  ['all of them', { search: 'dela cruz', source: 'TULUNGAN', type: 'REGULAR' }],
+] as const;
 const STAGES = ['FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL', 'APPROVED', 'RELEASED', 'DENIED'] as const;
 
 const connection = await volumeConnection();
@@ -75,6 +83,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     `the first page of ${stage}`,
     (db) => applicationPage({ stage, page: 1, size: 20 }, contextOn(db)),
   ]),
+  ...STAGES.flatMap((stage) =>
+    FILTERS.map(([by, filter]): [string, (db: Db) => Promise<unknown>] => [
+      `the first page of ${stage} by ${by}`,
+      (db) => applicationPage({ stage, page: 1, size: 20, ...filter }, contextOn(db)),
+    ]),
+  ),
   ['the counts of the tabs', (db) => applicationCounts({}, contextOn(db))],
   ['one application with its borrower', (db) => application(registry, { id: waiting }, contextOn(db))],
 ])('%s: no big table is read from end to end', async (_, ask) => {

@@ -6,11 +6,19 @@ type Tab = { key: string; title: string; aside?: ReactNode };
 
 const NONE = {};
 
-/** The first tab is the page itself; another one adds `?<name>=<key>`. */
-export function Tabs({ name = 'tab', label, tabs }: { name?: string; label: string; tabs: readonly Tab[] }) {
+type TabsProps = {
+  name?: string;
+  label: string;
+  tabs: readonly Tab[];
+  /** The key of the tab that is the page itself; the first one, if left out. */
+  first?: string | undefined;
+};
+
+/** One tab is the page itself; another one adds `?<name>=<key>`. */
+export function Tabs({ name = 'tab', label, tabs, first = tabs[0]?.key }: TabsProps) {
   const [, , current] = useUrlState(NONE);
   const { [name]: chosen, ...others } = current;
-  const open = chosen ?? tabs[0]?.key;
+  const open = chosen ?? first;
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen: what is chosen comes into sight, and the page stays where it is.
   useEffect(() => {
@@ -21,11 +29,11 @@ export function Tabs({ name = 'tab', label, tabs }: { name?: string; label: stri
   }, [open]);
   return (
     <nav className="tabs" aria-label={label} ref={row}>
-      {tabs.map(({ key, title, aside }, at) => (
+      {tabs.map(({ key, title, aside }) => (
         <Link
           key={key}
           to="."
-          search={at === 0 ? others : { ...others, [name]: key }}
+          search={key === first ? others : { ...others, [name]: key }}
           aria-current={key === open ? 'page' : undefined}
         >
           {title}

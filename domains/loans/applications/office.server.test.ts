@@ -63,6 +63,32 @@ test('what waits comes from the oldest on, a page at a time, and is counted', as
   expect(counts.stages[0]).toEqual({ stage: 'FILED', waiting: total });
 });
 
+test('an officer finds applications by name, number and reference, and by their source and type', async () => {
+  await joinEmployee('wes');
+  await database.run(sql`update employee set first_name = 'Wesley', last_name = 'Ñuñez' where id = ${ids.wes}`);
+  const own = await filed('wes', { source: 'TULUNGAN', type: 'QUICK' });
+  const emergency = await filed('wes', { source: 'BCC_CREDIT', type: 'EMERGENCY', security: 'BCC_CREDIT_SHIELD' });
+  const { number = '' } =
+    (await database.one<{ number: string }>(sql`
+    select number from employee where id = ${ids.wes}`)) ?? {};
+  const found = async (filter: object, who = 'first') => {
+    const answer = (await call(who, loanOfficeApi.list, { input: { stage: 'FILED', ...filter } })).json<Listed>();
+    expect(answer.total).toBe(answer.items.length);
+    return answer.items.map(({ ref }) => ref);
+  };
+  for (const search of ['nunez wes', number]) expect(await found({ search })).toEqual([own.ref, emergency.ref]);
+  for (const search of [own.ref, ` ${own.ref.toLowerCase()} `]) expect(await found({ search })).toEqual([own.ref]);
+  for (const search of ['%', '_', 'ZZ-9', "o'x"]) expect(await found({ search })).toEqual([]);
+  expect(await found({ source: 'BCC_CREDIT' })).toEqual([emergency.ref]);
+  expect(await found({ search: number, type: 'QUICK' })).toEqual([own.ref]);
+  expect(await found({ type: 'VALE' })).toEqual([]);
+  // Who may not see an application doesn't find it either.
+  expect(await found({ search: vale.ref }, 'vales')).toEqual([vale.ref]);
+  expect(await found({ search: vale.ref })).toEqual([]);
+  const unknown = await call('first', loanOfficeApi.list, { input: { stage: 'FILED', type: 'HOUSE' } });
+  expect(unknown.status).toBe(400);
+});
+
 test('an application moves through the tabs until it is released', async () => {
   await joinEmployee('quin');
   const loan = await filed('quin');

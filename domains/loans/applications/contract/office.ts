@@ -3,6 +3,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import * as z from 'zod/mini';
+import { LoanSource, LoanType } from '../../types/lists.ts';
 import { LoanPermission } from '../../types/policy.ts';
 import { ApplicationStage } from '../lists.ts';
 import { ApplicationLine, BorrowerLimit, LoanApplication } from './applications.ts';
@@ -14,7 +15,14 @@ const LIMITS = [LoanPermission.APPROVE_LOAN_REQUEST, LoanPermission.FOR_FINAL_AP
 const ById = z.strictObject({ id: z.uuid() });
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
-const ApplicationsQuery = z.strictObject({ ...paging, stage: codeIn(ApplicationStage) });
+const ApplicationsQuery = z.strictObject({
+  ...paging,
+  stage: codeIn(ApplicationStage),
+  /** A name, an employee number, or how a reference begins. */
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  source: z.optional(codeIn(LoanSource)),
+  type: z.optional(codeIn(LoanType)),
+});
 export type ApplicationsQuery = z.output<typeof ApplicationsQuery>;
 
 export const loanOfficeApi = {

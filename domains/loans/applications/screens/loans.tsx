@@ -2,7 +2,7 @@
 import { FilingButtons, useFiling } from '@kawani/domains/requests/engine/screens/filing';
 import { say } from '@kawani/kit/contract/say';
 import { later } from '@kawani/kit/web/later';
-import { useUrlState } from '@kawani/kit/web/link';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { loanForms } from './forms.ts';
 import { MyLoansTab } from './my-loans-tab.tsx';
@@ -25,7 +25,12 @@ export function Loans() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Loan')}</h1>
-        <div className="row">{buttons}</div>
+        <div className="row">
+          <LinkButton to="/e-services" look="quiet">
+            {say('All e-services')}
+          </LinkButton>
+          {buttons}
+        </div>
       </header>
       <Tabs label={say('Loan')} tabs={tabs()} />
       {tab === 'requests' && <RequestsTab onRefile={filing.onRefile} button={buttons} />}

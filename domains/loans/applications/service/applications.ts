@@ -40,14 +40,16 @@ function lookingAt(stage: ApplicationStage, ctx: Asking): Looking {
   return { employeeId: ctx.actor.employeeId, kinds: kindsSeen(stage, ctx) };
 }
 
-export async function applicationPage({ stage, page, size }: ApplicationsQuery, ctx: RequestContext) {
+export async function applicationPage({ page, size, ...asked }: ApplicationsQuery, ctx: RequestContext) {
   const { db, audit } = ctx;
+  const { stage } = asked;
   const looking = lookingAt(stage, ctx);
   const newestFirst = ENDED.includes(stage);
+  const narrowed = { ...asked, ref: refFrom(asked.search) };
   const [rows, total] = await db.together((one) =>
     Promise.all([
-      applicationRows(one, looking, { stage, newestFirst, page, size }),
-      countApplications(one, looking, stage),
+      applicationRows(one, looking, { ...narrowed, newestFirst, page, size }),
+      countApplications(one, looking, narrowed),
     ]),
   );
   if (rows.length > 0) {
@@ -59,6 +61,13 @@ export async function applicationPage({ stage, page, size }: ApplicationsQuery, 
   return { items, page, size, total };
 }
 
+/** How a reference begins, such as `LN-2026-0001`; null of what can be none. */
+function refFrom(search = ''): string | null {
+  const typed = search.toUpperCase();
+  return /^[A-Z]{2}[0-9-]*$/.test(typed) ? typed : null;
+}
+
+/** Of everything that waits, whatever a list is narrowed to. */
 export async function applicationCounts(_: object, ctx: RequestContext) {
   const { actor, db } = ctx;
   const waiting = ApplicationStage.codes.filter((stage) => !ENDED.includes(stage));
@@ -68,7 +77,7 @@ export async function applicationCounts(_: object, ctx: RequestContext) {
       mayDefer ? countDeferments(one, actor.employeeId) : 0,
       ...waiting.map(async (stage) => ({
         stage,
-        waiting: await countApplications(one, lookingAt(stage, ctx), stage),
+        waiting: await countApplications(one, lookingAt(stage, ctx), { stage }),
       })),
     ]),
   );

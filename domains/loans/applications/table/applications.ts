@@ -1,5 +1,5 @@
 // Applications as officers list them.
-import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
@@ -26,8 +26,16 @@ export type ApplicationRow = {
   readonly filedAt: Instant;
 };
 
-type Asked = {
+type Narrowed = {
   readonly stage: ApplicationStage;
+  readonly search?: string | undefined;
+  /** The search as a reference begins; null where it is none. */
+  readonly ref?: string | null;
+  readonly source?: LoanSource | undefined;
+  readonly type?: LoanType | undefined;
+};
+
+type Asked = Narrowed & {
   readonly newestFirst: boolean;
   readonly page: number;
   readonly size: number;
@@ -39,11 +47,22 @@ function seenBy({ employeeId, kinds }: Looking): Sql {
     and r.id <> all (array(select c.request_id from loan_co_maker c where c.employee_id = ${employeeId}))`;
 }
 
-export async function applicationRows(
-  db: Db,
-  looking: Looking,
-  { stage, newestFirst, page, size }: Asked,
-): Promise<ApplicationRow[]> {
+/** Of `r`. What is searched for is found first, by people and by references, each in its own index. */
+function narrowedTo({ stage, search, ref = null, source, type }: Narrowed): Sql {
+  return sql`r.state = ${stage}
+    ${source === undefined ? empty : sql`and r.keeps #>> '{terms,source}' = ${source}`}
+    ${type === undefined ? empty : sql`and r.type = ${type}`}
+    ${
+      search === undefined
+        ? empty
+        : sql`and r.id = any(array(select a.id from people_found(${search}) p (id) join request a on a.owner_id = p.id
+            where a.kind in ('LOAN', 'VALE') and a.state = ${stage}
+          union select a.id from request a where a.kind in ('LOAN', 'VALE') and a.ref like ${ref} || '%'))`
+    }`;
+}
+
+export async function applicationRows(db: Db, looking: Looking, asked: Asked): Promise<ApplicationRow[]> {
+  const { newestFirst, page, size } = asked;
   const order = newestFirst ? sql`r.filed_at desc, r.id desc` : sql`r.filed_at, r.id`;
   return db.rows<ApplicationRow>(sql`
     select r.id, r.ref, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
@@ -54,15 +73,15 @@ export async function applicationRows(
       (select count(*) from loan_co_maker c where c.request_id = r.id)::int as asked,
       (select count(*) from loan_co_maker c where c.request_id = r.id and c.accepted_at is not null)::int as accepted,
       coalesce(r.keeps -> 'warnings', '[]') as warnings, r.filed_at as "filedAt"
-    from (select r.* from request r where r.state = ${stage} and ${seenBy(looking)}
+    from (select r.* from request r where ${narrowedTo(asked)} and ${seenBy(looking)}
       order by ${order} limit ${size} offset ${(page - 1) * size}) r
       join employee e on e.id = r.owner_id
     order by ${order}`);
 }
 
-export async function countApplications(db: Db, looking: Looking, stage: ApplicationStage): Promise<number> {
+export async function countApplications(db: Db, looking: Looking, asked: Narrowed): Promise<number> {
   const row = await db.one<{ total: number }>(
-    sql`select count(*)::int as total from request r where r.state = ${stage} and ${seenBy(looking)}`,
+    sql`select count(*)::int as total from request r where ${narrowedTo(asked)} and ${seenBy(looking)}`,
   );
   return row?.total ?? 0;
 }

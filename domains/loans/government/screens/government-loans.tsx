@@ -4,7 +4,7 @@ import { RequestList } from '@kawani/domains/requests/engine/screens/request-lis
 import { say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
-import { useUrlState } from '@kawani/kit/web/link';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { useHolds, useMe } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { LoanPermission } from '../../types/policy.ts';
@@ -44,7 +44,14 @@ export function GovernmentLoans() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Government Loans')}</h1>
-        {buttons}
+        {hasRecord && (
+          <div className="row">
+            <LinkButton to="/e-services" look="quiet">
+              {say('All e-services')}
+            </LinkButton>
+            {buttons}
+          </div>
+        )}
       </header>
       {tabs.length > 1 && <Tabs label={say('Government Loans')} tabs={tabs} />}
       {opened === 'mine' && <OwnLoans button={buttons} />}

@@ -7,12 +7,13 @@ import { Skeleton } from '@kawani/kit/web/block';
 import { Count } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { useHolds } from '@kawani/kit/web/session';
+import { useHolds, usePermissions } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { loanOfficeApi } from '../../applications/contract/office.ts';
 import { ApplicationStage } from '../../applications/lists.ts';
 import type { ReleaseParts } from '../../applications/screens/office/application-drawer.tsx';
 import { ApplicationsTab } from '../../applications/screens/office/applications-tab.tsx';
+import { DEFERMENTS, openingTab } from './opening-tab.ts';
 
 const DefermentsTab = later(
   async () => (await import('../../applications/screens/office/deferments-tab.tsx')).DefermentsTab,
@@ -27,18 +28,19 @@ const RELEASE: ReleaseParts = {
 };
 
 const STATE = { tab: '' };
-const DEFERMENTS = 'deferments';
 
 export function LoanApplications() {
-  const [{ tab }] = useUrlState(STATE);
+  const [asked] = useUrlState(STATE);
   const mayDefer = useHolds(DeductionPermission.APPROVE_DEFERMENT);
+  const first = openingTab(usePermissions());
+  const tab = asked.tab === '' ? first : asked.tab;
   const stage = ApplicationStage.codes.find((code) => code === tab) ?? 'FILED';
   return (
     <div className="page">
       <header className="page-head">
         <h1>{say('Loan Application')}</h1>
       </header>
-      <StageTabs mayDefer={mayDefer} />
+      <StageTabs {...{ first, mayDefer }} />
       {mayDefer && tab === DEFERMENTS ? (
         <DefermentsTab />
       ) : (
@@ -48,7 +50,7 @@ export function LoanApplications() {
   );
 }
 
-function StageTabs({ mayDefer }: { mayDefer: boolean }) {
+function StageTabs({ first, mayDefer }: { first: string; mayDefer: boolean }) {
   const counts = useAnswer(loanOfficeApi.counts, {}).data;
   const waiting = (stage: ApplicationStage) => counts?.stages.find((each) => each.stage === stage)?.waiting ?? 0;
   const tabs = ApplicationStage.codes.map((stage) => ({
@@ -61,5 +63,5 @@ function StageTabs({ mayDefer }: { mayDefer: boolean }) {
     title: say('Deferments'),
     aside: <Count of={counts?.deferments ?? 0} label={say('waiting')} />,
   };
-  return <Tabs label={say('Loan Application')} tabs={mayDefer ? [...tabs, deferments] : tabs} />;
+  return <Tabs label={say('Loan Application')} tabs={mayDefer ? [...tabs, deferments] : tabs} first={first} />;
 }

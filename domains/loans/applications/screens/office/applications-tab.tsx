@@ -3,7 +3,9 @@ import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-pa
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
@@ -12,8 +14,16 @@ import { loanOfficeApi } from '../../contract/office.ts';
 import { ApplicationStage } from '../../lists.ts';
 import type { ReleaseParts } from './application-drawer.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { type Narrowing, useNarrowing } from './narrowing.ts';
+
+/** A row of fields with their labels. */
+const FIELDS = 66;
 
 const ApplicationDrawer = later(async () => (await import('./application-drawer.tsx')).ApplicationDrawer);
+const ApplicationFields = later(
+  async () => (await import('./application-fields.tsx')).ApplicationFields,
+  <Skeleton height={FIELDS} />,
+);
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 
 const STATE = { open: '' };
@@ -24,13 +34,17 @@ type ApplicationsTabProps = { stage: ApplicationStage; release: ReleaseParts };
 export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
   const [{ open }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
-  const answer = useAnswer(loanOfficeApi.list, { stage, page, size }, { staleMs: 5_000 });
+  const narrowing = useNarrowing();
+  const answer = useAnswer(loanOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
   useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const isWide = useIsWide();
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
+      <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
+        <ApplicationFields {...narrowing} />
+      </Filters>
       <Block
         of={answer}
         height={HEIGHT}
@@ -38,7 +52,7 @@ export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
         isEmpty={({ total }) => total === 0}
         empty={
           <div className="loan-empty">
-            <Empty icon="approve" says={emptyText(stage)} />
+            <Nothing stage={stage} narrowing={narrowing} />
           </div>
         }
       >
@@ -60,6 +74,15 @@ export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
         />
       )}
     </>
+  );
+}
+
+function Nothing({ stage, narrowing: { chosen, clear } }: { stage: ApplicationStage; narrowing: Narrowing }) {
+  if (chosen === 0) return <Empty icon="approve" says={emptyText(stage)} />;
+  return (
+    <Empty icon="filter" says={say('No applications match these filters.')}>
+      <Button onClick={clear}>{say('Show all')}</Button>
+    </Empty>
   );
 }
 
