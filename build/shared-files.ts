@@ -52,8 +52,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/attendance/screens/(?:day-requests|day-words|filing-menu|range)',
   ],
   // What pages share with their drawers. A page itself stands in none: it would get a second file that only leads to it.
-  inbox: ['domains/requests/inbox/screens/(?:following|person)'],
-  approvals: ['domains/approvals/screens/(?:bulk-run|inbox-(?:lines|state|tabs))'],
+  inbox: ['domains/requests/inbox/screens/(?:bulk-run|following|person)'],
+  approvals: ['domains/approvals/screens/inbox-(?:lines|state|tabs)'],
   employees: [
     'domains/employees/admin/(?:face|list-columns|list-query)',
     'domains/employees/contract/(?:accounts|import|list)',

@@ -1833,6 +1833,7 @@ create table loan_rules (
   min_savings bigint not null,
   proposal_id uuid,
   replaced_at timestamp with time zone,
+  vales_together bigint not null default 100000,
   constraint loan_rules_pkey PRIMARY KEY (id),
   constraint loan_rules_proposal_id_key UNIQUE (proposal_id),
   constraint loan_rules_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES loan_proposal(id),
@@ -1842,6 +1843,7 @@ create table loan_rules (
   constraint loan_rules_max_guarantees_check CHECK (((max_guarantees >= 1) AND (max_guarantees <= 10))),
   constraint loan_rules_min_savings_check CHECK ((min_savings >= 0)),
   constraint loan_rules_shield_rate_check CHECK (((shield_rate >= (0)::numeric) AND (shield_rate <= 0.2))),
+  constraint loan_rules_vales_together_check CHECK ((vales_together >= 0)),
   constraint loan_rules_once EXCLUDE USING gist (daterange(effective_from, effective_to, '[]'::text) WITH &&) WHERE ((replaced_at IS NULL))
 );
 CREATE TRIGGER loan_rules_kept BEFORE DELETE OR TRUNCATE ON public.loan_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1049,6 +1049,7 @@ export type Tables = {
     minSavings: number;
     proposalId: string | null;
     replacedAt: Instant | null;
+    valesTogether: number;
   };
   loan_terms: {
     id: string;

@@ -2,10 +2,12 @@
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
 import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { kindsOfTab } from '@kawani/domains/requests/inbox/contract';
+import { BulkBar } from '@kawani/domains/requests/inbox/screens/bulk-bar';
+import { useBulkRun } from '@kawani/domains/requests/inbox/screens/bulk-run';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { Pager } from '@kawani/kit/web/list';
@@ -13,19 +15,20 @@ import { useIsWide } from '@kawani/kit/web/media';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
-import { BulkBar } from './bulk.tsx';
-import { useBulkRun } from './bulk-run.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxLines } from './inbox-lines.tsx';
 import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxTicks } from './inbox-ticks.tsx';
+import { Nothing } from './nothing.tsx';
 import './approvals.css';
 
 const InboxDrawer = later(
   async () => (await import('@kawani/domains/requests/inbox/screens/inbox-drawer')).InboxDrawer,
 );
-const ResultSheet = later(async () => (await import('./result-sheet.tsx')).ResultSheet);
+const ResultSheet = later(
+  async () => (await import('@kawani/domains/requests/inbox/screens/result-sheet')).ResultSheet,
+);
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 const Reroute = later(async () => (await import('./reroute.tsx')).Reroute);
 const Delegations = later(async () => (await import('./delegations.tsx')).Delegations);
@@ -60,7 +63,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   const ticked = useInboxTicks(items, answer.data?.total ?? 0, state.filter);
   const open = (id: string) => state.set({ open: id }, { replace: state.open !== '' });
   // Above the list, which may be empty once all of it is decided.
-  const { run, decide, close } = useBulkRun(ticked.ticks.clear);
+  const { run, decide, close } = useBulkRun(approvals, ticked.ticks.clear);
   const isWide = useIsWide();
   const mayReroute = useHolds(...approvals.api.reroute.needs);
   /** The next one opens by itself; the list keeps its place. */
@@ -75,7 +78,14 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
             <Nothing state={state} decided={decided} />
           ) : (
             <>
-              {!isDone && <BulkBar key={String(ticked.ticks.chosen.isAll)} {...ticked} onDecide={decide} />}
+              {!isDone && (
+                <BulkBar
+                  key={String(ticked.ticks.chosen.isAll)}
+                  kinds={approvals.kinds}
+                  {...ticked}
+                  onDecide={decide}
+                />
+              )}
               <InboxLines
                 items={items}
                 kinds={kindsOfTab(approvals, state.tab)}
@@ -108,17 +118,3 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
 }
 
 const isWaiting = ({ waiting, state }: RequestLine) => waiting !== null && state !== 'PENDING';
-
-function Nothing({ state, decided }: { state: InboxState; decided: number | undefined }) {
-  if (state.chosen > 0) {
-    return (
-      <Empty icon="filter" says={say('No requests match these filters.')}>
-        <Button onClick={state.clear}>{say('Show all')}</Button>
-      </Empty>
-    );
-  }
-  if (state.tab === DONE) return <Empty icon="approve" says={say('Your decisions will be listed here.')} />;
-  const nothing = say('Nothing is waiting for you.');
-  const count = decided === undefined ? '' : ` ${say('You decided {decided} this cut-off.', { decided })}`;
-  return <Empty icon="approve" says={nothing + count} />;
-}

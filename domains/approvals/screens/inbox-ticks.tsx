@@ -1,15 +1,13 @@
 // What is ticked in the inbox, each request with the version that was seen: what changed since is not decided unseen.
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
 import { MAX_BULK } from '@kawani/domains/requests/inbox/contract/filter';
+import { type Ticked, useSeenVersions } from '@kawani/domains/requests/inbox/screens/ticked';
 import { say } from '@kawani/kit/contract/say';
 import { sayRefusal } from '@kawani/kit/web/answer';
 import { call } from '@kawani/kit/web/call';
 import { type Ticks, useTicks } from '@kawani/kit/web/ticks';
 import { useEffect, useRef, useState } from 'react';
 import { approvals } from '../requests.ts';
-
-/** Ids with the version that was seen. */
-export type Ticked = ReadonlyMap<string, number>;
 
 type InboxTicks = {
   readonly ticks: Ticks<RequestLine>;
@@ -26,11 +24,9 @@ export function useInboxTicks(items: readonly RequestLine[], total: number, filt
     most: MAX_BULK,
   });
   const { keys, isAll } = ticks.chosen;
-  const seen = useRef<Ticked>(new Map());
-  const versionOf = (key: string) => seen.current.get(key) ?? items.find(({ id }) => id === key)?.version ?? 1;
-  seen.current = new Map(keys.map((key) => [key, versionOf(key)]));
+  const seen = useSeenVersions(keys, items);
   const all = useAll(isAll, filter, ticks.clear);
-  return { ticks, chosen: isAll ? all : seen.current };
+  return { ticks, chosen: isAll ? all : seen };
 }
 
 /** All that match, as they are when they are chosen. */

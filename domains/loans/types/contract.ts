@@ -30,6 +30,7 @@ export const LoanRulesShown = z.strictObject({
   coMakerHours: z.int(),
   shieldRate: z.string(),
   minSavings: Centavos,
+  valesTogether: Centavos,
 });
 
 function dated<Figures extends z.ZodMiniType>(figures: Figures) {

@@ -110,6 +110,7 @@ test('the rules that all types share change in the same way', async () => {
     ...figures,
     coMakers: 1,
     shieldRate: '0.0150',
+    valesTogether: 250_000,
     effectiveFrom: '2026-11-23',
     reason: 'Lighter',
     version,
@@ -118,9 +119,25 @@ test('the rules that all types share change in the same way', async () => {
   expect(proposed.proposal).toMatchObject({ figures: { coMakers: 1, shieldRate: '0.015' }, isOwn: true });
   const decision = { id: proposed.proposal?.id, version: proposed.version };
   expect((await call('boss', loanProposalsApi.approve, { input: decision })).json()).toEqual({ subject: 'COMMON' });
-  expect(await loanRulesOn(database, day('2026-11-23'))).toMatchObject({ coMakers: 1, shieldRate: '0.015' });
+  const rules = { coMakers: 1, shieldRate: '0.015', valesTogether: 250_000 };
+  expect(await loanRulesOn(database, day('2026-11-23'))).toMatchObject(rules);
+  expect(await loanRulesOn(database, day('2026-11-22'))).toMatchObject({ valesTogether: 100_000 });
   const { items } = (await call('hana', loanTermsApi.history, { input: { subject: 'COMMON' } })).json<History>();
   expect(items[0]?.changes).toContainEqual({ field: 'Shield fee', was: '1%', is: '1.5%' });
+  expect(items[0]?.changes).toContainEqual({
+    ...{ field: 'Vales decided together, up to', was: 'Php 1,000.00', is: 'Php 2,500.00' },
+  });
   const again = await call('boss', loanProposalsApi.approve, { input: decision });
   expect([again.status, again.json<Refusal>().code]).toEqual([404, 'NO_PROPOSAL']);
+});
+
+test('rules that were proposed before vales could be decided together still begin', async () => {
+  const figures = { coMakers: 2, maxGuarantees: 2, coMakerHours: 48, shieldRate: '0.01', minSavings: 200_000 };
+  await database.run(sql`insert into loan_proposal (id, subject, effective_from, figures, reason, proposed_by)
+    values (gen_random_uuid(), 'COMMON', '2027-01-01', ${JSON.stringify(figures)}::jsonb, 'Longer', 'hana')`);
+  const { proposal, version } = (await policy()).common;
+  expect(proposal?.figures).toEqual({ ...figures, valesTogether: 100_000 });
+  const input = { id: proposal?.id, version };
+  expect((await call('boss', loanProposalsApi.approve, { input })).status).toBe(200);
+  expect(await loanRulesOn(database, day('2027-01-01'))).toEqual({ ...figures, valesTogether: 100_000 });
 });

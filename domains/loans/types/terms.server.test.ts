@@ -50,6 +50,7 @@ test('the rules that all types share', async () => {
     coMakerHours: 72,
     shieldRate: '0.01',
     minSavings: MINIMUM_SAVINGS_DEPOSIT,
+    valesTogether: 100_000,
   });
 });
 

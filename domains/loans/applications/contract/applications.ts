@@ -29,6 +29,9 @@ export const ApplicationLine = z.strictObject({
   /** As it was filed. */
   warnings: z.array(codeIn(LoanWarning)),
   filedAt: Instant,
+  version: z.int(),
+  /** A small vale, which the caller may decide together with others. */
+  goesTogether: z.boolean(),
 });
 export type ApplicationLine = z.output<typeof ApplicationLine>;
 

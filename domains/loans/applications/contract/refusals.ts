@@ -24,5 +24,7 @@ export const LoanRefusal = refusals({
   LIMIT_TOO_LATE: 'This application was decided meanwhile. Its limit stays as it is.',
   NO_SUCH_APPLICATION: 'This loan application was not found.',
   CO_MAKER: "You are a co-maker of this loan, so you can't decide it. Please ask a colleague.",
+  ONE_BY_ONE: 'Loans are decided one by one.',
+  VALE_ONE_BY_ONE: 'Vales above {most} are decided one by one.',
   RELEASE_WITH_MODE: 'Please release the loan with its mode and reference.',
 });

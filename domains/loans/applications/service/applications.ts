@@ -4,7 +4,9 @@ import { DeductionPermission } from '@kawani/domains/deductions/contract/permiss
 import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import { LoanPermission } from '../../types/policy.ts';
+import { loanRulesOn } from '../../types/service/terms.ts';
 import type { ApplicationLine } from '../contract/applications.ts';
 import type { ApplicationsQuery } from '../contract/office.ts';
 import { LoanRefusal } from '../contract/refusals.ts';
@@ -55,10 +57,19 @@ export async function applicationPage({ page, size, ...asked }: ApplicationsQuer
   if (rows.length > 0) {
     await audit({ action: 'READ', subject: 'requests', detail: { refs: rows.map(({ ref }) => ref) } });
   }
-  const items = rows.map(({ asked, accepted, ...row }): ApplicationLine => {
-    return { ...row, stage, coMakers: { asked, accepted } };
+  const most = await mostTogether(stage, ctx);
+  const items = rows.map((row): ApplicationLine => {
+    const { asked: partners, accepted, ...line } = row;
+    const goesTogether = most !== null && row.source === 'VALE' && row.amount <= most;
+    return { ...line, stage, goesTogether, coMakers: { asked: partners, accepted } };
   });
   return { items, page, size, total };
+}
+
+/** Vales up to it are decided together; null for people who decide none, and where none wait. */
+async function mostTogether(stage: ApplicationStage, { actor, db, today }: RequestContext): Promise<Centavos | null> {
+  if (stage !== 'FILED' || !actor.holds.has(LoanPermission.APPROVE_VALE_REQUEST.code)) return null;
+  return (await loanRulesOn(db, today)).valesTogether;
 }
 
 /** How a reference begins, such as `LN-2026-0001`; null of what can be none. */

@@ -7,6 +7,7 @@ import {
 } from '@kawani/domains/requests/engine/service/request-handler';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { showPesos } from '@kawani/kit/values/pesos';
 import { acceptAsCoMaker } from '../../co-makers/service/co-makers.ts';
 import { endCoMakers, insertCoMakers } from '../../co-makers/table/co-makers.ts';
 import { loanRulesOn } from '../../types/service/terms.ts';
@@ -70,8 +71,18 @@ const loanHandler = requestHandler({
   },
   afterOwn,
   answerHours: async (db, on) => (await loanRulesOn(db, on)).coMakerHours,
+  refusesBulk: async () => LoanRefusal.ONE_BY_ONE(),
 });
 
-const valeHandler = requestHandler({ kind: valeRequest, evaluate: evaluateVale, after, afterOwn });
+const valeHandler = requestHandler({
+  kind: valeRequest,
+  evaluate: evaluateVale,
+  after,
+  afterOwn,
+  refusesBulk: async ({ form }, { db, today }) => {
+    const { valesTogether } = await loanRulesOn(db, today);
+    return form.amount > valesTogether ? LoanRefusal.VALE_ONE_BY_ONE({ most: showPesos(valesTogether) }) : undefined;
+  },
+});
 
 export const loanRequestHandlers: readonly RequestHandler[] = [loanHandler, valeHandler];

@@ -24,6 +24,7 @@ export type ApplicationRow = {
   readonly accepted: number;
   readonly warnings: LoanWarning[];
   readonly filedAt: Instant;
+  readonly version: number;
 };
 
 type Narrowed = {
@@ -72,7 +73,7 @@ export async function applicationRows(db: Db, looking: Looking, asked: Asked): P
       (r.keeps #>> '{terms,months}')::int as months, r.keeps #>> '{terms,security}' as security,
       (select count(*) from loan_co_maker c where c.request_id = r.id)::int as asked,
       (select count(*) from loan_co_maker c where c.request_id = r.id and c.accepted_at is not null)::int as accepted,
-      coalesce(r.keeps -> 'warnings', '[]') as warnings, r.filed_at as "filedAt"
+      coalesce(r.keeps -> 'warnings', '[]') as warnings, r.filed_at as "filedAt", r.version
     from (select r.* from request r where ${narrowedTo(asked)} and ${seenBy(looking)}
       order by ${order} limit ${size} offset ${(page - 1) * size}) r
       join employee e on e.id = r.owner_id

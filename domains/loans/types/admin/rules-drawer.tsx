@@ -53,6 +53,13 @@ export function RulesDrawer({ entry, onClose }: { entry: LoanRulesEntry; onClose
         required
         hint={say('A lower deposit warns the approver. A type can have a minimum of its own.')}
       />
+      <Field
+        name="valesTogether"
+        as={PesosField}
+        label={say('Vales decided together, up to')}
+        required
+        hint={say('Larger vales are decided one by one, as loans are. Zero: every vale is.')}
+      />
     </FormDrawer>
   );
 }

@@ -70,6 +70,7 @@ export function rulesFigures(rules: Rules): readonly Figure[] {
     { label: say('Hours to answer as co-maker'), value: String(rules.coMakerHours) },
     { label: say('Shield fee'), value: shareText(rules.shieldRate) },
     { label: say('Minimum savings deposit'), value: showPesos(rules.minSavings) },
+    { label: say('Vales decided together, up to'), value: showPesos(rules.valesTogether) },
   ];
 }
 

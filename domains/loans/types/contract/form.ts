@@ -61,6 +61,7 @@ export const LoanRulesForm = z.strictObject({
   /** At most a fifth of the principal. */
   shieldRate: z.string().check(z.regex(/^0(?:\.(?:[01]\d{0,3}|20{0,3}))?$/, FORM_MESSAGE.min)),
   minSavings: amountOf({ least: 0 }),
+  valesTogether: amountOf({ least: 0 }),
   ...proposed,
 });
 export type LoanRulesForm = z.output<typeof LoanRulesForm>;

@@ -67,6 +67,7 @@ export const loanProposalsApi = {
       coMakerHours: 72,
       shieldRate: '0.01',
       minSavings: 200_000,
+      valesTogether: 100_000,
       effectiveFrom: '2198-01-01',
       reason: 'Board resolution 12',
       version: 4,

@@ -50,6 +50,8 @@ export type LoanRules = {
   readonly shieldRate: string;
   /** A savings deposit below it warns the approver, for types without a minimum of their own. */
   readonly minSavings: Centavos;
+  /** Vales of at most this amount may be decided together; zero: each by itself. */
+  readonly valesTogether: Centavos;
 };
 
 /** The securities that a loan from one source may have: a fund's shield covers its own loans only (rule CL-2). */

@@ -81,6 +81,7 @@ const RULES = {
   coMakerHours: phrase('Hours to answer as co-maker'),
   shieldRate: phrase('Shield fee'),
   minSavings: phrase('Minimum savings deposit'),
+  valesTogether: phrase('Vales decided together, up to'),
 };
 
 export function termsChanges(before: LoanTerms, after: LoanTerms): readonly FieldChange[] {
@@ -111,7 +112,12 @@ function termsStated(terms: LoanTerms) {
 }
 
 function rulesStated(rules: LoanRules) {
-  return { ...rules, minSavings: showPesos(rules.minSavings), shieldRate: percent(rules.shieldRate) };
+  return {
+    ...rules,
+    shieldRate: percent(rules.shieldRate),
+    minSavings: showPesos(rules.minSavings),
+    valesTogether: showPesos(rules.valesTogether),
+  };
 }
 
 /** `0.125` as `12.5%`. */

@@ -39,12 +39,15 @@ export type ProposalRow = Pick<
   'id' | 'effectiveFrom' | 'reason' | 'proposedBy' | 'proposedById' | 'proposedAt'
 > & { subject: LoanSubject; figures: Figures };
 
+/** Of `p`. Rules that were proposed before vales could be decided together leave that as it came with the product. */
+const FIGURES = sql`case p.subject when 'COMMON' then '{"valesTogether": 100000}'::jsonb || p.figures else p.figures end`;
+
 /** Those that wait for a decision. */
 export async function openProposals(db: Db): Promise<ProposalRow[]> {
   return db.rows<ProposalRow>(sql`
-    select id, subject, effective_from as "effectiveFrom", figures, reason, proposed_by as "proposedBy",
+    select id, subject, effective_from as "effectiveFrom", ${FIGURES} as figures, reason, proposed_by as "proposedBy",
       proposed_by_id as "proposedById", proposed_at as "proposedAt"
-    from loan_proposal where state = 'PROPOSED'`);
+    from loan_proposal p where state = 'PROPOSED'`);
 }
 
 type Decision = Pick<Tables['loan_proposal'], 'state' | 'remarks'> & { by: string; byId: string | null };
@@ -86,9 +89,11 @@ export async function beginRules(db: Db, proposalId: string, from: Day): Promise
     update loan_rules set effective_to = ${from}::date - 1
     where replaced_at is null and (effective_to is null or effective_to >= ${from})`);
   await db.run(sql`
-    insert into loan_rules (id, effective_from, co_makers, max_guarantees, co_maker_hours, shield_rate, min_savings, proposal_id)
-    select ${newId()}, p.effective_from, f."coMakers", f."maxGuarantees", f."coMakerHours", f."shieldRate", f."minSavings", p.id
-    from loan_proposal p, jsonb_to_record(p.figures) f ("coMakers" int, "maxGuarantees" int, "coMakerHours" int,
-      "shieldRate" numeric, "minSavings" bigint)
+    insert into loan_rules (id, effective_from, co_makers, max_guarantees, co_maker_hours, shield_rate, min_savings,
+      vales_together, proposal_id)
+    select ${newId()}, p.effective_from, f."coMakers", f."maxGuarantees", f."coMakerHours", f."shieldRate", f."minSavings",
+      f."valesTogether", p.id
+    from loan_proposal p, jsonb_to_record(${FIGURES}) f ("coMakers" int, "maxGuarantees" int, "coMakerHours" int,
+      "shieldRate" numeric, "minSavings" bigint, "valesTogether" bigint)
     where p.id = ${proposalId}`);
 }

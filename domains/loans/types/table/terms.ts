@@ -13,7 +13,7 @@ const TERMS = sql`
 
 const RULES = sql`
   co_makers as "coMakers", max_guarantees as "maxGuarantees", co_maker_hours as "coMakerHours",
-  trim_scale(shield_rate) as "shieldRate", min_savings as "minSavings"`;
+  trim_scale(shield_rate) as "shieldRate", min_savings as "minSavings", vales_together as "valesTogether"`;
 
 /** Of one type, or of all of them; those that hold on a date. */
 export async function termsRows(db: Db, on: Day, type: LoanType | null = null): Promise<LoanTerms[]> {

@@ -86,6 +86,7 @@ type Output<Fields extends Shape> = z.output<z.ZodMiniObject<Fields, z.core.$str
 
 /** A part of a date. */
 export type DatePart = { readonly date: Day; readonly portion: 'AM' | 'PM' | 'WHOLE' };
+type Asking = Pick<RequestContext, 'db' | 'today'>;
 type FreeOf = { readonly form: unknown; readonly snapshot: Readonly<Record<string, unknown>> };
 
 export type RequestHandler = {
@@ -97,6 +98,8 @@ export type RequestHandler = {
   readonly answerHours?: ((db: Db, on: Day) => Promise<number>) | undefined;
   /** What an office calls types that have no name of their own. */
   readonly namesGiven?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
+  /** Why a request is decided by itself and never together with others; undefined where it may be. */
+  readonly refusesBulk?: ((of: FreeOf, asking: Asking) => Promise<Refusal | undefined>) | undefined;
   readonly after: After<unknown, Readonly<Record<string, unknown>>>;
   /** After moves of the kind's own, by their codes. */
   readonly afterOwn?: AfterOwn<unknown, Readonly<Record<string, unknown>>> | undefined;
@@ -110,6 +113,7 @@ export function requestHandler<Fields extends Shape, Snapshot extends Readonly<R
   afterOwn?: AfterOwn<Output<Fields>, Snapshot>;
   daysOff?(of: { form: Output<Fields>; snapshot: Snapshot }): readonly DatePart[];
   answerHours?(db: Db, on: Day): Promise<number>;
+  refusesBulk?(of: { form: Output<Fields>; snapshot: Snapshot }, asking: Asking): Promise<Refusal | undefined>;
   namesGiven?(db: Db): Promise<Readonly<Record<string, string>>>;
 }): RequestHandler {
   return given as unknown as RequestHandler;

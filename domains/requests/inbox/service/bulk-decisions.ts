@@ -30,7 +30,8 @@ export async function decideMany(
   const { action, remarks } = input;
   const seen = new Map(input.ids.map((id, nth) => [id.toLowerCase(), input.versions?.[nth]]));
   for (const [id, version] of seen) {
-    results.push(await ownTransaction(page, { id, action, remarks, ...(version !== undefined && { version }) }, ctx));
+    const deciding = { id, action, remarks, isBulk: true, ...(version !== undefined && { version }) };
+    results.push(await ownTransaction(page, deciding, ctx));
   }
   await keepAnswer(ctx.db, asked, JSON.stringify({ results }));
   return { results };

@@ -121,7 +121,7 @@ export async function oneToDecide(page: Page, { id }: { id: string }, ctx: Reque
 }
 
 /** Without a version: one of many, decided as it stands. */
-export type Deciding = { id: string; action: string; version?: number; remarks?: string | undefined };
+export type Deciding = { id: string; action: string; version?: number; remarks?: string | undefined; isBulk?: boolean };
 
 export async function decide(page: Page, deciding: Deciding, ctx: RequestContext): Promise<RequestDetail> {
   await decideOne(page, deciding, ctx);
@@ -130,7 +130,7 @@ export async function decide(page: Page, deciding: Deciding, ctx: RequestContext
 
 export async function decideOne(
   page: Page,
-  { id, action, version, remarks }: Deciding,
+  { id, action, version, remarks, isBulk = false }: Deciding,
   ctx: RequestContext,
 ): Promise<string> {
   const held = await lockRequest(ctx.db, id);
@@ -139,7 +139,9 @@ export async function decideOne(
   }
   const line = await requireLine(page, id, ctx);
   if (held === undefined) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
-  const kind = page.registry.kindOf(held.kind);
+  const { kind, refusesBulk } = page.registry.handlerOf(held.kind);
+  const refusal = isBulk ? await refusesBulk?.(held, ctx) : undefined;
+  if (refusal !== undefined) throw new Refused(refusal);
   const move = action === 'approve' && held.level < held.levels ? 'endorse' : action;
   const seat = { employeeId: ctx.actor.employeeId, forId: line.forId, holds: ctx.actor.holds };
   const isApprover = line.waitsForMe && (await isStillAsked(ctx.db, kind, held, seat, ctx.today));

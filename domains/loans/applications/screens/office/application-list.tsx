@@ -4,6 +4,7 @@ import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { type Column, DataTable } from '@kawani/kit/web/list';
+import type { Ticks } from '@kawani/kit/web/ticks';
 import { LoanSecurity, LoanSource, LoanType } from '../../../types/lists.ts';
 import type { ApplicationLine } from '../../contract/applications.ts';
 import { coMakersText, Pesos, termText, Warnings } from './loan-words.tsx';
@@ -12,11 +13,13 @@ import './applications.css';
 type ApplicationListProps = {
   title: string;
   items: readonly ApplicationLine[];
+  /** Before each row: its tick. */
+  lead: Ticks<ApplicationLine>['lead'] | undefined;
   opened: string;
   onOpen: (id: string) => void;
 };
 
-export function ApplicationList({ title, items, opened, onOpen }: ApplicationListProps) {
+export function ApplicationList({ title, items, lead, opened, onOpen }: ApplicationListProps) {
   return (
     <DataTable
       caption={title}
@@ -25,6 +28,7 @@ export function ApplicationList({ title, items, opened, onOpen }: ApplicationLis
       columns={columns()}
       keyOf={({ id }) => id}
       opened={opened}
+      {...(lead && { lead })}
       card={(row) => ({
         title: <Person owner={{ ...row, designation: row.site }} />,
         tag: <span className="quiet">{ageOf(row.filedAt)}</span>,

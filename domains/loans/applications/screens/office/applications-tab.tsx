@@ -1,50 +1,67 @@
 // A tab of applications: the list by age, and the opened one beside it. After a decision the next one opens by itself.
 import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { useBulkRun } from '@kawani/domains/requests/inbox/screens/bulk-run';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty, Skeleton } from '@kawani/kit/web/block';
+import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import type { ApplicationLine } from '../../contract/applications.ts';
 import { loanOfficeApi } from '../../contract/office.ts';
 import { ApplicationStage } from '../../lists.ts';
+import { loanInbox, valeRequest } from '../../requests.ts';
 import type { ReleaseParts } from './application-drawer.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { type Narrowing, useNarrowing } from './narrowing.ts';
-
-/** A row of fields with their labels. */
-const FIELDS = 66;
+import { useValeTicks } from './vale-ticks.tsx';
 
 const ApplicationDrawer = later(async () => (await import('./application-drawer.tsx')).ApplicationDrawer);
-const ApplicationFields = later(
-  async () => (await import('./application-fields.tsx')).ApplicationFields,
-  <Skeleton height={FIELDS} />,
-);
+const ApplicationFields = later(async () => (await import('./application-fields.tsx')).ApplicationFields);
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
+
+const BulkBar = later(
+  async () => (await import('@kawani/domains/requests/inbox/screens/bulk-bar')).BulkBar<ApplicationLine>,
+);
+const ResultSheet = later(
+  async () => (await import('@kawani/domains/requests/inbox/screens/result-sheet')).ResultSheet,
+);
 
 const STATE = { open: '' };
 const HEIGHT = 480;
 
 type ApplicationsTabProps = { stage: ApplicationStage; release: ReleaseParts };
 
-export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
-  const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+export function ApplicationsTab(props: ApplicationsTabProps) {
   const narrowing = useNarrowing();
-  const answer = useAnswer(loanOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
-  const items = answer.data?.items ?? [];
-  const isWide = useIsWide();
-  const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
       <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
         <ApplicationFields {...narrowing} />
       </Filters>
+      {/* What was ticked in one view is not decided in another. */}
+      <Applications key={JSON.stringify(narrowing.asked)} {...props} narrowing={narrowing} />
+    </>
+  );
+}
+
+function Applications({ stage, release, narrowing }: ApplicationsTabProps & { narrowing: Narrowing }) {
+  const [{ open }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(loanOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
+  useFilledPage(answer.data, turn);
+  const items = answer.data?.items ?? [];
+  const { ticks, chosen, lead } = useValeTicks(items);
+  // Above the list, which may be empty once all of it is decided.
+  const { run, decide, close } = useBulkRun(loanInbox, ticks.clear);
+  const isWide = useIsWide();
+  const show = (id: string) => set({ open: id }, { replace: open !== '' });
+  return (
+    <>
       <Block
         of={answer}
         height={HEIGHT}
@@ -58,12 +75,14 @@ export function ApplicationsTab({ stage, release }: ApplicationsTabProps) {
       >
         {({ total }) => (
           <>
-            <ApplicationList title={ApplicationStage.labelOf(stage)} items={items} opened={open} onOpen={show} />
+            {lead && <BulkBar kinds={[valeRequest]} {...{ ticks, chosen }} onDecide={decide} />}
+            <ApplicationList title={ApplicationStage.labelOf(stage)} {...{ items, lead }} opened={open} onOpen={show} />
             <Pager page={page} size={size} total={total} onChange={turn} />
           </>
         )}
       </Block>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
+      {run && <ResultSheet run={run} onClose={close} onOpen={show} />}
       {open !== '' && (
         <ApplicationDrawer
           key={open}

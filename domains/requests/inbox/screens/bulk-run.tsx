@@ -1,14 +1,13 @@
 // A run of many decisions: sent some at a time, each decided on its own.
 
-import type { DecisionAction } from '@kawani/domains/requests/engine/lists';
-import type { Decided } from '@kawani/domains/requests/inbox/contract';
 import { say } from '@kawani/kit/contract/say';
 import { call, isCallFailed } from '@kawani/kit/web/call';
 import { refreshAnswers } from '@kawani/kit/web/refresh-answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approvals } from '../requests.ts';
-import type { Ticked } from './inbox-ticks.tsx';
+import type { DecisionAction } from '../../engine/lists.ts';
+import type { Decided, Inbox } from '../contract.ts';
+import type { Ticked } from './ticked.tsx';
 
 /** So many go in one call, so that the progress is seen and little is lost with the signal. */
 const AT_ONCE = 20;
@@ -20,7 +19,7 @@ export const NOT_SENT = 'NOT_SENT';
 
 export type Run = { action: DecisionAction; of: number; results: readonly Decided[]; isOver: boolean };
 
-export function useBulkRun(onOver: () => void) {
+export function useBulkRun(inbox: Inbox, onOver: () => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<Run>();
   const decide = async (chosen: Ticked, action: DecisionAction, remarks: string | undefined) => {
@@ -29,7 +28,7 @@ export function useBulkRun(onOver: () => void) {
     const of = all.length;
     setRun({ action, of, results, isOver: false });
     for (let at = 0; at < of; at += AT_ONCE) {
-      results = [...results, ...(await some(all.slice(at, at + AT_ONCE), action, remarks))];
+      results = [...results, ...(await some(inbox, all.slice(at, at + AT_ONCE), { action, remarks }))];
       setRun({ action, of, results, isOver: false });
     }
     setRun({ action, of, results, isOver: true });
@@ -41,9 +40,9 @@ export function useBulkRun(onOver: () => void) {
 
 /** Tried again under the same key, so that nothing is decided twice over a bad signal. */
 async function some(
+  { api }: Inbox,
   chosen: readonly (readonly [id: string, version: number])[],
-  action: DecisionAction,
-  remarks: string | undefined,
+  { action, remarks }: { action: DecisionAction; remarks: string | undefined },
 ): Promise<Decided[]> {
   const ids = chosen.map(([id]) => id);
   const versions = chosen.map(([, version]) => version);
@@ -51,11 +50,13 @@ async function some(
   const key = crypto.randomUUID();
   let why = '';
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const answer = await call(approvals.api.decideMany, input, { key }).catch((failed: unknown) => failed);
-    if (!(answer instanceof Error)) return (answer as { results: Decided[] }).results;
-    const isAway = isCallFailed(answer) && (answer.status === 0 || answer.status === 503);
-    why = isAway ? say('Not sent: there was no connection.') : answer.message;
-    if (!isAway) break;
+    try {
+      return (await call(api.decideMany, input, { key })).results;
+    } catch (failed) {
+      const isAway = isCallFailed(failed) && (failed.status === 0 || failed.status === 503);
+      why = isAway ? say('Not sent: there was no connection.') : failed instanceof Error ? failed.message : '';
+      if (!isAway) break;
+    }
     await new Promise((go) => setTimeout(go, PAUSE_MS));
   }
   return ids.map((id) => ({ id, ref: '', refusal: { code: NOT_SENT, message: why } }));

@@ -1,8 +1,8 @@
 // Asked before many are decided: one remark for all of them.
-import type { DecisionAction } from '@kawani/domains/requests/engine/lists';
-import { MoveSheet } from '@kawani/domains/requests/engine/screens/moves';
-import { RemarksSheet } from '@kawani/domains/requests/engine/screens/remarks-sheet';
 import { say } from '@kawani/kit/contract/say';
+import type { DecisionAction } from '../../engine/lists.ts';
+import { MoveSheet } from '../../engine/screens/moves.tsx';
+import { RemarksSheet } from '../../engine/screens/remarks-sheet.tsx';
 
 type AskSheetProps = {
   action: DecisionAction;

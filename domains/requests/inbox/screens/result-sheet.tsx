@@ -1,13 +1,13 @@
 // What became of a run of many decisions.
-import { RequestRefusal } from '@kawani/domains/requests/engine/contract';
-import { type DecisionAction, RequestStatus } from '@kawani/domains/requests/engine/lists';
-import type { Decided } from '@kawani/domains/requests/inbox/contract';
 import { say } from '@kawani/kit/contract/say';
 import { grouped } from '@kawani/kit/values/groups';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { Progress } from '@kawani/kit/web/progress';
+import { RequestRefusal } from '../../engine/contract.ts';
+import { type DecisionAction, RequestStatus } from '../../engine/lists.ts';
+import type { Decided } from '../contract.ts';
 import { NOT_SENT, type Run } from './bulk-run.tsx';
 
 /** What was cancelled or reassigned is gone for those it waited for. */
@@ -45,30 +45,34 @@ export function ResultSheet({ run, onClose, onOpen }: ResultSheetProps) {
         )}
       </div>
       {whys.map(([why, those]) => (
-        <section key={why} className="bulk-result">
-          <h3>
-            {those[0]?.refusal?.code === GONE
-              ? say('Cancelled meanwhile, or sent to someone else.')
-              : those[0]?.refusal?.message}
-          </h3>
-          <ul>
-            {those.filter(isStillThere).map(({ id, ref }) => (
-              <li key={id}>
-                <Button
-                  look="link"
-                  onClick={() => {
-                    onClose();
-                    onOpen(id);
-                  }}
-                >
-                  {ref === '' ? say('Open') : ref}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Refused key={why} {...{ those, onClose, onOpen }} />
       ))}
     </BottomSheet>
+  );
+}
+
+type RefusedProps = Pick<ResultSheetProps, 'onClose' | 'onOpen'> & { those: readonly Decided[] };
+
+/** Those that were refused for one reason, each to be opened. */
+function Refused({ those, onClose, onOpen }: RefusedProps) {
+  const refusal = those[0]?.refusal;
+  const open = (id: string) => {
+    onClose();
+    onOpen(id);
+  };
+  return (
+    <section className="bulk-result">
+      <h3>{refusal?.code === GONE ? say('Cancelled meanwhile, or sent to someone else.') : refusal?.message}</h3>
+      <ul>
+        {those.filter(isStillThere).map(({ id, ref }) => (
+          <li key={id}>
+            <Button look="link" onClick={() => open(id)}>
+              {ref === '' ? say('Open') : ref}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
