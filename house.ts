@@ -18,7 +18,7 @@ export const MODULES = {
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
-  dashboard: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'approvals'],
+  dashboard: ['statutory', 'employees', 'requests', 'schedule', 'deductions', 'leave', 'attendance', 'approvals'],
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -67,10 +67,22 @@ describe('one’s own statement', () => {
       outstanding: 20_000,
       netEquity: -15_000,
       // The one of the day before was not taken: it comes with the next.
-      next: { on: '2026-12-05', amount: 20_000 },
+      next: { on: '2026-12-05', amount: 20_000, accounts: 1 },
     });
     expect(await ask<SoaOverview>('ben', soaApi.overview)).toMatchObject({ outstanding: 0, netEquity: 0, next: null });
     expect((await call('nobody', soaApi.overview)).status).toBe(404);
+  });
+
+  test('sums the next payday over all accounts that fall due on it, and says how many they are', async () => {
+    const cai = await company.employee();
+    people.set('cai', { employeeId: cai });
+    await owes({ database }, cai, 3_000, '2026-10-01');
+    await owes({ database }, cai, 4_500, '2026-10-01');
+    const { next } = await ask<SoaOverview>('cai', soaApi.overview);
+    expect(next).toEqual({ on: '2026-12-05', amount: 15_000, accounts: 2 });
+    const rows = await dues(cai);
+    for (const { id } of rows.slice(0, 2)) await putOff(id);
+    expect((await ask<SoaOverview>('cai', soaApi.overview)).next).toMatchObject({ on: '2026-12-05', accounts: 2 });
   });
 
   test('follows what is paid, in part and whole', async () => {

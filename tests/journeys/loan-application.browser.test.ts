@@ -1,11 +1,12 @@
 // A loan from a phone: what may be borrowed, co-makers who accept on their own phones, and a vale against pay that is earned.
 import { save } from '@kawani/domains/deductions/service';
-import { newId, sql } from '@kawani/kit/server/db';
-import { addDays, daysOf, firstOfMonth } from '@kawani/kit/values/day';
+import { sql } from '@kawani/kit/server/db';
+import { addDays } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleTap } from '../double-tap.ts';
+import { earned } from '../earned-pay.ts';
 import { type Product, startProduct } from '../product.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
@@ -15,7 +16,7 @@ const PAGE = '/e-services/assistance';
 beforeAll(async () => {
   product = await startProduct();
   for (const name of ['bea', 'cara', 'dino']) await member(name);
-  await paid(await member('vic'));
+  await earned(product, [await member('vic')]);
 });
 afterAll(() => product?.stop());
 
@@ -27,30 +28,6 @@ async function member(name: string): Promise<string> {
   const deposit = { fund: 'SAVINGS' as const, amount: centavos(3_000_000), on: addDays(today, -1) };
   await save(database, [{ employeeId, ...deposit, what: 'Savings deposit', ref: 'SD', enteredBy: 'payroll' }]);
   return employeeId;
-}
-
-/** Php 10,000.00 for ten days, and five days worked since: before the schedule begins, whose days are computed. */
-async function paid(employeeId: string): Promise<void> {
-  const { database, today } = product;
-  const [runId, starts, ends] = [newId(), addDays(today, -75), addDays(today, -61)];
-  await database.run(sql`
-    insert into pay_run (id, starts, ends, pay_date, month, part, parts, state, kind, opened_by)
-    values (${runId}, ${starts}, ${ends}, ${addDays(ends, 5)}, ${firstOfMonth(starts)}, 1, 2, 'Not Posted', 'REGULAR', 'test')`);
-  await database.run(sql`
-    insert into payslip (id, run_id, employee_id, round, person, lines, gross, deducted, net, taxable, tax, basic_earned,
-      basic_monthly, compensation, fund_salary, shares, de_minimis, benefits, carried, faults, remarks, computed_at, seen,
-      days_posted)
-    values (${newId()}, ${runId}, ${employeeId}, 1, '{}', '[]', 1000000, 0, 1000000, 0, 0, 0, 0, 0, 0, '{}', '{}', 0,
-      '[]', '[]', '[]', now(), pg_current_snapshot(), true)`);
-  const worked = [...daysOf(starts, addDays(starts, 9)), ...daysOf(addDays(ends, 1), addDays(ends, 5))];
-  await database.run(sql`
-    insert into attendance_day (employee_id, work_date, results, worked, regular, late, undertime, overtime, excess,
-      night_regular, night_overtime, marks, rest_day, holidays, explanation, computed_at)
-    select ${employeeId}, day, '{COMPLETE}', 480, 480, 0, 0, 0, 0, 0, 0, '{}', false, '[]', '{}', now()
-    from unnest(${worked}::date[]) day`);
-  await database.run(
-    sql`update pay_run set state = 'Completed', completed_at = now(), released_at = now() where id = ${runId}`,
-  );
 }
 
 const formOf = (page: Page) => page.getByRole('dialog').first();

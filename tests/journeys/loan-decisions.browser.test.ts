@@ -1,9 +1,10 @@
-// A loan through its offices: approved by keys, approved finally by another officer, released by check with its voucher, and
-// put off; and one that is denied with its reason.
+// Loans through their offices: approved by keys, approved finally by another officer, released by check with its voucher, and
+// put off; one that is denied with its reason; and small vales that are approved together.
 import { paydays } from '@kawani/domains/payroll/service';
 import { sql } from '@kawani/kit/server/db';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { earned } from '../earned-pay.ts';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP, expectKeyFor, PHONE, type Visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
@@ -43,13 +44,25 @@ async function apply(username: string, firstOn: string): Promise<string> {
   return filed.ref ?? '';
 }
 
+async function askVale(username: string, amount: number, firstOn: string): Promise<string> {
+  const visit = await product.visit(username);
+  const terms = { amount, firstOn, release: 'PALAWAN_CASH' };
+  const { id } = await send(visit, '/loans/me/vale-disclosures', terms);
+  const filed = await send(visit, '/requests/vales', { ...terms, disclosureId: id, purpose: 'Fare until payday' });
+  await visit.context.close();
+  return filed.ref ?? '';
+}
+
 beforeAll(async () => {
   product = await startProduct();
   const { database, today } = product;
   for (const name of ['ana', 'ben']) await product.person(name);
+  await earned(product, [await product.person('vera'), await product.person('vito')]);
   for (const name of ['lara', 'luis']) await product.person(name, 'loans');
   await product.person('cora', 'cashier');
-  await database.run(sql`update employee set hired_on = ${today}::date - 800 where username in ('ana', 'ben')`);
+  await database.run(
+    sql`update employee set hired_on = ${today}::date - 800 where username in ('ana', 'ben', 'vera', 'vito')`,
+  );
   const [first = ''] = await paydays.paydaysAfter(database, today, 1);
   anas = await apply('ana', first);
   bens = await apply('ben', first);
@@ -85,6 +98,28 @@ test('an officer approves by keys, the next one opens by itself, and a denial ne
   await context.close();
 });
 
+test('an officer finds an application, and approves two small vales together', async () => {
+  const [first = ''] = await paydays.paydaysAfter(product.database, product.today, 1);
+  const veras = await askVale('vera', 100_000, first);
+  const vitos = await askVale('vito', 60_000, first);
+  const { page, context, complaints } = await product.visit('lara', { viewport: DESKTOP });
+  await page.goto('/e-services/services');
+  await page.getByLabel('Name, number or ref').fill(vitos);
+  await page.getByRole('button', { name: veras }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: vitos }).waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe(vitos);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  for (const ref of [veras, vitos]) await page.getByRole('checkbox', { name: `Select ${ref}` }).check();
+  await expectWithinReach(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const asking = page.getByRole('dialog', { name: 'Approve 2 requests' });
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog', { name: '2 approved' }).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('No applications wait here.').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('another officer approves it finally, on a phone', async () => {
   const { page, context, complaints } = await product.visit('luis', { viewport: PHONE });
   await page.goto('/e-services/services?tab=FOR_APPROVAL');
@@ -100,7 +135,7 @@ test('another officer approves it finally, on a phone', async () => {
 
 test('the cashier releases it by check, prints the voucher, and the account is open', async () => {
   const { page, context, complaints } = await product.visit('cora', { viewport: DESKTOP });
-  await page.goto(`/e-services/services?tab=APPROVED`);
+  await page.goto('/e-services/services');
   await page.getByRole('button', { name: anas }).click();
   const drawer = page.getByRole('dialog', { name: anas, exact: true });
   await drawer.getByRole('button', { name: 'Release' }).click();

@@ -11,6 +11,7 @@ import { AttendanceMonth } from './attendance-month.tsx';
 import { Calendar } from './calendar.tsx';
 import { HoursPerWeek } from './hours-per-week.tsx';
 import type { MyDays } from './my-days.tsx';
+import { NextDeduction } from './next-deduction.tsx';
 import { OwnCredits } from './own-credits.tsx';
 
 export function Below({ days }: { days: MyDays }) {
@@ -18,11 +19,14 @@ export function Below({ days }: { days: MyDays }) {
     <>
       <div className="two-to-three">
         <OwnCredits />
-        <Gate needs={mayDecide}>
-          <Suspense fallback={<Skeleton height={180} />}>
-            <WaitingForYou />
-          </Suspense>
-        </Gate>
+        <div className="stack">
+          <NextDeduction />
+          <Gate needs={mayDecide}>
+            <Suspense fallback={<Skeleton height={180} />}>
+              <WaitingForYou />
+            </Suspense>
+          </Gate>
+        </div>
       </div>
       <Gate needs={[AttendancePermission.VIEW_TEAM_ATTENDANCE]}>
         <Suspense fallback={<Skeleton height={150} />}>

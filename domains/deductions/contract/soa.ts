@@ -22,6 +22,9 @@ export const SoaRefusal = refusals({
 /** Longest range of movements, in days. */
 export const MAX_SOA_DAYS = 732;
 
+/** What falls due on a payday, and of how many accounts. */
+const DueOn = z.strictObject({ on: Day, amount: Centavos, accounts: z.int() });
+
 /** Amounts in centavos. */
 export const SoaOverview = z.strictObject({
   savings: z.strictObject({ balance: Centavos, lastOn: z.nullable(Day), lastAmount: z.nullable(Centavos) }),
@@ -29,9 +32,9 @@ export const SoaOverview = z.strictObject({
   outstanding: Centavos,
   /** Savings deposit less what is outstanding. */
   netEquity: Centavos,
-  next: z.nullable(z.strictObject({ on: Day, amount: Centavos })),
+  next: z.nullable(DueOn),
   /** The next paydays with something due, at most six. */
-  ahead: z.array(z.strictObject({ on: Day, amount: Centavos })),
+  ahead: z.array(DueOn),
 });
 export type SoaOverview = z.output<typeof SoaOverview>;
 
