@@ -17,6 +17,7 @@ import {
 } from '@kawani/domains/employees/admin';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
+import { loanInbox } from '@kawani/domains/loans/applications/requests';
 import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
@@ -25,7 +26,7 @@ import { lazy } from 'react';
 
 type Of = { employeeId: string };
 
-const KINDS = new Map(approvals.kinds.map((kind) => [kind.code, kind.label]));
+const KINDS = new Map([...approvals.kinds, ...loanInbox.kinds].map((kind) => [kind.code, kind.label]));
 
 function Employment({ employeeId }: Of) {
   return (

@@ -7,6 +7,7 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { Link } from '@kawani/kit/web/link';
+import './next-deduction.css';
 
 const HEIGHT = 44;
 
@@ -22,7 +23,7 @@ export function NextDeduction() {
               <strong className="figures">{showPesos(next.amount)}</strong>
               <span>{say('on {date}', { date: showDay(next.on) })}</span>
               <span className="quiet">
-                {say('{accounts, plural, one {# account} other {# accounts}}', { accounts: next.accounts })}
+                {next.accounts === 1 ? say('1 account') : say('{accounts} accounts', { accounts: next.accounts })}
               </span>
             </p>
           )

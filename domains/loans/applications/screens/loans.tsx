@@ -25,12 +25,10 @@ export function Loans() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Loan')}</h1>
-        <div className="row">
-          <LinkButton to="/e-services" look="quiet">
-            {say('All e-services')}
-          </LinkButton>
-          {buttons}
-        </div>
+        <LinkButton to="/e-services" look="quiet">
+          {say('All e-services')}
+        </LinkButton>
+        <div className="row">{buttons}</div>
       </header>
       <Tabs label={say('Loan')} tabs={tabs()} />
       {tab === 'requests' && <RequestsTab onRefile={filing.onRefile} button={buttons} />}

@@ -45,13 +45,11 @@ export function GovernmentLoans() {
       <header className="page-head">
         <h1>{say('Government Loans')}</h1>
         {hasRecord && (
-          <div className="row">
-            <LinkButton to="/e-services" look="quiet">
-              {say('All e-services')}
-            </LinkButton>
-            {buttons}
-          </div>
+          <LinkButton to="/e-services" look="quiet">
+            {say('All e-services')}
+          </LinkButton>
         )}
+        {buttons}
       </header>
       {tabs.length > 1 && <Tabs label={say('Government Loans')} tabs={tabs} />}
       {opened === 'mine' && <OwnLoans button={buttons} />}

@@ -23,7 +23,7 @@ export function ApplicationList({ title, items, lead, opened, onOpen }: Applicat
   return (
     <DataTable
       caption={title}
-      className="inbox"
+      className="inbox loan-applications"
       rows={items}
       columns={columns()}
       keyOf={({ id }) => id}
