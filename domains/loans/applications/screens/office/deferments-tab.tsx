@@ -10,29 +10,36 @@ import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Filters } from '@kawani/kit/web/filters';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { SearchField } from '@kawani/kit/web/search-field';
 import { DEFERMENTS, loanInbox } from '../../requests.ts';
 import './applications.css';
 
-const STATE = { open: '' };
+const STATE = { open: '', search: '', page: '1' };
 const HEIGHT = 480;
+const QUERY = { tab: DEFERMENTS, sort: 'filedAt', done: 'false', everyone: 'false' } as const;
 
 export function DefermentsTab() {
-  const [{ open }, set] = useUrlState(STATE);
+  const [{ open, search }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const answer = useAnswer(
     loanInbox.api.list,
-    { tab: DEFERMENTS, page, size, sort: 'filedAt', done: 'false', everyone: 'false' },
+    { ...QUERY, page, size, ...(search !== '' && { search }) },
     { staleMs: 5_000 },
   );
   useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const isWide = useIsWide();
+  const find = (text: string) => set({ search: text, page: '1' }, { replace: true });
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
+      <Filters chosen={search === '' ? 0 : 1} onClear={() => find('')}>
+        <SearchField label={say('Name, number or ref')} value={search} onValue={find} />
+      </Filters>
       <Block
         of={answer}
         height={HEIGHT}
@@ -40,7 +47,11 @@ export function DefermentsTab() {
         isEmpty={({ total }) => total === 0}
         empty={
           <div className="loan-empty">
-            <Empty icon="approve" says={say('No deferments wait for a decision.')} />
+            {search === '' ? (
+              <Empty icon="approve" says={say('No deferments wait for a decision.')} />
+            ) : (
+              <Empty icon="filter" says={say('No requests match these filters.')} />
+            )}
           </div>
         }
       >
