@@ -45,6 +45,7 @@ test('a line tells what is asked, who answers for it and what speaks against it'
     ...{ id: secured.id, ref: secured.ref, stage: 'FILED', source: 'TULUNGAN', type: 'REGULAR', amount: 1_000_000 },
     ...{ months: 6, security: 'CO_MAKERS', coMakers: { asked: 2, accepted: 2 }, warnings: [] },
     ...{ number: expect.any(String), name: expect.any(String), site: expect.any(String), filedAt: expect.any(String) },
+    ...{ version: secured.version, goesTogether: false },
   });
 });
 
