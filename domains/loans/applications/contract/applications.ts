@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { LoanRelease, LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
 import { ApplicationStage, LoanWarning } from '../lists.ts';
 import { StandingLine, TakeHome } from './answers.ts';
+import { ShownLimit } from './limits.ts';
 
 export const ApplicationLine = z.strictObject({
   id: z.string(),
@@ -82,10 +83,6 @@ const Borrower = z.strictObject({
 });
 export type Borrower = z.output<typeof Borrower>;
 
-/** What the approver set for a borrower and a type. */
-export const BorrowerLimit = z.strictObject({ amount: Centavos, setBy: z.string(), setAt: Instant });
-export type BorrowerLimit = z.output<typeof BorrowerLimit>;
-
 export const LoanApplication = z.strictObject({
   request: RequestDetail,
   stage: z.nullable(codeIn(ApplicationStage)),
@@ -102,14 +99,7 @@ export const LoanApplication = z.strictObject({
   ),
   /** When the borrower was shown what the loan costs, and agreed to it (RA 3765). */
   /** Of a type whose limit the approver sets; null of the others. */
-  limit: z.nullable(
-    z.strictObject({
-      /** Null: nobody has set one for the borrower. */
-      set: z.nullable(BorrowerLimit),
-      /** By who looks at it, while the application waits. */
-      maySet: z.boolean(),
-    }),
-  ),
+  limit: z.nullable(ShownLimit),
   disclosure: z.nullable(z.strictObject({ shownAt: Instant, agreedAt: z.nullable(Instant) })),
   released: z.nullable(
     z.strictObject({

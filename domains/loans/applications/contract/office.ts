@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import { LoanSource, LoanType } from '../../types/lists.ts';
 import { LoanPermission } from '../../types/policy.ts';
 import { ApplicationStage } from '../lists.ts';
-import { ApplicationLine, BorrowerLimit, LoanApplication } from './applications.ts';
+import { ApplicationLine, LoanApplication } from './applications.ts';
 import { LimitForm } from './limit-form.ts';
+import { BorrowerLimit } from './limits.ts';
 
 const needs = [LoanPermission.VIEW_LOAN_REQUEST];
 /** Those who approve a loan, not who endorses it for them. */

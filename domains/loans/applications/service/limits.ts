@@ -6,8 +6,8 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { LoanType } from '../../types/lists.ts';
 import { termsOn } from '../../types/service/terms.ts';
-import type { BorrowerLimit, LoanApplication } from '../contract/applications.ts';
 import type { LimitForm } from '../contract/limit-form.ts';
+import type { BorrowerLimit, ShownLimit } from '../contract/limits.ts';
 import { loanOfficeApi } from '../contract/office.ts';
 import { LoanRefusal } from '../contract/refusals.ts';
 import { holdApplication, type StoredApplication } from '../table/application.ts';
@@ -35,7 +35,7 @@ export async function setLimit({ id, amount }: LimitForm, ctx: RequestContext): 
 }
 
 /** What an officer is told of the limit of an application. */
-export async function limitShown(stored: StoredApplication, ctx: RequestContext): Promise<LoanApplication['limit']> {
+export async function limitShown(stored: StoredApplication, ctx: RequestContext): Promise<ShownLimit | null> {
   const { type } = (stored.snapshot as LoanSnapshot).terms;
   const { approverSetsLimit } = await termsOn(ctx.db, type, ctx.today);
   if (!approverSetsLimit) return null;

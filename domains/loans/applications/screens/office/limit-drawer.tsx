@@ -5,7 +5,8 @@ import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { PesosField } from '@kawani/kit/web/pesos-field';
 import { LoanType } from '../../../types/lists.ts';
-import type { BorrowerLimit, LoanApplication } from '../../contract/applications.ts';
+import type { LoanApplication } from '../../contract/applications.ts';
+import type { BorrowerLimit } from '../../contract/limits.ts';
 import { loanOfficeApi } from '../../contract/office.ts';
 
 type LimitDrawerProps = { application: LoanApplication; set: BorrowerLimit | null; onClose: () => void };

@@ -7,12 +7,11 @@ import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import type { LoanApplication } from '../../contract/applications.ts';
+import type { ShownLimit } from '../../contract/limits.ts';
 
 const LimitDrawer = later(async () => (await import('./limit-drawer.tsx')).LimitDrawer);
 
-type Limited = NonNullable<LoanApplication['limit']>;
-
-export function Limit({ application, limit }: { application: LoanApplication; limit: Limited }) {
+export function Limit({ application, limit }: { application: LoanApplication; limit: ShownLimit }) {
   const [isSetting, setSetting] = useState(false);
   const { set, maySet } = limit;
   return (
