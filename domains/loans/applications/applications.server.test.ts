@@ -160,6 +160,27 @@ test('one co-maker who declines ends it, and the other is free again', async () 
   expect(await guarantees('gil')).toMatchObject({ items: [], open: 0 });
 });
 
+test('applying again, a borrower keeps the co-makers who did not decline and may still be asked', async () => {
+  for (const name of ['sam', 'tess', 'uma', 'vic']) await joinEmployee(name);
+  const before = async (who: string, { id }: RequestDetail) => {
+    const answer = await call(who, coMakersApi.askedBefore, { input: { id } });
+    return answer.status === 200
+      ? answer.json<{ items: { id: string }[] }>().items.map((each) => each.id)
+      : answer.status;
+  };
+  const loan = await filed('sam', WITH_CO_MAKERS, { coMakerIds: [ids.tess, ids.uma] });
+  await move('tess', loan, 'accept');
+  await move('uma', loan, 'decline');
+  expect(await before('sam', loan)).toEqual([ids.tess]);
+  expect([await before('tess', loan), await before('vic', loan)]).toEqual([404, 404]);
+  const others = { coMakerIds: [ids.tess, ids.vic], refiles: loan.id };
+  const again = await filed('sam', WITH_CO_MAKERS, others);
+  for (const name of ['tess', 'vic']) expect((await move(name, again, 'accept')).status).toBe(200);
+  expect(await mine('sam', again.id)).toMatchObject({ state: 'FILED', ref: expect.not.stringMatching(loan.ref) });
+  await database.run(sql`update employee set separated_on = '2026-11-01' where id = ${ids.tess}`);
+  expect(await before('sam', loan)).toEqual([]);
+});
+
 test('who does not answer within 72 hours ends it', async () => {
   await joinEmployee('ina');
   for (const name of ['jun', 'kit']) await joinEmployee(name);

@@ -32,6 +32,10 @@ export const Candidate = z.strictObject({
 });
 export type Candidate = z.output<typeof Candidate>;
 
+/** Somebody whom an application that ended had asked. */
+const CoMakerAgain = z.pick(Candidate, { id: true, number: true, name: true });
+export type CoMakerAgain = z.output<typeof CoMakerAgain>;
+
 /** A loan of somebody else that one answers for, or is asked to. Amounts in centavos. */
 export const Guarantee = z.strictObject({
   requestId: z.string(),
@@ -71,6 +75,15 @@ export const coMakersApi = {
     needs: [LoanPermission.FILE_LOAN_REQUEST],
     scope: 'all',
     example: { search: 'cruz' },
+  }),
+  askedBefore: endpoint('GET /loans/me/applications/:id/co-makers', {
+    summary: "Co-makers of one's own application who may be asked again: they did not decline it",
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ items: z.array(CoMakerAgain) }),
+    needs: [LoanPermission.FILE_LOAN_REQUEST],
+    scope: 'own',
+    isConfidential: true,
+    example: { id: '00000000-0000-7000-8000-000000000000' },
   }),
   mine: endpoint('GET /loans/me/guarantees', {
     summary: 'Loans of others that one answers for, or is asked to',

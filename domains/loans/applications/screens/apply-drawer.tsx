@@ -3,6 +3,7 @@
 import type { RequestFormProps } from '@kawani/domains/requests/engine/screens/filing';
 import { useOnline } from '@kawani/domains/requests/engine/screens/preview';
 import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
@@ -10,9 +11,11 @@ import { type Form, useFormState } from '@kawani/kit/web/forms/form-state';
 import { wrongsOf } from '@kawani/kit/web/forms/judged';
 import { useDone } from '@kawani/kit/web/forms/use-done';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type FormEvent, useId } from 'react';
+import { dayNow } from '@kawani/kit/web/now';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { coMakersApi } from '../../co-makers/contract.ts';
 import { LoanForm, ValeForm } from '../contract/form.ts';
-import { blockingLine, type Fields, initialOf, inputOf, stepsOf } from './apply-values.ts';
+import { type Before, blockingLine, type Fields, initialOf, inputOf, stepsOf } from './apply-values.ts';
 import { LoanStep } from './loan-step.tsx';
 import { ReleaseStep } from './release-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -26,23 +29,37 @@ import { useSteps } from './use-steps.ts';
 import '@kawani/kit/web/forms.css';
 import './apply.css';
 
-const NO_TAB = { tab: 'mine' };
+const STATE = { tab: 'mine', open: '' };
 
-export function ApplyDrawer({ start, refiles, onClose }: RequestFormProps) {
-  const initial = initialOf(start, refiles);
+/** The co-makers of an application that is filed again are known before its form is filled in with them. */
+export function ApplyDrawer({ refiles, ...props }: RequestFormProps) {
+  const id = refiles?.id ?? '';
+  const { data, isError } = useAnswer(coMakersApi.askedBefore, { id }, { enabled: refiles !== undefined });
+  if (refiles === undefined) return <Application {...props} />;
+  if (data === undefined && !isError) return null;
+  return <Application {...props} before={{ request: refiles, coMakers: data?.items ?? [] }} />;
+}
+
+type ApplicationProps = Pick<RequestFormProps, 'start' | 'onClose'> & { before?: Before };
+
+function Application({ start, before, onClose }: ApplicationProps) {
+  const [initial] = useState(() => initialOf(start, before, dayNow()));
+  const refiles = before?.request;
   const form = useFormState<Fields>({
     start: initial,
     check: (values) => wrongsOf(values.source === 'VALE' ? ValeForm : LoanForm, inputOf(values)),
     draftKey: `loan ${refiles?.id ?? ''} ${start}`,
   });
   const applying = useApplying(form.values);
+  useStillRenewable(form, applying);
   const steps = useSteps(form, applying);
-  const [, setUrl] = useUrlState(NO_TAB);
+  const [, setUrl] = useUrlState(STATE);
   const file = useFilingOnce(refiles);
   const id = useId();
   const done = useDone(() => {
     onClose();
-    setUrl({ tab: 'requests' }, { replace: true });
+    // The application it was filed again from is over: the list shows both.
+    setUrl({ tab: 'requests', open: '' }, { replace: true });
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,6 +85,15 @@ export function ApplyDrawer({ start, refiles, onClose }: RequestFormProps) {
       </form>
     </Drawer>
   );
+}
+
+/** A loan that was to be renewed may have been paid off since the application was filed first. */
+function useStillRenewable({ values: { renewsId }, set }: Form<Fields>, { borrowing }: Applying): void {
+  const renewable = borrowing.data?.renewable;
+  const isOver = renewsId !== null && renewable?.every(({ id }) => id !== renewsId) === true;
+  useEffect(() => {
+    if (isOver) set('renewsId', null);
+  }, [isOver, set]);
 }
 
 function Offline() {

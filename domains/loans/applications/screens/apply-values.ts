@@ -5,6 +5,7 @@ import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 import type { Attached } from '@kawani/kit/web/attach-field';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
+import type { CoMakerAgain } from '../../co-makers/contract.ts';
 import type { LoanRelease, LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
 import type { Quote, StandingLine } from '../contract/answers.ts';
 import { LoanForm, ValeForm } from '../contract/form.ts';
@@ -54,31 +55,51 @@ export function stepOf(field: string): Step {
   return STEP_OF[field.split('.')[0] ?? ''] ?? 'review';
 }
 
-export function initialOf(start: string, refiled: RequestDetail | undefined): Fields {
+/** A co-maker ended it: the rest of it is still wanted. */
+export function isDeclined({ state, partners }: Pick<RequestDetail, 'state' | 'partners'>): boolean {
+  return state === 'DENIED' && partners.some(({ answer }) => answer === 'DECLINED');
+}
+
+/** An application that ended, and its co-makers who may be asked again. */
+export type Before = { readonly request: RequestDetail; readonly coMakers: readonly CoMakerAgain[] };
+
+export function initialOf(start: string, before: Before | undefined, today: Day): Fields {
+  const filed = filedBefore(before, today);
+  const isStepOfCoMakers = before !== undefined && isDeclined(before.request) && (filed.firstOn ?? null) !== null;
   return {
     ...{
-      step: 'standing',
+      step: isStepOfCoMakers ? 'security' : 'standing',
       source: start === valeRequest.label ? 'VALE' : null,
       type: null,
       amount: null,
       months: null,
     },
-    ...{ every: 'PAYDAY', firstOn: null, renewsId: null, purpose: null, files: refiled?.attachments ?? [] },
+    ...{ every: 'PAYDAY', firstOn: null, renewsId: null, purpose: null, files: before?.request.attachments ?? [] },
     ...{ security: null, coMakerIds: [], release: null, disclosure: null, isAgreed: false },
-    ...filedBefore(refiled?.form),
+    ...filed,
   };
 }
 
-/** What was filed fills in the form again, but for the co-makers, who are asked again, and a first deduction that has passed. */
-function filedBefore(form: unknown): Partial<Fields> {
+/** What was filed fills in the form again, but for a co-maker who declined and a first deduction that has passed. */
+function filedBefore(before: Before | undefined, today: Day): Partial<Fields> {
+  const form = before?.request.form;
   const loan = LoanForm.safeParse(form).data;
   if (loan !== undefined) {
-    const { source, type, amount, months, every, security, release, purpose } = loan;
-    return { source, type, amount: centavos(amount), months, every, security, release, purpose };
+    const { source, type, amount, months, every, security, release, purpose, renewsId = null } = loan;
+    const coMakerIds = (before?.coMakers ?? []).map(({ id, number, name }): CoMakerChoice => {
+      return { id, label: name, detail: number, mayBeAsked: true };
+    });
+    const asFiled = { source, type, amount: centavos(amount), months, every, security, release, purpose, renewsId };
+    return { ...asFiled, coMakerIds, firstOn: coming(loan.firstOn, today) };
   }
   const vale = ValeForm.safeParse(form).data;
   if (vale === undefined) return {};
-  return { source: 'VALE', amount: centavos(vale.amount), release: vale.release, purpose: vale.purpose };
+  const { amount, release, purpose } = vale;
+  return { source: 'VALE', amount: centavos(amount), release, purpose, firstOn: coming(vale.firstOn, today) };
+}
+
+function coming(on: Day, today: Day): Day | null {
+  return on > today ? on : null;
 }
 
 /** What it costs depends on these alone. What is chosen at a later step is assumed until then. */

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from 'react';
 import { coMakersApi } from '../../co-makers/contract.ts';
 import { loansApi } from '../contract.ts';
 import { loanRequest, valeRequest } from '../requests.ts';
+import { isDeclined } from './apply-values.ts';
 
 const KINDS = [loanRequest, valeRequest] as const;
 const STATE = { tab: 'mine', open: '' };
@@ -52,6 +53,7 @@ function Requests({ onRefile, button }: RequestsTabProps) {
         </Empty>
       }
       onRefile={onRefile}
+      refileLabel={(request) => (isDeclined(request) ? say('Choose another co-maker') : undefined)}
       also={(request) => <Disclosure request={request} />}
     />
   );

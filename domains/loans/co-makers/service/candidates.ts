@@ -1,9 +1,12 @@
 // Whom a borrower may ask, and what somebody answers for.
 import { peopleNamed, requireEmployee } from '@kawani/domains/employees/service';
+import { RequestRefusal } from '@kawani/domains/requests/engine/contract';
+import { myLine } from '@kawani/domains/requests/engine/service/queries';
+import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { totalOf, ZERO } from '@kawani/kit/values/pesos';
 import { loanRulesOn } from '../../types/service/terms.ts';
-import type { Candidate, Guarantees } from '../contract.ts';
+import type { Candidate, CoMakerAgain, Guarantees } from '../contract.ts';
 import { coMakerObjection } from '../rules.ts';
 import { guaranteesOf } from '../table/co-makers.ts';
 import { type Standing, standingsOf } from './standing.ts';
@@ -16,11 +19,27 @@ export async function candidates({ search }: { search: string }, ctx: RequestCon
   const people = (await peopleNamed(db, search, today, MOST_FOUND)).filter(({ id }) => id !== actor.employeeId);
   const ids = people.map(({ id }) => id);
   const standings = await standingsOf(db, ids, today);
-  const { maxGuarantees } = await loanRulesOn(db, today);
+  const mayBeAsked = await askedToday(ctx);
   await audit({ action: 'READ', subject: 'employees', detail: { people: people.map(({ number }) => number) } });
-  const mayBeAsked = (standing: Standing | undefined) =>
-    standing !== undefined && coMakerObjection(standing, { today, maxGuarantees }) === undefined;
   return { items: people.map((person) => ({ ...person, mayBeAsked: mayBeAsked(standings.get(person.id)) })) };
+}
+
+/** Whether the rules of today let somebody be asked. */
+async function askedToday({ db, today }: RequestContext): Promise<(standing: Standing | undefined) => boolean> {
+  const { maxGuarantees } = await loanRulesOn(db, today);
+  return (standing) => standing !== undefined && coMakerObjection(standing, { today, maxGuarantees }) === undefined;
+}
+
+/** Who declined is not proposed again when the borrower applies again, and the others need not be looked for. */
+export async function askedBefore({ id }: { id: string }, ctx: RequestContext): Promise<{ items: CoMakerAgain[] }> {
+  const { db, actor, today } = ctx;
+  const { ownerId, partners } = await myLine(id, ctx);
+  if (ownerId !== actor.employeeId) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
+  const asked = partners.filter(({ answer }) => answer !== 'DECLINED').map((partner) => partner.id);
+  const standings = await standingsOf(db, asked, today);
+  const mayBeAsked = await askedToday(ctx);
+  const again = asked.flatMap((each) => standings.get(each) ?? []).filter(mayBeAsked);
+  return { items: again.map(({ employeeId, number, name }) => ({ id: employeeId, number, name })) };
 }
 
 export async function myGuarantees(_: object, { db, actor, today }: RequestContext): Promise<Guarantees> {

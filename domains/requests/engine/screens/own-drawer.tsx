@@ -21,13 +21,15 @@ type OwnDrawerProps = {
   onChange?: ((request: RequestDetail) => void) | undefined;
   /** Opens the form with what was filed, to file it anew. */
   onRefile?: ((request: RequestDetail) => void) | undefined;
+  /** What filing it again is for, where its kind can say more than "File again". */
+  refileLabel?: ((request: RequestDetail) => string | undefined) | undefined;
   /** Below the rest: what only this kind offers. */
   also?: ((request: RequestDetail) => ReactNode) | undefined;
 };
 
 type Move = (name: string, more?: { remarks?: string; files?: string[] }) => Promise<unknown>;
 
-export function OwnDrawer({ id, onClose, onChange, onRefile, also }: OwnDrawerProps) {
+export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }: OwnDrawerProps) {
   const answer = useAnswer(requestsApi.one, { id });
   const { download } = useDownload();
   const moving = useVerb(requestsApi.move);
@@ -47,7 +49,7 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, also }: OwnDrawerPr
       onClose={onClose}
       footer={
         request && hasMoves(request, onRefile) ? (
-          <Moves {...{ request, onChange, onRefile, move }} busy={moving.isPending} />
+          <Moves {...{ request, onChange, onRefile, refileLabel, move }} busy={moving.isPending} />
         ) : undefined
       }
     >
@@ -82,7 +84,11 @@ const DONE: Readonly<Partial<Record<string, `{ref} ${string}`>>> = {
   resubmit: phrase('{ref} sent again.'),
 };
 
-type MovesProps = Pick<OwnDrawerProps, 'onChange' | 'onRefile'> & { request: RequestDetail; busy: boolean; move: Move };
+type MovesProps = Pick<OwnDrawerProps, 'onChange' | 'onRefile' | 'refileLabel'> & {
+  request: RequestDetail;
+  busy: boolean;
+  move: Move;
+};
 
 function mayRefile({ state, form }: RequestDetail): boolean {
   return (state === 'DENIED' || state === 'CANCELLED') && form !== null;
@@ -92,14 +98,14 @@ function hasMoves(request: RequestDetail, onRefile: OwnDrawerProps['onRefile']):
   return request.moves.length + request.ownMoves.length > 0 || (mayRefile(request) && onRefile !== undefined);
 }
 
-function Moves({ request, busy, onChange, onRefile, move }: MovesProps) {
+function Moves({ request, busy, onChange, onRefile, refileLabel, move }: MovesProps) {
   const [isSending, setSending] = useState(false);
   const { moves } = request;
   return (
     <>
       {mayRefile(request) && onRefile && (
         <Button look="primary" icon="retry" onClick={() => onRefile(request)}>
-          {say('File again')}
+          {refileLabel?.(request) ?? say('File again')}
         </Button>
       )}
       {moves.includes('change') && onChange && <Button onClick={() => onChange(request)}>{say('Edit')}</Button>}

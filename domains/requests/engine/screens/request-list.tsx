@@ -56,12 +56,14 @@ type RequestListProps = {
   isOwn?: boolean;
   onChange?: (request: RequestDetail) => void;
   onRefile?: (request: RequestDetail) => void;
+  /** What filing one again is for, where these kinds can say more than "File again". */
+  refileLabel?: (request: RequestDetail) => string | undefined;
   /** In the drawer of one, below the rest: what only these kinds offer. */
   also?: (request: RequestDetail) => ReactNode;
 };
 
 export function RequestList(props: RequestListProps) {
-  const { kinds, empty, caption = say('My requests'), isOwn = false, onChange, onRefile, also } = props;
+  const { kinds, empty, caption = say('My requests'), isOwn = false, onChange, onRefile, refileLabel, also } = props;
   const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
   const [first, last] = [dayFrom(from), dayFrom(to)];
@@ -111,7 +113,9 @@ export function RequestList(props: RequestListProps) {
           )
         }
       </Block>
-      {open !== '' && <OwnRequest id={open} onClose={() => set({ open: '' })} {...{ onChange, onRefile, also }} />}
+      {open !== '' && (
+        <OwnRequest id={open} onClose={() => set({ open: '' })} {...{ onChange, onRefile, refileLabel, also }} />
+      )}
     </div>
   );
 }

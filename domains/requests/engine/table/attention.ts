@@ -5,7 +5,7 @@ import type { Attention } from '../contract/attention.ts';
 import { isAskedOf } from './partners.ts';
 import { IS_RETURNED } from './queries.ts';
 
-/** Denials count since a day, while nothing was filed anew from them. */
+/** Denials, and what a colleague declined, count since a day, while nothing was filed anew from them. */
 export async function attentionOf(db: Db, employeeId: string, since: Day): Promise<Attention[]> {
   return db.rows<Attention>(sql`
     select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since,
@@ -17,7 +17,7 @@ export async function attentionOf(db: Db, employeeId: string, since: Day): Promi
       select id, 'RETURNED', waiting_since from request r
         where owner_id = ${employeeId} and state = 'PENDING' and ${IS_RETURNED}
       union all
-      select r.id, 'DENIED', v.at from request r join request_event v on v.request_id = r.id and v.event in ('deny', 'revoke')
+      select r.id, 'DENIED', v.at from request r join request_event v on v.request_id = r.id and v.event in ('deny', 'decline', 'revoke')
         where r.owner_id = ${employeeId} and r.state = 'DENIED' and r.filed_at >= ${since}::date
           and not exists (select from request n where n.owner_id = ${employeeId} and n.refiles = r.id)
     ) found join request r on r.id = found.id join employee e on e.id = r.owner_id
