@@ -1,7 +1,7 @@
 // The statement of account, and what the database itself refuses about money owed and saved.
 import { newId, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
-import type { Centavos } from '@kawani/kit/values/pesos';
+import { type Centavos, centavos } from '@kawani/kit/values/pesos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Company, openCompany, startApi } from '../../tests/company.ts';
 import { owes } from '../../tests/payroll.ts';
@@ -100,6 +100,19 @@ describe('one’s own statement', () => {
       { principal: 20_000, paid: 10_000, balance: 10_000, perCutOff: 10_000, endsOn: '2026-12-20', state: 'Ongoing' },
     ]);
     expect((await ask<{ items: Account[] }>('ana', soaApi.accounts, { state: 'Fully Paid' })).items).toEqual([]);
+  });
+
+  test('counts pay that is completed before its payday, which a statement of today does not', async () => {
+    const eva = await company.employee();
+    people.set('eva', { employeeId: eva });
+    await owes({ database }, eva, 10_000, '2026-10-01');
+    const [due] = await dues(eva);
+    const taken = { dueId: due?.id ?? '', amount: centavos(10_000), paidOn: day('2026-12-05') };
+    await payDues(database, [{ ...taken, payslipId: null, ref: 'PS-1', enteredBy: 'payroll' }]);
+    const { items } = await ask<{ items: Account[] }>('eva', soaApi.accounts);
+    expect(items).toMatchObject([{ paid: 10_000, balance: 10_000 }]);
+    expect(await ask<SoaOverview>('eva', soaApi.overview)).toMatchObject({ outstanding: 10_000 });
+    expect((await call('eva', soaApi.csv, { input: { on: '2026-11-21' } })).text).toContain('200.00,0.00,200.00');
   });
 
   test('tells every movement with the balance after it', async () => {

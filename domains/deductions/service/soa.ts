@@ -17,7 +17,15 @@ import {
   type SoaOverview,
   SoaRefusal,
 } from '../contract.ts';
-import { accountsOf, duesAhead, fundBalance, holderOf, movementsPage, schedulePage } from '../table/soa.ts';
+import {
+  accountsAsOf,
+  accountsOf,
+  duesAhead,
+  fundBalance,
+  holderOf,
+  movementsPage,
+  schedulePage,
+} from '../table/soa.ts';
 
 const PAYDAYS_AHEAD = 6;
 
@@ -68,7 +76,7 @@ export function requireRange({ from, to }: Pick<MovementsAsked, 'from' | 'to'>):
 const TITLES = ['Account no.', 'Kind', 'Source', 'Principal', 'Paid', 'Balance', 'Ends', 'State'] as const;
 
 export async function statementCsv({ on }: { on: Day }, { actor, db }: RequestContext): Promise<FileAnswer> {
-  const found = await accountsOf(db, requireEmployee(actor.employeeId), on);
+  const found = await accountsAsOf(db, requireEmployee(actor.employeeId), on);
   const rows = found.map((account) => [
     account.no,
     account.kind,
@@ -91,7 +99,7 @@ export async function statementPdfOf(
   on: Day,
   { db, company }: RequestContext,
 ): Promise<FileAnswer> {
-  const found = await accountsOf(db, employeeId, on);
+  const found = await accountsAsOf(db, employeeId, on);
   const holder = await holderOf(db, employeeId, on);
   if (holder === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const { name, number, post } = holder;

@@ -1,5 +1,5 @@
 // The statement of account of one person. States are read from what was paid and put off; nothing stores them.
-import { type Db, empty, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Account, AccountState, DeductionState, Instalment, Movement } from '../contract.ts';
@@ -32,8 +32,28 @@ export async function duesAhead(db: Db, employeeId: string, from: Day, paydays: 
 
 type AccountsAsked = { codes?: readonly string[] | undefined; state?: AccountState | undefined };
 
+/** As it stands today. Pay that is completed before its payday has paid already, as its payslip says. */
+export function accountsOf(db: Db, employeeId: string, today: Day, asked: AccountsAsked = {}): Promise<Account[]> {
+  return accountRows(db, employeeId, { on: today, counted: sql`true` }, asked);
+}
+
 /** As of a date: what was released and paid by then. */
-export async function accountsOf(db: Db, employeeId: string, on: Day, { codes, state }: AccountsAsked = {}) {
+export function accountsAsOf(db: Db, employeeId: string, on: Day): Promise<Account[]> {
+  return accountRows(db, employeeId, { on, counted: sql`paid_on <= ${on}` }, {});
+}
+
+type Standing = {
+  readonly on: Day;
+  /** Of payments, which of them count. */
+  readonly counted: Sql;
+};
+
+async function accountRows(
+  db: Db,
+  employeeId: string,
+  { on, counted }: Standing,
+  { codes, state }: AccountsAsked,
+): Promise<Account[]> {
   return db.rows<Account>(sql`
     select * from (
       select a.id, a.no, a.code, a.kind, a.source, (a.principal + a.interest)::bigint as principal, s.paid,
@@ -43,7 +63,7 @@ export async function accountsOf(db: Db, employeeId: string, on: Day, { codes, s
         select coalesce(sum(p.paid), 0)::bigint as paid, max(d.due_on) as "endsOn",
           (array_agg(d.amount order by d.due_on) filter (where d.due_on > ${on} and not ${IS_PUT_OFF}))[1] as "perCutOff"
         from deduction_due d left join lateral (
-          select sum(amount) as paid from deduction_payment where due_id = d.id and paid_on <= ${on}) p on true
+          select sum(amount) as paid from deduction_payment where due_id = d.id and ${counted}) p on true
         where d.account_id = a.id) s
       where a.employee_id = ${employeeId} and a.released_on <= ${on}
         ${codes && codes.length > 0 ? sql`and a.code = any(${codes})` : empty}
