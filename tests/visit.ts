@@ -151,6 +151,25 @@ export async function punchesOf({ page }: Pick<Visit, 'page'>, date: Day): Promi
   return detail.punches;
 }
 
+/** What the app would send, answered as it is done. */
+export async function send({ page }: Pick<Visit, 'page'>, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await page.evaluate(
+    async ({ to, sent }) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      };
+      const reply = await fetch(`/api/v1${to}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return { status: reply.status, text: await reply.text() };
+    },
+    { to: path, sent: body },
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return JSON.parse(answer.text);
+}
+
 /** Keys are for the opened request alone, while no question stands above it. */
 export async function expectKeyFor(page: Page, move: string): Promise<void> {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);

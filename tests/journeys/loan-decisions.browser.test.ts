@@ -4,33 +4,15 @@ import { paydays } from '@kawani/domains/payroll/service';
 import { sql } from '@kawani/kit/server/db';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectVoucher } from '../borrowers.ts';
 import { earned } from '../earned-pay.ts';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, expectKeyFor, PHONE, type Visit } from '../visit.ts';
+import { DESKTOP, expectKeyFor, PHONE, send } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
 let anas = '';
 let bens = '';
-
-/** What the app would send. */
-async function send({ page }: Visit, path: string, body: object): Promise<Record<string, string>> {
-  const answer = await page.evaluate(
-    async ({ to, sent }) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-      };
-      const reply = await fetch(`/api/v1${to}`, { method: 'POST', headers, body: JSON.stringify(sent) });
-      return { status: reply.status, text: await reply.text() };
-    },
-    { to: path, sent: body },
-  );
-  expect(answer.status, answer.text).toBe(200);
-  return JSON.parse(answer.text);
-}
 
 async function apply(username: string, firstOn: string): Promise<string> {
   const visit = await product.visit(username);
@@ -147,11 +129,7 @@ test('the cashier releases it by check, prints the voucher, and the account is o
   await form.getByLabel(/^Check no/).fill('chk-0012345');
   await form.getByRole('button', { name: 'Release Php 2,950.00' }).click();
   await drawer.getByText(/CHK-0012345/).waitFor();
-  const [voucher] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Voucher' }).click(),
-  ]);
-  expect(voucher.suggestedFilename()).toMatch(/^LA-\d+\.pdf$/);
+  await expectVoucher(drawer);
   const account = await product.database.one<{ principal: number; instalments: number }>(sql`
     select a.principal, (select count(*)::int from deduction_due d where d.account_id = a.id) as instalments
     from deduction_account a join employee e on e.id = a.employee_id where e.username = 'ana'`);

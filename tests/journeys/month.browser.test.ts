@@ -4,17 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { appoint, giveTerms } from '@kawani/domains/employees/service';
 import { payPeriodOn, publish } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
-import { addDays, type Day, day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
+import { addDays, type Day, day, daysOf, showDay } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleTap } from '../double-tap.ts';
+import { complete, computed, type Period, RELEASE, rangeOf, release } from '../pay-run.ts';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP, PHONE, type Visit } from '../visit.ts';
 import { expectArrived, expectWithinReach } from '../within-reach.ts';
-
-type Period = { starts: Day; ends: Day };
-const RELEASE = '/hr/maintenance/release-payslip';
 
 let product: Product;
 let first: Period;
@@ -71,8 +69,6 @@ beforeAll(async () => {
   paula = await product.visit('paula', { viewport: DESKTOP, colorScheme: 'dark' });
 });
 afterAll(() => product?.stop());
-
-const rangeOf = ({ starts, ends }: Period) => showRange(starts, ends);
 
 test('a day without a time-out is among the exceptions until its correction by request is approved', async () => {
   const exceptions = `/hr/reports?view=EXCEPTIONS&kind=NO_TIMEOUT&from=${second.starts}&to=${second.ends}`;
@@ -224,12 +220,6 @@ test('what was wrong is corrected by a second slip, and both stay', async () => 
   expect([ana.complaints, rita.complaints, paula.complaints]).toEqual([[], [], []]);
 });
 
-async function computed(page: Page, period: Period) {
-  await page.getByRole('heading', { name: rangeOf(period) }).waitFor();
-  await page.getByRole('button', { name: 'Complete' }).waitFor({ timeout: 60_000 });
-  expect(await page.getByText('is opened already').count()).toBe(0);
-}
-
 async function openSlip(page: Page) {
   await page.getByLabel('Name or number').fill(number);
   // A tap while the list gives way to what is found would meet no row.
@@ -241,18 +231,6 @@ async function openSlip(page: Page) {
 }
 
 const lineOf = (slip: Locator, label: string) => slip.locator('summary').filter({ hasText: label }).first();
-
-async function complete(page: Page) {
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await doubleTap(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));
-  await page.getByRole('button', { name: 'Release now' }).waitFor();
-}
-
-async function release(page: Page) {
-  await page.getByRole('button', { name: 'Release now' }).click();
-  await doubleTap(page.getByRole('dialog').getByRole('button', { name: 'Release' }));
-  await page.getByRole('button', { name: 'Recall' }).waitFor();
-}
 
 async function recall(page: Page, by: string) {
   await page.getByRole('button', { name: by }).click();

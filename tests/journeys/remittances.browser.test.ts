@@ -4,13 +4,13 @@ import { payDaysOf } from '@kawani/domains/attendance/service';
 import { giveTerms } from '@kawani/domains/employees/service';
 import { loadRun } from '@kawani/domains/payroll/service';
 import { payPeriodOn, setPeriods } from '@kawani/domains/schedule/service';
-import { sql } from '@kawani/kit/server/db';
 import { addDays, type Day, day, firstOfMonth, lastOfMonth } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '../clock.ts';
 import { doubleTap } from '../double-tap.ts';
+import { workEveryDay } from '../pay-run.ts';
 import { type Product, startProduct } from '../product.ts';
 import { DESKTOP, PHONE } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
@@ -35,14 +35,7 @@ beforeAll(async () => {
   const period = isSecondHalf ? before : await payPeriodOn(database, addDays(before.starts, -1));
   month = firstOfMonth(period.ends);
   const now = present();
-  // Both came and left on time, every day.
-  await database.run(sql`
-    insert into punch (id, employee_id, at, kind, source, received_at, place)
-    select gen_random_uuid(), d.employee_id, (d.work_date + punched.at) at time zone 'Asia/Manila', kind, 'DEVICE', now(), 'INSIDE'
-    from shift_day d join shift_terms t on t.shift_id = d.shift_id
-      cross join lateral (values ('IN', t.starts - time '00:00'),
-        ('OUT', t.ends - time '00:00' + case when t.ends <= t.starts then interval '1 day' else interval '0' end)) punched (kind, at)
-    where d.employee_id = any(${people}) and d.work_date between ${period.starts} and ${period.ends}`);
+  await workEveryDay(database, people, period);
   await payDaysOf(database, people, { from: period.starts, to: period.ends }, now);
   await setPeriods(database, [{ ...period, state: 'Posted' }]);
   await loadRun(database, period.starts, { by: 'paula', now, releasedAt: toInstant(now) });
