@@ -9,6 +9,7 @@ import { monthTitle } from '@kawani/kit/web/date';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { Select } from '@kawani/kit/web/fields';
 import { FileDrop } from '@kawani/kit/web/file-drop';
+import { useDone } from '@kawani/kit/web/forms/use-done';
 import { dayNow } from '@kawani/kit/web/now';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,9 +29,11 @@ export function BillingImport({ onClose, onPrepared }: BillingImportProps) {
     mutationFn: (file) => upload(billingApi.upload, file),
     onSuccess: (file) => setColumns(guessedColumns(file.columns)),
   });
+  const [prepared, setPrepared] = useState<Billing>();
+  const done = useDone(() => prepared !== undefined && onPrepared(prepared));
   const file = uploading.data;
   return (
-    <Drawer title={say('Import a billing')} onClose={onClose} dirty={file !== undefined}>
+    <Drawer title={say('Import a billing')} onClose={onClose} dirty={file !== undefined && prepared === undefined}>
       <div className="stack">
         <p className="quiet">
           {say('The file is compared with the loans deducted now. Nothing changes until another officer applies it.')}
@@ -42,7 +45,16 @@ export function BillingImport({ onClose, onPrepared }: BillingImportProps) {
           onFile={uploading.mutate}
         />
         {uploading.error && <Alert tone="bad">{uploading.error.message}</Alert>}
-        {file && <Choices key={file.id} {...{ file, columns, setColumns, onPrepared }} />}
+        {file && (
+          <Choices
+            key={file.id}
+            {...{ file, columns, setColumns }}
+            onPrepared={(billing) => {
+              setPrepared(billing);
+              done();
+            }}
+          />
+        )}
       </div>
     </Drawer>
   );
