@@ -50,10 +50,11 @@ beforeAll(async () => {
     accounts[who] = (await recorded(who, { firstOn: '2026-11-20' })).accountId;
   }
   const floor = await dueOf(accounts.partly ?? '');
+  const unpaid = await dueOf(accounts.absent ?? '');
   await completed([
     { who: 'paid', gross: 1_000_000, carried: [] },
     { who: 'partly', gross: 300_000, carried: [{ dueId: floor, amount: 50_455 }] },
-    { who: 'absent', gross: 0, carried: [] },
+    { who: 'absent', gross: 0, carried: [{ dueId: unpaid, amount: 90_455 }] },
   ]);
   await pay(accounts.paid ?? '', 90_455);
   await pay(accounts.partly ?? '', 40_000);

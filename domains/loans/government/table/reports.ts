@@ -67,8 +67,9 @@ const shortIn = ({ agency, month }: OfMonth, until: Day): Sql => sql`
     case
       when e.separated_on < d.due_on then 'LEFT'
       when slip.id is null then case when run.pay_date is null then 'NOT_COMPLETED' else 'NO_PAY' end
-      when slip.is_carried then 'FLOOR'
+      -- A slip without pay carries what it could not take, too.
       when slip.gross <= 0 then 'NO_PAY'
+      when slip.is_carried then 'FLOOR'
       else 'NOT_COMPLETED'
     end as reason
   from deduction_due_left d join employee e on e.id = d.employee_id
