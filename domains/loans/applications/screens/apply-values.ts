@@ -1,15 +1,11 @@
 // The values of an application while it is filled in, what they are sent as, and at which step each is filled in.
 import type { Rhythm } from '@kawani/domains/deductions/contract';
-import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import type { Day } from '@kawani/kit/values/day';
-import { type Centavos, centavos } from '@kawani/kit/values/pesos';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import type { Attached } from '@kawani/kit/web/attach-field';
 import type { Suggestion } from '@kawani/kit/web/suggest-field';
-import type { CoMakerAgain } from '../../co-makers/contract.ts';
 import type { LoanRelease, LoanSecurity, LoanSource, LoanType } from '../../types/lists.ts';
 import type { Quote, StandingLine } from '../contract/answers.ts';
-import { LoanForm, ValeForm } from '../contract/form.ts';
-import { valeRequest } from '../requests.ts';
 
 export type Step = 'standing' | 'loan' | 'security' | 'release' | 'review';
 
@@ -53,53 +49,6 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 /** Where a field is filled in; what is said of any other belongs to the review. */
 export function stepOf(field: string): Step {
   return STEP_OF[field.split('.')[0] ?? ''] ?? 'review';
-}
-
-/** A co-maker ended it: the rest of it is still wanted. */
-export function isDeclined({ state, partners }: Pick<RequestDetail, 'state' | 'partners'>): boolean {
-  return state === 'DENIED' && partners.some(({ answer }) => answer === 'DECLINED');
-}
-
-/** An application that ended, and its co-makers who may be asked again. */
-export type Before = { readonly request: RequestDetail; readonly coMakers: readonly CoMakerAgain[] };
-
-export function initialOf(start: string, before: Before | undefined, today: Day): Fields {
-  const filed = filedBefore(before, today);
-  const isStepOfCoMakers = before !== undefined && isDeclined(before.request) && (filed.firstOn ?? null) !== null;
-  return {
-    ...{
-      step: isStepOfCoMakers ? 'security' : 'standing',
-      source: start === valeRequest.label ? 'VALE' : null,
-      type: null,
-      amount: null,
-      months: null,
-    },
-    ...{ every: 'PAYDAY', firstOn: null, renewsId: null, purpose: null, files: before?.request.attachments ?? [] },
-    ...{ security: null, coMakerIds: [], release: null, disclosure: null, isAgreed: false },
-    ...filed,
-  };
-}
-
-/** What was filed fills in the form again, but for a co-maker who declined and a first deduction that has passed. */
-function filedBefore(before: Before | undefined, today: Day): Partial<Fields> {
-  const form = before?.request.form;
-  const loan = LoanForm.safeParse(form).data;
-  if (loan !== undefined) {
-    const { source, type, amount, months, every, security, release, purpose, renewsId = null } = loan;
-    const coMakerIds = (before?.coMakers ?? []).map(({ id, number, name }): CoMakerChoice => {
-      return { id, label: name, detail: number, mayBeAsked: true };
-    });
-    const asFiled = { source, type, amount: centavos(amount), months, every, security, release, purpose, renewsId };
-    return { ...asFiled, coMakerIds, firstOn: coming(loan.firstOn, today) };
-  }
-  const vale = ValeForm.safeParse(form).data;
-  if (vale === undefined) return {};
-  const { amount, release, purpose } = vale;
-  return { source: 'VALE', amount: centavos(amount), release, purpose, firstOn: coming(vale.firstOn, today) };
-}
-
-function coming(on: Day, today: Day): Day | null {
-  return on > today ? on : null;
 }
 
 /** What it costs depends on these alone. What is chosen at a later step is assumed until then. */
