@@ -53,6 +53,16 @@ async function asking(loans: number): Promise<{ who: string; asked: [string, str
   return { who, asked: [one, two], waiting };
 }
 
+async function askingOnce() {
+  const {
+    who,
+    asked: [one, two],
+    waiting: [loan],
+  } = await asking(1);
+  if (loan === undefined) throw new Error('One loan asks them');
+  return { who, one, two, loan };
+}
+
 const answersFor = async (who: string) => (await call(who, coMakersApi.mine, {})).json<Guarantees>();
 
 /** Of three acceptances of one person the third is refused: nobody answers for more than two loans. */
@@ -71,12 +81,7 @@ const boundBy = ({ id }: RequestDetail) =>
 /** The last co-maker accepts, or the borrower cancels; who answered is free of a loan that was cancelled. */
 export async function acceptedWhileCancelled(times: number): Promise<void> {
   await each(times, async (nth) => {
-    const {
-      who,
-      asked: [one, two],
-      waiting: [loan],
-    } = await asking(1);
-    if (loan === undefined) throw new Error('One loan asks them');
+    const { who, one, two, loan } = await askingOnce();
     expect((await move(one, loan, 'accept')).status).toBe(200);
     const both = await meeting(
       nth,
@@ -93,12 +98,7 @@ export async function acceptedWhileCancelled(times: number): Promise<void> {
 /** One accepts, one declines and the borrower cancels: it ends once, and nobody answers for it. */
 export async function declinedWhileCancelled(times: number): Promise<void> {
   await each(times, async (nth) => {
-    const {
-      who,
-      asked: [one, two],
-      waiting: [loan],
-    } = await asking(1);
-    if (loan === undefined) throw new Error('One loan asks them');
+    const { who, one, two, loan } = await askingOnce();
     const [accept, decline, cancel] = (
       await meeting(
         nth,
