@@ -10,6 +10,15 @@ import { PASSWORD } from './quick-account.ts';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/**
+ * A visit whose service worker keeps the app, for what is about that. All others go without: three seconds after a page the
+ * worker reads and compiles the whole app, which takes a second of a processor in each browser of a journey, and whether it
+ * was in charge by the end depended on how busy the machine was.
+ */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+/** What Playwright says in the name of the page that registers one. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 type Place = { readonly browser: Browser; readonly url: string };
 type Tokens = { readonly access_token: string; readonly refresh_token: string; readonly id_token: string };
@@ -50,11 +59,14 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
     geolocation: { ...place, accuracy },
     permissions: ['geolocation'],
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints };
 }
@@ -114,7 +126,7 @@ export async function rest(page: Page): Promise<void> {
   await (await known).finished();
 }
 
-/** The worker that opens the app without a network has taken over the page, also after a reload. */
+/** The worker that opens the app without a network has taken over the page of a visit `WITH_WORKER`, also after a reload. */
 export async function installed(page: Page): Promise<void> {
   // The worker keeps the whole app once the page is idle, which takes long on a busy machine.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });

@@ -4,7 +4,7 @@ import { addDays } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, installed } from '../visit.ts';
+import { DESKTOP, installed, WITH_WORKER } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 test('the language is chosen in the profile; the app, and after signing out the sign-in page, are in it', async () => {
-  const { page, context, complaints } = await product.visit('tala');
+  const { page, context, complaints } = await product.visit('tala', WITH_WORKER);
   await page.goto('/profile?tab=settings');
   const choice = page.getByRole('group', { name: 'Language' });
   await choice.getByRole('button', { name: 'Filipino' }).click();

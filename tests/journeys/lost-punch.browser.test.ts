@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSessionsOf } from '../../apps/sign-in/table/artifacts.ts';
 import { present } from '../clock.ts';
 import { type Product, startProduct } from '../product.ts';
-import { at, DESKTOP, installed, punchesOf, signInByForm } from '../visit.ts';
+import { at, DESKTOP, installed, punchesOf, signInByForm, WITH_WORKER } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 const SLOW_MS = 400;
@@ -70,7 +70,7 @@ const refusal =
 const card = (page: Page) => page.getByRole('region', { name: /^Not accepted yet/ });
 
 test('punches made offline survive the end of the session and a slow line, and are sent after signing in again', async () => {
-  const visit = await product.visitByForm('lola');
+  const visit = await product.visitByForm('lola', WITH_WORKER);
   const { page, context } = visit;
   await installed(page);
   await page.getByRole('button', { name: /^Time (in|out)$/ }).waitFor();
@@ -146,7 +146,7 @@ async function fileAdjustment(page: Page): Promise<void> {
 
 test('a refused punch stays as a card through a reload, leads to a filled-in form, and is gone once it is filed', async () => {
   await timedInBefore('rosa');
-  const { page, context } = await product.visit('rosa');
+  const { page, context } = await product.visit('rosa', WITH_WORKER);
   await installed(page);
   await page.getByRole('button', { name: /^Time (in|out)$/ }).waitFor();
   await context.setOffline(true);

@@ -5,8 +5,6 @@ import { type Product, startProduct } from '../product.ts';
 import { at, DESKTOP } from '../visit.ts';
 import { expectArrived } from '../within-reach.ts';
 
-/** The service worker would keep the code of every page. */
-const WITHOUT_WORKER = { viewport: DESKTOP, serviceWorkers: 'block' as const };
 const CODE_OF_LEAVES = /\/assets\/leaves-[^/]*\.js$/;
 let product: Product;
 beforeAll(async () => {
@@ -72,7 +70,7 @@ test('a link opens a tab of its own when asked to', async () => {
 });
 
 test('the code of a page comes when a pointer rests on its link', async () => {
-  const { page } = await product.visit('ana', WITHOUT_WORKER);
+  const { page } = await product.visit('ana', { viewport: DESKTOP });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const fetched: string[] = [];
   page.on('request', (request) => CODE_OF_LEAVES.test(request.url()) && fetched.push(request.url()));
@@ -85,7 +83,7 @@ test('the code of a page comes when a pointer rests on its link', async () => {
 });
 
 test('while code is slow the page before stays a moment, then a frame of the next one does', async () => {
-  const { page, context } = await product.visit('ana', WITHOUT_WORKER);
+  const { page, context } = await product.visit('ana', { viewport: DESKTOP });
   await page.locator('main .time-card').waitFor();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -108,7 +106,7 @@ test('while code is slow the page before stays a moment, then a frame of the nex
 });
 
 test('a page whose code is gone is loaded again by itself, and where that does not help, by Retry', async () => {
-  const { page, context } = await product.visit('ana', WITHOUT_WORKER);
+  const { page, context } = await product.visit('ana', { viewport: DESKTOP });
   let [isGone, isMendedByReload] = [true, true];
   await context.route(CODE_OF_LEAVES, (route) => (isGone ? route.abort() : route.continue()));
   await context.route('**/leaves', (route) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '../clock.ts';
 import { shiftDate } from '../clock-shift.mjs';
 import { type Product, startProduct } from '../product.ts';
-import { installed, punchesOf } from '../visit.ts';
+import { installed, punchesOf, WITH_WORKER } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 let product: Product;
@@ -20,7 +20,7 @@ async function punch(page: Page, kind: 'Time in' | 'Time out'): Promise<void> {
 
 test('punches without a signal survive a reload, are sent in order, and are accepted once', async () => {
   await product.person('olga');
-  const visit = await product.visit('olga');
+  const visit = await product.visit('olga', WITH_WORKER);
   const { page, context } = visit;
   await installed(page);
   await page.getByRole('button', { name: 'Time in' }).waitFor();
@@ -49,6 +49,16 @@ test('punches without a signal survive a reload, are sent in order, and are acce
   await page.reload();
   await page.waitForTimeout(1000);
   expect(await punchesOf(visit, product.today)).toHaveLength(2);
+
+  // Of what stands beside this app the worker answers nothing.
+  for (const [address, isKept] of [
+    ['/leaves', true],
+    ['/hr/', false],
+    ['/api/openapi.json', false],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect([address, answer?.status(), answer?.fromServiceWorker()]).toEqual([address, 200, isKept]);
+  }
 });
 
 test('a punch whose answer was lost on the way is not made twice', async () => {

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
-import { at, installed, punchesOf, signInByForm } from '../visit.ts';
+import { at, installed, punchesOf, signInByForm, WITH_WORKER } from '../visit.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function holdFirstCard(page: Page): Promise<() => void> {
 const signedIn = (page: Page) => page.evaluate(() => document.querySelector('.who-name')?.textContent);
 
 test('a punch kept at a logout without a signal is sent when its person returns, and never as somebody else', async () => {
-  const { page, context } = await product.visit('alma');
+  const { page, context } = await product.visit('alma', WITH_WORKER);
   await installed(page);
   await page.getByRole('button', { name: 'Time in' }).waitFor();
   const sent: string[] = [];
