@@ -7,7 +7,7 @@ import { seedAccounts } from '../../apps/sign-in/sign-in.ts';
 import { leaveBrowser, ownBrowser } from '../browser.ts';
 import { browserAt } from '../sign-in-browser.ts';
 import { type Embedded, startEmbedded } from '../sign-in-embedded.ts';
-import { axe } from '../within-reach.ts';
+import { violationsOn } from '../within-reach.ts';
 
 let app: Server;
 let provider: Embedded;
@@ -61,7 +61,7 @@ test.each([
   ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
 ] as const)('the login page is within everybody’s reach %s', async (_, options) => {
   const { page, complaints } = await loginPage(options);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
   expect(complaints).toEqual([]);
 });
