@@ -16,7 +16,7 @@ let isOver = false;
 export const KEPT_FOR_MS = 7 * DAY_MS;
 
 /** Answers of another build may have another shape: this file's address carries the build's hash. */
-const BUILD = new URL(import.meta.url).pathname;
+export const BUILD = new URL(import.meta.url).pathname;
 
 const persister: Persister = {
   persistClient: (client) => {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from './block.tsx';
 import { Button } from './button.tsx';
 import { config } from './config.tsx';
+import { forgetDrafts } from './draft.tsx';
 import { Icon, Mark } from './icon.tsx';
 import { Wait } from './interim.tsx';
 import { forgetAnswers } from './keep.tsx';
@@ -67,7 +68,7 @@ export function Logout() {
   useEffect(() => {
     const patience = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS));
     void Promise.race([sendWaiting().catch(() => {}), patience])
-      .then(() => forgetAnswers())
+      .then(() => Promise.all([forgetAnswers(), forgetDrafts()]))
       .then(async () => (await provider()).signOut());
   }, []);
   return <Wait says={say('Signing out…')} />;

@@ -114,12 +114,30 @@ test.each([
   await expect.poll(said).toEqual([title, expect.stringContaining(body)]);
 });
 
+/** How many drafts of forms lie on the phone; `left`: after one more is put there. */
+function draftsOn(page: Page, left?: 'left'): Promise<number> {
+  return page.evaluate(async (one) => {
+    const asked = <Got>(request: IDBRequest<Got>) =>
+      new Promise<Got>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const opening = indexedDB.open('kawani-drafts');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
+    const database = await asked(opening);
+    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+    if (one) await asked(drafts.put('behind', one));
+    const count = await asked(drafts.count());
+    database.close();
+    return count;
+  }, left);
+}
+
 test('logout empties storage, ends the session at the provider and returns to the app', async () => {
   const { page } = await product.visit('ana');
   await page.evaluate(() => localStorage.setItem('left', 'behind'));
+  expect(await draftsOn(page, 'left')).toBe(1);
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.waitForURL(at('/login'));
   await expect.poll(() => kept(page)).toEqual([]);
+  expect(await draftsOn(page)).toBe(0);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => page.getByLabel('Password').count()).toBe(1);
 });

@@ -1,9 +1,9 @@
 // The state of a form: what is filled in, what is wrong with it, and sending it once. Nothing typed is lost: not by a refusal,
 // and where a draft is kept not by a reload or a new sign-in.
 import { phrase, say } from '@kawani/kit/contract/say';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isCallFailed } from '../call.tsx';
-import { draftOf, dropDraft, keepDraft } from '../draft.tsx';
+import { type Draft, draftOf, draftOnPhone, dropDraft, keepDraft } from '../draft.tsx';
 import { boundField, type WithField } from './bound-field.tsx';
 import { type FormStore, fieldOf, formStore, type Wrongs } from './form-store.tsx';
 
@@ -29,22 +29,30 @@ export type StateOptions<Values> = {
   check?: ((values: Values) => Wrongs | undefined | Promise<Wrongs | undefined>) | undefined;
   /** What is filled in waits under this name through a reload or a new sign-in. */
   draftKey?: string | undefined;
+  /** It waits on the phone, not in this tab alone: for what people file about themselves. */
+  isDraftOnPhone?: boolean;
 };
 
-export function useFormState<Values extends object>({ start, check, draftKey }: StateOptions<Values>): Form<Values> {
-  const [{ store, Field, set }] = useState(() => filling(start, draftKey));
+export function useFormState<Values extends object>(options: StateOptions<Values>): Form<Values> {
+  const { start, check, draftKey, isDraftOnPhone = false } = options;
+  const draft = useMemo(
+    () => (draftKey === undefined ? undefined : { key: draftKey, isOnPhone: isDraftOnPhone }),
+    [draftKey, isDraftOnPhone],
+  );
+  const [{ store, Field, set }] = useState(() => filling(start, draft));
   const holding = useSyncExternalStore(store.subscribe, store.read);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   // A reload or a new sign-in never comes by here: closing the form has asked about what was filled in.
-  useEffect(() => () => dropDraft(draftKey), [draftKey]);
+  useEffect(() => () => dropDraft(draft), [draft]);
+  useEffect(() => restoreInto(store, draft), [store, draft]);
   const send = async (run: (values: Values) => Promise<unknown>) => {
     const { values } = store.read();
     const missed = await check?.(values);
     if (missed) return refuse(store, ref.current, missed, Object.values(missed)[0] ?? '');
     try {
       await run(values);
-      dropDraft(draftKey);
+      dropDraft(draft);
       store.change({ dirty: false });
       return true;
     } catch (failed) {
@@ -80,17 +88,29 @@ export function useFormState<Values extends object>({ start, check, draftKey }: 
 
 const OFFLINE = phrase("You're offline. Nothing is lost: send this again when you have a signal.");
 
-function filling<Values extends object>(start: Values, draftKey: string | undefined) {
-  const draft = draftOf<Values>(draftKey);
-  const store = formStore<Values>(draft === undefined ? start : { ...start, ...draft }, draft !== undefined);
+function filling<Values extends object>(start: Values, draft: Draft | undefined) {
+  const kept = draftOf<Values>(draft);
+  const store = formStore<Values>(kept === undefined ? start : { ...start, ...kept }, kept !== undefined);
   const set = (name: string, value: unknown) => {
     const { values, wrongs } = store.read();
     const next = { ...values, [name]: value };
-    keepDraft(draftKey, next);
+    keepDraft(draft, next);
     const others = Object.entries(wrongs).filter(([field]) => fieldOf(field) !== name);
     store.change({ values: next, wrongs: Object.fromEntries(others), dirty: true, refusal: undefined });
   };
   return { store, set, Field: boundField(store, set) };
+}
+
+/** What the phone keeps comes a moment later, into a form that nobody has filled in meanwhile. Gives what stops it. */
+function restoreInto<Values extends object>(store: FormStore<Values>, draft: Draft | undefined): () => void {
+  let isOver = false;
+  void draftOnPhone<Values>(draft).then((kept) => {
+    const { values, dirty } = store.read();
+    if (kept !== undefined && !isOver && !dirty) store.change({ values: { ...values, ...kept }, dirty: true });
+  });
+  return () => {
+    isOver = true;
+  };
 }
 
 /** Each sentence is shown at its field; the form as a whole says it where it shows none of the fields. */

@@ -50,6 +50,7 @@ function Application({ start, before, onClose }: ApplicationProps) {
     start: initial,
     check: (values) => wrongsOf(values.source === 'VALE' ? ValeForm : LoanForm, inputOf(values)),
     draftKey: `loan ${refiles?.id ?? ''} ${start}`,
+    isDraftOnPhone: true,
   });
   const applying = useApplying(form.values);
   useStillRenewable(form, applying);

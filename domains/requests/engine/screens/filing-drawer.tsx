@@ -53,6 +53,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
     start: { ...initial, files: (changes ?? refiles)?.attachments ?? [] },
     check: (values) => wrongsOf(schema, given(values)),
     draftKey: props.draftKey,
+    isDraftOnPhone: true,
   });
   const { Field }: WithField<Values> = form;
   const { preview, isAsking } = usePreview({
