@@ -30,8 +30,10 @@ export function TakeHomeLine({ takeHome }: { takeHome: TakeHome }) {
       <p className="take-home">
         <span>{say('Your pay on {date}', { date: showDay(on) })}</span>
         <strong className="figures">
-          {showPesos(before)} <span aria-hidden="true">→</span>
-          <span className="unseen">{say('to')}</span> {showPesos(after)}
+          <span>
+            {showPesos(before)} <span aria-hidden="true">→</span>
+          </span>
+          <span className="unseen">{say('to')}</span> <span>{showPesos(after)}</span>
         </strong>
         <small>{say('Estimated from your payslip of {date}.', { date: showDay(basedOn) })}</small>
       </p>
