@@ -24,6 +24,10 @@ async function expectOnPhone(context: BrowserContext, coMaker: string): Promise<
   await tab.getByRole('button', { name: 'Apply for a loan' }).first().click();
   const second = formOf(tab).getByRole('combobox', { name: 'Co-maker 2' });
   await expect.poll(() => second.inputValue()).toBe(coMaker);
+  await formOf(tab).getByText('What you filled in before is still here.').waitFor();
+  await expectWithinReach(tab);
+  await formOf(tab).getByRole('button', { name: 'Start over' }).click();
+  await formOf(tab).getByText('You may borrow up to').waitFor();
   await tab.close();
 }
 

@@ -15,6 +15,8 @@ export type Form<Values> = ReturnType<FormStore<Values>['read']> &
     field<Name extends keyof Values & string>(name: Name): FieldOf<Values[Name]>;
     /** Sentences found out while it is filled in; one leaves its field when that is changed. */
     setWrongs(wrongs: Wrongs): void;
+    /** As it was before anything was filled in. */
+    startOver(): void;
     /** Sends it: true when it went. The first bad field gets the focus. */
     submit(send: (values: Values) => Promise<unknown>): Promise<boolean>;
     /** Goes on the form's element, below which the bad field is looked for. */
@@ -39,7 +41,7 @@ export function useFormState<Values extends object>(options: StateOptions<Values
     () => (draftKey === undefined ? undefined : { key: draftKey, isOnPhone: isDraftOnPhone }),
     [draftKey, isDraftOnPhone],
   );
-  const [{ store, Field, set }] = useState(() => filling(start, draft));
+  const [{ store, Field, set, first }] = useState(() => filling(start, draft));
   const holding = useSyncExternalStore(store.subscribe, store.read);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -71,6 +73,10 @@ export function useFormState<Values extends object>(options: StateOptions<Values
       onValue: (value) => set(name, value),
     }),
     setWrongs: (wrongs) => store.change({ wrongs }),
+    startOver: () => {
+      dropDraft(draft);
+      store.change({ values: first, wrongs: {}, refusal: undefined, dirty: false, isRestored: false });
+    },
     submit: async (run) => {
       // A second tap while the first is on its way.
       if (isSending.current) return false;
@@ -98,7 +104,7 @@ function filling<Values extends object>(start: Values, draft: Draft | undefined)
     const others = Object.entries(wrongs).filter(([field]) => fieldOf(field) !== name);
     store.change({ values: next, wrongs: Object.fromEntries(others), dirty: true, refusal: undefined });
   };
-  return { store, set, Field: boundField(store, set) };
+  return { store, set, Field: boundField(store, set), first: start };
 }
 
 /** What the phone keeps comes a moment later, into a form that nobody has filled in meanwhile. Gives what stops it. */
@@ -106,7 +112,8 @@ function restoreInto<Values extends object>(store: FormStore<Values>, draft: Dra
   let isOver = false;
   void draftOnPhone<Values>(draft).then((kept) => {
     const { values, dirty } = store.read();
-    if (kept !== undefined && !isOver && !dirty) store.change({ values: { ...values, ...kept }, dirty: true });
+    if (kept === undefined || isOver || dirty) return;
+    store.change({ values: { ...values, ...kept }, dirty: true, isRestored: true });
   });
   return () => {
     isOver = true;

@@ -16,11 +16,13 @@ type Holding<Values> = {
   readonly refusal: string | undefined;
   /** Something was filled in that was not sent. */
   readonly dirty: boolean;
+  /** What the phone kept was filled in. */
+  readonly isRestored: boolean;
   readonly isBusy: boolean;
 };
 
 export function formStore<Values>(values: Values, dirty: boolean): FormStore<Values> {
-  let holding: Holding<Values> = { values, wrongs: {}, refusal: undefined, dirty, isBusy: false };
+  let holding: Holding<Values> = { values, wrongs: {}, refusal: undefined, dirty, isRestored: false, isBusy: false };
   const listeners = new Set<() => void>();
   return {
     read: () => holding,

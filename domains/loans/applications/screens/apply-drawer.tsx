@@ -9,6 +9,7 @@ import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { type Form, useFormState } from '@kawani/kit/web/forms/form-state';
 import { wrongsOf } from '@kawani/kit/web/forms/judged';
+import { Restored } from '@kawani/kit/web/forms/restored';
 import { useDone } from '@kawani/kit/web/forms/use-done';
 import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
@@ -79,6 +80,7 @@ function Application({ start, before, onClose }: ApplicationProps) {
     >
       <form id={id} ref={form.ref} noValidate className="drawer-form apply" onSubmit={(event) => void send(event)}>
         <Offline />
+        <Restored form={form} />
         <StepHead steps={stepsOf(form.values)} step={form.values.step} moved={steps.moved} />
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
         <Block of={loadedOf(applying)} height={420} failed={say("What you may borrow couldn't be loaded.")}>

@@ -10,6 +10,7 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import type { WithField } from '@kawani/kit/web/forms/bound-field';
 import { type Form, useFormState } from '@kawani/kit/web/forms/form-state';
 import { wrongsOf } from '@kawani/kit/web/forms/judged';
+import { Restored } from '@kawani/kit/web/forms/restored';
 import { useSameKey } from '@kawani/kit/web/forms/same-key';
 import { useDone } from '@kawani/kit/web/forms/use-done';
 import { toast } from '@kawani/kit/web/message';
@@ -111,6 +112,7 @@ export function FilingDrawer<Fields extends object>(props: FilingDrawerProps<Fie
             {say("You're offline. Fill this in and keep it open: you can send it when the signal is back.")}
           </Alert>
         )}
+        <Restored form={form} />
         {form.refusal !== undefined && <Alert tone="bad">{form.refusal}</Alert>}
         <Objections preview={preview} shown={shown} onOpen={setOther} />
         {props.children(form, preview)}
