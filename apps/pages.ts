@@ -17,7 +17,8 @@ import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
-import { uniformsPages } from '@kawani/domains/uniforms/pages';
+import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
+import { uniformStockPages } from '@kawani/domains/uniforms/stock/pages';
 import type { AppPage } from '@kawani/kit/web/app-page';
 import { employeeAppPages } from './employee/pages.ts';
 import { hrAppPages } from './hr/pages.ts';
@@ -37,7 +38,8 @@ export const pages: readonly AppPage[] = [
   cashierPages,
   governmentLoanPages,
   loanTypePages,
-  uniformsPages,
+  uniformOrderPages,
+  uniformStockPages,
   diagnosticsPages,
   onboardingPages,
   offboardingPages,

@@ -12,7 +12,7 @@ import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { RecruitmentPermission } from '@kawani/domains/recruitment/contract';
 import { RequestPermission } from '@kawani/domains/requests/engine/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
-import { UniformPermission } from '@kawani/domains/uniforms/contract';
+import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import type { Permission } from '@kawani/kit/contract/permission';
 
 export const allPermissions: readonly Permission[] = [

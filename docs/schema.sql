@@ -3007,6 +3007,75 @@ create table sign_in_throttle (
 CREATE INDEX sign_in_throttle_account ON public.sign_in_throttle USING btree (account) WHERE (account IS NOT NULL);
 CREATE INDEX sign_in_throttle_age ON public.sign_in_throttle USING btree (last_failed_at);
 
+create table stock_cell (
+  item_id uuid not null,
+  size text not null,
+  place_id uuid not null,
+  constraint stock_cell_pkey PRIMARY KEY (item_id, size, place_id),
+  constraint stock_cell_of_size FOREIGN KEY (item_id, size) REFERENCES uniform_size(item_id, size),
+  constraint stock_cell_place_id_fkey FOREIGN KEY (place_id) REFERENCES uniform_place(id)
+);
+CREATE INDEX stock_cell_at ON public.stock_cell USING btree (place_id);
+
+create table stock_move (
+  id uuid not null,
+  item_id uuid not null,
+  size text not null,
+  place_id uuid not null,
+  quantity integer not null,
+  kind text not null,
+  pair_id uuid,
+  reason text,
+  moved_by text not null,
+  moved_by_employee_id uuid,
+  at timestamp with time zone not null,
+  constraint stock_move_pkey PRIMARY KEY (id),
+  constraint stock_move_item_id_size_place_id_fkey FOREIGN KEY (item_id, size, place_id) REFERENCES stock_cell(item_id, size, place_id),
+  constraint stock_move_moved_by_employee_id_fkey FOREIGN KEY (moved_by_employee_id) REFERENCES employee(id),
+  constraint stock_move_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['RECEIVE'::text, 'TRANSFER_IN'::text, 'RETURN'::text])) THEN (quantity > 0)
+    WHEN (kind = ANY (ARRAY['TRANSFER_OUT'::text, 'ISSUE'::text])) THEN (quantity < 0)
+    ELSE true
+END),
+  constraint stock_move_check1 CHECK (((pair_id IS NULL) = (kind <> ALL (ARRAY['TRANSFER_OUT'::text, 'TRANSFER_IN'::text])))),
+  constraint stock_move_check2 CHECK (((reason IS NOT NULL) OR (kind <> ALL (ARRAY['ADJUST'::text, 'COUNT'::text])))),
+  constraint stock_move_kind_check CHECK ((kind = ANY (ARRAY['RECEIVE'::text, 'ADJUST'::text, 'TRANSFER_OUT'::text, 'TRANSFER_IN'::text, 'COUNT'::text, 'ISSUE'::text, 'RETURN'::text]))),
+  constraint stock_move_quantity_check CHECK (((quantity <> 0) AND ((quantity >= '-100000'::integer) AND (quantity <= 100000)))),
+  constraint stock_move_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+CREATE INDEX stock_move_of ON public.stock_move USING btree (item_id, size, place_id) INCLUDE (quantity);
+CREATE INDEX stock_move_of_item ON public.stock_move USING btree (item_id, at, id);
+CREATE INDEX stock_move_pair ON public.stock_move USING btree (pair_id) WHERE (pair_id IS NOT NULL);
+CREATE TRIGGER stock_move_append_only BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_move_fits AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_fits();
+CREATE TRIGGER stock_move_stays BEFORE TRUNCATE ON public.stock_move FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER stock_pair AFTER INSERT ON public.stock_move DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.pair_id IS NOT NULL)) EXECUTE FUNCTION stock_pair();
+
+create table stock_reservation (
+  id uuid not null,
+  line_id uuid not null,
+  item_id uuid not null,
+  size text not null,
+  place_id uuid not null,
+  quantity integer not null,
+  made_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_how text,
+  constraint stock_reservation_pkey PRIMARY KEY (id),
+  constraint stock_reservation_item_id_size_place_id_fkey FOREIGN KEY (item_id, size, place_id) REFERENCES stock_cell(item_id, size, place_id),
+  constraint stock_reservation_check CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint stock_reservation_ended_how_check CHECK ((ended_how = ANY (ARRAY['ISSUED'::text, 'CHANGED'::text, 'CANCELLED'::text, 'LAPSED'::text]))),
+  constraint stock_reservation_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000)))
+);
+CREATE INDEX stock_reservation_of ON public.stock_reservation USING btree (item_id, size, place_id) INCLUDE (quantity) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX stock_reservation_once ON public.stock_reservation USING btree (line_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER stock_reservation_ends BEFORE UPDATE ON public.stock_reservation FOR EACH ROW EXECUTE FUNCTION stock_reservation_ends();
+CREATE TRIGGER stock_reservation_fits AFTER INSERT ON public.stock_reservation REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_fits();
+CREATE TRIGGER stock_reservation_kept BEFORE TRUNCATE ON public.stock_reservation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_reservation_stays BEFORE DELETE ON public.stock_reservation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table team_export (
   id uuid not null,
   owner_id uuid not null,
@@ -3087,6 +3156,73 @@ create table unaccepted_punch_settlement (
 );
 CREATE TRIGGER unaccepted_punch_settlement_append_only BEFORE DELETE OR UPDATE ON public.unaccepted_punch_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER unaccepted_punch_settlement_stays BEFORE TRUNCATE ON public.unaccepted_punch_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table uniform_item (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  category text not null,
+  is_ppe boolean not null,
+  life_months integer,
+  is_free boolean not null,
+  reorder_level integer not null,
+  photo_key text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint uniform_item_pkey PRIMARY KEY (id),
+  constraint uniform_item_code_key UNIQUE (code),
+  constraint uniform_item_id_is_ppe_key UNIQUE (id, is_ppe),
+  constraint uniform_item_category_check CHECK ((category = ANY (ARRAY['PATCHES'::text, 'ACCESSORIES'::text, 'MISC'::text, 'UPPER GARMENTS'::text, 'LOWER GARMENTS'::text, 'HEAD GEAR'::text, 'FOOT WEAR'::text, 'PARAPHERNALIA'::text, 'OTHERS'::text, 'PPE'::text]))),
+  constraint uniform_item_check CHECK ((is_ppe = (category = 'PPE'::text))),
+  constraint uniform_item_check1 CHECK ((is_free OR (NOT is_ppe))),
+  constraint uniform_item_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{0,19}$'::text)),
+  constraint uniform_item_life_months_check CHECK (((life_months >= 1) AND (life_months <= 120))),
+  constraint uniform_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint uniform_item_reorder_level_check CHECK (((reorder_level >= 0) AND (reorder_level <= 100000)))
+);
+CREATE INDEX uniform_item_by_category ON public.uniform_item USING btree (category, name);
+CREATE INDEX uniform_item_by_name ON public.uniform_item USING btree (name, id);
+CREATE TRIGGER uniform_item_stays_in_use AFTER UPDATE OF is_active ON public.uniform_item FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION stock_stays_in_use();
+
+create table uniform_place (
+  id uuid not null,
+  name text not null,
+  address text not null,
+  hours text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint uniform_place_pkey PRIMARY KEY (id),
+  constraint uniform_place_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint uniform_place_hours_check CHECK (((length(hours) >= 1) AND (length(hours) <= 100))),
+  constraint uniform_place_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE UNIQUE INDEX uniform_place_name ON public.uniform_place USING btree (lower(name));
+CREATE TRIGGER uniform_place_stays_in_use AFTER UPDATE OF is_active ON public.uniform_place FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION stock_stays_in_use();
+
+create table uniform_price (
+  id uuid not null,
+  item_id uuid not null,
+  is_ppe boolean not null,
+  effective_from date not null,
+  amount bigint not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint uniform_price_pkey PRIMARY KEY (id),
+  constraint uniform_price_item_id_is_ppe_fkey FOREIGN KEY (item_id, is_ppe) REFERENCES uniform_item(id, is_ppe),
+  constraint uniform_price_amount_check CHECK (((amount >= 0) AND (amount <= '99999999999'::bigint))),
+  constraint uniform_price_ppe_free CHECK (((NOT is_ppe) OR (amount = 0)))
+);
+CREATE UNIQUE INDEX uniform_price_once ON public.uniform_price USING btree (item_id, effective_from) WHERE (replaced_at IS NULL);
+
+create table uniform_size (
+  item_id uuid not null,
+  size text not null,
+  nth integer not null,
+  constraint uniform_size_pkey PRIMARY KEY (item_id, size),
+  constraint uniform_size_item_id_fkey FOREIGN KEY (item_id) REFERENCES uniform_item(id),
+  constraint uniform_size_size_check CHECK (((length(size) >= 1) AND (length(size) <= 20)))
+);
 
 create table uploaded_slip (
   upload_id uuid not null,
@@ -3294,6 +3430,20 @@ create view site as
      LEFT JOIN LATERAL ( SELECT jsonb_agg(jsonb_build_object('latitude', detachment_fence.latitude, 'longitude', detachment_fence.longitude, 'radiusM', detachment_fence.radius_m, 'from', detachment_fence.effective_from, 'to', detachment_fence.effective_to) ORDER BY detachment_fence.id) AS fences
            FROM detachment_fence
           WHERE (detachment_fence.detachment_id = d.id)) f ON (true));
+
+create view stock_level as
+ SELECT c.item_id,
+    c.size,
+    c.place_id,
+    moved.on_hand,
+    kept.reserved
+   FROM ((stock_cell c
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(m.quantity), (0)::bigint))::integer AS on_hand
+           FROM stock_move m
+          WHERE ((m.item_id = c.item_id) AND (m.size = c.size) AND (m.place_id = c.place_id))) moved)
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.quantity), (0)::bigint))::integer AS reserved
+           FROM stock_reservation r
+          WHERE (((r.item_id = c.item_id) AND (r.size = c.size) AND (r.place_id = c.place_id)) AND (r.ended_at IS NULL))) kept);
 
 create view unaccepted_punch_outcome as
  SELECT u.employee_id,
@@ -4275,6 +4425,55 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  short text;
+begin
+  perform from stock_cell where (item_id, size, place_id) in (select item_id, size, place_id from fresh)
+    order by item_id, size, place_id for no key update;
+  select l.size into short from stock_level l
+    where (l.item_id, l.size, l.place_id) in (select item_id, size, place_id from fresh) and l.on_hand < l.reserved limit 1;
+  if short is not null then
+    raise exception 'Not so many of size % are free', short using errcode = 'check_violation', constraint = 'stock_fits';
+  end if;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_pair()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(quantity) <> 0 or count(*) <> 2 or count(distinct (item_id, size)) <> 1 or count(distinct place_id) <> 2
+    from stock_move where pair_id = new.pair_id) then
+    raise exception 'A transfer has two sides' using errcode = 'check_violation', constraint = 'stock_pair';
+  end if;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_reservation_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (new.id, new.line_id, new.item_id, new.size, new.place_id, new.quantity, new.made_at, new.until)
+    is distinct from (old.id, old.line_id, old.item_id, old.size, old.place_id, old.quantity, old.made_at, old.until) then
+    raise exception 'A reservation can only end' using errcode = 'restrict_violation';
+  end if;
+  return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_stays_in_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from stock_level where on_hand <> 0
+    and case tg_table_name when 'uniform_item' then item_id = new.id else place_id = new.id end) then
+    raise exception 'There is stock on hand' using errcode = 'check_violation', constraint = 'stock_stays_in_use';
+  end if;
+  return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.uploaded_slip_comes_before()
  RETURNS trigger

@@ -2,7 +2,7 @@
 
 import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
-import { UniformPermission } from '@kawani/domains/uniforms/contract';
+import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 
 const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP } = DiagnosticPermission;

@@ -1,7 +1,7 @@
 // Job designations, with the requirements of diagnostics and uniforms.
 import { DiagnosticCategory } from '@kawani/domains/diagnostics/contract';
 import { JobDesignations } from '@kawani/domains/employees/admin';
-import { UniformCategory } from '@kawani/domains/uniforms/contract';
+import { UniformCategory } from '@kawani/domains/uniforms/catalogue/lists';
 
 export function JobDesignation() {
   return <JobDesignations diagnostics={DiagnosticCategory.codes} uniforms={UniformCategory.codes} />;

@@ -39,6 +39,8 @@ import {
   scheduleRequestHandlers,
 } from '@kawani/domains/schedule/service';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
+import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
+import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
 import { addDays, type Day } from '@kawani/kit/values/day';
@@ -86,6 +88,8 @@ export const moduleRoutes: readonly Route[] = [
   ...loanTermRoutes,
   ...governmentLoanRoutes,
   ...cashierRoutes,
+  ...catalogueRoutes,
+  ...stockRoutes,
   ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),

@@ -15,6 +15,7 @@ import { paydays } from '@kawani/domains/payroll/service';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
+import { seedUniforms } from '@kawani/domains/uniforms/stock/seed';
 import { systemClock } from '@kawani/kit/server/clock';
 import { aloneInDatabase } from '@kawani/kit/server/costly';
 import { allowSeconds, type Database, type Db } from '@kawani/kit/server/db';
@@ -128,6 +129,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await seedMoney(db, plan, { files, told });
   await told('shift changes', () => seedShiftChanges(db, plan));
   await told('papers', () => seedPapers(db, { ...plan, files }));
+  await told('uniforms', () => seedUniforms(db, plan));
   await told('dashboard', () => seedDashboard(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;

@@ -1734,6 +1734,36 @@ export type Tables = {
     lockedUntil: Instant | null;
     account: string | null;
   };
+  stock_cell: {
+    itemId: string;
+    size: string;
+    placeId: string;
+  };
+  stock_move: {
+    id: string;
+    itemId: string;
+    size: string;
+    placeId: string;
+    quantity: number;
+    kind: 'RECEIVE' | 'ADJUST' | 'TRANSFER_OUT' | 'TRANSFER_IN' | 'COUNT' | 'ISSUE' | 'RETURN';
+    pairId: string | null;
+    reason: string | null;
+    movedBy: string;
+    movedByEmployeeId: string | null;
+    at: Instant;
+  };
+  stock_reservation: {
+    id: string;
+    lineId: string;
+    itemId: string;
+    size: string;
+    placeId: string;
+    quantity: number;
+    madeAt: Instant;
+    until: Instant;
+    endedAt: Instant | null;
+    endedHow: 'ISSUED' | 'CHANGED' | 'CANCELLED' | 'LAPSED' | null;
+  };
   team_export: {
     id: string;
     ownerId: string;
@@ -1779,6 +1809,42 @@ export type Tables = {
     note: string;
     by: string;
     at: Instant;
+  };
+  uniform_item: {
+    id: string;
+    code: string;
+    name: string;
+    category: 'PATCHES' | 'ACCESSORIES' | 'MISC' | 'UPPER GARMENTS' | 'LOWER GARMENTS' | 'HEAD GEAR' | 'FOOT WEAR' | 'PARAPHERNALIA' | 'OTHERS' | 'PPE';
+    isPpe: boolean;
+    lifeMonths: number | null;
+    isFree: boolean;
+    reorderLevel: number;
+    photoKey: string | null;
+    isActive: boolean;
+    version: number;
+  };
+  uniform_place: {
+    id: string;
+    name: string;
+    address: string;
+    hours: string;
+    isActive: boolean;
+    version: number;
+  };
+  uniform_price: {
+    id: string;
+    itemId: string;
+    isPpe: boolean;
+    effectiveFrom: Day;
+    amount: number;
+    setBy: string;
+    setAt: Instant;
+    replacedAt: Instant | null;
+  };
+  uniform_size: {
+    itemId: string;
+    size: string;
+    nth: number;
   };
   uploaded_slip: {
     uploadId: string;

@@ -158,6 +158,11 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
   return error instanceof pg.DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '');
 }
 
+/** True when a check or trigger of this name refused the rows. */
+export function isAgainst(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint;
+}
+
 /** What is noticed of every statement. */
 type Hears = {
   nameOf(text: string): string | undefined;

@@ -1,10 +1,9 @@
-// Pages of uniforms.
-
+// Pages of uniform orders.
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
-import { UniformPermission } from './contract.ts';
+import { UniformPermission } from '../catalogue/policy.ts';
 
-export const uniformsPages: readonly AppPage[] = [
+export const uniformOrderPages: readonly AppPage[] = [
   appPage({
     app: 'employee',
     path: '/e-services/uniform/my-requests',
@@ -18,12 +17,5 @@ export const uniformsPages: readonly AppPage[] = [
     title: 'Uniform Requests',
     needs: [UniformPermission.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST],
     menu: { order: 20, group: 'E-Services Approvals' },
-  }),
-  appPage({
-    app: 'hr',
-    path: '/maintenance/uniform-inventory',
-    title: 'Uniform Inventory Maintenance',
-    needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY],
-    menu: { order: 150, group: 'Maintenance' },
   }),
 ];

@@ -1,0 +1,16 @@
+// The catalogue of uniforms over HTTP: which function answers which operation.
+import { serve } from '@kawani/kit/server/serve';
+import { catalogueApi } from './contract.ts';
+import { addItem, changeItem, item, items, setPrice } from './service/items.ts';
+import { addPlace, changePlace, places } from './service/places.ts';
+
+export const catalogueRoutes = [
+  serve(catalogueApi.items, items),
+  serve(catalogueApi.item, item),
+  serve(catalogueApi.addItem, addItem),
+  serve(catalogueApi.changeItem, changeItem),
+  serve(catalogueApi.setPrice, setPrice),
+  serve(catalogueApi.places, (_, ctx) => places(ctx)),
+  serve(catalogueApi.addPlace, addPlace),
+  serve(catalogueApi.changePlace, changePlace),
+];

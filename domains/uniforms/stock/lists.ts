@@ -1,0 +1,16 @@
+// The closed lists of the stock ledger.
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+
+export const MoveKind = valueList({
+  RECEIVE: 'Received',
+  ADJUST: 'Adjusted',
+  TRANSFER_OUT: 'Transferred out',
+  TRANSFER_IN: 'Transferred in',
+  COUNT: 'Counted',
+  ISSUE: 'Issued',
+  RETURN: 'Returned',
+});
+export type MoveKind = CodeOf<typeof MoveKind>;
+
+export const AdjustWay = valueList({ ADD: 'Add', REMOVE: 'Remove' });
+export type AdjustWay = CodeOf<typeof AdjustWay>;

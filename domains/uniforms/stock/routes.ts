@@ -1,0 +1,13 @@
+// The stock of uniforms over HTTP: which function answers which operation.
+import { serve } from '@kawani/kit/server/serve';
+import { stockApi } from './contract.ts';
+import { ledger, levels } from './service/levels.ts';
+import { adjust, receive, transfer } from './service/moves.ts';
+
+export const stockRoutes = [
+  serve(stockApi.levels, levels),
+  serve(stockApi.ledger, ledger),
+  serve(stockApi.receive, receive),
+  serve(stockApi.adjust, adjust),
+  serve(stockApi.transfer, transfer),
+];

@@ -1,0 +1,13 @@
+// The stock as the office sees it.
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { stockApi } from '../contract.ts';
+import { levelPage, movePage } from '../table/levels.ts';
+
+export async function levels(asked: TakesOf<typeof stockApi.levels>, { db }: RequestContext) {
+  return levelPage(db, asked);
+}
+
+export async function ledger(asked: TakesOf<typeof stockApi.ledger>, { db }: RequestContext) {
+  return movePage(db, asked);
+}

@@ -1,0 +1,72 @@
+// Uniforms for tests: a custodian, items, places, and a server of their operations.
+import type { ItemDetail, UniformPlace } from '@kawani/domains/uniforms/catalogue/contract';
+import { catalogueApi } from '@kawani/domains/uniforms/catalogue/contract';
+import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
+import { type StockLevel, type StockMove, stockApi } from '@kawani/domains/uniforms/stock/contract';
+import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { beforeAll } from 'vitest';
+import { openCompany, startApi } from './company.ts';
+import { freshDatabase } from './server.ts';
+
+const TODAY = '2026-11-21';
+export const database = await freshDatabase();
+const routes = [...catalogueRoutes, ...stockRoutes];
+const { call, people } = await startApi(database, routes, () => new Date(`${TODAY}T09:00:00+08:00`));
+
+beforeAll(async () => {
+  const company = await openCompany(database);
+  for (const name of ['cus', 'tess']) {
+    const employeeId = await company.employee({ username: name });
+    people.set(name, { employeeId, holds: ['MANAGE_UNIFORM_INVENTORY'] });
+  }
+  people.set('stranger', { employeeId: null, holds: [] });
+});
+
+type Input = Readonly<Record<string, unknown>>;
+type Answered<Body> = { status: number } & Body & { code?: string; message?: string; fields?: Record<string, string> };
+
+export async function ask<Body = object>(
+  who: string,
+  endpoint: Endpoint,
+  input: Input = {},
+  key?: string,
+): Promise<Answered<Body>> {
+  const { status, text } = await call(who, endpoint, { input, ...(key === undefined ? {} : { key }) });
+  return { status, ...(text === '' ? {} : JSON.parse(text)) };
+}
+
+let nth = 0;
+
+/** A polo shirt in three sizes at Php 350.00, unless told otherwise. */
+export function addItem(more: Input = {}) {
+  nth += 1;
+  const item = { code: `POLO-${nth}`, name: `Polo shirt ${nth}`, category: 'UPPER GARMENTS', sizes: ['S', 'M', 'L'] };
+  const input = { ...item, price: 35_000, isFree: false, reorderLevel: 3, ...more };
+  return ask<ItemDetail>('cus', catalogueApi.addItem, input);
+}
+
+export function addPlace(more: Input = {}) {
+  nth += 1;
+  const input = { name: `Store ${nth}`, address: '12 Kalayaan Avenue, Quezon City', hours: 'Mon to Fri', ...more };
+  return ask<UniformPlace>('cus', catalogueApi.addPlace, input);
+}
+
+export function receive(placeId: string, lines: readonly Input[], more: Input = {}) {
+  return ask<{ pieces: number }>('cus', stockApi.receive, { placeId, lines, ...more });
+}
+
+/** An item with so many of size M at a new place. */
+export async function stocked(quantity: number) {
+  const [item, place] = [await addItem(), await addPlace()];
+  if (quantity > 0) await receive(place.id, [{ itemId: item.id, size: 'M', quantity }]);
+  return { item, place, goods: { itemId: item.id, size: 'M' } };
+}
+
+export async function levels(input: Input): Promise<StockLevel[]> {
+  return (await ask<{ items: StockLevel[] }>('cus', stockApi.levels, input)).items;
+}
+
+export async function ledger(id: string): Promise<StockMove[]> {
+  return (await ask<{ items: StockMove[] }>('cus', stockApi.ledger, { id })).items;
+}
