@@ -129,8 +129,8 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await seedMoney(db, plan, { files, told });
   await told('shift changes', () => seedShiftChanges(db, plan));
   await told('papers', () => seedPapers(db, { ...plan, files }));
-  await told('uniforms', () => seedUniforms(db, plan));
   await told('dashboard', () => seedDashboard(db, plan));
+  await told('uniforms', () => seedUniforms(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

@@ -9,5 +9,6 @@ export const uniformStockPages: readonly AppPage[] = [
     title: 'Uniform Inventory Maintenance',
     needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY],
     menu: { order: 150, group: 'Maintenance' },
+    screen: async () => (await import('./admin/inventory.tsx')).UniformInventory,
   }),
 ];

@@ -1,7 +1,6 @@
 // Uniforms of the demo: a catalogue of all categories, three places, and deliveries, transfers and adjustments of three months.
 import { employeeIdOf } from '@kawani/domains/employees/service';
 import type { Db } from '@kawani/kit/server/db';
-import { addDays, type Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { centavosTyped } from '@kawani/kit/values/pesos';
 import { addItem } from '../catalogue/service/items.ts';
@@ -17,7 +16,6 @@ type Stocked = Goods & { readonly id: string };
 const DAY_MS = 86_400_000;
 /** How long ago, in days. */
 const [OPENED, DELIVERED, SENT, ADJUSTED] = [85, 40, 21, 6];
-const NEXT_PRICE_DAYS = 30;
 
 export async function seedUniforms(db: Db, { now, random }: Plan): Promise<void> {
   const actor = { username: 'custodian', employeeId: await employeeIdOf(db, 'custodian') };
@@ -27,21 +25,13 @@ export async function seedUniforms(db: Db, { now, random }: Plan): Promise<void>
   const items = await seedItems(db, actor, ago(OPENED).now);
   const upTo = (most: number) => 1 + Math.trunc(random() * most);
   const lines = (quantityOf: (goods: Goods) => number) => linesOf(items, quantityOf);
-  await receiveAll(
-    ago(OPENED),
-    main,
-    lines(({ reorderLevel }) => reorderLevel * 2 + upTo(reorderLevel * 2)),
-  );
-  await receiveAll(
-    ago(DELIVERED),
-    main,
-    lines(({ reorderLevel }) => upTo(reorderLevel)),
-  );
-  for (const branch of branches) {
+  const opening = lines(({ reorderLevel }) => reorderLevel * 2 + upTo(reorderLevel * 2));
+  await receiveAll(ago(OPENED), main, opening);
+  const delivered = lines(({ reorderLevel }) => upTo(reorderLevel));
+  await receiveAll(ago(DELIVERED), main, delivered);
+  for (const toId of branches) {
     const sent = lines(({ reorderLevel }) => 1 + upTo(reorderLevel + 2));
-    for (const part of inParts(sent)) {
-      await transfer({ fromId: main, toId: branch, reason: 'Monthly supply of the branch', lines: part }, ago(SENT));
-    }
+    await supply(ago(SENT), { fromId: main, toId }, sent);
   }
   await seedAdjustments(ago(ADJUSTED), main, items);
 }
@@ -53,13 +43,12 @@ async function seedPlaces(db: Db): Promise<string[]> {
 }
 
 async function seedItems(db: Db, actor: Actor, at: Date): Promise<Stocked[]> {
-  const today: Day = dayAt(at);
   const made: Stocked[] = [];
   for (const goods of GOODS) {
     const { code, name, category, sizes, pesos, lifeMonths, reorderLevel } = goods;
     const form = { code, name, category, sizes: [...sizes], reorderLevel, isFree: category === 'PPE' };
     const price = centavosTyped(pesos);
-    const ctx = { db, actor, now: at, today: addDays(today, -NEXT_PRICE_DAYS) };
+    const ctx = { db, actor, now: at, today: dayAt(at) };
     const { id } = await addItem({ ...form, price, lifeMonths }, ctx);
     made.push({ ...goods, id });
   }
@@ -82,6 +71,14 @@ type Moving = Parameters<typeof receive>[1];
 async function receiveAll(ctx: Moving, placeId: string, lines: readonly StockLineForm[]): Promise<void> {
   for (const [nth, part] of inParts(lines).entries()) {
     await receive({ placeId, reason: `Delivery receipt ${10_020 + nth}`, lines: part }, ctx);
+  }
+}
+
+type Ways = { readonly fromId: string; readonly toId: string };
+
+async function supply(ctx: Moving, ways: Ways, lines: readonly StockLineForm[]): Promise<void> {
+  for (const part of inParts(lines)) {
+    await transfer({ ...ways, reason: 'Monthly supply of the branch', lines: part }, ctx);
   }
 }
 

@@ -1,0 +1,63 @@
+// Every move of an item, the newest first.
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
+import { useState } from 'react';
+import { type StockMove, stockApi } from '../contract.ts';
+import { MoveKind } from '../lists.ts';
+
+const HEIGHT = 240;
+const SIZE = 20;
+
+export function ItemLedger({ id }: { id: string }) {
+  const [{ page, size }, turn] = useState({ page: 1, size: SIZE });
+  const answer = useAnswer(stockApi.ledger, { id, page, size });
+  return (
+    <section className="stock-part" aria-label={say('Ledger')}>
+      <h3>{say('Ledger')}</h3>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The ledger couldn't be loaded.")}
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty icon="file" says={say('No moves yet.')} />}
+      >
+        {({ items, total }) => (
+          <>
+            <DataTable
+              caption={say('Ledger')}
+              rows={items}
+              columns={columns()}
+              keyOf={(move) => move.id}
+              card={(move) => ({
+                title: `${MoveKind.labelOf(move.kind)} · ${move.size}`,
+                tag: <span className="figures">{signed(move.quantity)}</span>,
+                main: move.place,
+                detail: [momentOf(move), move.by, move.reason].filter(Boolean).join(' · '),
+              })}
+            />
+            {total > SIZE && (
+              <Pager {...{ page, size, total }} onChange={(to, rows) => turn({ page: to, size: rows })} />
+            )}
+          </>
+        )}
+      </Block>
+    </section>
+  );
+}
+
+const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);
+const momentOf = ({ at }: StockMove) => `${showDay(dayAt(at))}, ${showTime(at)}`;
+
+const columns = (): readonly Column<StockMove>[] => [
+  { key: 'at', title: say('When'), cell: momentOf },
+  { key: 'kind', title: say('Move'), cell: ({ kind }) => MoveKind.labelOf(kind) },
+  { key: 'size', title: say('Size'), cell: ({ size }) => size },
+  { key: 'place', title: say('Place'), cell: ({ place }) => place },
+  { key: 'quantity', title: say('Quantity'), align: 'right', cell: ({ quantity }) => signed(quantity) },
+  { key: 'reason', title: say('Reason'), cell: ({ reason }) => reason ?? <span className="quiet">–</span> },
+  { key: 'by', title: say('By'), cell: ({ by }) => by },
+];

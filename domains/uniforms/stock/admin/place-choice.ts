@@ -1,0 +1,9 @@
+// The places in use, as a field of choices takes them.
+import { useAnswer } from '@kawani/kit/web/answer';
+import { catalogueApi } from '../../catalogue/contract.ts';
+
+export function usePlaceOptions() {
+  const { data } = useAnswer(catalogueApi.places, {});
+  const used = data?.items.filter(({ isActive }) => isActive) ?? [];
+  return used.map(({ id, name }) => ({ value: id, label: name }));
+}
