@@ -16,6 +16,10 @@ type Stocked = Goods & { readonly id: string };
 const DAY_MS = 86_400_000;
 /** How long ago, in days. */
 const [OPENED, DELIVERED, SENT, ADJUSTED] = [85, 40, 21, 6];
+/** A branch gets about its reorder level, a quarter of the sizes no more than that. */
+const [FEWER, VARIES] = [2, 8];
+/** Beyond what both branches get at most: the main store has enough for every transfer and adjustment. */
+const SPARE = 30;
 
 export async function seedUniforms(db: Db, { now, random }: Plan): Promise<void> {
   const actor = { username: 'custodian', employeeId: await employeeIdOf(db, 'custodian') };
@@ -25,12 +29,12 @@ export async function seedUniforms(db: Db, { now, random }: Plan): Promise<void>
   const items = await seedItems(db, actor, ago(OPENED).now);
   const upTo = (most: number) => 1 + Math.trunc(random() * most);
   const lines = (quantityOf: (goods: Goods) => number) => linesOf(items, quantityOf);
-  const opening = lines(({ reorderLevel }) => reorderLevel * 2 + upTo(reorderLevel * 2));
+  const opening = lines(({ reorderLevel }) => reorderLevel * 2 + SPARE + upTo(reorderLevel));
   await receiveAll(ago(OPENED), main, opening);
   const delivered = lines(({ reorderLevel }) => upTo(reorderLevel));
   await receiveAll(ago(DELIVERED), main, delivered);
   for (const toId of branches) {
-    const sent = lines(({ reorderLevel }) => 1 + upTo(reorderLevel + 2));
+    const sent = lines(({ reorderLevel }) => reorderLevel - FEWER + upTo(VARIES));
     await supply(ago(SENT), { fromId: main, toId }, sent);
   }
   await seedAdjustments(ago(ADJUSTED), main, items);

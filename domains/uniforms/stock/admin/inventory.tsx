@@ -33,7 +33,7 @@ export function UniformInventory() {
         </div>
         <div className="row">
           <MenuButton
-            label={say('More')}
+            label={say('More actions')}
             choices={[
               { key: 'transfer', label: say('Transfer stock'), onChoose: () => setDoing('transfer') },
               { key: 'item', label: say('New item'), onChoose: () => setDoing('item') },
