@@ -7,13 +7,15 @@ import type { StockLevel } from '../contract.ts';
 import { stockApi } from '../contract.ts';
 import { levelText, ShortTag } from './level-words.tsx';
 
+// On a phone nothing else in the drawer takes the focus, and what scrolls must be reachable by keyboard.
+const SCROLLS = { tabIndex: 0 };
 const HEIGHT = 160;
 const MOST = 100;
 
 export function ItemLevels({ id }: { id: string }) {
   const answer = useAnswer(stockApi.levels, { itemId: id, size: MOST });
   return (
-    <section className="stock-part" aria-label={say('On hand')}>
+    <section className="stock-part" aria-label={say('On hand')} {...SCROLLS}>
       <h3>{say('On hand')}</h3>
       <Block
         of={answer}
