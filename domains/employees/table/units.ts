@@ -1,6 +1,7 @@
 // What the registers of units share: how they are searched, sorted and paged, who leads them, who is posted there.
 import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { likeSafe } from '@kawani/kit/values/like';
 
 export type Narrowing = {
   search?: string | undefined;
@@ -13,7 +14,7 @@ export type Paged = { page: number; size: number };
 export function holding(text: Sql, search: string | undefined): Sql {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   return words.reduce(
-    (all, word) => sql`${all} and folded(${text}) like '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    (all, word) => sql`${all} and folded(${text}) like '%' || folded(${likeSafe(word)}) || '%'`,
     empty,
   );
 }

@@ -1,6 +1,7 @@
 // Adjustments as they were entered and taken back: rows that are only added.
 import { type Db, empty, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 import type { AdjustmentForm, PayAdjustment } from '../contract.ts';
 
 /** Without the end of its period, which the schedule knows. */
@@ -32,7 +33,7 @@ export async function adjustmentsPage(db: Db, asked: Asked): Promise<{ items: Ad
   const where = sql`where a.withdraws is null
     ${period ? sql`and a.starts between ${period.starts} and ${period.ends}` : empty}
     ${employeeId ? sql`and a.employee_id = ${employeeId}` : empty}
-    ${search ? sql`and (e.id in (select people_found(${search})) or a.label ilike ${like(search)})` : empty}
+    ${search ? sql`and (e.id in (select people_found(${search})) or a.label ilike ${containing(search)})` : empty}
     ${state === 'standing' ? sql`and b.id is null` : state === 'taken-back' ? sql`and b.id is not null` : empty}`;
   const items = await db.rows<AdjustmentRow>(
     sql`select ${ROW} ${where} order by a.starts desc, a.at desc, a.id limit ${size} offset ${(page - 1) * size}`,
@@ -123,8 +124,4 @@ export async function adjustedPeople(
       hired_on as "hiredOn", separated_on as "separatedOn", (select min(f.starts) from pay_run f where f.employee_id = employee.id
         and f.kind = 'FINAL' and f.state = 'Completed' and separated_on between f.starts and f.ends) as "finalFrom"
     from employee where id = any(${by.ids ?? []}) or number = any(${by.numbers ?? []})`);
-}
-
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,5 +1,6 @@
 // Layouts of files for banks.
 import { type Db, empty, sql } from '@kawani/kit/server/db';
+import { containing } from '@kawani/kit/values/like';
 import type { BankLayout, BankLayoutForm, KeptBankLayout } from '../contract.ts';
 
 export type LayoutQuery = {
@@ -25,7 +26,7 @@ export async function bankLayouts(db: Db): Promise<BankLayout[]> {
 
 export async function layoutPage(db: Db, { page, size, ...query }: LayoutQuery & { page: number; size: number }) {
   const { search, state, sort } = query;
-  const like = search === undefined ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search ?? '');
   const where = sql`where true ${state === 'all' ? empty : sql`and is_active = ${state === 'active'}`}
     ${search ? sql`and (code ilike ${like} or label ilike ${like})` : empty}`;
   const order = ORDERS[sort as keyof typeof ORDERS] ?? sql`position, label, code`;

@@ -1,5 +1,6 @@
 // Income from earlier employers of a year.
 import { type Db, empty, sql } from '@kawani/kit/server/db';
+import { containing } from '@kawani/kit/values/like';
 import type { PriorIncome, PriorIncomeForm } from '../contract.ts';
 
 export type PriorQuery = {
@@ -25,7 +26,7 @@ const ORDERS = {
 
 export async function priorPage(db: Db, { page, size, ...query }: PriorQuery & { page: number; size: number }) {
   const { search, state, sort, year } = query;
-  const like = search === undefined ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search ?? '');
   const where = sql`where true
     ${state === 'all' ? empty : sql`and p.is_active = ${state === 'active'}`}
     ${year === undefined ? empty : sql`and p.year = ${year}`}

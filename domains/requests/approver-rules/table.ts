@@ -1,11 +1,11 @@
 // Approver rules as rows. A rule keeps its id; what it said before a date stays as a row of it.
 import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 import type { Level } from '../engine/contract/chain.ts';
 import type { RequestStatus } from '../engine/lists.ts';
 import { bestRule, type PlannedLevel } from '../engine/table/filing.ts';
 import type { Deciders } from '../engine/table/moves.ts';
-import { likeSafe } from '../engine/table/people.ts';
 import type { ApproverRule, ApproverRuleForm } from './contract/rule.ts';
 
 export type RuleQuery = {
@@ -44,7 +44,7 @@ export async function rulePage(
 
 /** By name, by a type's code, or by the unit it is for. */
 function holding(search: string): Sql {
-  const like = `%${likeSafe(search)}%`;
+  const like = containing(search);
   return sql`and (name ilike ${like} or exists (select from unnest(types) type where type ilike ${like})
     or exists (select from detachment d where d.id = r.detachment_id and d.code || ' ' || d.name ilike ${like})
     or exists (select from department d where d.id = r.department_id and d.code || ' ' || d.name ilike ${like}))`;

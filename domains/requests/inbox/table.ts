@@ -2,7 +2,7 @@
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import { likeSafe } from '../engine/table/people.ts';
+import { containing } from '@kawani/kit/values/like';
 import { type InboxLine, LINE, LINES } from '../engine/table/queries.ts';
 import type { InboxQuery } from './contract/filter.ts';
 import { mayAct, type Reader, standingIn, waitingFor, wasAsked } from './table/reach.ts';
@@ -46,7 +46,7 @@ function narrowing(query: Narrowed): Sql {
   const { search, detachmentId, departmentId, designationId, types, states, flags, from, to } = query;
   const also = (value: unknown, condition: () => Sql) => (value === undefined || value === '' ? empty : condition());
   return sql`
-    ${also(search, () => sql`and (e.id in (select people_found(${search})) or r.ref ilike '%' || ${likeSafe(search ?? '')} || '%')`)}
+    ${also(search, () => sql`and (e.id in (select people_found(${search})) or r.ref ilike ${containing(search ?? '')})`)}
     ${also(detachmentId, () => sql`and r.detachment_id = ${detachmentId}`)}
     ${also(departmentId, () => sql`and r.department_id = ${departmentId}`)}
     ${also(designationId, () => sql`and r.designation_id = ${designationId}`)}

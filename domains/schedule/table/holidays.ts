@@ -2,6 +2,7 @@
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 
 export type HolidayQuery = {
   search?: string | undefined;
@@ -35,7 +36,7 @@ export async function holidayPage(db: Db, { search, state, sort, year, kind, pag
     ${year === undefined ? empty : sql`and date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`}
     ${kind === undefined ? empty : sql`and type = ${kind}`}`;
   const found = words.reduce(
-    (all, word) => sql`${all} and name || ' ' || proclamation ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    (all, word) => sql`${all} and name || ' ' || proclamation ilike ${containing(word)}`,
     narrowed,
   );
   const by = SORTS[(sort ?? 'date').replace(/^-/, '')] ?? sql`date`;

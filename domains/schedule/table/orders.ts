@@ -2,6 +2,7 @@
 import type { Order, OrderKind, OrderState, ReliefReason } from '@kawani/domains/schedule/contract';
 import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 import { ensureMonths } from './days.ts';
 
 type Held = { shiftId: string | null; detachmentId: string | null; restDay: boolean };
@@ -215,7 +216,7 @@ const MOST_FOUND = 12;
 
 /** Detachments in use by name, code or client. */
 export async function findSites(db: Db, search: string, today: Day): Promise<Found[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(search);
   return db.rows<Found>(sql`
     select id, name as label, concat_ws(' · ', code, client) as detail from detachment
     where effective_from <= ${today} and (effective_to is null or effective_to >= ${today})

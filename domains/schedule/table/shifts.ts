@@ -2,6 +2,7 @@
 import type { ShiftEntry, SiteRef } from '@kawani/domains/schedule/contract';
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 
 export type ShiftQuery = {
   search?: string | undefined;
@@ -30,7 +31,7 @@ const withTerms = (day: Day): Sql => sql`shift join lateral (select * from shift
 export async function shiftPage(db: Db, { search, state, sort, page, size }: ShiftQuery & Paged, day: Day) {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const found = words.reduce(
-    (all, word) => sql`${all} and code || ' ' || name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    (all, word) => sql`${all} and code || ' ' || name ilike ${containing(word)}`,
     state === 'all' ? empty : sql`and active = ${state === 'active'}`,
   );
   const by = SORTS[(sort ?? 'starts').replace(/^-/, '')] ?? sql`code`;
@@ -131,7 +132,7 @@ export async function sitesNamed(
   db: Db,
   { search, today, most }: { search: string; today: Day; most: number },
 ): Promise<SiteRef[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return db.rows<SiteRef>(sql`select id, code, name from detachment
     where (effective_to is null or effective_to >= ${today}) and code || ' ' || name || ' ' || client ilike ${pattern}
     order by name, code limit ${most}`);

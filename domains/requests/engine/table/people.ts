@@ -147,11 +147,6 @@ export async function peopleHolding(
     order by e.last_name, e.first_name, e.id`);
 }
 
-/** `%` and `_` of a search mean themselves. */
-export function likeSafe(search: string): string {
-  return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
 /** Remembers what an account may do, as seen in the token of a sign-in. Writes only what changed. */
 export async function keepPermissions(db: Db, username: string, permissions: readonly string[]): Promise<void> {
   await db.run(sql`

@@ -2,6 +2,7 @@
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, empty, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { containing } from '@kawani/kit/values/like';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { ItemDetail, ItemLine, UniformPrice } from '../contract.ts';
 import type { UniformCategory } from '../lists.ts';
@@ -15,7 +16,7 @@ export type ItemsQuery = {
 };
 
 function narrowed({ search, category, state }: ItemsQuery): Sql {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search ?? '');
   return sql`true
     ${state === 'all' ? empty : sql`and i.is_active = ${state === 'active'}`}
     ${category === undefined ? empty : sql`and i.category = ${category}`}

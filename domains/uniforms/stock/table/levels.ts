@@ -1,5 +1,6 @@
 // What is on hand, reserved and free, as lists show it.
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
+import { containing } from '@kawani/kit/values/like';
 import type { UniformCategory } from '../../catalogue/lists.ts';
 import type { StockLevel, StockMove } from '../contract.ts';
 
@@ -16,7 +17,7 @@ export type LevelsQuery = {
 const IS_SHORT = sql`(i.reorder_level > 0 and l.on_hand - l.reserved <= i.reorder_level)`;
 
 function narrowed({ search, category, placeId, itemId, isShort }: LevelsQuery): Sql {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search ?? '');
   return sql`i.is_active
     ${itemId === undefined ? empty : sql`and l.item_id = ${itemId}`}
     ${placeId === undefined ? empty : sql`and l.place_id = ${placeId}`}
