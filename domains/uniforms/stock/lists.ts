@@ -12,5 +12,9 @@ export const MoveKind = valueList({
 });
 export type MoveKind = CodeOf<typeof MoveKind>;
 
+/** Most pieces of a line, and most lines of a delivery or a transfer. */
+export const MAX_QUANTITY = 10_000;
+export const MAX_LINES = 50;
+
 export const AdjustWay = valueList({ ADD: 'Add', REMOVE: 'Remove' });
 export type AdjustWay = CodeOf<typeof AdjustWay>;

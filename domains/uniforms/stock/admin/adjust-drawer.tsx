@@ -5,9 +5,7 @@ import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { type StockLevel, stockApi } from '../contract.ts';
-import { AdjustWay } from '../lists.ts';
-
-const MAX_QUANTITY = 10_000;
+import { AdjustWay, MAX_QUANTITY } from '../lists.ts';
 
 export function AdjustDrawer({ level, onClose }: { level: StockLevel; onClose: () => void }) {
   const { itemId, name, size, placeId } = level;

@@ -8,9 +8,8 @@ import { Tag } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
-import { SearchField } from '@kawani/kit/web/search-field';
 import { catalogueApi, type ItemLine } from '../../catalogue/contract.ts';
-import { UniformCategory } from '../../catalogue/lists.ts';
+import { ItemFilters } from './item-filters.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
 
 const HEIGHT = 420;
@@ -25,14 +24,7 @@ export function ItemsTab() {
   return (
     <>
       <Filters chosen={narrowed} onClear={() => narrow(FILTERS)}>
-        <SearchField label={say('Name or code')} value={search ?? ''} onValue={(text) => narrow({ search: text })} />
-        <Select
-          label={say('Category')}
-          none={say('Every category')}
-          value={category ?? ''}
-          onValue={(value) => narrow({ category: value })}
-          options={UniformCategory.options}
-        />
+        <ItemFilters />
         <Select
           label={say('State')}
           value={state}

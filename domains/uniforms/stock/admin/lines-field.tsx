@@ -10,10 +10,9 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
 import { catalogueApi } from '../../catalogue/contract.ts';
 import type { StockLineForm } from '../contract/form.ts';
+import { MAX_LINES, MAX_QUANTITY } from '../lists.ts';
 import './stock.css';
 
-const MOST_LINES = 50;
-const MAX_QUANTITY = 10_000;
 const MOST_FOUND = 20;
 
 export type LineRow = {
@@ -55,7 +54,7 @@ export function LinesField({ form: { values, wrongs, set } }: LinesFieldProps) {
           onRemove={rows.length > 1 ? () => onRows(rows.filter(({ key }) => key !== row.key)) : undefined}
         />
       ))}
-      {rows.length < MOST_LINES && (
+      {rows.length < MAX_LINES && (
         <div className="row">
           <Button icon="plus" onClick={add}>
             {say('Add a line')}

@@ -7,10 +7,9 @@ import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
-import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { UniformCategory } from '../../catalogue/lists.ts';
 import { type StockLevel, stockApi } from '../contract.ts';
+import { ItemFilters } from './item-filters.tsx';
 import { levelText, ShortTag } from './level-words.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
 import { usePlaceOptions } from './place-choice.ts';
@@ -81,14 +80,7 @@ function StockFilters() {
   const chosen = [search, category].filter((each) => each !== undefined).length + (place === '' ? 0 : 1);
   return (
     <Filters chosen={chosen + (short === SHORT ? 1 : 0)} onClear={() => narrow(FILTERS)}>
-      <SearchField label={say('Name or code')} value={search ?? ''} onValue={(text) => narrow({ search: text })} />
-      <Select
-        label={say('Category')}
-        none={say('Every category')}
-        value={category ?? ''}
-        onValue={(value) => narrow({ category: value })}
-        options={UniformCategory.options}
-      />
+      <ItemFilters />
       <Select
         label={say('Place')}
         none={say('Every place')}

@@ -2,12 +2,9 @@
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import * as z from 'zod/mini';
-import { AdjustWay } from '../lists.ts';
+import { AdjustWay, MAX_LINES, MAX_QUANTITY } from '../lists.ts';
 
-/** Most pieces of one line. */
-const MAX_QUANTITY = 10_000;
 const MAX_REASON = 250;
-const MAX_LINES = 50;
 const MAX_SIZE = 20;
 
 const quantity = z
