@@ -21,10 +21,11 @@ export const seedLoans = (db: Db, plan: Plan, uses: Uses) => tell(db, RECENT, pl
 async function tell(db: Db, stories: readonly Story[], { now }: Plan, { registry, files }: Uses): Promise<void> {
   const offices = await officesOf(db, files);
   const free = await borrowers(db, dayAt(now));
-  for (const [nth, { purpose, ends, ...story }] of stories.entries()) {
+  for (const [nth, story] of stories.entries()) {
+    const { purpose, ends } = story;
     const filedAt = new Date(now.getTime() - story.daysAgo * DAY_MS - (stories.length + nth) * HOUR_MS);
     const today = dayAt(filedAt);
-    const found = await borrowerOf(db, free, { purpose, ends, ...story } as Story, filedAt);
+    const found = await borrowerOf(db, free, story, filedAt);
     if (found === undefined) continue;
     const coMakers = found.wanted.security === 'CO_MAKERS' ? await coMakersFor(db, found.owner, today) : [];
     await loadApplication(registry, { ...found, purpose, ends, filedAt, coMakers }, offices);

@@ -3,6 +3,7 @@ import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { toInstant } from '@kawani/kit/values/hours';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { LoanType } from '../../types/lists.ts';
 import { termsOn } from '../../types/service/terms.ts';
@@ -26,12 +27,10 @@ export async function setLimit({ id, amount }: LimitForm, ctx: RequestContext): 
   const { approverSetsLimit } = await termsOn(db, type, today);
   if (!approverSetsLimit) throw new Refused(LoanRefusal.NO_LIMIT_TO_SET({ type: () => LoanType.labelOf(type) }));
   if (!WAITING.includes(state)) throw new Refused(LoanRefusal.LIMIT_TOO_LATE());
-  const by = { setBy: actor.username, setAt: now };
-  await insertLimit(db, { id: newId(), employeeId, type, amount, requestId: id, ...by });
+  const setBy = actor.username;
+  await insertLimit(db, { id: newId(), employeeId, type, amount, requestId: id, setBy, setAt: now });
   await audit({ action: 'UPDATE', subject: 'employee', subjectId: employeeId, detail: { limit: type, amount } });
-  const set = await limitOf(employeeId, type, ctx);
-  if (set === null) throw new Error('The limit was not kept');
-  return set;
+  return { amount, setBy, setAt: toInstant(now) };
 }
 
 /** What an officer is told of the limit of an application. */

@@ -1,6 +1,7 @@
 // A co-maker answers: bound from then on, within what the rules allow (philippine-rules.md CL-2).
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { Refused } from '@kawani/kit/contract/refusal';
+import { isAgainst } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { loanRulesOn } from '../../types/service/terms.ts';
 import { CoMakerRefusal } from '../contract.ts';
@@ -19,7 +20,7 @@ export async function acceptAsCoMaker(requestId: string, { db, actor, now, today
   try {
     await setAccepted(db, requestId, employeeId, now);
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'loan_co_maker_fits') throw error;
-    throw new Refused(CoMakerRefusal.AT_LIMIT());
+    if (isAgainst(error, 'loan_co_maker_fits')) throw new Refused(CoMakerRefusal.AT_LIMIT());
+    throw error;
   }
 }

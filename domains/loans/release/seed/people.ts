@@ -56,7 +56,10 @@ export async function borrowers(db: Db, today: Day): Promise<Acting[]> {
 /** Two who may be asked for a loan on a day. */
 export async function coMakersFor(db: Db, owner: Acting, on: Day): Promise<readonly Acting[]> {
   const people = await everybody(db, { after: '', size: PAGE });
-  const rank = ({ username }: Person) => (SHOWN.indexOf(username ?? '') + SHOWN.length + 1) % (SHOWN.length + 1);
+  const rank = ({ username }: Person) => {
+    const at = SHOWN.indexOf(username ?? '');
+    return at === -1 ? SHOWN.length : at;
+  };
   const others = people.filter(({ id, username }) => id !== owner.employeeId && username !== null);
   const asked = others.sort((one, other) => rank(one) - rank(other));
   const standings = await standingsOf(

@@ -1,4 +1,4 @@
-// Loading an application of a past, from its disclosure to where it ends, each step by whom it is up to and an hour after the one before.
+// Loading past applications with the operations that people use: each step is made by the person whose turn it is, an hour later.
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { file } from '@kawani/domains/requests/engine/service/filing';
 import { moveMine } from '@kawani/domains/requests/engine/service/own-moves';

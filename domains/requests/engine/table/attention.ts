@@ -5,7 +5,7 @@ import type { Attention } from '../contract/attention.ts';
 import { isAskedOf } from './partners.ts';
 import { IS_RETURNED } from './queries.ts';
 
-/** Denials, and what a colleague declined, count since a day, while nothing was filed anew from them. */
+/** Requests that were denied, or declined by a colleague, count from a day on, until they are filed again. */
 export async function attentionOf(db: Db, employeeId: string, since: Day): Promise<Attention[]> {
   return db.rows<Attention>(sql`
     select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since,
