@@ -9,10 +9,10 @@ export const MODULES = {
   schedule: ['organization', 'employees', 'requests', 'statutory'],
   deductions: ['employees', 'requests'],
   leave: ['organization', 'employees', 'schedule', 'requests'],
-  uniforms: ['organization', 'employees', 'deductions', 'requests'],
-  diagnostics: ['deductions', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
   payroll: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'],
+  uniforms: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
+  diagnostics: ['deductions', 'requests'],
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans'],
   onboarding: ['employees'],
@@ -36,7 +36,12 @@ export const FEATURES = {
     cashier: ['types', 'applications'],
     government: ['types'],
   },
-  uniforms: { catalogue: [], stock: ['catalogue'], orders: ['catalogue', 'stock'] },
+  uniforms: {
+    catalogue: [],
+    stock: ['catalogue'],
+    allowance: ['catalogue'],
+    orders: ['catalogue', 'stock', 'allowance'],
+  },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */
@@ -137,12 +142,7 @@ export const OLD_WORD_OF: Readonly<Record<string, string>> = { lists: 'contract'
 export const WORDS: Readonly<Record<string, Word>> = {
   contract: { world: 'both', own: [], others: ['contract'], kit: [] },
   rules: { world: 'both', own: ['contract'], others: ['contract', 'rules'], kit: [] },
-  requests: {
-    world: 'both',
-    own: ['contract', 'rules'],
-    others: ['contract', 'requests'],
-    kit: [],
-  },
+  requests: { world: 'both', own: ['contract', 'rules'], others: ['contract', 'requests'], kit: [] },
   policy: { world: 'both', own: ['contract'], others: ['contract'], kit: [] },
   table: { world: 'server', own: ['contract'], others: ['contract'], kit: ['server/db', 'server/not-own'] },
   service: {
@@ -201,10 +201,7 @@ export const APPS = {
   },
   'sign-in': { world: 'server', uses: ['contract'] },
   // An employee's phone never gets what only the office sees.
-  employee: {
-    world: 'browser',
-    uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens'],
-  },
+  employee: { world: 'browser', uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens'] },
   hr: { world: 'browser', uses: ADMIN_WORDS },
   recruitment: { world: 'browser', uses: ADMIN_WORDS },
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;

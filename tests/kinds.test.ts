@@ -13,6 +13,7 @@ import {
   WAITING,
 } from '@kawani/domains/requests/engine/contract/workflow';
 import { RequestMove, type RequestStatus } from '@kawani/domains/requests/engine/lists';
+import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { pagePath } from '@kawani/kit/contract/page-path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const all = [...new Set([...approvals.kinds, ...loanInbox.kinds])];
+const all = [...new Set([...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds])];
 type Kind = (typeof all)[number];
 const kinds = all.map((kind) => [kind.code, kind] as const);
 const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED', 'RELEASED'];
@@ -91,7 +92,7 @@ describe.each(kinds)('%s', (code, kind) => {
       hasBegun: false,
       holds: new Set(allPermissions.map((each) => each.code)),
     };
-    const OWN = ['change', 'cancel', 'withdraw', 'resubmit'];
+    const OWN = ['change', 'cancel', 'withdraw', 'resubmit', 'accept-changes'];
     for (const isLastLevel of [true, false]) {
       for (const isReturned of [true, false]) {
         for (const place of reached) {

@@ -46,6 +46,19 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       effect, reason, flags, filed_at) values (${id}, 'PROFILE', ${id}, ${owner}, 'FILED', 1, 1, 'PERSONAL', '2026-11-20',
       '2026-11-20', '{}', '[]', '{"fields": []}', '', '', '', '{}', now())`,
   ],
+  'uniform-issue': (owner, id) => [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'UNIFORM', ${id}, ${owner}, 'RELEASED', 1, 1, 'UNIFORM', '2026-11-20',
+      '2026-11-20', '{}', '[]', '{}', '', '', '', '{}', now())`,
+    sql`insert into uniform_item (id, code, name, category, is_ppe, is_free, reorder_level) values (${id},
+      ${id.slice(-12).toUpperCase()}, 'Polo', 'UPPER GARMENTS', false, true, 0)`,
+    sql`insert into uniform_place (id, name, address, hours) values (${id}, ${id}, 'Makati', '8 to 5')`,
+    sql`insert into uniform_order (request_id, employee_id, place_id, payment) values (${id}, ${owner}, ${id}, 'FREE')`,
+    sql`insert into uniform_order_line (id, order_id, generation, nth, item_id, is_ppe, size, quantity, price, is_free, reason,
+      is_exchange, added_on) values (${id}, ${id}, 1, 1, ${id}, false, 'M', 1, 0, true, 'NEW', false, '2026-11-20')`,
+    sql`insert into uniform_issue (id, line_id, employee_id, item_id, size, quantity, issued_on, is_free)
+      values (${id}, ${id}, ${owner}, ${id}, 'M', 1, '2026-11-20', true)`,
+  ],
   'document-request': (owner, id) => [
     sql`insert into document_request (id, ref, employee_id, kind, purpose, copies, state, asked_at, due_on)
       values (${id}, ${id}, ${owner}, 'COE', 'Loan', 1, 'REQUESTED', now(), '2026-12-01')`,

@@ -5,6 +5,7 @@ import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
 import { type StockLevel, type StockMove, stockApi } from '@kawani/domains/uniforms/stock/contract';
 import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { newId, sql } from '@kawani/kit/server/db';
 import { beforeAll } from 'vitest';
 import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
@@ -61,6 +62,23 @@ export async function stocked(quantity: number) {
   const [item, place] = [await addItem(), await addPlace()];
   if (quantity > 0) await receive(place.id, [{ itemId: item.id, size: 'M', quantity }]);
   return { item, place, goods: { itemId: item.id, size: 'M' } };
+}
+
+/** For a line of an order that is there for nothing else. */
+export async function reserve({ itemId, size }: { itemId: string; size: string }, placeId: string, quantity: number) {
+  const [id, line, request] = [newId(), newId(), newId()];
+  await database.run(sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts,
+      keeps, asks, effect, reason, flags, filed_at)
+    select ${request}, 'UNIFORM', ${request}, id, 'APPROVED', 1, 1, 'UNIFORM', ${TODAY}, ${TODAY}, '{}', '[]', '{}', '', '', '', '{}',
+      now() from employee where username = 'tess'`);
+  await database.run(sql`insert into uniform_order (request_id, employee_id, place_id, payment)
+    select ${request}, id, ${placeId}, 'CASH' from employee where username = 'tess'`);
+  await database.run(sql`insert into uniform_order_line (id, order_id, generation, nth, item_id, is_ppe, size, quantity, price,
+      is_free, reason, is_exchange, added_on)
+    values (${line}, ${request}, 1, 1, ${itemId}, false, ${size}, ${quantity}, 0, false, 'NEW', false, ${TODAY})`);
+  await database.run(sql`insert into stock_reservation (id, line_id, item_id, size, place_id, quantity, made_at, until)
+    values (${id}, ${line}, ${itemId}, ${size}, ${placeId}, ${quantity}, now(), now() + interval '7 days')`);
+  return id;
 }
 
 export async function levels(input: Input): Promise<StockLevel[]> {

@@ -39,7 +39,11 @@ import {
   scheduleRequestHandlers,
 } from '@kawani/domains/schedule/service';
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
+import { allowanceRoutes } from '@kawani/domains/uniforms/allowance/routes';
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
+import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
+import { myUniformRoutes, uniformStoreRoutes } from '@kawani/domains/uniforms/orders/routes';
+import { uniformRequestHandlers } from '@kawani/domains/uniforms/orders/service/request-handlers';
 import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
@@ -59,6 +63,7 @@ export const registry = requestRegistry({
     ...deductionsRequestHandlers(paydays),
     ...loanRequestHandlers,
     ...governmentLoanHandlers,
+    ...uniformRequestHandlers,
   ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
@@ -90,10 +95,14 @@ export const moduleRoutes: readonly Route[] = [
   ...cashierRoutes,
   ...catalogueRoutes,
   ...stockRoutes,
+  ...allowanceRoutes,
+  ...myUniformRoutes,
+  ...uniformStoreRoutes(registry),
   ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),
+  ...inboxRoutes(registry, uniformInbox),
   ...delegationRoutes(approvals),
   ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),
 ];

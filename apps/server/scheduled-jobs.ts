@@ -1,7 +1,7 @@
 // What the product does by itself, every minute: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
-// released, reports are mailed, files that nobody kept are removed.
+// released, reports are mailed, uniform orders that nobody claimed end, files that nobody kept are removed.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -21,6 +21,7 @@ import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service'
 import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { endUnanswered } from '@kawani/domains/requests/engine/service/unanswered';
+import { lapseUnclaimed } from '@kawani/domains/uniforms/orders/service/lapsing';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
@@ -41,6 +42,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
   const done = await Promise.allSettled([
     rerouteWaiting({ registry, database, now }),
     endUnanswered({ registry, database, now }),
+    lapseUnclaimed({ registry, database, now }),
     applyDueRules({ registry, database, now }),
     mailDigests({ registry, database, now }, { employeeUrl }),
     forgetUploads(database, files, now),

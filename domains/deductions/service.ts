@@ -7,6 +7,7 @@ import type { Centavos } from '@kawani/kit/values/pesos';
 import { SoaRefusal } from './contract.ts';
 import { endLeft } from './service/ending.ts';
 import {
+  accountNumber,
   insertAccounts,
   insertAuthorizations,
   insertDues,
@@ -52,6 +53,11 @@ export async function openAccounts(
   await insertAuthorizations(db, opened.authorizations);
   await insertAccounts(db, opened.accounts);
   await insertDues(db, opened.dues);
+}
+
+/** As people read it: `AC-000123`. */
+export async function accountNoOf(db: Db, accountId: string): Promise<string> {
+  return (await accountNumber(db, accountId)) ?? '';
 }
 
 /** The database refuses a balance below zero: somebody was quicker to withdraw. */

@@ -1751,6 +1751,8 @@ export type Tables = {
     movedBy: string;
     movedByEmployeeId: string | null;
     at: Instant;
+    orderLineId: string | null;
+    issueId: string | null;
   };
   stock_reservation: {
     id: string;
@@ -1810,6 +1812,38 @@ export type Tables = {
     by: string;
     at: Instant;
   };
+  uniform_allowance: {
+    id: string;
+    designationId: string | null;
+    itemId: string;
+    pieces: number;
+    perMonths: number;
+    isSet: boolean;
+    setBy: string;
+    setAt: Instant;
+    endedBy: string | null;
+    endedAt: Instant | null;
+  };
+  uniform_claim: {
+    orderId: string;
+    codeHash: string;
+    madeAt: Instant;
+    claimedAt: Instant | null;
+    handedBy: string | null;
+    claimedBy: string | null;
+    receiptNo: string | null;
+  };
+  uniform_issue: {
+    id: string;
+    lineId: string;
+    employeeId: string;
+    itemId: string;
+    size: string;
+    quantity: number;
+    issuedOn: Day;
+    expiresOn: Day | null;
+    isFree: boolean;
+  };
   uniform_item: {
     id: string;
     code: string;
@@ -1822,6 +1856,42 @@ export type Tables = {
     photoKey: string | null;
     isActive: boolean;
     version: number;
+  };
+  uniform_order: {
+    requestId: string;
+    employeeId: string;
+    placeId: string;
+    payment: 'FREE' | 'CASH' | 'UPAR';
+    instalments: number | null;
+    authorized: number | null;
+    authorizedOn: Day | null;
+    accountId: string | null;
+  };
+  uniform_order_change: {
+    orderId: string;
+    generation: number;
+    reason: string;
+    changedBy: string;
+    changedAt: Instant;
+    answeredAt: Instant | null;
+    isAccepted: boolean | null;
+  };
+  uniform_order_line: {
+    id: string;
+    orderId: string;
+    generation: number;
+    nth: number;
+    itemId: string;
+    isPpe: boolean;
+    size: string;
+    quantity: number;
+    price: number;
+    isFree: boolean;
+    allowanceId: string | null;
+    reason: 'NEW' | 'WORN' | 'LOST' | 'SIZE';
+    replacesIssueId: string | null;
+    isExchange: boolean;
+    addedOn: Day;
   };
   uniform_place: {
     id: string;

@@ -65,6 +65,10 @@ export async function insertAccounts(db: Db, accounts: readonly NewAccount[]): P
       "authorizationId" uuid, "enteredBy" text, loss jsonb)`);
 }
 
+export async function accountNumber(db: Db, id: string): Promise<string | undefined> {
+  return (await db.one<{ no: string }>(sql`select no from deduction_account where id = ${id}`))?.no;
+}
+
 export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void> {
   await db.run(sql`
     insert into deduction_due (id, account_id, no, due_on, amount, kind, channel, instead_of)

@@ -23,6 +23,15 @@ export async function recentSlips(db: Db, employeeId: string, count: number): Pr
     order by r.starts desc limit ${count}`);
 }
 
+/** The pay run of the newest of these payslips. */
+export async function lastReleasedRun(db: Db, employeeId: string): Promise<string | undefined> {
+  const row = await db.one<{ id: string }>(sql`
+    select r.id from payslip s join pay_run r on r.id = s.run_id
+    where s.employee_id = ${employeeId} and r.released_at is not null and r.kind = 'REGULAR'
+    order by r.starts desc limit 1`);
+  return row?.id;
+}
+
 /** Days with time worked within a range. */
 export async function daysWorked(db: Db, employeeId: string, from: Day, to: Day): Promise<number> {
   const row = await db.one<{ days: number }>(sql`select count(*)::int as days from attendance_day

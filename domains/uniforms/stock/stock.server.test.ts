@@ -1,15 +1,18 @@
 // The stock ledger: what comes, what is adjusted and transferred, and what is left free.
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { addItem, addPlace, ask, database, ledger, levels, receive, stocked } from '../../../tests/uniforms.ts';
+import {
+  addItem,
+  addPlace,
+  ask,
+  database,
+  ledger,
+  levels,
+  receive,
+  reserve,
+  stocked,
+} from '../../../tests/uniforms.ts';
 import { stockApi } from './contract.ts';
-
-async function reserve({ itemId, size }: { itemId: string; size: string }, placeId: string, quantity: number) {
-  const [id, line] = [newId(), newId()];
-  await database.run(sql`insert into stock_reservation (id, line_id, item_id, size, place_id, quantity, made_at, until)
-    values (${id}, ${line}, ${itemId}, ${size}, ${placeId}, ${quantity}, now(), now() + interval '7 days')`);
-  return id;
-}
 
 const free = async (itemId: string) => (await levels({ itemId })).map((level) => [level.size, level.free]);
 
@@ -116,14 +119,24 @@ test('the database itself refuses what the ledger must never hold', async () => 
   const move = (kind: string, quantity: number, pairId: string | null = null) =>
     database.run(sql`insert into stock_move (id, item_id, size, place_id, quantity, kind, pair_id, reason, moved_by, at)
       values (${newId()}, ${item.id}, ${'M'}, ${place.id}, ${quantity}, ${kind}, ${pairId}, 'Test', 'cus', now())`);
-  await expect(move('ISSUE', -3)).rejects.toMatchObject({ constraint: 'stock_fits' });
-  await expect(move('ISSUE', 1)).rejects.toMatchObject({ code: '23514' });
+  await expect(move('ADJUST', -3)).rejects.toMatchObject({ constraint: 'stock_fits' });
+  for (const [kind, quantity] of [
+    ['ISSUE', 1],
+    ['ISSUE', -1],
+    ['RETURN', 1],
+  ] as const) {
+    await expect(move(kind, quantity)).rejects.toMatchObject({ code: '23514' });
+  }
   await expect(move('TRANSFER_OUT', -1, newId())).rejects.toMatchObject({ constraint: 'stock_pair' });
   await expect(reserve(goods, place.id, 3)).rejects.toMatchObject({ constraint: 'stock_fits' });
   await expect(reserve(goods, other.id, 1)).rejects.toMatchObject({ code: '23503' });
   await expect(database.run(sql`update stock_move set quantity = 9 where item_id = ${item.id}`)).rejects.toThrow();
   const id = await reserve(goods, place.id, 1);
   await expect(database.run(sql`update stock_reservation set quantity = 2 where id = ${id}`)).rejects.toThrow();
+  const keep = (days: number) =>
+    database.run(sql`update stock_reservation set until = until + make_interval(days => ${days}) where id = ${id}`);
+  await expect(keep(-1)).rejects.toThrow();
+  await keep(1);
   await database.run(sql`update stock_reservation set ended_at = now(), ended_how = 'CANCELLED' where id = ${id}`);
   expect(await free(item.id)).toEqual([['M', 2]]);
 });

@@ -12,7 +12,7 @@ import type { Borrower } from '../contract/applications.ts';
 import type { StoredApplication } from '../table/application.ts';
 import type { LoanSnapshot } from './evaluation.ts';
 import { type PayableLoan, payableLoans } from './pay-off.ts';
-import { takeHomeAfter } from './quotes.ts';
+import { takeHomeWith } from './quotes.ts';
 
 type Agreed = LoanSnapshot['terms'];
 type Today = Pick<RequestContext, 'db' | 'today'>;
@@ -59,7 +59,7 @@ export async function borrowerOf(
     netPays: pay.slips.map(({ payDate, net }) => ({ payDate, net })),
     takeHome:
       isOpen(stored) && terms.schedule !== undefined
-        ? await takeHomeAfter(db, { employeeId, renewed, pay }, terms.schedule)
+        ? await takeHomeWith(db, { employeeId, renewed, pay }, terms.schedule)
         : null,
   };
 }

@@ -1,6 +1,6 @@
 // A loan as it would be granted to somebody today: the rules, with everything they look at.
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
-import { paydays } from '@kawani/domains/payroll/service';
+import { openPaydaysOf } from '@kawani/domains/payroll/service/bearing';
 import { type RecentPay, recentPay } from '@kawani/domains/payroll/service/recent';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
@@ -64,8 +64,6 @@ export async function offerTo(db: Db, employeeId: string, wanted: Wished, today:
 }
 
 /** Paydays whose pay is still open for somebody, as many as a loan of so many months may need. */
-export async function comingPaydays(db: Db, employeeId: string, months: number, today: Day): Promise<readonly Day[]> {
-  const closed = await paydays.closedThrough(db, employeeId);
-  const after = closed !== null && closed > today ? closed : today;
-  return paydays.paydaysAfter(db, after, paydaysNeeded({ months }) + FIRST_PAYDAYS);
+export function comingPaydays(db: Db, employeeId: string, months: number, today: Day): Promise<readonly Day[]> {
+  return openPaydaysOf(db, employeeId, today, paydaysNeeded({ months }) + FIRST_PAYDAYS);
 }

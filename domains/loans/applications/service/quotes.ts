@@ -1,15 +1,14 @@
 // What somebody may borrow, what a loan would cost them, and what their pay leaves after it.
-import { owedOn } from '@kawani/domains/deductions/service';
 import { requireEmployee } from '@kawani/domains/employees/service';
+import { takeHomeAfter } from '@kawani/domains/payroll/service/bearing';
 import { recentPay } from '@kawani/domains/payroll/service/recent';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { minus, plus, totalOf, ZERO } from '@kawani/kit/values/pesos';
+import { ZERO } from '@kawani/kit/values/pesos';
 import { standingsOf } from '../../co-makers/service/standing.ts';
 import { loanStanding } from '../../types/rules/eligibility.ts';
 import { loanLimit } from '../../types/rules/limit.ts';
 import { amountOfDue, type LoanDue } from '../../types/rules/schedule.ts';
-import { takeHome } from '../../types/rules/take-home.ts';
 import { allTermsOn, loanRulesOn } from '../../types/service/terms.ts';
 import type { Borrowing, Quote, TakeHome } from '../contract/answers.ts';
 import { limitsOf } from '../table/limits.ts';
@@ -82,32 +81,16 @@ export async function quoted(db: Db, offered: Offered): Promise<Quote> {
       effectiveRate: disclosure.effectiveRate,
       annualRate: terms.annualRate,
     },
-    takeHome: await takeHomeAfter(db, { ...offered, employeeId: offered.standingOf.employeeId }, schedule),
+    takeHome: await takeHomeWith(db, { ...offered, employeeId: offered.standingOf.employeeId }, schedule),
   };
 }
 
-type PaidBorrower = Pick<Offered, 'renewed' | 'pay'> & { readonly employeeId: string };
-
-/**
- * On the first payday of the loan, by the last payslip: pay after tax and contributions, less everything due until then.
- * Null before the first payslip.
- */
-export async function takeHomeAfter(
+/** On the first payday of the loan, by the last payslip; null before the first one. */
+export function takeHomeWith(
   db: Db,
-  { employeeId, renewed, pay }: PaidBorrower,
-  schedule: readonly LoanDue[],
+  { employeeId, renewed, pay }: Pick<Offered, 'renewed' | 'pay'> & { readonly employeeId: string },
+  [first]: readonly LoanDue[],
 ): Promise<TakeHome | null> {
-  const [slip] = pay.slips;
-  const first = schedule[0];
-  if (slip === undefined || first === undefined) return null;
-  const owed = await owedOn(db, employeeId, first.dueOn);
-  const due = owed.filter(({ dueOn }) => dueOn <= first.dueOn && dueOn > slip.payDate);
-  const before = totalOf(due, ({ amount }) => amount);
-  const renewedDues = due.filter(({ accountId }) => accountId === renewed?.accountId);
-  const after = plus(before, amountOfDue(first));
-  const kept = totalOf(renewedDues, ({ amount }) => amount);
-  const [found] = takeHome(slip, [{ on: first.dueOn, before, after: minus(after, kept) }]);
-  if (found === undefined) return null;
-  const { carried: _, ...figures } = found;
-  return { ...figures, basedOn: slip.payDate };
+  const due = first === undefined ? undefined : { dueOn: first.dueOn, amount: amountOfDue(first) };
+  return takeHomeAfter(db, { employeeId, pay, without: renewed?.accountId }, due);
 }

@@ -1,5 +1,6 @@
 // Releasing a loan: in one transaction the account and its schedule are opened, the loan that it renews is closed, and the
 // request moves. A second release of the same request waits, and finds it released.
+import { scheduleFrom } from '@kawani/domains/deductions/rules/schedule';
 import { openAccounts, payDues } from '@kawani/domains/deductions/service';
 import { RequestRefusal } from '@kawani/domains/requests/engine/contract';
 import { moveAsOffice } from '@kawani/domains/requests/engine/service/office-moves';
@@ -19,7 +20,6 @@ import { LoanRelease, LoanSource, LoanType } from '../../types/lists.ts';
 import { amountOfDue, type LoanDue } from '../../types/rules/schedule.ts';
 import type { ReleaseForm } from '../contract/form.ts';
 import { type Released, ReleaseRefusal } from '../contract.ts';
-import { scheduleFrom } from '../rules.ts';
 import { accountNo, agreedOn, approvedOn, insertLoan, insertParts } from '../table/loans.ts';
 
 type Agreed = LoanSnapshot['terms'];

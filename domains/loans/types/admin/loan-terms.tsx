@@ -18,7 +18,6 @@ const TermsDrawer = later(async () => (await import('./terms-drawer.tsx')).Terms
 const RulesDrawer = later(async () => (await import('./rules-drawer.tsx')).RulesDrawer);
 const ProposalDrawer = later(async () => (await import('./proposal-drawer.tsx')).ProposalDrawer);
 const STATE = { open: '' };
-const HEIGHT = 620;
 
 type Entry = LoanTermsEntry | LoanRulesEntry;
 
@@ -48,7 +47,7 @@ export function LoanTermsPage() {
           </p>
         </div>
       </header>
-      <Block of={answer} height={HEIGHT} failed={say("The loan terms couldn't be loaded.")}>
+      <Block of={answer} height={620} failed={say("The loan terms couldn't be loaded.")}>
         {({ items, common }) => (
           <>
             <DataTable

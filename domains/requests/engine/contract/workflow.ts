@@ -15,8 +15,10 @@ export type Party =
   | { readonly is: 'approver'; readonly level?: 'inner' | 'last'; readonly permission?: Permission }
   /** The account that gave the last approval. */
   | { readonly is: 'decider'; readonly permission: Permission }
-  /** Holders of a permission, once it is approved: they release what was lent, or hand out what was ordered. */
-  | { readonly is: 'office'; readonly permission: Permission };
+  /** Holders of a permission: they release what was lent, hand out what was ordered, or offer something else. */
+  | { readonly is: 'office'; readonly permission: Permission }
+  /** Nobody: it happens by itself. */
+  | { readonly is: 'system' };
 
 /**
  * What must hold besides: nobody has acted yet; the first date has not begun; a colleague is still asked; an approver sent
@@ -131,6 +133,8 @@ function isTheirs(by: Party, stance: Stance): boolean {
       return stance.isDecider && !stance.isOwner && stance.holds.has(by.permission.code);
     case 'office':
       return !stance.isOwner && stance.holds.has(by.permission.code);
+    case 'system':
+      return false;
   }
 }
 

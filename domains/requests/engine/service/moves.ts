@@ -106,7 +106,9 @@ function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place
   const { ref } = held;
   if (place === held) return RequestText.ACCEPTED_BY_ONE({ ref });
   const usual = OWNER_NOTICES[move];
-  const isNamed = place.ownState !== null || kind.states?.[place.state] !== undefined;
+  const isNamed =
+    (place.ownState !== null || kind.states?.[place.state] !== undefined) &&
+    stateNameOf(kind, place) !== stateNameOf(kind, held);
   const isOwn = moveOf(kind.workflow, move)?.by.is === 'office';
   if (isNamed && (usual !== undefined || isOwn))
     return RequestText.NOW({ ref, state: labelText(stateNameOf(kind, place)) });

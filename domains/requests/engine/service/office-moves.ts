@@ -9,19 +9,23 @@ import type { Filed } from './request-handler.ts';
 
 type OfficeMove = {
   readonly id: string;
-  readonly version: number;
+  /** As it was seen; null: as it stands. */
+  readonly version: number | null;
   readonly move: string;
   /** The kinds that the operation is about: a request of any other is not found. */
   readonly kinds: readonly string[];
+  readonly remarks?: string;
+  /** One office does all there is to do: people who approved the request may also make this move. */
+  readonly isDecidersToo?: true;
 };
 
 /**
- * `write` runs while the request is held, before it moves: a second office waits, and is told who was first. It is never the
- * person who approved the request, at any level.
+ * `write` runs while the request is held, before it moves: a second office waits, and is told who was first. Unless the
+ * operation says otherwise it is never the person who approved the request, at any level.
  */
 export async function moveAsOffice<Written>(
   registry: RequestRegistry,
-  { id, version, move, kinds }: OfficeMove,
+  { id, version, move, kinds, remarks, isDecidersToo }: OfficeMove,
   ctx: RequestContext,
   write: (request: Filed) => Promise<Written>,
 ): Promise<Written> {
@@ -29,8 +33,9 @@ export async function moveAsOffice<Written>(
   if (held === undefined || !kinds.includes(held.kind)) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
   const approach = { version, isApprover: false };
   await requireMove(registry, held, move, approach, ctx);
-  if (await hasActed(ctx.db, id, ctx.actor)) throw new Refused(RequestRefusal.DECIDED_BY_YOU(), 403);
+  if (!isDecidersToo && (await hasActed(ctx.db, id, ctx.actor)))
+    throw new Refused(RequestRefusal.DECIDED_BY_YOU(), 403);
   const written = await write(held);
-  await makeMove(registry, held, { move, remarks: null }, approach, ctx);
+  await makeMove(registry, held, { move, remarks: remarks ?? null }, approach, ctx);
   return written;
 }

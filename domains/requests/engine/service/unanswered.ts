@@ -1,24 +1,23 @@
 // Requests that ask a colleague who has left or took too long: they end as if declined, and their owner is told.
-import type { NewText } from '@kawani/kit/contract/notices';
-import { type Database, type Db, newId } from '@kawani/kit/server/db';
+import type { Database, Db } from '@kawani/kit/server/db';
 import { writeNotice } from '@kawani/kit/server/notify';
 import type { Day } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { RequestText } from '../contract/notices.ts';
 import { placeAfter } from '../contract/workflow.ts';
-import { addToTimeline, closeDeciders, type LockedRequest, lockRequest, setState } from '../table/moves.ts';
+import { type LockedRequest, lockRequest } from '../table/moves.ts';
 import { askingSince, askingWhoLeft } from '../table/partners.ts';
 import { contactsOf, thereAmong } from '../table/people.ts';
-import { notifyOwner } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { Unattended } from './request-handler.ts';
+import { endBySystem, type SystemEnding } from './system-moves.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
 type JobContext = { readonly registry: RequestRegistry; readonly database: Database; readonly now: Date };
 
 /** Why nobody will answer. */
-type Ending = { readonly detail: NewText; readonly notice: (facts: { ref: string }) => NewText };
+type Ending = Omit<SystemEnding, 'move'>;
 
 /** How many came to their end. */
 export async function endUnanswered(context: JobContext): Promise<number> {
@@ -52,17 +51,11 @@ async function endOne(
     const held = await lockRequest(db, id);
     if (held === undefined || held.isReturned) return false;
     const { kind, after } = registry.handlerOf(held.kind);
-    const place = placeAfter(kind.workflow, held, 'decline');
+    if (placeAfter(kind.workflow, held, 'decline') === undefined) return false;
     const ending = await endingOf(db, held, today);
-    if (place === undefined || ending === undefined) return false;
+    if (ending === undefined) return false;
     const ctx: Unattended = { db, now, today, notify: (notice) => writeNotice(db, notice) };
-    const { detail } = ending;
-    const entry = { requestId: id, at: now, event: 'decline', state: place.state, level: held.level, detail } as const;
-    await addToTimeline(db, newId(), { ...entry, actorId: null, actor: 'system', role: 'System' });
-    await setState(db, { id, state: place.state, ownState: place.ownState, level: held.level, waitingSince: null });
-    await closeDeciders(db, id);
-    await after.decline?.(held, ctx);
-    await notifyOwner(held, ending.notice(held), kind, ctx);
+    await endBySystem(kind, held, { move: 'decline', ...ending }, ctx, async () => after.decline?.(held, ctx));
     return true;
   });
 }

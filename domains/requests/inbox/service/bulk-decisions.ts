@@ -7,23 +7,34 @@ import { writeNotice } from '@kawani/kit/server/notify';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { RequestRefusal } from '../../engine/contract.ts';
-import type { DecisionAction } from '../../engine/lists.ts';
 import { hasDecided } from '../../engine/table/moves.ts';
 import type { Decided } from '../contract.ts';
-import { type Deciding, decideOne, EVENTS, lineOf, type Page } from './inbox.ts';
+import { type Deciding, decideOne, eventsOf, lineOf, type Page } from './inbox.ts';
 
 /** Refusals of a request that is in another state by now. */
 const ABOUT_STATE: readonly string[] = ['ALREADY_DECIDED', 'NOT_NOW'] satisfies (keyof typeof RequestRefusal)[];
 
 type ManyDecided = { results: Decided[] };
 
-/** Each on its own: one that cannot be decided leaves the others alone. Sent again with its key, it gets the same answer. */
+type Many = {
+  readonly ids: readonly string[];
+  readonly versions?: readonly number[] | undefined;
+  /** A decision, or a move of the kind's own. */
+  readonly action: string;
+  readonly remarks?: string | undefined;
+};
+
+/**
+ * Each on its own: one that cannot be decided leaves the others alone. Sent again with its key, it gets the same answer.
+ * `line`: of the operation that is called.
+ */
 export async function decideMany(
   page: Page,
-  input: { ids: string[]; versions?: number[] | undefined; action: DecisionAction; remarks?: string | undefined },
+  input: Many,
   ctx: RequestContext & { readonly key: string },
+  line: string = page.inbox.api.decideMany.line,
 ): Promise<ManyDecided> {
-  const asked = { subject: ctx.actor.subject, key: ctx.key, line: page.inbox.api.decideMany.line, input };
+  const asked = { subject: ctx.actor.subject, key: ctx.key, line, input };
   const kept = await answerKept(ctx.db, asked);
   if (kept !== null) return JSON.parse(kept) as ManyDecided;
   const results: Decided[] = [];
@@ -31,15 +42,15 @@ export async function decideMany(
   const seen = new Map(input.ids.map((id, nth) => [id.toLowerCase(), input.versions?.[nth]]));
   for (const [id, version] of seen) {
     const deciding = { id, action, remarks, isBulk: true, ...(version !== undefined && { version }) };
-    results.push(await ownTransaction(page, deciding, ctx));
+    results.push(await ownTransaction({ page, line }, deciding, ctx));
   }
   await keepAnswer(ctx.db, asked, JSON.stringify({ results }));
   return { results };
 }
 
 async function ownTransaction(
-  page: Page,
-  deciding: Deciding & { action: DecisionAction },
+  { page, line: called }: { readonly page: Page; readonly line: string },
+  deciding: Deciding,
   ctx: RequestContext,
 ): Promise<Decided> {
   const { id, action } = deciding;
@@ -48,7 +59,7 @@ async function ownTransaction(
       const own = contextOn(db, ctx);
       const done = await decideOne(page, deciding, own);
       await own.audit({
-        action: page.inbox.api.decideMany.line,
+        action: called,
         subject: 'request',
         subjectId: id,
         detail: { action },
@@ -62,7 +73,7 @@ async function ownTransaction(
     const message = toAsker(() => error.refusal.message);
     const line = await lineOf(page, id, ctx);
     // Sent again after an answer that was lost: what this person decided is decided.
-    const isDone = !line?.waitsForMe && (await hasDecided(ctx.db, id, ctx.actor.username, EVENTS[action]));
+    const isDone = !line?.waitsForMe && (await hasDecided(ctx.db, id, ctx.actor.username, eventsOf(action)));
     const state = line !== undefined && ABOUT_STATE.includes(code) ? { state: line.state } : {};
     return { id, ref: line?.ref ?? '', refusal: isDone ? null : { code, message, ...state } };
   }

@@ -8,7 +8,6 @@ import { decidersOf, type RequestKind, stateLabelOf } from '../../engine/contrac
 import { RequestText } from '../../engine/contract/notices.ts';
 import type { RequestDetail } from '../../engine/contract/request.ts';
 import { RequestRefusal } from '../../engine/contract.ts';
-import type { DecisionAction, RequestMove } from '../../engine/lists.ts';
 import { decidersFile } from '../../engine/service/attachments.ts';
 import { isStillAsked } from '../../engine/service/chain.ts';
 import { askOwner } from '../../engine/service/messages.ts';
@@ -154,10 +153,10 @@ export async function decideOne(
   return held.ref;
 }
 
-export const EVENTS: Readonly<Record<DecisionAction, readonly RequestMove[]>> = {
-  approve: ['endorse', 'approve'],
-  deny: ['deny'],
-};
+/** What a timeline calls an action once it is done. */
+export function eventsOf(action: string): readonly string[] {
+  return action === 'approve' ? ['endorse', 'approve'] : [action];
+}
 
 export async function ask(
   page: Page,

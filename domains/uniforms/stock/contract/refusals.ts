@@ -8,5 +8,6 @@ export const StockRefusal = refusals({
   ITEM_NOT_IN_USE: '{name} is no longer in use.',
   PLACE_NOT_IN_USE: '{name} is no longer in use.',
   SAME_PLACE: 'Please choose a different place to transfer to.',
+  RETURNED_MEANWHILE: 'These pieces were returned meanwhile.',
   NOT_SO_MANY: '{name}, size {size}: only {free} free at {place}.',
 });

@@ -17,7 +17,7 @@ import {
 } from '../table/moves.ts';
 
 /** A line with the name of its form's field: `lines.2.`, or nothing where the form is the line. */
-type Line = StockLineForm & { readonly at: string };
+export type Line = StockLineForm & { readonly at: string };
 type Place = { readonly id: string; readonly field: string };
 type Moving = Pick<RequestContext, 'db' | 'now'> & { actor: Pick<Actor, 'username' | 'employeeId'> };
 
@@ -66,7 +66,7 @@ function numbered(lines: readonly StockLineForm[]): Line[] {
   return lines.map((line, nth) => ({ ...line, at: `lines.${nth}.` }));
 }
 
-function cellsOf(lines: readonly Line[], placeId: string): Cell[] {
+export function cellsOf(lines: readonly Line[], placeId: string): Cell[] {
   return lines.map(({ itemId, size }) => ({ itemId, size, placeId }));
 }
 
@@ -83,10 +83,14 @@ function moveOf({ itemId, size, quantity }: Line, { kind, placeId, reason, pairI
   return { id: newId(), ...goods, kind, pairId: pairId ?? null, reason: reason ?? null };
 }
 
-type Known = { readonly items: ReadonlyMap<string, HeldItem>; readonly places: ReadonlyMap<string, string> };
+export type Known = { readonly items: ReadonlyMap<string, HeldItem>; readonly places: ReadonlyMap<string, string> };
 
 /** Items and places of a move, which stay in use until it is made. */
-async function held({ db }: Moving, lines: readonly Line[], places: readonly Place[]): Promise<Known> {
+export async function held(
+  { db }: Pick<Moving, 'db'>,
+  lines: readonly Line[],
+  places: readonly Place[],
+): Promise<Known> {
   const itemIds = lines.map(({ itemId }) => itemId);
   const items = new Map((await holdItems(db, itemIds)).map((item) => [item.id, item]));
   for (const line of lines) requireKnown(line, items.get(line.itemId.toLowerCase()));
@@ -110,7 +114,7 @@ function requireKnown({ at, size }: Line, item: HeldItem | undefined): void {
 type FreeCell = Cell & { readonly free: number };
 
 /** Lines of the same item and size share what is free. */
-function requireFree(lines: readonly Line[], cells: readonly FreeCell[], { items, places }: Known): void {
+export function requireFree(lines: readonly Line[], cells: readonly FreeCell[], { items, places }: Known): void {
   const left = new Map(cells.map(({ itemId, size, free }) => [`${itemId} ${size}`, free]));
   for (const { at, itemId, size, quantity } of lines) {
     const key = `${itemId.toLowerCase()} ${size}`;

@@ -46,14 +46,19 @@ export type NewMove = Cell & {
   readonly quantity: number;
   readonly pairId: string | null;
   readonly reason: string | null;
+  /** Of an issue: the line of the order. */
+  readonly orderLineId?: string;
+  /** Of a return: what was issued. */
+  readonly issueId?: string;
 };
 type Mover = { readonly by: string; readonly employeeId: string | null; readonly at: Date };
 
 export async function insertMoves(db: Db, moves: readonly NewMove[], { by, employeeId, at }: Mover): Promise<void> {
   await db.run(sql`
-    insert into stock_move (id, item_id, size, place_id, quantity, kind, pair_id, reason, moved_by,
-      moved_by_employee_id, at)
-    select id, "itemId", size, "placeId", quantity, kind, "pairId", reason, ${by}, ${employeeId}, ${at}
+    insert into stock_move (id, item_id, size, place_id, quantity, kind, pair_id, reason, order_line_id,
+      issue_id, moved_by, moved_by_employee_id, at)
+    select id, "itemId", size, "placeId", quantity, kind, "pairId", reason, "orderLineId", "issueId", ${by}, ${employeeId},
+      ${at}
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved (id uuid, "itemId" uuid, size text, "placeId" uuid,
-      quantity int, kind text, "pairId" uuid, reason text)`);
+      quantity int, kind text, "pairId" uuid, reason text, "orderLineId" uuid, "issueId" uuid)`);
 }

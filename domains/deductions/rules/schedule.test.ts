@@ -1,7 +1,7 @@
 import { type Day, day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { expect, test } from 'vitest';
-import { scheduleFrom } from './rules.ts';
+import { scheduleFrom } from './schedule.ts';
 
 const PAYDAYS = ['2026-11-20', '2026-12-05', '2026-12-20', '2027-01-05', '2027-01-20', '2027-02-05'].map(day);
 const due = (dueOn: Day | undefined, at: number) => ({

@@ -1,14 +1,17 @@
-// The schedule of a loan on the day of its release (philippine-rules.md CL-4, CL-5). Amounts in centavos.
+// The schedule of a deduction on the day it begins, which may be later than the day it was agreed to. Pure.
 import type { Rhythm } from '@kawani/domains/deductions/contract';
-import { paydaysOf } from '@kawani/domains/deductions/rules';
 import type { Day } from '@kawani/kit/values/day';
-import type { LoanDue } from '../types/rules/schedule.ts';
+import { paydaysOf } from './opening.ts';
 
 /**
  * As it was agreed to; once its first payday has closed, every instalment moves on, and no amount changes. `coming`: paydays
  * whose pay is open, in their order; throws where they are too few.
  */
-export function scheduleFrom(agreed: readonly LoanDue[], every: Rhythm, coming: readonly Day[]): readonly LoanDue[] {
+export function scheduleFrom<Due extends { readonly dueOn: Day }>(
+  agreed: readonly Due[],
+  every: Rhythm,
+  coming: readonly Day[],
+): readonly Due[] {
   const [first] = agreed;
   const next = coming[0];
   if (first === undefined || next === undefined) throw new RangeError('A schedule needs an instalment and a payday');

@@ -1,6 +1,5 @@
-// What pay leaves on the next paydays before and after a loan, held against the take-home floor (philippine-rules.md X-7,
-// DO 195-18). Amounts in centavos.
-
+// What pay leaves on the next paydays before and after something new is deducted, held against the take-home floor
+// (philippine-rules.md X-7, DO 195-18). Amounts in centavos.
 import type { Day } from '@kawani/kit/values/day';
 import { exact, toCentavos } from '@kawani/kit/values/exact';
 import { atLeastZero, type Centavos, minus } from '@kawani/kit/values/pesos';
@@ -19,7 +18,7 @@ export type PaydayDues = {
   readonly on: Day;
   /** Everything else that is deducted on the payday. */
   readonly before: Centavos;
-  /** The same with the new loan. */
+  /** The same with the new deduction. */
   readonly after: Centavos;
 };
 

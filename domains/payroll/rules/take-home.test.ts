@@ -1,15 +1,15 @@
-import { deductionsAboveFloor } from '@kawani/domains/payroll/rules';
 import { day } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deductionsAboveFloor } from './floor.ts';
 import { takeHome } from './take-home.ts';
 
 const PAY = { gross: centavos(800_000), statutory: centavos(100_000) };
 const on = day('2026-12-15');
 const dues = (before: number, after: number) => [{ on, before: centavos(before), after: centavos(after) }];
 
-test('what is left of pay on a payday, before and after the loan', () => {
+test('what is left of pay on a payday, before and after a new deduction', () => {
   expect(takeHome(PAY, dues(78_600, 159_800))).toEqual([
     { on, before: 621_400, after: 540_200, floor: 210_000, isUnderFloor: false, carried: 0 },
   ]);

@@ -1,0 +1,178 @@
+// What is answered about uniform orders. Amounts in centavos.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+import { UniformCategory } from '../../catalogue/lists.ts';
+import { StockCheck, StockWord, UniformPayment, UniformReason, UniformState } from '../lists.ts';
+
+/** Free pieces of an item: so many in so many months. */
+const MyAllowance = z.strictObject({
+  pieces: z.int(),
+  perMonths: z.int(),
+  left: z.int(),
+  /** When more free pieces come; null while none are used. */
+  againFrom: z.nullable(Day),
+});
+
+/** An item as an employee orders it. */
+export const MyItem = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  category: codeIn(UniformCategory),
+  /** What one costs where it isn't free. */
+  price: Centavos,
+  /** The next piece costs nothing: by an allowance, as a free issue, or because it protects. */
+  isFree: z.boolean(),
+  /** Null: free pieces aren't counted, or there are none. */
+  allowance: z.nullable(MyAllowance),
+  /** By the sizes of one's profile, where the item comes in it. */
+  mySize: z.nullable(z.string()),
+  /** `stock` is null while no place is chosen. */
+  sizes: z.array(z.strictObject({ size: z.string(), stock: z.nullable(codeIn(StockWord)) })),
+});
+export type MyItem = z.output<typeof MyItem>;
+
+export const PickUpPlace = z.strictObject({ id: z.string(), name: z.string(), address: z.string(), hours: z.string() });
+export type PickUpPlace = z.output<typeof PickUpPlace>;
+
+const Due = z.strictObject({ no: z.int(), dueOn: Day, amount: Centavos });
+
+export const OrderQuote = z.strictObject({
+  /** What stands against it, by field: `lines.0.size`; empty: it may be filed. */
+  objections: z.array(z.strictObject({ field: z.nullable(z.string()), message: z.string() })),
+  /** Line by line, as far as the items are known. */
+  lines: z.array(z.strictObject({ name: z.string(), price: Centavos, quantity: z.int(), isFree: z.boolean() })),
+  total: Centavos,
+  /** Of UPAR: payday by payday. */
+  dues: z.array(Due),
+  /** On the first of them, by the last payslip; null before the first payslip, and where nothing is deducted. */
+  takeHome: z.nullable(
+    z.strictObject({
+      on: Day,
+      before: Centavos,
+      after: Centavos,
+      floor: Centavos,
+      isUnderFloor: z.boolean(),
+      basedOn: Day,
+    }),
+  ),
+});
+export type OrderQuote = z.output<typeof OrderQuote>;
+
+export const OrderLine = z.strictObject({
+  id: z.string(),
+  itemId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  category: codeIn(UniformCategory),
+  size: z.string(),
+  quantity: z.int(),
+  /** Of one piece on the day of the order. */
+  price: Centavos,
+  isFree: z.boolean(),
+  reason: codeIn(UniformReason),
+  replacesIssueId: z.nullable(z.string()),
+  /** The size that is handed back for it when it's claimed; null: nothing is handed back. */
+  handsBack: z.nullable(z.string()),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+const orderFields = {
+  id: z.string(),
+  ref: z.string(),
+  version: z.int(),
+  state: codeIn(UniformState),
+  filedAt: Instant,
+  payment: codeIn(UniformPayment),
+  total: Centavos,
+  /** Of UPAR, as agreed: if its first payday closes before the claim, all of them move on. */
+  dues: z.array(Due),
+  place: PickUpPlace,
+  remarks: z.nullable(z.string()),
+  lines: z.array(OrderLine),
+  /** The last change by the store, with the lines as they were before; null where nothing was changed. */
+  change: z.nullable(
+    z.strictObject({
+      at: Instant,
+      reason: z.string(),
+      total: Centavos,
+      lines: z.array(OrderLine),
+      isAccepted: z.nullable(z.boolean()),
+    }),
+  ),
+  /** Of an order that is ready: until when it waits. */
+  waitsUntil: z.nullable(Instant),
+  claimedAt: z.nullable(Instant),
+};
+
+/** An order as its owner sees it. */
+export const MyOrder = z.strictObject({
+  ...orderFields,
+  /** To be shown as letters and as QR at the counter; null unless the order is ready. */
+  claimCode: z.nullable(z.string()),
+});
+export type MyOrder = z.output<typeof MyOrder>;
+
+/** An order as the store sees it. */
+export const StoreOrder = z.strictObject({
+  ...orderFields,
+  owner: z.strictObject({ name: z.string(), number: z.string(), site: z.nullable(z.string()) }),
+  stockCheck: z.nullable(codeIn(StockCheck)),
+  /** What is free of the size at the place, line by line: what is reserved for the order itself left out. */
+  free: z.array(z.strictObject({ lineId: z.string(), free: z.int() })),
+  claimedBy: z.nullable(z.string()),
+  receiptNo: z.nullable(z.string()),
+});
+export type StoreOrder = z.output<typeof StoreOrder>;
+
+export const StoreLine = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  version: z.int(),
+  name: z.string(),
+  number: z.string(),
+  site: z.nullable(z.string()),
+  items: z.array(z.strictObject({ name: z.string(), size: z.string(), quantity: z.int() })),
+  total: Centavos,
+  payment: codeIn(UniformPayment),
+  place: z.string(),
+  /** Null: the order has ended. */
+  stockCheck: z.nullable(codeIn(StockCheck)),
+  state: codeIn(UniformState),
+  filedAt: Instant,
+  /** Since when it waits for somebody; null: for nobody. */
+  waitingSince: z.nullable(Instant),
+});
+export type StoreLine = z.output<typeof StoreLine>;
+
+/** What somebody holds of one line that was handed to them. */
+export const UniformIssue = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  category: codeIn(UniformCategory),
+  size: z.string(),
+  issued: z.int(),
+  held: z.int(),
+  issuedOn: Day,
+  /** When it should be worn out; null: it lasts until it is. */
+  expiresOn: z.nullable(Day),
+  isFree: z.boolean(),
+});
+export type UniformIssue = z.output<typeof UniformIssue>;
+
+/** What was handed out. */
+export const Claimed = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  name: z.string(),
+  lines: z.array(OrderLine),
+  total: Centavos,
+  /** Of the deduction that was opened; null where nothing is deducted. */
+  accountNo: z.nullable(z.string()),
+});
+export type Claimed = z.output<typeof Claimed>;

@@ -1,0 +1,34 @@
+// Uniform orders over HTTP: which function answers which operation.
+import { owned, type Route, serve, serveBatched, serveFile } from '@kawani/kit/server/serve';
+import { uniformStoreApi } from './contract/store.ts';
+import { myUniformsApi } from './contract.ts';
+import { myCatalogue } from './service/catalogue.ts';
+import { modifyOrder } from './service/changes.ts';
+import { claimOrder } from './service/claiming.ts';
+import { issuesOf, takeBack } from './service/issues.ts';
+import { myIssues, myOrder, pickUpPlaces, quoteOrder } from './service/mine.ts';
+import { uniformOwners } from './service/owners.ts';
+import { pickList } from './service/pick-list.ts';
+import { moveOrders, storeChoices, storeOrder, storeOrders } from './service/store.ts';
+
+export const myUniformRoutes: readonly Route[] = [
+  serve(myUniformsApi.places, pickUpPlaces),
+  serve(myUniformsApi.catalogue, myCatalogue),
+  serve(myUniformsApi.quote, quoteOrder),
+  serve(myUniformsApi.order, myOrder),
+  serve(myUniformsApi.issues, myIssues),
+];
+
+export function uniformStoreRoutes(registry: Parameters<typeof claimOrder>[0]): readonly Route[] {
+  return owned(uniformOwners, [
+    serve(uniformStoreApi.list, storeOrders),
+    serve(uniformStoreApi.choices, storeChoices),
+    serveFile(uniformStoreApi.pickList, pickList),
+    serve(uniformStoreApi.one, storeOrder),
+    serveBatched(uniformStoreApi.move, (asked, ctx) => moveOrders(registry, asked, ctx)),
+    serve(uniformStoreApi.modify, (form, ctx) => modifyOrder(registry, form, ctx)),
+    serve(uniformStoreApi.claim, (form, ctx) => claimOrder(registry, form, ctx)),
+    serve(uniformStoreApi.issues, issuesOf),
+    serve(uniformStoreApi.takeBack, takeBack),
+  ]);
+}

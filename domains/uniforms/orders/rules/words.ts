@@ -1,0 +1,33 @@
+// What a uniform order says in lists, drawers and notifications, by code.
+import { joined, type NewText } from '@kawani/kit/contract/notices';
+import { showDay } from '@kawani/kit/values/day';
+import { type Centavos, centavos, showPesos } from '@kawani/kit/values/pesos';
+import { UniformText } from '../contract/notices.ts';
+import type { UniformPayment } from '../lists.ts';
+import type { JudgedLine } from './lines.ts';
+import type { OrderDue } from './payment.ts';
+
+function itemText({ quantity, name, size }: JudgedLine): NewText {
+  return UniformText.ITEM({ quantity, name, size });
+}
+
+export function asksText(lines: readonly JudgedLine[]): NewText | '' {
+  return joined(lines.map(itemText), UniformText.AND);
+}
+
+export function paymentText(payment: UniformPayment, total: Centavos, dues: readonly OrderDue[]): NewText {
+  if (payment === 'FREE') return UniformText.FREE();
+  const [first] = dues;
+  const shown = showPesos(total);
+  if (payment === 'CASH' || first === undefined) return UniformText.CASH({ total: shown });
+  return UniformText.UPAR({ total: shown, count: dues.length, first: showDay(first.dueOn) });
+}
+
+export function lineFacts(lines: readonly JudgedLine[]): { label: NewText; value: NewText }[] {
+  return lines.map((line) => {
+    const item = itemText(line);
+    const amount = showPesos(centavos(line.price * line.quantity));
+    const value = line.isFree ? UniformText.FREE_LINE({ item }) : UniformText.PAID_LINE({ item, amount });
+    return { label: UniformText.LABEL_LINE({ nth: line.nth }), value };
+  });
+}
