@@ -1,26 +1,21 @@
 // Handing an order out by its claim code: in one transaction stock leaves, what is exchanged comes back, the owner holds the
 // pieces, a deduction begins, and the request moves. A second scanner of the code waits, and is told that it was claimed.
-import { scheduleFrom } from '@kawani/domains/deductions/rules/schedule';
-import { accountNoOf, openAccounts } from '@kawani/domains/deductions/service';
-import { openPaydaysOf } from '@kawani/domains/payroll/service/bearing';
 import { moveAsOffice } from '@kawani/domains/requests/engine/service/office-moves';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { ZERO } from '@kawani/kit/values/pesos';
 import { handOver, holdSizes } from '../../stock/service/reservations.ts';
 import { endReservations } from '../../stock/table/reservations.ts';
 import type { Claimed } from '../contract/answers.ts';
 import type { ClaimForm } from '../contract/form.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
-import { MAX_INSTALMENTS } from '../lists.ts';
 import { uniformRequest } from '../requests.ts';
-import { duesOn } from '../rules/payment.ts';
 import { holdClaim, writeClaim } from '../table/claims.ts';
 import { insertIssues } from '../table/issues.ts';
-import { type LineRow, type OrderRow, setAccount } from '../table/orders.ts';
+import type { LineRow, OrderRow } from '../table/orders.ts';
 import { claimHashOf } from './claim-codes.ts';
+import { openDeduction } from './deduction.ts';
 import { lineOf } from './shown.ts';
 import { type StoredOrder, storedOrder } from './stored.ts';
 
@@ -90,34 +85,4 @@ async function moveGoods({ order, lines }: StoredOrder, ctx: RequestContext): Pr
 function returnOf({ itemId, handsBack, replacesIssueId, quantity }: LineRow) {
   if (handsBack === null || replacesIssueId === null) return [];
   return [{ itemId, size: handsBack, quantity, issueId: replacesIssueId }];
-}
-
-/** As it was agreed to; once its first payday has closed, all of them move on. Gives the number of the account. */
-async function openDeduction(order: OrderRow, ctx: RequestContext): Promise<string> {
-  const { db, today, actor } = ctx;
-  const { id, ref, ownerId: employeeId, total, authorized, authorizedOn } = order;
-  const agreed = duesOn(total, order.dueDays);
-  const dues = scheduleFrom(agreed, 'PAYDAY', await openPaydaysOf(db, employeeId, today, MAX_INSTALMENTS + 1));
-  const [authorizationId, accountId] = [newId(), newId()];
-  const by = { employeeId, enteredBy: actor.username };
-  await openAccounts(db, {
-    authorizations: [
-      {
-        ...{ id: authorizationId, ...by, what: `Uniform order ${ref}`, amount: authorized },
-        ...{ givenOn: authorizedOn ?? today, endsOn: null, givenHow: 'PORTAL', fileId: null },
-      },
-    ],
-    accounts: [
-      {
-        ...{ id: accountId, ...by, code: 'UNIFORM', kind: 'Uniform UPAR', source: null, agencyRef: ref },
-        ...{ principal: total, interest: ZERO, releasedOn: today, basis: 'AUTHORIZED', authorizationId },
-      },
-    ],
-    dues: dues.map((due) => ({
-      ...{ id: newId(), accountId, no: due.no, dueOn: due.dueOn, amount: due.amount },
-      ...{ kind: 'Regular', channel: 'UPAR', insteadOf: null },
-    })),
-  });
-  await setAccount(db, id, accountId);
-  return accountNoOf(db, accountId);
 }

@@ -3,7 +3,8 @@ import type { Db } from '@kawani/kit/server/db';
 import type { MyOrder, OrderLine } from '../contract/answers.ts';
 import { totalOfLines } from '../rules/lines.ts';
 import { duesOn } from '../rules/payment.ts';
-import { type LineRow, lastChange, lineRows, type OrderRow } from '../table/orders.ts';
+import { lastChange } from '../table/changes.ts';
+import { type LineRow, lineRows, type OrderRow } from '../table/orders.ts';
 
 export function lineOf({ generation: _, isPpe: __, lifeMonths: ___, ...line }: LineRow): OrderLine {
   return line;
