@@ -15,6 +15,7 @@ import { paydays } from '@kawani/domains/payroll/service';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
+import { seedUniformOrders } from '@kawani/domains/uniforms/orders/seed';
 import { seedUniforms } from '@kawani/domains/uniforms/stock/seed';
 import { systemClock } from '@kawani/kit/server/clock';
 import { aloneInDatabase } from '@kawani/kit/server/costly';
@@ -131,6 +132,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('papers', () => seedPapers(db, { ...plan, files }));
   await told('dashboard', () => seedDashboard(db, plan));
   await told('uniforms', () => seedUniforms(db, plan));
+  await told('uniform orders', () => seedUniformOrders(db, plan, { registry, files }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

@@ -28,6 +28,7 @@ const ownMoves: Readonly<Record<string, OwnMove>> = {
     takes: { FILED: 'MODIFIED', FOR_APPROVAL: 'MODIFIED', APPROVED: 'MODIFIED' },
     by: { is: 'office', permission: P.MODIFY_UNIFORM_REQUEST },
     asks: 'remarks',
+    isOptional: true,
     label: phrase('Change order'),
     event: phrase('Changed by the store'),
   },

@@ -160,6 +160,24 @@ describe('states and moves of the kind’s own', () => {
     expect(placeAfter(order, READY, 'withdraw')).toBeUndefined();
   });
 
+  test('nothing waits for a move that is optional, and nobody makes one of the system', () => {
+    const lent = { label: '', event: '' };
+    const offer = {
+      ...lent,
+      takes: { APPROVED: 'READY' },
+      by: { is: 'office', permission: HAND },
+      isOptional: true,
+    } as const;
+    const lapse = { ...lent, takes: { READY: 'CANCELLED' }, by: { is: 'system' } } as const;
+    const lapsing: Workflow = { ...order, ownMoves: { ...order.ownMoves, offer, lapse } };
+    expect(officesAt(lapsing, at('APPROVED'))).toEqual(['PACK_ORDER']);
+    expect(movesFrom(lapsing, at('APPROVED'), { ...nobody, holds: new Set([HAND.code]) })).toEqual(['offer']);
+    const everybody = { ...nobody, isOwner: true, isApprover: true, isDecider: true, isPartner: true };
+    for (const isOwner of [true, false])
+      expect(movesFrom(lapsing, READY, { ...everybody, isOwner })).not.toContain('lapse');
+    expect(placeAfter(lapsing, READY, 'lapse')).toEqual(at('CANCELLED'));
+  });
+
   test('it waits for the offices that have a move to make', () => {
     expect(officesAt(order, at('APPROVED'))).toEqual(['PACK_ORDER']);
     expect(officesAt(order, READY)).toEqual(['HAND_OUT', 'PACK_ORDER']);

@@ -39,7 +39,12 @@ export type Move = {
 export type OwnState = { readonly label: string; readonly as: RequestStatus };
 
 /** A move of the kind's own: what its button says, and what the timeline says once it is made. */
-export type OwnMove = Move & { readonly label: string; readonly event: string };
+export type OwnMove = Move & {
+  readonly label: string;
+  readonly event: string;
+  /** An office may make it, but nothing waits for that. */
+  readonly isOptional?: true;
+};
 
 export type Workflow = {
   readonly starts: readonly RequestStatus[];
@@ -103,10 +108,10 @@ export function placeAfter(workflow: Workflow, place: Place, name: string): Plac
   return code === undefined ? undefined : placeOf(workflow, code);
 }
 
-/** Codes of the permissions whose holders may move a request on from a place. */
+/** Codes of the permissions whose holders a request waits for in a place. */
 export function officesAt(workflow: Workflow, place: Place): string[] {
-  const codes = Object.values(workflow.ownMoves ?? {}).flatMap(({ takes, by }) =>
-    by.is === 'office' && takes[stateCodeOf(place)] !== undefined ? [by.permission.code] : [],
+  const codes = Object.values(workflow.ownMoves ?? {}).flatMap(({ takes, by, isOptional }) =>
+    by.is === 'office' && !isOptional && takes[stateCodeOf(place)] !== undefined ? [by.permission.code] : [],
   );
   return [...new Set(codes)].sort();
 }

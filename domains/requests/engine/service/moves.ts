@@ -18,6 +18,7 @@ import {
   type LockedRequest,
   lastDecision,
   levelOf,
+  officesOf,
   setDeciders,
   setState,
   waitForOffices,
@@ -115,7 +116,7 @@ function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place
   return usual?.({ ref });
 }
 
-/** The request waits for the people at its level now, for offices that have a move to make, or for nobody. */
+/** The request waits for the people at its level now, for offices that have a move to make, or for nobody. Gives whom to tell. */
 async function arrive(
   { manages, workflow }: RequestKind,
   held: LockedRequest,
@@ -127,10 +128,13 @@ async function arrive(
   const waits = isAtLevel || place.state === 'PENDING' || offices.length > 0;
   const to = { state: place.state, ownState: place.ownState, level: at, waitingSince: waits ? now : null };
   await setState(db, { id: held.id, ...to });
+  const asked = await officesOf(db, held.id);
   await closeDeciders(db, held.id);
   await waitForOffices(db, held.id, offices);
   const level = isAtLevel ? await levelOf(db, held.id, at) : undefined;
-  if (level === undefined) return offices.map((office) => ({ people: [], office }));
+  // An office that has several moves to make, one after the other, is told of the first.
+  const newlyAsked = offices.filter((office) => !asked.includes(office));
+  if (level === undefined) return newlyAsked.map((office) => ({ people: [], office }));
   const above = await aboveThe(db, held.ownerId, today);
   // The people of this level may have left since it was filed.
   const deciders = decidersAt(decidingLevel(level, above, manages.code), above);

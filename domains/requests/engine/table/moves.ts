@@ -139,6 +139,14 @@ export async function waitForOffices(db: Db, requestId: string, permissions: rea
     on conflict (request_id, permission) do update set open = true`);
 }
 
+/** Permissions of the offices that it waits for. */
+export async function officesOf(db: Db, requestId: string): Promise<string[]> {
+  const rows = await db.rows<{ permission: string }>(
+    sql`select permission from request_office where request_id = ${requestId} and open order by permission`,
+  );
+  return rows.map(({ permission }) => permission);
+}
+
 /** It no longer waits for any of them; they may still see the outcome. */
 export async function closeDeciders(db: Db, requestId: string): Promise<void> {
   await db.run(sql`update request_approver set open = false where request_id = ${requestId} and open`);
