@@ -1,4 +1,6 @@
 // Uniform orders for tests: employees of one post, the store, the office of salary deductions, and stock at a place.
+import { dashboardApi, type NeededAction } from '@kawani/domains/dashboard/contract';
+import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
@@ -49,10 +51,18 @@ const api = await startApi(
     ...uniformStoreRoutes(registry),
     ...deductionsRoutes,
     ...notificationRoutes(bells),
+    ...dashboardRoutes(registry),
   ],
   () => now,
 );
 export const { call } = api;
+
+/** The store's operations behind the limits on calls, for somebody who is told by name alone. */
+export async function limitedStore(who: string) {
+  const limited = await startApi(database, uniformStoreRoutes(registry), () => now, { limitsRate: true });
+  limited.people.set(who, { employeeId: null, holds: STORE });
+  return limited.call;
+}
 let company: Company;
 export const ids: Record<string, string> = {};
 const STORE = ['MODIFY_UNIFORM_REQUEST', 'PROCESS_UNIFORM_REQUEST', 'MANAGE_UNIFORM_INVENTORY'];
@@ -220,6 +230,11 @@ export async function levelsOf({ item, place }: Goods): Promise<Record<string, {
 export async function toldOf(who: string): Promise<string[]> {
   const { items } = await ask<{ items: { body: string }[] }>(who, notificationApi.bell);
   return items.map(({ body }) => body);
+}
+
+/** What waits for somebody's own doing. */
+export async function neededOf(who: string): Promise<NeededAction[]> {
+  return (await call(who, dashboardApi.needsAction, {})).json<NeededAction[]>();
 }
 
 /** A refusal with its code, and the field that it names. */

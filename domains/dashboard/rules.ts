@@ -96,7 +96,7 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
 type Waiting = {
   id: string;
   ref: string;
-  why: 'ASKED' | 'RETURNED' | 'DENIED';
+  why: 'ASKED' | 'RETURNED' | 'CHANGED' | 'DENIED';
   from: Day;
   to: Day;
   ownerName: string;
@@ -123,6 +123,7 @@ export function actionsNeeded(
 const WHY = {
   ASKED: { button: 'Answer', says: ({ ownerName }: Waiting) => `${ownerName} asks you` },
   RETURNED: { button: 'Add it', says: ({ ref }: Waiting) => `A document is missing from ${ref}` },
+  CHANGED: { button: 'Answer', says: ({ ref }: Waiting) => `${ref} was changed` },
   DENIED: { button: 'See why', says: ({ ref }: Waiting) => `${ref} was denied` },
 } as const;
 

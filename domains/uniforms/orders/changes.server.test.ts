@@ -12,6 +12,7 @@ import {
   modify,
   move,
   myOrder,
+  neededOf,
   process,
   processed,
   refused,
@@ -46,6 +47,10 @@ test('the store offers another size; its owner accepts it, and sees what was ask
 test('an owner who refuses a change cancels the order', async () => {
   const order = await filed('ben', goods);
   expect(await modify('cus', order, [lineOf(goods, { size: 'L' })])).toMatchObject({ state: 'Modified' });
+  const needed = await neededOf('ben');
+  expect(needed).toMatchObject([
+    { says: `${order.ref} was changed`, opens: expect.stringContaining(`?open=${order.id}`) },
+  ]);
   expect(await move('ben', order, 'cancel')).toMatchObject({ status: 200, stateLabel: 'Canceled Order' });
   expect(await myOrder('ben', order)).toMatchObject({ change: { isAccepted: false } });
 });

@@ -8,6 +8,7 @@ import {
   filed,
   type Goods,
   levelsOf,
+  limitedStore,
   myOrder,
   process,
   processed,
@@ -70,4 +71,13 @@ test('an order that nobody claims within seven days ends, and its owner is told'
   expect(await toldOf('dan')).toContain(
     `${order.ref} was canceled: it was not claimed within 7 days. You can order it again.`,
   );
+});
+
+test('somebody who guesses claim codes is stopped', async () => {
+  const call = await limitedStore('guesser');
+  const guesses = Array.from({ length: 40 }, () =>
+    call('guesser', uniformStoreApi.claim, { input: { code: 'ABCD2345' } }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect([404, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([30, 10]);
 });

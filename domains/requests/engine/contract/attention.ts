@@ -9,7 +9,8 @@ export type Attention = {
   type: string;
   from: Day;
   to: Day;
-  why: 'ASKED' | 'RETURNED' | 'DENIED';
+  /** `CHANGED`: an office offers something else, which its owner has to answer. */
+  why: 'ASKED' | 'RETURNED' | 'CHANGED' | 'DENIED';
   since: Instant;
   /** The person who filed it, for a request that asks the reader to answer. */
   ownerName: string;

@@ -1,4 +1,4 @@
-// What waits for a person's own doing: answers asked of them, papers missing, denials that nothing followed.
+// What waits for a person's own doing: answers asked of them, papers missing, changes offered, denials that nothing followed.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Attention } from '../contract/attention.ts';
@@ -16,6 +16,9 @@ export async function attentionOf(db: Db, employeeId: string, since: Day): Promi
       union all
       select id, 'RETURNED', waiting_since from request r
         where owner_id = ${employeeId} and state = 'PENDING' and ${IS_RETURNED}
+      union all
+      select id, 'CHANGED', waiting_since from request
+        where owner_id = ${employeeId} and state = 'PENDING' and own_state is not null
       union all
       select r.id, 'DENIED', v.at from request r join request_event v on v.request_id = r.id and v.event in ('deny', 'decline', 'revoke')
         where r.owner_id = ${employeeId} and r.state = 'DENIED' and r.filed_at >= ${since}::date
