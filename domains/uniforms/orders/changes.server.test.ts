@@ -36,6 +36,7 @@ test('the store offers another size; its owner accepts it, and sees what was ask
     lines: [{ size: 'L', quantity: 2, price: 35_000 }],
     change: { reason: 'Size M comes next month', isAccepted: null, total: 70_000, lines: [{ size: 'M', quantity: 2 }] },
   });
+  expect(await mine('ana', order)).toMatchObject({ asks: `2 × ${own.item.name}, size L` });
   expect((await mine('ana', order)).ownMoves.map(({ code }) => code)).toEqual(['accept-changes']);
   expect(await process('cus', order, 'start-packing')).toMatchObject({ code: expect.any(String) });
   expect(await move('ana', order, 'accept-changes')).toMatchObject({ stateLabel: 'Accepted Order Changes' });

@@ -118,7 +118,9 @@ test('what pay can’t bear is not deducted: the take-home floor and the minimum
 
 test('a denied deduction ends the order', async () => {
   const own = await stocked(5);
+  await join('deductions', ['APPROVE_UPAR_REQUEST']);
   const order = await filed('dan', own, UPAR);
-  expect(await process('pay', order, 'deny', { remarks: 'Too little take-home pay is left' })).toBeNull();
+  expect(await process('deductions', order, 'start-packing')).not.toBeNull();
+  expect(await process('deductions', order, 'deny', { remarks: 'Too little take-home pay is left' })).toBeNull();
   expect(await mine('dan', order)).toMatchObject({ stateLabel: 'Denied' });
 });

@@ -1,5 +1,4 @@
 // Filing: a form becomes a request that waits for somebody, or nothing at all.
-import { englishOf, storedOf } from '@kawani/kit/contract/notices';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { type Db, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
@@ -14,7 +13,7 @@ import { claimFiles, releaseFiles } from '../table/request-files.ts';
 import type { Addressee } from '../table/stand-ins.ts';
 import { type Chain, decidersAt, planChain } from './chain.ts';
 import { evaluate, requireOwn, type Submission, type SubmittedForm } from './evaluation.ts';
-import { storedFacts } from './facts.ts';
+import { storedWords } from './facts.ts';
 import { type JustFiled, justFiled } from './just-filed.ts';
 import { requireMove } from './moves.ts';
 import { addresseesAt, notifyAddressees, notifyPartners } from './notifications.ts';
@@ -231,8 +230,7 @@ function contentOf(
 ) {
   return {
     ...{ form, type, size, from, to, snapshot, reason, flags },
-    ...{ asks: englishOf(asks), effect: englishOf(effect), facts: storedFacts(facts) },
-    said: { asks: storedOf(asks), effect: storedOf(effect) },
+    ...storedWords({ asks, effect, facts }),
     partners: [...new Set(partners)],
   };
 }

@@ -114,6 +114,15 @@ export async function rewriteRequest(
   await db.run(sql`delete from request_level where request_id = ${id}`);
 }
 
+/** What it says of itself; who decides it, and where it stands, stay as they are. */
+export async function rewriteWords(
+  db: Db,
+  { id, asks, effect, facts, said }: Pick<Content, 'id' | 'asks' | 'effect' | 'facts' | 'said'>,
+): Promise<void> {
+  await db.run(sql`update request set asks = ${asks}, effect = ${effect}, facts = ${JSON.stringify(facts)},
+    said = ${JSON.stringify(said)} where id = ${id}`);
+}
+
 export async function insertLevels(db: Db, requestId: string, levels: readonly Level[]): Promise<void> {
   await db.run(levelsInserted(requestId, levels));
 }

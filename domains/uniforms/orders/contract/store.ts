@@ -101,7 +101,9 @@ export const uniformStoreApi = {
     }),
     returns: z.strictObject({ results: z.array(Moved) }),
     example: { ids: [SOME_ID], move: 'ready' },
-    ...processes,
+    // Each move asks for the permission of its own.
+    needs: [P.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST],
+    scope: 'all',
   }),
   modify: endpoint('POST /uniforms/orders/:id/modify', {
     notOwn: { id: 'request' },

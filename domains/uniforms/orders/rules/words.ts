@@ -11,11 +11,11 @@ function itemText({ quantity, name, size }: JudgedLine): NewText {
   return UniformText.ITEM({ quantity, name, size });
 }
 
-export function asksText(lines: readonly JudgedLine[]): NewText | '' {
+function asksText(lines: readonly JudgedLine[]): NewText | '' {
   return joined(lines.map(itemText), UniformText.AND);
 }
 
-export function paymentText(payment: UniformPayment, total: Centavos, dues: readonly OrderDue[]): NewText {
+function paymentText(payment: UniformPayment, total: Centavos, dues: readonly OrderDue[]): NewText {
   if (payment === 'FREE') return UniformText.FREE();
   const [first] = dues;
   const shown = showPesos(total);
@@ -23,11 +23,34 @@ export function paymentText(payment: UniformPayment, total: Centavos, dues: read
   return UniformText.UPAR({ total: shown, count: dues.length, first: showDay(first.dueOn) });
 }
 
-export function lineFacts(lines: readonly JudgedLine[]): { label: NewText; value: NewText }[] {
+function lineFacts(lines: readonly JudgedLine[]): { label: NewText; value: NewText }[] {
   return lines.map((line) => {
     const item = itemText(line);
     const amount = showPesos(centavos(line.price * line.quantity));
     const value = line.isFree ? UniformText.FREE_LINE({ item }) : UniformText.PAID_LINE({ item, amount });
     return { label: UniformText.LABEL_LINE({ nth: line.nth }), value };
   });
+}
+
+type Worded = {
+  readonly lines: readonly JudgedLine[];
+  readonly payment: UniformPayment;
+  readonly total: Centavos;
+  readonly dues: readonly OrderDue[];
+  /** By its name. */
+  readonly place: string;
+};
+
+export function orderWords({ lines, payment, total, dues, place }: Worded) {
+  const paid = paymentText(payment, total, dues);
+  return {
+    asks: asksText(lines),
+    effect: paid,
+    facts: [
+      ...lineFacts(lines),
+      { label: UniformText.LABEL_TOTAL(), value: showPesos(total) },
+      { label: UniformText.LABEL_PAYMENT(), value: paid },
+      { label: UniformText.LABEL_PLACE(), value: place },
+    ],
+  };
 }

@@ -1,4 +1,5 @@
 // The store offers other lines than those that were asked for; the owner accepts them, or cancels the order.
+import { restate } from '@kawani/domains/requests/engine/service/facts';
 import { moveAsOffice } from '@kawani/domains/requests/engine/service/office-moves';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -10,6 +11,8 @@ import type { ModifyForm } from '../contract/form.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
 import { uniformRequest } from '../requests.ts';
 import { type JudgedLine, totalOfLines } from '../rules/lines.ts';
+import { duesOn } from '../rules/payment.ts';
+import { orderWords } from '../rules/words.ts';
 import { insertChange } from '../table/changes.ts';
 import type { LineRow } from '../table/orders.ts';
 import { judgedLines } from './judging.ts';
@@ -38,6 +41,9 @@ async function offer({ id, lines: wanted, reason }: ModifyForm, ctx: RequestCont
   await endReservations(db, before, 'CHANGED', now);
   await insertChange(db, { orderId: id, generation, reason, by: actor.username, at: now });
   await writeLines(lines, { orderId: id, generation }, ctx);
+  const total = totalOfLines(lines);
+  const { payment, dueDays, place } = order;
+  await restate(db, id, orderWords({ lines, payment, total, dues: duesOn(total, dueDays), place: place.name }));
 }
 
 /** Items that were ordered keep their price; the order never costs more than its owner agreed to. */

@@ -3,13 +3,11 @@ import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { placeRow } from '../../catalogue/table/places.ts';
 import type { UniformForm } from '../contract/form.ts';
-import { UniformText } from '../contract/notices.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
 import type { JudgedLine } from '../rules/lines.ts';
-import { asksText, lineFacts, paymentText } from '../rules/words.ts';
+import { orderWords } from '../rules/words.ts';
 import { judgeOrder } from './judging.ts';
 
 /** What is needed again when the request moves. */
@@ -32,15 +30,8 @@ export async function evaluateUniforms(
     from: today,
     to: today,
     size: 0,
-    asks: asksText(lines),
-    effect: paymentText(payment, total, dues),
+    ...orderWords({ lines, payment, total, dues, place: place.name }),
     reason: remarks,
-    facts: [
-      ...lineFacts(lines),
-      { label: UniformText.LABEL_TOTAL(), value: showPesos(total) },
-      { label: UniformText.LABEL_PAYMENT(), value: paymentText(payment, total, dues) },
-      { label: UniformText.LABEL_PLACE(), value: place.name },
-    ],
     flags: [],
     snapshot: { lines, dueDays },
   };
