@@ -78,7 +78,7 @@ async function bearingOf(dues: readonly OrderDue[], { db, ownerId, now, today }:
   const takeHome = await takeHomeAfter(db, { employeeId: ownerId, pay }, first);
   const room = await roomForUniforms(db, ownerId, now);
   const owed = await owedOn(db, ownerId, first.dueOn);
-  const uniforms = owed.filter(({ code, dueOn }) => code === 'UNIFORM' && dueOn === first.dueOn);
+  const uniforms = owed.filter(({ code, dueOn }) => code === 'UNIFORM' && dueOn <= first.dueOn);
   const taken = totalOf(uniforms, ({ amount }) => amount);
   return { takeHome, objections: bearingObjections(dues, { takeHome, room, taken }) };
 }
