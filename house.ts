@@ -40,6 +40,7 @@ export const FEATURES = {
     catalogue: [],
     stock: ['catalogue'],
     allowance: ['catalogue'],
+    counts: ['catalogue', 'stock'],
     orders: ['catalogue', 'stock', 'allowance'],
   },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;

@@ -17,8 +17,8 @@ import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
+import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
-import { uniformStockPages } from '@kawani/domains/uniforms/stock/pages';
 import type { AppPage } from '@kawani/kit/web/app-page';
 import { employeeAppPages } from './employee/pages.ts';
 import { hrAppPages } from './hr/pages.ts';
@@ -39,7 +39,7 @@ export const pages: readonly AppPage[] = [
   governmentLoanPages,
   loanTypePages,
   uniformOrderPages,
-  uniformStockPages,
+  uniformInventoryPages,
   diagnosticsPages,
   onboardingPages,
   offboardingPages,

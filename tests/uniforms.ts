@@ -2,6 +2,7 @@
 import type { ItemDetail, UniformPlace } from '@kawani/domains/uniforms/catalogue/contract';
 import { catalogueApi } from '@kawani/domains/uniforms/catalogue/contract';
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
+import { countRoutes } from '@kawani/domains/uniforms/counts/routes';
 import { type StockLevel, type StockMove, stockApi } from '@kawani/domains/uniforms/stock/contract';
 import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
@@ -11,13 +12,18 @@ import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
 
 const TODAY = '2026-11-21';
+const HOUR_MS = 3_600_000;
 export const database = await freshDatabase();
-const routes = [...catalogueRoutes, ...stockRoutes];
-const { call, people } = await startApi(database, routes, () => new Date(`${TODAY}T09:00:00+08:00`));
+const routes = [...catalogueRoutes, ...stockRoutes, ...countRoutes];
+const OPENS = Date.parse(`${TODAY}T09:00:00+08:00`);
+let asked = 0;
+/** Each request comes a little later than the one before. */
+const clock = () => new Date(OPENS + (asked++ % HOUR_MS));
+const { call, people } = await startApi(database, routes, clock);
 
 beforeAll(async () => {
   const company = await openCompany(database);
-  for (const name of ['cus', 'tess']) {
+  for (const name of ['cus', 'tess', 'vic']) {
     const employeeId = await company.employee({ username: name });
     people.set(name, { employeeId, holds: ['MANAGE_UNIFORM_INVENTORY'] });
   }
@@ -35,6 +41,12 @@ export async function ask<Body = object>(
 ): Promise<Answered<Body>> {
   const { status, text } = await call(who, endpoint, { input, ...(key === undefined ? {} : { key }) });
   return { status, ...(text === '' ? {} : JSON.parse(text)) };
+}
+
+/** An answer that is a file. */
+export async function fileOf(who: string, endpoint: Endpoint, input: Input) {
+  const { status, raw } = await call(who, endpoint, { input });
+  return { status, headers: raw.headers, text: raw.rawPayload.toString('latin1') };
 }
 
 let nth = 0;

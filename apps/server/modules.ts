@@ -44,6 +44,7 @@ import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
 import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { myUniformRoutes, uniformStoreRoutes } from '@kawani/domains/uniforms/orders/routes';
 import { uniformRequestHandlers } from '@kawani/domains/uniforms/orders/service/request-handlers';
+import { countRoutes } from '@kawani/domains/uniforms/counts/routes';
 import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
@@ -94,6 +95,7 @@ export const moduleRoutes: readonly Route[] = [
   ...governmentLoanRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
+  ...countRoutes,
   ...stockRoutes,
   ...allowanceRoutes,
   ...myUniformRoutes,

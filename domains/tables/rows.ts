@@ -280,6 +280,42 @@ export type Tables = {
     downloadedAt: Instant | null;
     acknowledgedAt: Instant | null;
   };
+  count_line: {
+    sheetId: string;
+    placeId: string;
+    itemId: string;
+    size: string;
+    counted: number | null;
+    countedAt: Instant | null;
+    countedBy: string | null;
+    isFound: boolean;
+    version: number;
+  };
+  count_maker: {
+    sheetId: string;
+    username: string;
+    employeeId: string | null;
+    part: 'COUNTS' | 'REVIEWS';
+  };
+  count_sheet: {
+    id: string;
+    placeId: string;
+    category: string | null;
+    state: 'OPEN' | 'FOR_APPROVAL' | 'CLOSED' | 'CANCELLED';
+    startedBy: string;
+    startedByEmployeeId: string | null;
+    startedAt: Instant;
+    submittedBy: string | null;
+    submittedAt: Instant | null;
+    returnedBy: string | null;
+    returnedAt: Instant | null;
+    returnReason: string | null;
+    endedBy: string | null;
+    endedByEmployeeId: string | null;
+    endedAt: Instant | null;
+    reason: string | null;
+    version: number;
+  };
   cut_off_rule: {
     effectiveFrom: Day;
     firstEnds: number;
@@ -1753,6 +1789,7 @@ export type Tables = {
     at: Instant;
     orderLineId: string | null;
     issueId: string | null;
+    countSheetId: string | null;
   };
   stock_reservation: {
     id: string;

@@ -108,7 +108,7 @@ function Line({ row, name, wrongOf, onChange, onRemove }: LineProps) {
   );
 }
 
-async function foundItems(search: string): Promise<Suggestion[]> {
+export async function foundItems(search: string): Promise<Suggestion[]> {
   const { items } = await call(catalogueApi.items, { search, size: MOST_FOUND });
   return items.map(({ id, name, code }) => ({ id, label: name, detail: code }));
 }
@@ -120,7 +120,7 @@ type SizeFieldProps = {
   onValue: (size: string) => void;
 };
 
-function SizeField({ itemId, ...field }: SizeFieldProps) {
+export function SizeField({ itemId, ...field }: SizeFieldProps) {
   const label = say('Size');
   if (itemId === undefined) return <Select label={label} required none={say('Choose')} options={[]} {...field} />;
   return <SizesOf itemId={itemId} label={label} {...field} />;

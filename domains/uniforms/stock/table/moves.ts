@@ -33,8 +33,8 @@ export async function holdCells(db: Db, cells: readonly Cell[]) {
       select "itemId", size, "placeId" from jsonb_to_recordset(${keys}::jsonb) as asked
         ("itemId" uuid, size text, "placeId" uuid))
     order by item_id, size, place_id for no key update`);
-  return db.rows<{ itemId: string; size: string; placeId: string; free: number }>(sql`
-    select item_id as "itemId", size, place_id as "placeId", on_hand - reserved as free from stock_level
+  return db.rows<Cell & { free: number; reserved: number }>(sql`
+    select item_id as "itemId", size, place_id as "placeId", on_hand - reserved as free, reserved from stock_level
     where (item_id, size, place_id) in (
       select "itemId", size, "placeId" from jsonb_to_recordset(${keys}::jsonb) as asked
         ("itemId" uuid, size text, "placeId" uuid))`);
@@ -50,15 +50,17 @@ export type NewMove = Cell & {
   readonly orderLineId?: string;
   /** Of a return: what was issued. */
   readonly issueId?: string;
+  /** The sheet that a count was made by. */
+  readonly countSheetId?: string;
 };
 type Mover = { readonly by: string; readonly employeeId: string | null; readonly at: Date };
 
 export async function insertMoves(db: Db, moves: readonly NewMove[], { by, employeeId, at }: Mover): Promise<void> {
   await db.run(sql`
-    insert into stock_move (id, item_id, size, place_id, quantity, kind, pair_id, reason, order_line_id,
-      issue_id, moved_by, moved_by_employee_id, at)
-    select id, "itemId", size, "placeId", quantity, kind, "pairId", reason, "orderLineId", "issueId", ${by}, ${employeeId},
-      ${at}
+    insert into stock_move (id, item_id, size, place_id, quantity, kind, pair_id, reason, order_line_id, issue_id,
+      count_sheet_id, moved_by, moved_by_employee_id, at)
+    select id, "itemId", size, "placeId", quantity, kind, "pairId", reason, "orderLineId", "issueId", "countSheetId",
+      ${by}, ${employeeId}, ${at}
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved (id uuid, "itemId" uuid, size text, "placeId" uuid,
-      quantity int, kind text, "pairId" uuid, reason text, "orderLineId" uuid, "issueId" uuid)`);
+      quantity int, kind text, "pairId" uuid, reason text, "orderLineId" uuid, "issueId" uuid, "countSheetId" uuid)`);
 }

@@ -2,7 +2,7 @@
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { UniformPermission } from '../catalogue/policy.ts';
 
-export const uniformStockPages: readonly AppPage[] = [
+export const uniformInventoryPages: readonly AppPage[] = [
   appPage({
     app: 'hr',
     path: '/maintenance/uniform-inventory',

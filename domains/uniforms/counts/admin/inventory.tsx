@@ -1,4 +1,4 @@
-// Maintenance: the stock of uniforms by size and place, and the catalogue of items.
+// Maintenance: the stock of uniforms by size and place, the catalogue of items, and count sheets.
 import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
@@ -6,13 +6,14 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
-import { StockTab } from './stock-tab.tsx';
-import './stock.css';
+import { StockTab } from '../../stock/admin/stock-tab.tsx';
+import '../../stock/admin/stock.css';
 
-const ItemsTab = later(async () => (await import('./items-tab.tsx')).ItemsTab);
-const ItemDrawer = later(async () => (await import('./item-drawer.tsx')).ItemDrawer);
-const ReceiveDrawer = later(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer);
-const TransferDrawer = later(async () => (await import('./transfer-drawer.tsx')).TransferDrawer);
+const ItemsTab = later(async () => (await import('../../stock/admin/items-tab.tsx')).ItemsTab);
+const CountsTab = later(async () => (await import('./counts-tab.tsx')).CountsTab);
+const ItemDrawer = later(async () => (await import('../../stock/admin/item-drawer.tsx')).ItemDrawer);
+const ReceiveDrawer = later(async () => (await import('../../stock/admin/receive-drawer.tsx')).ReceiveDrawer);
+const TransferDrawer = later(async () => (await import('../../stock/admin/transfer-drawer.tsx')).TransferDrawer);
 const NewItemDrawer = later(async () => (await import('../../catalogue/admin/new-item-drawer.tsx')).NewItemDrawer);
 const PlacesDrawer = later(async () => (await import('../../catalogue/admin/places-drawer.tsx')).PlacesDrawer);
 
@@ -50,9 +51,10 @@ export function UniformInventory() {
         tabs={[
           { key: 'stock', title: say('Stock') },
           { key: 'items', title: say('Items') },
+          { key: 'counts', title: say('Count sheets') },
         ]}
       />
-      {tab === 'items' ? <ItemsTab /> : <StockTab />}
+      <Chosen tab={tab} />
       {item !== '' && <ItemDrawer key={item} id={item} onClose={() => set({ item: '' })} />}
       {doing === 'receive' && <ReceiveDrawer onClose={close} />}
       {doing === 'transfer' && <TransferDrawer onClose={close} />}
@@ -60,4 +62,9 @@ export function UniformInventory() {
       {doing === 'places' && <PlacesDrawer onClose={close} />}
     </div>
   );
+}
+
+function Chosen({ tab }: { tab: string }) {
+  if (tab === 'items') return <ItemsTab />;
+  return tab === 'counts' ? <CountsTab /> : <StockTab />;
 }
