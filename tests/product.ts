@@ -30,6 +30,7 @@ const ROLES = {
   payroll: ['Payroll'],
   cashier: ['Cashier'],
   loans: ['Loan Officer'],
+  custodian: ['Custodian'],
 } as const;
 
 export type Product = {

@@ -16,6 +16,7 @@ import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
 import { seedUniformOrders } from '@kawani/domains/uniforms/orders/seed';
+import { seedCounts } from '@kawani/domains/uniforms/counts/seed';
 import { seedUniforms } from '@kawani/domains/uniforms/stock/seed';
 import { systemClock } from '@kawani/kit/server/clock';
 import { aloneInDatabase } from '@kawani/kit/server/costly';
@@ -133,6 +134,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('dashboard', () => seedDashboard(db, plan));
   await told('uniforms', () => seedUniforms(db, plan));
   await told('uniform orders', () => seedUniformOrders(db, plan, { registry, files }));
+  await told('counts', () => seedCounts(db, plan));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

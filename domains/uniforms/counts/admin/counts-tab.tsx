@@ -28,6 +28,7 @@ export function CountsTab() {
   const [{ place, count, sheet }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const [isStarting, setStarting] = useState(false);
+  const [started, setStarted] = useState('');
   const state = CountState.codes.find((code) => code === count);
   const placeId = place === '' ? undefined : place;
   const answer = useAnswer(countsApi.sheets, { page, size, placeId, state });
@@ -76,7 +77,16 @@ export function CountsTab() {
         )}
       </Block>
       {sheet !== '' && <SheetDrawer key={sheet} id={sheet} onClose={() => set({ sheet: '' })} />}
-      {isStarting && <StartDrawer onStarted={({ id }) => set({ sheet: id })} onClose={() => setStarting(false)} />}
+      {isStarting && (
+        <StartDrawer
+          onStarted={({ id }) => setStarted(id)}
+          onClose={() => {
+            setStarting(false);
+            if (started !== '') set({ sheet: started });
+            setStarted('');
+          }}
+        />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ import {
 } from '../table/sheets.ts';
 
 export type Counting = Pick<RequestContext, 'db' | 'now'> & { actor: Pick<Actor, 'username' | 'employeeId'> };
-type Reading = Pick<RequestContext, 'db' | 'actor'>;
+type Reading = Pick<Counting, 'db' | 'actor'>;
 
 export function doerOf({ actor: { username, employeeId } }: Pick<Counting, 'actor'>): Doer {
   return { username, employeeId };
@@ -32,7 +32,7 @@ export async function sheets(asked: TakesOf<typeof countsApi.sheets>, { db }: Pi
   return sheetPage(db, asked);
 }
 
-export async function sheet({ id }: { id: string }, ctx: Pick<Counting, 'db' | 'actor'>): Promise<CountDetail> {
+export async function sheet({ id }: { id: string }, ctx: Reading): Promise<CountDetail> {
   const { part, ...row } = await known(id, ctx);
   return {
     ...row,
@@ -41,7 +41,7 @@ export async function sheet({ id }: { id: string }, ctx: Pick<Counting, 'db' | '
   };
 }
 
-export async function known(id: string, { db, actor }: Pick<Counting, 'db' | 'actor'>): Promise<SheetRow> {
+export async function known(id: string, { db, actor }: Reading): Promise<SheetRow> {
   const row = await sheetRow(db, id, doerOf({ actor }));
   if (row === undefined) throw new Refused(CountRefusal.NO_SUCH_SHEET(), 404);
   return row;

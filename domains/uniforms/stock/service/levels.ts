@@ -4,7 +4,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { stockApi } from '../contract.ts';
 import { levelPage, movePage } from '../table/levels.ts';
 
-export async function levels(asked: TakesOf<typeof stockApi.levels>, { db }: RequestContext) {
+export async function levels(asked: TakesOf<typeof stockApi.levels>, { db }: Pick<RequestContext, 'db'>) {
   return levelPage(db, asked);
 }
 
