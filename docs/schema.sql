@@ -3258,6 +3258,27 @@ CREATE INDEX uniform_item_by_category ON public.uniform_item USING btree (catego
 CREATE INDEX uniform_item_by_name ON public.uniform_item USING btree (name, id);
 CREATE TRIGGER uniform_item_stays_in_use AFTER UPDATE OF is_active ON public.uniform_item FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION stock_stays_in_use();
 
+create table uniform_photo (
+  id uuid not null,
+  item_id uuid,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  sha256 text not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint uniform_photo_pkey PRIMARY KEY (id),
+  constraint uniform_photo_storage_key_key UNIQUE (storage_key),
+  constraint uniform_photo_item_id_fkey FOREIGN KEY (item_id) REFERENCES uniform_item(id),
+  constraint uniform_photo_bytes_check CHECK ((bytes > 0)),
+  constraint uniform_photo_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint uniform_photo_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX uniform_photo_by_content ON public.uniform_photo USING btree (sha256);
+CREATE UNIQUE INDEX uniform_photo_of_item ON public.uniform_photo USING btree (item_id) WHERE (replaced_at IS NULL);
+
 create table uniform_place (
   id uuid not null,
   name text not null,

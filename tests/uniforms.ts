@@ -19,7 +19,7 @@ const OPENS = Date.parse(`${TODAY}T09:00:00+08:00`);
 let asked = 0;
 /** Each request comes a little later than the one before. */
 const clock = () => new Date(OPENS + (asked++ % HOUR_MS));
-const { call, people } = await startApi(database, routes, clock);
+const { app, call, people } = await startApi(database, routes, clock);
 
 beforeAll(async () => {
   const company = await openCompany(database);
@@ -41,6 +41,26 @@ export async function ask<Body = object>(
 ): Promise<Answered<Body>> {
   const { status, text } = await call(who, endpoint, { input, ...(key === undefined ? {} : { key }) });
   return { status, ...(text === '' ? {} : JSON.parse(text)) };
+}
+
+const BOUNDARY = 'a-boundary';
+
+/** Uploads one file. */
+export async function send(who: string, { method, path }: Endpoint, content: Buffer, name: string) {
+  const { statusCode, body } = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      ...{ authorization: `Bearer ${who}`, 'idempotency-key': newId() },
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+      content,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  });
+  return { status: statusCode, ...JSON.parse(body) };
 }
 
 /** An answer that is a file. */

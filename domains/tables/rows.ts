@@ -1930,6 +1930,18 @@ export type Tables = {
     isExchange: boolean;
     addedOn: Day;
   };
+  uniform_photo: {
+    id: string;
+    itemId: string | null;
+    storageKey: string;
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png';
+    bytes: number;
+    sha256: string;
+    addedBy: string;
+    addedAt: Instant;
+    replacedAt: Instant | null;
+  };
   uniform_place: {
     id: string;
     name: string;

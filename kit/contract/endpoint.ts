@@ -45,6 +45,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly takes: Takes;
   readonly returns: Returns;
   readonly answer: Answer;
+  /** A file that never changes under its address, such as one named by its content: a browser keeps it. */
+  readonly isImmutable: boolean;
   /** A file for the person who asks, in their language; all other files are in English. */
   readonly isForReader: boolean;
   /** Any of these; empty: any signed-in person. */
@@ -81,6 +83,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   takes?: Takes;
   returns?: Returns;
   answer?: Answer;
+  isImmutable?: true;
   isForReader?: true;
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
@@ -113,6 +116,7 @@ export function endpoint<
     takes: declared.takes as Takes,
     returns: declared.returns as Returns,
     answer: declared.answer ?? 'json',
+    isImmutable: declared.isImmutable ?? false,
     isForReader: declared.isForReader ?? false,
     needs,
     scope:

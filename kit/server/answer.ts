@@ -227,6 +227,8 @@ async function answerFile(
     make === undefined ? makeFile(route, asked, dependencies) : make(asked),
   );
   if ('status' in file) return file;
+  // Only for this person: what they may see is asked of the server, not of a cache between.
+  if (route.endpoint.isImmutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
   reply.type(file.mediaType).header('content-disposition', attachment(file.name)).send(file.body);
   return undefined;
 }

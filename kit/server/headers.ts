@@ -37,7 +37,7 @@ export function safetyHeaders({ baseUrl, origins, authUrl, mapTiles }: Options):
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()');
     reply.header('cross-origin-opener-policy', 'same-origin');
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   };
 }
 

@@ -1,8 +1,7 @@
 // Somebody's photo; until it is there, or where there is none, the initials.
 
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
-import { fetchFile } from '@kawani/kit/web/call';
-import { useEffect, useState } from 'react';
+import { usePicture } from '@kawani/kit/web/picture';
 
 type PhotoProps = {
   /** Null where there is none; another id is another picture. */
@@ -13,26 +12,7 @@ type PhotoProps = {
 };
 
 export function Photo({ photo, name, endpoint, input = {} }: PhotoProps) {
-  const [url, setUrl] = useState<string>();
-  const asked = JSON.stringify(input);
-  useEffect(() => {
-    setUrl(undefined);
-    if (photo === null) return;
-    let made: string | undefined;
-    let isGone = false;
-    fetchFile(endpoint, JSON.parse(asked) as never).then(
-      (file) => {
-        if (isGone) return;
-        made = URL.createObjectURL(file);
-        setUrl(made);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [photo, endpoint, asked]);
+  const url = usePicture(endpoint, input, photo);
   if (url !== undefined) return <img className="profile-photo" src={url} alt={name} />;
   const initials = name
     .split(' ')

@@ -23,6 +23,8 @@ export const ItemLine = z.strictObject({
   isFree: z.boolean(),
   reorderLevel: z.int(),
   isActive: z.boolean(),
+  /** What its photo is named by: another one means another picture. */
+  photo: z.nullable(z.string()),
 });
 export type ItemLine = z.output<typeof ItemLine>;
 

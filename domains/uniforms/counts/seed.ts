@@ -29,8 +29,8 @@ const LOST: Count = {
 };
 const UNDECIDED: Count = {
   place: 'Cebu branch',
-  category: 'PPE',
-  off: { 'BOOTS-SAFETY 8': -2, 'GLOVES-RUBBER M': 1 },
+  category: 'LOWER GARMENTS',
+  off: { 'PANTS-BLACK 32': -2, 'PANTS-GUARD 34': 1 },
 };
 
 /** After the stock of the demo. */

@@ -5,6 +5,7 @@ import { refusals } from '@kawani/kit/contract/refusal';
 export const CatalogueRefusal = refusals({
   NO_SUCH_ITEM: 'This item doesn’t exist.',
   NO_SUCH_PLACE: 'This place doesn’t exist.',
+  NO_SUCH_PHOTO: 'This photo doesn’t exist.',
   CODE_TAKEN: 'The code {code} is taken already.',
   NAME_TAKEN: 'There is a place named {name} already.',
   SIZE_TWICE: 'The size {size} is listed twice.',

@@ -28,7 +28,8 @@ const line = (
 ) => sql`i.id, i.code, i.name, i.category, i.is_free as "isFree", i.reorder_level as "reorderLevel",
   i.is_active as "isActive", array(select s.size from uniform_size s where s.item_id = i.id order by s.nth) as sizes,
   coalesce((select p.amount from uniform_price p where p.item_id = i.id and p.replaced_at is null
-    and p.effective_from <= ${on} order by p.effective_from desc limit 1), 0) as price`;
+    and p.effective_from <= ${on} order by p.effective_from desc limit 1), 0) as price,
+  (select f.sha256 from uniform_photo f where f.item_id = i.id and f.replaced_at is null) as photo`;
 
 export async function itemPage(db: Db, asked: ItemsQuery, on: Day) {
   const { page, size } = asked;

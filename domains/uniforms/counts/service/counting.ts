@@ -5,7 +5,8 @@ import { holdCells, holdItems, holdPlaces } from '../../stock/table/moves.ts';
 import type { CountLineForm, FoundForm, SaveForm } from '../contract/form.ts';
 import { CountRefusal } from '../contract/refusals.ts';
 import type { CountDetail } from '../contract.ts';
-import { categoryOf, differing, type HeldLine, holdLines, insertFound, putCounts } from '../table/lines.ts';
+import { differing } from '../table/differences.ts';
+import { categoryOf, type HeldLine, holdLines, insertFound, putCounts } from '../table/lines.ts';
 import { addMaker, holdSheet, type SheetRow, setEnded, setSubmitted } from '../table/sheets.ts';
 import { type Counting, doerOf, known, sheet } from './sheets.ts';
 

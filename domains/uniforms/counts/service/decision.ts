@@ -5,7 +5,8 @@ import { holdCells, holdItems, holdPlaces, insertMoves } from '../../stock/table
 import type { DecisionForm } from '../contract/form.ts';
 import { CountRefusal } from '../contract/refusals.ts';
 import type { CountDetail } from '../contract.ts';
-import { type Differing, differing, putCounts } from '../table/lines.ts';
+import { type Differing, differing } from '../table/differences.ts';
+import { putCounts } from '../table/lines.ts';
 import { addMaker, holdSheet, type SheetRow, setEnded, setReturned } from '../table/sheets.ts';
 import { type Counting, doerOf, known, sheet } from './sheets.ts';
 

@@ -8,7 +8,8 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { StartForm } from '../contract/form.ts';
 import { CountRefusal } from '../contract/refusals.ts';
 import type { CountDetail, countsApi } from '../contract.ts';
-import { differencePage, linePage } from '../table/lines.ts';
+import { differencePage } from '../table/differences.ts';
+import { linePage } from '../table/lines.ts';
 import {
   addMaker,
   type Doer,

@@ -10,17 +10,20 @@ import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { InUse } from '../../catalogue/admin/places-drawer.tsx';
 import { catalogueApi, type ItemDetail } from '../../catalogue/contract.ts';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLevels } from './item-levels.tsx';
 
 const EditItemDrawer = later(async () => (await import('../../catalogue/admin/edit-item-drawer.tsx')).EditItemDrawer);
+const PhotoDrawer = later(async () => (await import('../../catalogue/admin/photo-drawer.tsx')).PhotoDrawer);
 const PriceDrawer = later(async () => (await import('../../catalogue/admin/price-drawer.tsx')).PriceDrawer);
 
 const HEIGHT = 420;
+const PICTURE = 120;
 
 export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(catalogueApi.item, { id });
-  const [doing, setDoing] = useState<'edit' | 'price'>();
+  const [doing, setDoing] = useState<'edit' | 'price' | 'photo'>();
   const item = answer.data;
   const close = () => setDoing(undefined);
   return (
@@ -31,6 +34,9 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
       footer={
         item && (
           <>
+            <Button icon="camera" onClick={() => setDoing('photo')}>
+              {say('Photo')}
+            </Button>
             {item.category !== 'PPE' && <Button onClick={() => setDoing('price')}>{say('Change the price')}</Button>}
             <Button look="primary" onClick={() => setDoing('edit')}>
               {say('Edit')}
@@ -42,13 +48,17 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
       <Block of={answer} height={HEIGHT} failed={say("The item couldn't be loaded.")}>
         {(shown) => (
           <div className="stack">
-            <Facts item={shown} />
+            <div className="stock-item">
+              <ItemPicture item={shown} size={PICTURE} />
+              <Facts item={shown} />
+            </div>
             <ItemLevels id={id} />
             <ItemLedger id={id} />
           </div>
         )}
       </Block>
       {item && doing === 'edit' && <EditItemDrawer key={item.version} item={item} onClose={close} />}
+      {item && doing === 'photo' && <PhotoDrawer item={item} onClose={close} />}
       {item && doing === 'price' && <PriceDrawer item={item} onClose={close} />}
     </Drawer>
   );

@@ -9,6 +9,7 @@ import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { catalogueApi, type ItemLine } from '../../catalogue/contract.ts';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
 
@@ -52,7 +53,7 @@ export function ItemsTab() {
               columns={columns()}
               keyOf={({ id }) => id}
               card={(item) => ({
-                title: item.name,
+                title: <Named item={item} />,
                 tag: <FreeTag item={item} />,
                 main: showPesos(item.price),
                 detail: `${item.category} · ${item.sizes.join(', ')}`,
@@ -67,13 +68,22 @@ export function ItemsTab() {
   );
 }
 
+function Named({ item }: { item: ItemLine }) {
+  return (
+    <span className="stock-named">
+      <ItemPicture item={item} />
+      {item.name}
+    </span>
+  );
+}
+
 function FreeTag({ item: { isFree, isActive } }: { item: ItemLine }) {
   if (!isActive) return <Tag>{say('Not in use')}</Tag>;
   return isFree ? <Tag tone="good">{say('Free issue')}</Tag> : null;
 }
 
 const columns = (): readonly Column<ItemLine>[] => [
-  { key: 'name', title: say('Item'), cell: ({ name }) => name },
+  { key: 'name', title: say('Item'), cell: (item) => <Named item={item} /> },
   { key: 'code', title: say('Code'), cell: ({ code }) => code },
   { key: 'category', title: say('Category'), cell: ({ category }) => category },
   { key: 'sizes', title: say('Sizes'), cell: ({ sizes }) => sizes.join(', ') },
