@@ -1,6 +1,6 @@
 // The stock of uniforms: what is on hand at each place, and the moves that made it so.
 import { codeIn } from '@kawani/kit/contract/code-in';
-import { endpoint } from '@kawani/kit/contract/endpoint';
+import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { QueryFlag } from '@kawani/kit/contract/query-flag';
 import { Instant } from '@kawani/kit/values/hours-schema';
@@ -14,15 +14,15 @@ const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const OTHER_ID = '01920000-0000-7000-8000-000000000002';
 const MAX_SEARCH = 60;
 
-/** One size of an item at one place. */
+/** One size of an item at one place; among what is short, also a size that was never received anywhere. */
 export const StockLevel = z.strictObject({
   itemId: z.string(),
   code: z.string(),
   name: z.string(),
   category: codeIn(UniformCategory),
   size: z.string(),
-  placeId: z.string(),
-  place: z.string(),
+  placeId: z.nullable(z.string()),
+  place: z.nullable(z.string()),
   onHand: z.int(),
   /** For orders that were not picked up yet. */
   reserved: z.int(),
@@ -32,6 +32,7 @@ export const StockLevel = z.strictObject({
   isShort: z.boolean(),
 });
 export type StockLevel = z.output<typeof StockLevel>;
+export type PlacedLevel = StockLevel & { readonly placeId: string; readonly place: string };
 
 export const StockMove = z.strictObject({
   id: z.string(),
@@ -50,6 +51,7 @@ const Moved = z.strictObject({ pieces: z.int() });
 const shared = { needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY], scope: 'all' } as const;
 const reads = { ...shared, readsNobody: 'goods and their moves' } as const;
 const writes = { ...shared, actsOn: 'nobody' } as const;
+const moves = { kind: z.optional(codeIn(MoveKind)), placeId: z.optional(z.uuid()) };
 const goods = { itemId: SOME_ID, size: 'M', quantity: 10 };
 
 export const stockApi = {
@@ -69,8 +71,16 @@ export const stockApi = {
   }),
   ledger: endpoint('GET /uniforms/items/:id/ledger', {
     summary: 'Moves of an item, the newest first',
-    takes: z.strictObject({ id: z.uuid(), ...paging }),
+    takes: z.strictObject({ id: z.uuid(), ...moves, ...paging }),
     returns: Page(StockMove),
+    example: { id: SOME_ID, kind: 'COUNT' },
+    ...reads,
+  }),
+  ledgerCsv: endpoint('GET /uniforms/items/:id/ledger/csv', {
+    summary: 'Moves of an item, for spreadsheets',
+    takes: z.strictObject({ id: z.uuid(), ...moves }),
+    answer: 'file',
+    limit: CALL_LIMITS.export,
     example: { id: SOME_ID },
     ...reads,
   }),

@@ -6,6 +6,7 @@ import {
   addPlace,
   ask,
   database,
+  fileOf,
   ledger,
   levels,
   receive,
@@ -101,16 +102,39 @@ test('a transfer moves free pieces to another place, as two moves or none', asyn
   );
 });
 
-test('stock is short once what is free falls to the reorder level', async () => {
+test('stock is short once what is free falls to the reorder level, and where a size was never received', async () => {
   const { item, place, goods } = await stocked(4);
-  const short = () => levels({ itemId: item.id, isShort: true });
-  expect(await short()).toEqual([]);
+  const short = (more = {}) => levels({ itemId: item.id, isShort: true, ...more });
+  const never = ['S', 'L'].map((size) => ({ size, place: null, onHand: 0, free: 0, isShort: true }));
+  expect(await short()).toMatchObject(never);
+  expect(await short({ placeId: place.id })).toEqual([]);
   await reserve(goods, place.id, 1);
-  expect(await short()).toMatchObject([{ free: 3, reorderLevel: 3, isShort: true }]);
+  expect(await short()).toMatchObject([...never, { size: 'M', free: 3, reorderLevel: 3, isShort: true }]);
+  expect(await short({ placeId: place.id })).toMatchObject([{ size: 'M' }]);
+  await receive(place.id, [{ ...goods, size: 'L', quantity: 9 }]);
+  expect((await short()).map(({ size }) => size)).toEqual(['S', 'M']);
+  const unwatched = await addItem({ reorderLevel: 0 });
+  expect(await levels({ itemId: unwatched.id, isShort: true })).toEqual([]);
   const elsewhere = await addPlace();
   expect(await levels({ itemId: item.id, placeId: elsewhere.id })).toEqual([]);
-  expect(await levels({ search: item.code, category: 'UPPER GARMENTS' })).toHaveLength(1);
+  expect(await levels({ search: item.code, category: 'UPPER GARMENTS' })).toHaveLength(2);
   expect(await levels({ search: item.code, category: 'PPE' })).toEqual([]);
+});
+
+test('the ledger of an item is narrowed by kind and place, and exported as it is narrowed', async () => {
+  const { item, place, goods } = await stocked(5);
+  const other = await addPlace({ name: '=Branch' });
+  await ask('cus', stockApi.transfer, { fromId: place.id, toId: other.id, lines: [{ ...goods, quantity: 2 }] });
+  const narrowed = (more: object) => ask<{ total: number }>('cus', stockApi.ledger, { id: item.id, ...more });
+  expect(await narrowed({ kind: 'RECEIVE' })).toMatchObject({ total: 1, items: [{ quantity: 5 }] });
+  expect(await narrowed({ placeId: other.id })).toMatchObject({ total: 1, items: [{ kind: 'TRANSFER_IN' }] });
+  expect(await narrowed({ placeId: other.id, kind: 'ADJUST' })).toMatchObject({ total: 0 });
+  const { headers, text } = await fileOf('cus', stockApi.ledgerCsv, { id: item.id, placeId: other.id });
+  expect(headers['content-disposition']).toContain(`stock-ledger-${item.code.toLowerCase()}.csv`);
+  const [head, first, ...rest] = text.split('\r\n');
+  expect(head).toContain('Date,Time,Move,Size,Place,Quantity,Reason,By');
+  expect(first).toMatch(/^2026-11-21,[^,]+,Transferred in,M,'=Branch,2,,cus$/);
+  expect(rest).toEqual(['']);
 });
 
 test('the database itself refuses what the ledger must never hold', async () => {

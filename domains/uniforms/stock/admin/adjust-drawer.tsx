@@ -4,10 +4,10 @@ import { NumberField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import { type StockLevel, stockApi } from '../contract.ts';
+import { type PlacedLevel, stockApi } from '../contract.ts';
 import { AdjustWay, MAX_QUANTITY } from '../lists.ts';
 
-export function AdjustDrawer({ level, onClose }: { level: StockLevel; onClose: () => void }) {
+export function AdjustDrawer({ level, onClose }: { level: PlacedLevel; onClose: () => void }) {
   const { itemId, name, size, placeId } = level;
   const form = useForm(stockApi.adjust, {
     start: { placeId, itemId, size, quantity: null, way: 'REMOVE', reason: null },
@@ -33,7 +33,7 @@ export function AdjustDrawer({ level, onClose }: { level: StockLevel; onClose: (
   );
 }
 
-function Standing({ level: { size, place, onHand, reserved } }: { level: StockLevel }) {
+function Standing({ level: { size, place, onHand, reserved } }: { level: PlacedLevel }) {
   const facts = { size, place, onHand, reserved };
   return <p>{say('Size {size} at {place}: {onHand} on hand, {reserved} reserved.', facts)}</p>;
 }

@@ -2,28 +2,50 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, showTime } from '@kawani/kit/values/hours';
-import { useAnswer } from '@kawani/kit/web/answer';
+import { useAnswer, useDownload } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Select } from '@kawani/kit/web/fields';
 import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type StockMove, stockApi } from '../contract.ts';
 import { MoveKind } from '../lists.ts';
+import { usePlaceOptions } from './place-choice.ts';
 
 const HEIGHT = 240;
 const SIZE = 20;
+const FIRST = { page: 1, size: SIZE };
+
+const ALL = { kind: '', placeId: '' };
 
 export function ItemLedger({ id }: { id: string }) {
-  const [{ page, size }, turn] = useState({ page: 1, size: SIZE });
-  const answer = useAnswer(stockApi.ledger, { id, page, size });
+  const [{ page, size }, turn] = useState(FIRST);
+  const [chosen, choose] = useState(ALL);
+  const asked = { id, kind: MoveKind.codes.find((code) => code === chosen.kind), placeId: chosen.placeId || undefined };
+  const answer = useAnswer(stockApi.ledger, { ...asked, page, size });
+  const { download, isBusy } = useDownload();
+  const isNarrowed = chosen.kind !== '' || chosen.placeId !== '';
   return (
     <section className="stock-part" aria-label={say('Ledger')}>
       <h3>{say('Ledger')}</h3>
+      <div className="stock-choices">
+        <LedgerChoices
+          chosen={chosen}
+          onChoose={(changes) => {
+            choose({ ...chosen, ...changes });
+            turn(FIRST);
+          }}
+        />
+        <Button icon="download" busy={isBusy} onClick={() => download(stockApi.ledgerCsv, asked)}>
+          {say('Export CSV')}
+        </Button>
+      </div>
       <Block
         of={answer}
         height={HEIGHT}
         failed={say("The ledger couldn't be loaded.")}
         isEmpty={({ total }) => total === 0}
-        empty={<Empty icon="file" says={say('No moves yet.')} />}
+        empty={<Empty icon="file" says={isNarrowed ? say('No moves match.') : say('No moves yet.')} />}
       >
         {({ items, total }) => (
           <>
@@ -46,6 +68,30 @@ export function ItemLedger({ id }: { id: string }) {
         )}
       </Block>
     </section>
+  );
+}
+
+type ChoicesProps = { chosen: typeof ALL; onChoose: (changes: Partial<typeof ALL>) => void };
+
+function LedgerChoices({ chosen: { kind, placeId }, onChoose }: ChoicesProps) {
+  const places = usePlaceOptions();
+  return (
+    <>
+      <Select
+        label={say('Move')}
+        none={say('Every move')}
+        value={kind}
+        onValue={(value) => onChoose({ kind: value })}
+        options={MoveKind.options}
+      />
+      <Select
+        label={say('Place')}
+        none={say('Every place')}
+        value={placeId}
+        onValue={(value) => onChoose({ placeId: value })}
+        options={places}
+      />
+    </>
   );
 }
 

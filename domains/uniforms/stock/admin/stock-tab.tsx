@@ -8,7 +8,7 @@ import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useState } from 'react';
-import { type StockLevel, stockApi } from '../contract.ts';
+import { type PlacedLevel, type StockLevel, stockApi } from '../contract.ts';
 import { ItemFilters } from './item-filters.tsx';
 import { levelText, ShortTag } from './level-words.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
@@ -20,7 +20,7 @@ const TransferDrawer = later(async () => (await import('./transfer-drawer.tsx'))
 const HEIGHT = 420;
 const SHORT = 'short';
 
-type Doing = { what: 'adjust' | 'transfer'; level: StockLevel };
+type Doing = { what: 'adjust' | 'transfer'; level: PlacedLevel };
 
 export function StockTab() {
   const { search, category, place, short, open } = useNarrowing();
@@ -59,10 +59,12 @@ export function StockTab() {
                 title: `${level.name} · ${level.size}`,
                 tag: <ShortTag level={level} />,
                 main: levelText(level),
-                detail: level.place,
+                detail: placeOf(level),
               })}
               onOpen={({ itemId }) => open(itemId)}
-              trail={(level) => <LevelMenu level={level} onDo={(what) => setDoing({ what, level })} />}
+              trail={(level) =>
+                isPlaced(level) && <LevelMenu level={level} onDo={(what) => setDoing({ what, level })} />
+              }
             />
             <Pager {...{ page, size, total }} onChange={turn} />
           </>
@@ -99,7 +101,16 @@ function StockFilters() {
   );
 }
 
-function LevelMenu({ level: { name, size, place }, onDo }: { level: StockLevel; onDo: (what: Doing['what']) => void }) {
+const isPlaced = (level: StockLevel): level is PlacedLevel => level.placeId !== null;
+const placeOf = ({ place }: StockLevel) => place ?? say('Never received');
+
+function LevelMenu({
+  level: { name, size, place },
+  onDo,
+}: {
+  level: PlacedLevel;
+  onDo: (what: Doing['what']) => void;
+}) {
   return (
     <MenuButton
       label={say('More for {name}, size {size} at {place}', { name, size, place })}
@@ -117,7 +128,7 @@ const columns = (): readonly Column<StockLevel>[] => [
   { key: 'name', title: say('Item'), cell: ({ name }) => name },
   { key: 'category', title: say('Category'), cell: ({ category }) => category },
   { key: 'size', title: say('Size'), cell: ({ size }) => size },
-  { key: 'place', title: say('Place'), cell: ({ place }) => place },
+  { key: 'place', title: say('Place'), cell: placeOf },
   { key: 'onHand', title: say('On hand'), align: 'right', cell: ({ onHand }) => onHand },
   { key: 'reserved', title: say('Reserved'), align: 'right', cell: ({ reserved }) => reserved },
   { key: 'free', title: say('Free'), align: 'right', cell: ({ free }) => free },

@@ -2,11 +2,11 @@
 import { say } from '@kawani/kit/contract/say';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import { type StockLevel, stockApi } from '../contract.ts';
+import { type PlacedLevel, stockApi } from '../contract.ts';
 import { BLANK_LINE, type LineRow, LinesField, linesOf } from './lines-field.tsx';
 import { usePlaceOptions } from './place-choice.ts';
 
-export function TransferDrawer({ level, onClose }: { level?: StockLevel | undefined; onClose: () => void }) {
+export function TransferDrawer({ level, onClose }: { level?: PlacedLevel | undefined; onClose: () => void }) {
   const places = usePlaceOptions();
   const own: { rows: readonly LineRow[] } = { rows: [level === undefined ? BLANK_LINE : lineOf(level)] };
   const form = useForm(stockApi.transfer, {
@@ -33,6 +33,6 @@ export function TransferDrawer({ level, onClose }: { level?: StockLevel | undefi
   );
 }
 
-function lineOf({ itemId, name, code, size }: StockLevel): LineRow {
+function lineOf({ itemId, name, code, size }: PlacedLevel): LineRow {
   return { ...BLANK_LINE, item: { id: itemId, label: name, detail: code }, size };
 }

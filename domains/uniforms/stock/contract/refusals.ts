@@ -9,5 +9,6 @@ export const StockRefusal = refusals({
   PLACE_NOT_IN_USE: '{name} is no longer in use.',
   SAME_PLACE: 'Please choose a different place to transfer to.',
   RETURNED_MEANWHILE: 'These pieces were returned meanwhile.',
+  TOO_MANY_MOVES: 'There are more than {most} moves. Please choose a place or a kind of move.',
   NOT_SO_MANY: '{name}, size {size}: only {free} free at {place}.',
 });

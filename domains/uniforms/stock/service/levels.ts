@@ -2,12 +2,8 @@
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { stockApi } from '../contract.ts';
-import { levelPage, movePage } from '../table/levels.ts';
+import { levelPage } from '../table/levels.ts';
 
 export async function levels(asked: TakesOf<typeof stockApi.levels>, { db }: Pick<RequestContext, 'db'>) {
   return levelPage(db, asked);
-}
-
-export async function ledger(asked: TakesOf<typeof stockApi.ledger>, { db }: RequestContext) {
-  return movePage(db, asked);
 }
