@@ -3117,13 +3117,14 @@ END),
   constraint stock_move_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
 );
 CREATE UNIQUE INDEX stock_move_count_once ON public.stock_move USING btree (count_sheet_id, item_id, size) WHERE (count_sheet_id IS NOT NULL);
-CREATE INDEX stock_move_of ON public.stock_move USING btree (item_id, size, place_id) INCLUDE (quantity);
+CREATE INDEX stock_move_in_cell ON public.stock_move USING btree (item_id, size, place_id, at) INCLUDE (quantity);
 CREATE INDEX stock_move_of_item ON public.stock_move USING btree (item_id, at, id);
 CREATE INDEX stock_move_pair ON public.stock_move USING btree (pair_id) WHERE (pair_id IS NOT NULL);
 CREATE TRIGGER stock_move_append_only BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_move_fits AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_fits();
 CREATE TRIGGER stock_move_of_open_count BEFORE INSERT ON public.stock_move FOR EACH ROW WHEN ((new.count_sheet_id IS NOT NULL)) EXECUTE FUNCTION stock_move_of_open_count();
 CREATE TRIGGER stock_move_stays BEFORE TRUNCATE ON public.stock_move FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_move_sums AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_move_sums();
 CREATE CONSTRAINT TRIGGER stock_pair AFTER INSERT ON public.stock_move DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.pair_id IS NOT NULL)) EXECUTE FUNCTION stock_pair();
 
 create table stock_reservation (
@@ -3149,6 +3150,20 @@ CREATE TRIGGER stock_reservation_ends BEFORE UPDATE ON public.stock_reservation 
 CREATE TRIGGER stock_reservation_fits AFTER INSERT ON public.stock_reservation REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_fits();
 CREATE TRIGGER stock_reservation_kept BEFORE TRUNCATE ON public.stock_reservation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_reservation_stays BEFORE DELETE ON public.stock_reservation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table stock_sum (
+  item_id uuid not null,
+  size text not null,
+  place_id uuid not null,
+  through timestamp with time zone not null,
+  on_hand integer not null,
+  constraint stock_sum_pkey PRIMARY KEY (item_id, size, place_id, through),
+  constraint stock_sum_item_id_size_place_id_fkey FOREIGN KEY (item_id, size, place_id) REFERENCES stock_cell(item_id, size, place_id),
+  constraint stock_sum_on_hand_check CHECK ((on_hand >= 0))
+);
+CREATE TRIGGER stock_sum_append_only BEFORE DELETE OR UPDATE ON public.stock_sum FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_sum_is_right BEFORE INSERT ON public.stock_sum FOR EACH ROW EXECUTE FUNCTION stock_sum_is_right();
+CREATE TRIGGER stock_sum_stays BEFORE TRUNCATE ON public.stock_sum FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table team_export (
   id uuid not null,
@@ -3530,12 +3545,18 @@ create view stock_level as
  SELECT c.item_id,
     c.size,
     c.place_id,
-    moved.on_hand,
+    (COALESCE(past.on_hand, 0) + moved.since) AS on_hand,
     kept.reserved
-   FROM ((stock_cell c
-     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(m.quantity), (0)::bigint))::integer AS on_hand
+   FROM (((stock_cell c
+     LEFT JOIN LATERAL ( SELECT s.on_hand,
+            s.through
+           FROM stock_sum s
+          WHERE ((s.item_id = c.item_id) AND (s.size = c.size) AND (s.place_id = c.place_id))
+          ORDER BY s.through DESC
+         LIMIT 1) past ON (true))
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(m.quantity), (0)::bigint))::integer AS since
            FROM stock_move m
-          WHERE ((m.item_id = c.item_id) AND (m.size = c.size) AND (m.place_id = c.place_id))) moved)
+          WHERE (((m.item_id = c.item_id) AND (m.size = c.size) AND (m.place_id = c.place_id)) AND (m.at > COALESCE(past.through, '-infinity'::timestamp with time zone)))) moved)
      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.quantity), (0)::bigint))::integer AS reserved
            FROM stock_reservation r
           WHERE (((r.item_id = c.item_id) AND (r.size = c.size) AND (r.place_id = c.place_id)) AND (r.ended_at IS NULL))) kept);
@@ -4574,6 +4595,19 @@ begin
   end if;
   return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.stock_move_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f join stock_sum s
+    on (s.item_id, s.size, s.place_id) = (f.item_id, f.size, f.place_id) and s.through >= f.at) then
+    raise exception 'The stock of that time is summed up' using errcode = 'check_violation', constraint = 'stock_move_sums';
+  end if;
+  perform stock_sum_add(c.item_id, c.size, c.place_id)
+    from (select distinct item_id, size, place_id from fresh order by 1, 2, 3) c;
+  return null; end $function$;
+
 CREATE OR REPLACE FUNCTION public.stock_pair()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4596,6 +4630,14 @@ begin
   end if;
   return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.stock_settled(of_item uuid, of_size text, of_place uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(max(at), clock_timestamp()) - interval '1 day' from stock_move
+    where (item_id, size, place_id) = (of_item, of_size, of_place) $function$;
+
 CREATE OR REPLACE FUNCTION public.stock_stays_in_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4606,6 +4648,41 @@ begin
     raise exception 'There is stock on hand' using errcode = 'check_violation', constraint = 'stock_stays_in_use';
   end if;
   return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_sum_add(fresh_item uuid, fresh_size text, fresh_place uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  enough constant int := 50;
+  last timestamptz;
+  upto timestamptz;
+begin
+  select max(through) into last from stock_sum
+    where (item_id, size, place_id) = (fresh_item, fresh_size, fresh_place);
+  select at into upto from stock_move where (item_id, size, place_id) = (fresh_item, fresh_size, fresh_place)
+    and at > coalesce(last, '-infinity') and at <= stock_settled(fresh_item, fresh_size, fresh_place) order by at desc limit 1;
+  if upto is null or (select count(*) from (select from stock_move
+    where (item_id, size, place_id) = (fresh_item, fresh_size, fresh_place) and at > coalesce(last, '-infinity') and at <= upto
+    limit enough) counted) < enough then
+    return;
+  end if;
+  insert into stock_sum (item_id, size, place_id, through, on_hand)
+    select fresh_item, fresh_size, fresh_place, upto, sum(quantity) from stock_move
+    where (item_id, size, place_id) = (fresh_item, fresh_size, fresh_place) and at <= upto;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_sum_is_right()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from stock_cell where (item_id, size, place_id) = (new.item_id, new.size, new.place_id) for no key update;
+  if new.through > stock_settled(new.item_id, new.size, new.place_id) or new.on_hand is distinct from (select coalesce(sum(quantity), 0)
+    from stock_move m where (m.item_id, m.size, m.place_id) = (new.item_id, new.size, new.place_id) and m.at <= new.through) then
+    raise exception 'The moves come to something else' using errcode = 'check_violation', constraint = 'stock_sum_is_right';
+  end if;
+  return new; end $function$;
 
 CREATE OR REPLACE FUNCTION public.uploaded_slip_comes_before()
  RETURNS trigger

@@ -1803,6 +1803,13 @@ export type Tables = {
     endedAt: Instant | null;
     endedHow: 'ISSUED' | 'CHANGED' | 'CANCELLED' | 'LAPSED' | null;
   };
+  stock_sum: {
+    itemId: string;
+    size: string;
+    placeId: string;
+    through: Instant;
+    onHand: number;
+  };
   team_export: {
     id: string;
     ownerId: string;
