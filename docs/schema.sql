@@ -3098,11 +3098,15 @@ create table stock_move (
   moved_by text not null,
   moved_by_employee_id uuid,
   at timestamp with time zone not null,
+  order_line_id uuid,
+  issue_id uuid,
   count_sheet_id uuid,
   constraint stock_move_pkey PRIMARY KEY (id),
   constraint stock_move_count_sheet_id_fkey FOREIGN KEY (count_sheet_id) REFERENCES count_sheet(id),
+  constraint stock_move_issue_id_item_id_size_fkey FOREIGN KEY (issue_id, item_id, size) REFERENCES uniform_issue(id, item_id, size),
   constraint stock_move_item_id_size_place_id_fkey FOREIGN KEY (item_id, size, place_id) REFERENCES stock_cell(item_id, size, place_id),
   constraint stock_move_moved_by_employee_id_fkey FOREIGN KEY (moved_by_employee_id) REFERENCES employee(id),
+  constraint stock_move_order_line_id_item_id_size_fkey FOREIGN KEY (order_line_id, item_id, size) REFERENCES uniform_order_line(id, item_id, size),
   constraint stock_move_check CHECK (
 CASE
     WHEN (kind = ANY (ARRAY['RECEIVE'::text, 'TRANSFER_IN'::text, 'RETURN'::text])) THEN (quantity > 0)
@@ -3111,6 +3115,8 @@ CASE
 END),
   constraint stock_move_check1 CHECK (((pair_id IS NULL) = (kind <> ALL (ARRAY['TRANSFER_OUT'::text, 'TRANSFER_IN'::text])))),
   constraint stock_move_check2 CHECK (((reason IS NOT NULL) OR (kind <> ALL (ARRAY['ADJUST'::text, 'COUNT'::text])))),
+  constraint stock_move_check3 CHECK (((kind = 'ISSUE'::text) = (order_line_id IS NOT NULL))),
+  constraint stock_move_check4 CHECK (((kind = 'RETURN'::text) = (issue_id IS NOT NULL))),
   constraint stock_move_kind_check CHECK ((kind = ANY (ARRAY['RECEIVE'::text, 'ADJUST'::text, 'TRANSFER_OUT'::text, 'TRANSFER_IN'::text, 'COUNT'::text, 'ISSUE'::text, 'RETURN'::text]))),
   constraint stock_move_of_count CHECK (((kind = 'COUNT'::text) = (count_sheet_id IS NOT NULL))),
   constraint stock_move_quantity_check CHECK (((quantity <> 0) AND ((quantity >= '-100000'::integer) AND (quantity <= 100000)))),
@@ -3118,11 +3124,14 @@ END),
 );
 CREATE UNIQUE INDEX stock_move_count_once ON public.stock_move USING btree (count_sheet_id, item_id, size) WHERE (count_sheet_id IS NOT NULL);
 CREATE INDEX stock_move_in_cell ON public.stock_move USING btree (item_id, size, place_id, at) INCLUDE (quantity);
+CREATE UNIQUE INDEX stock_move_issued ON public.stock_move USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX stock_move_of_item ON public.stock_move USING btree (item_id, at, id);
 CREATE INDEX stock_move_pair ON public.stock_move USING btree (pair_id) WHERE (pair_id IS NOT NULL);
+CREATE INDEX stock_move_returned ON public.stock_move USING btree (issue_id) WHERE (issue_id IS NOT NULL);
 CREATE TRIGGER stock_move_append_only BEFORE DELETE OR UPDATE ON public.stock_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_move_fits AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_fits();
 CREATE TRIGGER stock_move_of_open_count BEFORE INSERT ON public.stock_move FOR EACH ROW WHEN ((new.count_sheet_id IS NOT NULL)) EXECUTE FUNCTION stock_move_of_open_count();
+CREATE TRIGGER stock_move_returned AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_returned();
 CREATE TRIGGER stock_move_stays BEFORE TRUNCATE ON public.stock_move FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stock_move_sums AFTER INSERT ON public.stock_move REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION stock_move_sums();
 CREATE CONSTRAINT TRIGGER stock_pair AFTER INSERT ON public.stock_move DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.pair_id IS NOT NULL)) EXECUTE FUNCTION stock_pair();
@@ -3140,10 +3149,12 @@ create table stock_reservation (
   ended_how text,
   constraint stock_reservation_pkey PRIMARY KEY (id),
   constraint stock_reservation_item_id_size_place_id_fkey FOREIGN KEY (item_id, size, place_id) REFERENCES stock_cell(item_id, size, place_id),
+  constraint stock_reservation_line_id_item_id_size_fkey FOREIGN KEY (line_id, item_id, size) REFERENCES uniform_order_line(id, item_id, size),
   constraint stock_reservation_check CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
   constraint stock_reservation_ended_how_check CHECK ((ended_how = ANY (ARRAY['ISSUED'::text, 'CHANGED'::text, 'CANCELLED'::text, 'LAPSED'::text]))),
   constraint stock_reservation_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000)))
 );
+CREATE INDEX stock_reservation_lapsing ON public.stock_reservation USING btree (until) WHERE (ended_at IS NULL);
 CREATE INDEX stock_reservation_of ON public.stock_reservation USING btree (item_id, size, place_id) INCLUDE (quantity) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX stock_reservation_once ON public.stock_reservation USING btree (line_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER stock_reservation_ends BEFORE UPDATE ON public.stock_reservation FOR EACH ROW EXECUTE FUNCTION stock_reservation_ends();
@@ -3246,6 +3257,72 @@ create table unaccepted_punch_settlement (
 CREATE TRIGGER unaccepted_punch_settlement_append_only BEFORE DELETE OR UPDATE ON public.unaccepted_punch_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER unaccepted_punch_settlement_stays BEFORE TRUNCATE ON public.unaccepted_punch_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table uniform_allowance (
+  id uuid not null,
+  designation_id uuid,
+  item_id uuid not null,
+  pieces integer not null,
+  per_months integer not null,
+  is_set boolean not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint uniform_allowance_pkey PRIMARY KEY (id),
+  constraint uniform_allowance_id_item_id_key UNIQUE (id, item_id),
+  constraint uniform_allowance_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint uniform_allowance_item_id_fkey FOREIGN KEY (item_id) REFERENCES uniform_item(id),
+  constraint uniform_allowance_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint uniform_allowance_per_months_check CHECK (((per_months >= 1) AND (per_months <= 120))),
+  constraint uniform_allowance_pieces_check CHECK (((pieces >= 1) AND (pieces <= 100)))
+);
+CREATE INDEX uniform_allowance_of ON public.uniform_allowance USING btree (item_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX uniform_allowance_once ON public.uniform_allowance USING btree (designation_id, item_id) NULLS NOT DISTINCT WHERE (ended_at IS NULL);
+CREATE TRIGGER uniform_allowance_ends BEFORE UPDATE ON public.uniform_allowance FOR EACH ROW EXECUTE FUNCTION uniform_allowance_ends();
+CREATE TRIGGER uniform_allowance_kept BEFORE TRUNCATE ON public.uniform_allowance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER uniform_allowance_stays BEFORE DELETE ON public.uniform_allowance FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table uniform_claim (
+  order_id uuid not null,
+  code_hash text not null,
+  made_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  handed_by text,
+  claimed_by text,
+  receipt_no text,
+  constraint uniform_claim_pkey PRIMARY KEY (order_id),
+  constraint uniform_claim_code_hash_key UNIQUE (code_hash),
+  constraint uniform_claim_receipt_no_key UNIQUE (receipt_no),
+  constraint uniform_claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES uniform_order(request_id),
+  constraint uniform_claim_check CHECK (((claimed_at IS NULL) = (handed_by IS NULL))),
+  constraint uniform_claim_check1 CHECK (((claimed_at IS NOT NULL) OR ((claimed_by IS NULL) AND (receipt_no IS NULL)))),
+  constraint uniform_claim_claimed_by_check CHECK (((length(claimed_by) >= 1) AND (length(claimed_by) <= 80))),
+  constraint uniform_claim_receipt_no_check CHECK ((receipt_no ~ '^[A-Z0-9]{1,30}$'::text))
+);
+
+create table uniform_issue (
+  id uuid not null,
+  line_id uuid not null,
+  employee_id uuid not null,
+  item_id uuid not null,
+  size text not null,
+  quantity integer not null,
+  issued_on date not null,
+  expires_on date,
+  is_free boolean not null,
+  constraint uniform_issue_pkey PRIMARY KEY (id),
+  constraint uniform_issue_id_item_id_key UNIQUE (id, item_id),
+  constraint uniform_issue_id_item_id_size_key UNIQUE (id, item_id, size),
+  constraint uniform_issue_line_id_key UNIQUE (line_id),
+  constraint uniform_issue_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint uniform_issue_line_id_item_id_size_fkey FOREIGN KEY (line_id, item_id, size) REFERENCES uniform_order_line(id, item_id, size),
+  constraint uniform_issue_check CHECK ((expires_on > issued_on)),
+  constraint uniform_issue_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20)))
+);
+CREATE INDEX uniform_issue_to ON public.uniform_issue USING btree (employee_id, item_id, issued_on);
+CREATE TRIGGER uniform_issue_append_only BEFORE DELETE OR UPDATE ON public.uniform_issue FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER uniform_issue_stays BEFORE TRUNCATE ON public.uniform_issue FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table uniform_item (
   id uuid not null,
   code text not null,
@@ -3272,6 +3349,88 @@ create table uniform_item (
 CREATE INDEX uniform_item_by_category ON public.uniform_item USING btree (category, name);
 CREATE INDEX uniform_item_by_name ON public.uniform_item USING btree (name, id);
 CREATE TRIGGER uniform_item_stays_in_use AFTER UPDATE OF is_active ON public.uniform_item FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION stock_stays_in_use();
+
+create table uniform_order (
+  request_id uuid not null,
+  employee_id uuid not null,
+  place_id uuid not null,
+  payment text not null,
+  instalments integer,
+  authorized bigint,
+  authorized_on date,
+  account_id uuid,
+  constraint uniform_order_pkey PRIMARY KEY (request_id),
+  constraint uniform_order_account_id_key UNIQUE (account_id),
+  constraint uniform_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint uniform_order_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint uniform_order_place_id_fkey FOREIGN KEY (place_id) REFERENCES uniform_place(id),
+  constraint uniform_order_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint uniform_order_authorized_check CHECK ((authorized > 0)),
+  constraint uniform_order_check CHECK (((payment = 'UPAR'::text) = (instalments IS NOT NULL))),
+  constraint uniform_order_check1 CHECK (((payment = 'UPAR'::text) = (authorized IS NOT NULL))),
+  constraint uniform_order_check2 CHECK (((payment = 'UPAR'::text) = (authorized_on IS NOT NULL))),
+  constraint uniform_order_check3 CHECK (((account_id IS NULL) OR (payment = 'UPAR'::text))),
+  constraint uniform_order_instalments_check CHECK (((instalments >= 1) AND (instalments <= 24))),
+  constraint uniform_order_payment_check CHECK ((payment = ANY (ARRAY['FREE'::text, 'CASH'::text, 'UPAR'::text])))
+);
+CREATE INDEX uniform_order_at ON public.uniform_order USING btree (place_id);
+CREATE INDEX uniform_order_of ON public.uniform_order USING btree (employee_id);
+
+create table uniform_order_change (
+  order_id uuid not null,
+  generation integer not null,
+  reason text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  is_accepted boolean,
+  constraint uniform_order_change_pkey PRIMARY KEY (order_id, generation),
+  constraint uniform_order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES uniform_order(request_id),
+  constraint uniform_order_change_check CHECK (((answered_at IS NULL) = (is_accepted IS NULL))),
+  constraint uniform_order_change_generation_check CHECK ((generation >= 2)),
+  constraint uniform_order_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250)))
+);
+CREATE UNIQUE INDEX uniform_order_change_open ON public.uniform_order_change USING btree (order_id) WHERE (answered_at IS NULL);
+
+create table uniform_order_line (
+  id uuid not null,
+  order_id uuid not null,
+  generation integer not null,
+  nth integer not null,
+  item_id uuid not null,
+  is_ppe boolean not null,
+  size text not null,
+  quantity integer not null,
+  price bigint not null,
+  is_free boolean not null,
+  allowance_id uuid,
+  reason text not null,
+  replaces_issue_id uuid,
+  is_exchange boolean not null,
+  added_on date not null,
+  constraint uniform_order_line_pkey PRIMARY KEY (id),
+  constraint uniform_order_line_id_item_id_size_key UNIQUE (id, item_id, size),
+  constraint uniform_order_line_order_id_generation_item_id_size_key UNIQUE (order_id, generation, item_id, size),
+  constraint uniform_order_line_order_id_generation_nth_key UNIQUE (order_id, generation, nth),
+  constraint uniform_order_line_allowance_id_item_id_fkey FOREIGN KEY (allowance_id, item_id) REFERENCES uniform_allowance(id, item_id),
+  constraint uniform_order_line_item_id_is_ppe_fkey FOREIGN KEY (item_id, is_ppe) REFERENCES uniform_item(id, is_ppe),
+  constraint uniform_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES uniform_order(request_id),
+  constraint uniform_order_line_replaces_issue_id_item_id_fkey FOREIGN KEY (replaces_issue_id, item_id) REFERENCES uniform_issue(id, item_id),
+  constraint uniform_line_ppe_free CHECK ((is_free OR (NOT is_ppe))),
+  constraint uniform_order_line_check CHECK ((is_free OR ((allowance_id IS NULL) AND (NOT is_exchange)))),
+  constraint uniform_order_line_check1 CHECK (((NOT is_exchange) OR (replaces_issue_id IS NOT NULL))),
+  constraint uniform_order_line_generation_check CHECK ((generation >= 1)),
+  constraint uniform_order_line_nth_check CHECK ((nth >= 1)),
+  constraint uniform_order_line_price_check CHECK (((price >= 0) AND (price <= '99999999999'::bigint))),
+  constraint uniform_order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20))),
+  constraint uniform_order_line_reason_check CHECK ((reason = ANY (ARRAY['NEW'::text, 'WORN'::text, 'LOST'::text, 'SIZE'::text]))),
+  constraint uniform_order_line_size_check CHECK (((length(size) >= 1) AND (length(size) <= 20)))
+);
+CREATE INDEX uniform_order_line_item ON public.uniform_order_line USING btree (item_id);
+CREATE INDEX uniform_order_line_replaces ON public.uniform_order_line USING btree (replaces_issue_id) WHERE (replaces_issue_id IS NOT NULL);
+CREATE TRIGGER uniform_line_fits AFTER INSERT ON public.uniform_order_line REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION uniform_line_fits();
+CREATE TRIGGER uniform_order_line_append_only BEFORE DELETE OR UPDATE ON public.uniform_order_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER uniform_order_line_stays BEFORE TRUNCATE ON public.uniform_order_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table uniform_photo (
   id uuid not null,
@@ -3586,6 +3745,73 @@ create view unaccepted_punch_outcome as
           WHERE ((r.owner_id = u.employee_id) AND (r.type = ANY (ARRAY['TA'::text, 'MTO'::text])) AND (r.from_date <= u.work_date) AND (r.to_date >= u.work_date) AND (r.state = 'APPROVED'::text)))) AS is_adjusted
    FROM (unaccepted_punch u
      LEFT JOIN unaccepted_punch_settlement s ON (((s.employee_id = u.employee_id) AND (s.punch_key = u.punch_key))));
+
+create view uniform_free_piece as
+ SELECT l.id AS line_id,
+    l.order_id,
+    o.employee_id,
+    l.item_id,
+    l.quantity,
+    COALESCE(i.issued_on, l.added_on) AS taken_on,
+    (i.id IS NULL) AS is_open
+   FROM (((uniform_order_line l
+     JOIN uniform_order o ON ((o.request_id = l.order_id)))
+     JOIN request r ON ((r.id = l.order_id)))
+     LEFT JOIN uniform_issue i ON ((i.line_id = l.id)))
+  WHERE (l.is_free AND (NOT l.is_ppe) AND (NOT l.is_exchange) AND ((i.id IS NOT NULL) OR ((r.state <> ALL (ARRAY['DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])) AND (l.generation = ( SELECT max(latest.generation) AS max
+           FROM uniform_order_line latest
+          WHERE (latest.order_id = l.order_id))))));
+
+create view uniform_held as
+ SELECT i.id,
+    i.line_id,
+    i.employee_id,
+    i.item_id,
+    i.size,
+    i.quantity,
+    i.issued_on,
+    i.expires_on,
+    i.is_free,
+    (i.quantity - returned.quantity) AS held,
+    leaving.quantity AS leaving
+   FROM ((uniform_issue i
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(m.quantity), (0)::bigint))::integer AS quantity
+           FROM stock_move m
+          WHERE ((m.issue_id = i.id) AND (m.kind = 'RETURN'::text))) returned)
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(l.quantity), (0)::bigint))::integer AS quantity
+           FROM (uniform_order_line l
+             JOIN request r ON ((r.id = l.order_id)))
+          WHERE ((l.replaces_issue_id = i.id) AND l.is_exchange AND (r.state <> ALL (ARRAY['DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])) AND (l.generation = ( SELECT max(latest.generation) AS max
+                   FROM uniform_order_line latest
+                  WHERE (latest.order_id = l.order_id))))) leaving);
+
+create view uniform_order_now as
+ SELECT o.request_id,
+    o.employee_id,
+        CASE COALESCE(r.own_state, r.state)
+            WHEN 'APPROVED'::text THEN 'Approved'::text
+            WHEN 'IN_PROGRESS'::text THEN 'In Progress'::text
+            WHEN 'READY'::text THEN 'Ready For Pickup'::text
+            WHEN 'CLAIMED'::text THEN 'Claimed'::text
+            WHEN 'DENIED'::text THEN 'Denied'::text
+            WHEN 'MODIFIED'::text THEN 'Modified'::text
+            WHEN 'ACCEPTED'::text THEN 'Accepted Order Changes'::text
+            WHEN 'CANCELLED'::text THEN 'Canceled Order'::text
+            ELSE 'Filed'::text
+        END AS state,
+    lines.generation,
+    lines.pieces,
+    lines.total
+   FROM ((uniform_order o
+     JOIN request r ON ((r.id = o.request_id)))
+     CROSS JOIN LATERAL ( SELECT l.generation,
+            (sum(l.quantity))::integer AS pieces,
+            (COALESCE(sum((l.price * l.quantity)) FILTER (WHERE (NOT l.is_free)), (0)::numeric))::bigint AS total
+           FROM uniform_order_line l
+          WHERE (l.order_id = o.request_id)
+          GROUP BY l.generation
+          ORDER BY l.generation DESC
+         LIMIT 1) lines);
 
 CREATE OR REPLACE FUNCTION public.attendance_is_bulk()
  RETURNS boolean
@@ -4624,11 +4850,23 @@ CREATE OR REPLACE FUNCTION public.stock_reservation_ends()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.ended_at is not null or (new.id, new.line_id, new.item_id, new.size, new.place_id, new.quantity, new.made_at, new.until)
-    is distinct from (old.id, old.line_id, old.item_id, old.size, old.place_id, old.quantity, old.made_at, old.until) then
-    raise exception 'A reservation can only end' using errcode = 'restrict_violation';
+  if old.ended_at is not null or new.until < old.until
+    or (new.id, new.line_id, new.item_id, new.size, new.place_id, new.quantity, new.made_at)
+    is distinct from (old.id, old.line_id, old.item_id, old.size, old.place_id, old.quantity, old.made_at) then
+    raise exception 'A reservation can only end, or be kept for longer' using errcode = 'restrict_violation';
   end if;
   return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_returned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from uniform_issue where id in (select issue_id from fresh) order by id for no key update;
+  if exists (select from uniform_held where id in (select issue_id from fresh) and held < 0) then
+    raise exception 'Not so many were issued' using errcode = 'check_violation', constraint = 'stock_returned';
+  end if;
+  return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.stock_settled(of_item uuid, of_size text, of_place uuid)
  RETURNS timestamp with time zone
@@ -4683,6 +4921,39 @@ begin
     raise exception 'The moves come to something else' using errcode = 'check_violation', constraint = 'stock_sum_is_right';
   end if;
   return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.uniform_allowance_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (new.id, new.designation_id, new.item_id, new.pieces, new.per_months, new.is_set, new.set_by,
+    new.set_at) is distinct from (old.id, old.designation_id, old.item_id, old.pieces, old.per_months, old.is_set, old.set_by,
+    old.set_at) then
+    raise exception 'An allowance can only end' using errcode = 'restrict_violation';
+  end if;
+  return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.uniform_line_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from employee where id in (select o.employee_id from fresh f join uniform_order o on o.request_id = f.order_id)
+    order by id for no key update;
+  if exists (select from fresh f join uniform_order o on o.request_id = f.order_id
+      join uniform_allowance a on a.id = f.allowance_id
+    where a.pieces < (select sum(p.quantity) from uniform_free_piece p
+      where p.employee_id = o.employee_id and p.item_id = f.item_id
+        and (p.is_open or p.taken_on > f.added_on - make_interval(months => a.per_months)))) then
+    raise exception 'No free piece is left' using errcode = 'check_violation', constraint = 'uniform_within_allowance';
+  end if;
+  if exists (select from fresh f join uniform_order o on o.request_id = f.order_id
+      join uniform_held h on h.id = f.replaces_issue_id
+    where f.is_exchange and (h.employee_id <> o.employee_id or h.leaving > h.held)) then
+    raise exception 'Not so many pieces are held' using errcode = 'check_violation', constraint = 'uniform_exchange_held';
+  end if;
+  return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.uploaded_slip_comes_before()
  RETURNS trigger

@@ -41,10 +41,10 @@ import {
 import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import { allowanceRoutes } from '@kawani/domains/uniforms/allowance/routes';
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
+import { countRoutes } from '@kawani/domains/uniforms/counts/routes';
 import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { myUniformRoutes, uniformStoreRoutes } from '@kawani/domains/uniforms/orders/routes';
 import { uniformRequestHandlers } from '@kawani/domains/uniforms/orders/service/request-handlers';
-import { countRoutes } from '@kawani/domains/uniforms/counts/routes';
 import { stockRoutes } from '@kawani/domains/uniforms/stock/routes';
 import type { Db } from '@kawani/kit/server/db';
 import type { Route } from '@kawani/kit/server/serve';
