@@ -12,7 +12,7 @@ export const MODULES = {
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
   payroll: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'],
   uniforms: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
-  diagnostics: ['deductions', 'requests'],
+  diagnostics: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans'],
   onboarding: ['employees'],
@@ -21,10 +21,7 @@ export const MODULES = {
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;
 
-/**
- * The features of each module that is laid out by feature, the lowest first. A feature may use the features it names here,
- * and those of every module that its own module may use.
- */
+/** Features of modules laid out by feature, the lowest first: those that each may use, beside those of MODULES. */
 export const FEATURES = {
   requests: { engine: [], delegation: ['engine'], inbox: ['engine', 'delegation'], 'approver-rules': ['engine'] },
   leave: { types: [], credits: ['types'], filing: ['types', 'credits'] },
@@ -43,11 +40,12 @@ export const FEATURES = {
     counts: ['catalogue', 'stock'],
     orders: ['catalogue', 'stock', 'allowance'],
   },
+  diagnostics: { services: [], slots: ['services'], requests: ['services', 'slots'] },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */
 export const OLD_LAYOUT: readonly string[] = (
-  'statutory organization employees schedule deductions diagnostics attendance ' +
+  'statutory organization employees schedule deductions attendance ' +
   'approvals payroll onboarding recruitment dashboard offboarding'
 ).split(' ');
 

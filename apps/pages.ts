@@ -3,7 +3,8 @@ import { approvalsPages } from '@kawani/domains/approvals/pages';
 import { attendancePages } from '@kawani/domains/attendance/pages';
 import { dashboardPages } from '@kawani/domains/dashboard/pages';
 import { deductionsPages } from '@kawani/domains/deductions/pages';
-import { diagnosticsPages } from '@kawani/domains/diagnostics/pages';
+import { diagnosticRequestPages } from '@kawani/domains/diagnostics/requests/pages';
+import { diagnosticSlotPages } from '@kawani/domains/diagnostics/slots/pages';
 import { employeesPages } from '@kawani/domains/employees/pages';
 import { leaveCreditsPages } from '@kawani/domains/leave/credits/pages';
 import { leaveFilingPages } from '@kawani/domains/leave/filing/pages';
@@ -40,7 +41,8 @@ export const pages: readonly AppPage[] = [
   loanTypePages,
   uniformOrderPages,
   uniformInventoryPages,
-  diagnosticsPages,
+  diagnosticRequestPages,
+  diagnosticSlotPages,
   onboardingPages,
   offboardingPages,
   recruitmentPages,

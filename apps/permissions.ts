@@ -1,7 +1,7 @@
 // Every permission of every module in one list: what the realm file, the tests of access and the menu are checked against.
 import { AttendancePermission } from '@kawani/domains/attendance/contract/permissions';
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
-import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
+import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';

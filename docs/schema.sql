@@ -436,6 +436,24 @@ CREATE INDEX certificate_release_of ON public.certificate_release USING btree (y
 CREATE TRIGGER certificate_release_append_only BEFORE DELETE OR UPDATE ON public.certificate_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER certificate_release_is_not_emptied BEFORE TRUNCATE ON public.certificate_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table clinic (
+  id uuid not null,
+  name text not null,
+  address text not null,
+  directions text not null,
+  hours text not null,
+  phone text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint clinic_pkey PRIMARY KEY (id),
+  constraint clinic_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint clinic_directions_check CHECK ((length(directions) <= 300)),
+  constraint clinic_hours_check CHECK (((length(hours) >= 1) AND (length(hours) <= 100))),
+  constraint clinic_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint clinic_phone_check CHECK ((length(phone) <= 40))
+);
+CREATE UNIQUE INDEX clinic_name ON public.clinic USING btree (lower(name));
+
 create table cluster (
   id uuid not null,
   code text not null,
@@ -826,6 +844,125 @@ create table device_import_line (
   constraint device_import_line_pkey PRIMARY KEY (import_id, line),
   constraint device_import_line_import_id_fkey FOREIGN KEY (import_id) REFERENCES device_import(id)
 );
+
+create table diagnostic_availability (
+  id uuid not null,
+  service text not null,
+  clinic_id uuid not null,
+  weekdays integer[] not null,
+  starts time without time zone not null,
+  ends time without time zone not null,
+  slot_minutes integer not null,
+  capacity integer not null,
+  effective_from date not null,
+  effective_to date,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint diagnostic_availability_pkey PRIMARY KEY (id),
+  constraint diagnostic_availability_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint diagnostic_availability_capacity_check CHECK (((capacity >= 1) AND (capacity <= 200))),
+  constraint diagnostic_availability_check CHECK (((ends - starts) >= ((slot_minutes)::double precision * '00:01:00'::interval))),
+  constraint diagnostic_availability_check1 CHECK ((effective_to >= effective_from)),
+  constraint diagnostic_availability_service_check CHECK ((service = ANY (ARRAY['Drug Test'::text, 'Medical'::text, 'Neuro Test'::text, 'Consultation'::text, 'Diagnostic Services'::text, 'Laboratory'::text, 'Covid19 Test'::text, 'Dental Services'::text, 'Supplements'::text, 'Medical Apparatus'::text]))),
+  constraint diagnostic_availability_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 480))),
+  constraint diagnostic_availability_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[0, 1, 2, 3, 4, 5, 6])))
+);
+CREATE INDEX diagnostic_availability_of ON public.diagnostic_availability USING btree (clinic_id, service);
+CREATE TRIGGER diagnostic_availability_apart AFTER INSERT OR UPDATE ON public.diagnostic_availability FOR EACH ROW EXECUTE FUNCTION diagnostic_availability_apart();
+
+create table diagnostic_closed_day (
+  id uuid not null,
+  clinic_id uuid not null,
+  service text,
+  date date not null,
+  reason text not null,
+  closed_by text not null,
+  closed_at timestamp with time zone not null,
+  constraint diagnostic_closed_day_pkey PRIMARY KEY (id),
+  constraint diagnostic_closed_day_once UNIQUE NULLS NOT DISTINCT (clinic_id, date, service),
+  constraint diagnostic_closed_day_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint diagnostic_closed_day_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100)))
+);
+
+create table diagnostic_item (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  category text not null,
+  needs_result boolean not null,
+  needs_appointment boolean not null,
+  is_voluntary boolean not null,
+  preparation_en text not null,
+  preparation_fil text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint diagnostic_item_pkey PRIMARY KEY (id),
+  constraint diagnostic_item_code_key UNIQUE (code),
+  constraint diagnostic_item_category_check CHECK ((category = ANY (ARRAY['Laboratory'::text, 'Diagnostic Services'::text, 'Medical'::text, 'Consultation'::text, 'Covid-19'::text, 'Neuro'::text, 'Drug Test'::text, 'Dental Services'::text, 'Supplements'::text, 'Medical Apparatus'::text]))),
+  constraint diagnostic_item_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{0,19}$'::text)),
+  constraint diagnostic_item_hiv_voluntary CHECK ((is_voluntary OR (((code || ' '::text) || name) !~* '\mh\.?i\.?v(?![a-z])|human immunodeficiency'::text))),
+  constraint diagnostic_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint diagnostic_item_preparation_en_check CHECK ((length(preparation_en) <= 400)),
+  constraint diagnostic_item_preparation_fil_check CHECK ((length(preparation_fil) <= 400))
+);
+CREATE INDEX diagnostic_item_by_category ON public.diagnostic_item USING btree (category, name);
+CREATE INDEX diagnostic_item_by_name ON public.diagnostic_item USING btree (name, id);
+
+create table diagnostic_price (
+  id uuid not null,
+  item_id uuid not null,
+  effective_from date not null,
+  amount bigint not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint diagnostic_price_pkey PRIMARY KEY (id),
+  constraint diagnostic_price_item_id_fkey FOREIGN KEY (item_id) REFERENCES diagnostic_item(id),
+  constraint diagnostic_price_amount_check CHECK (((amount >= 0) AND (amount <= '99999999999'::bigint)))
+);
+CREATE UNIQUE INDEX diagnostic_price_once ON public.diagnostic_price USING btree (item_id, effective_from) WHERE (replaced_at IS NULL);
+
+create table diagnostic_seat (
+  id uuid not null,
+  slot_id uuid not null,
+  service text not null,
+  during tstzrange not null,
+  employee_id uuid not null,
+  held_by uuid not null,
+  held_until timestamp with time zone,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_how text,
+  constraint diagnostic_seat_pkey PRIMARY KEY (id),
+  constraint diagnostic_seat_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint diagnostic_seat_held_by_fkey FOREIGN KEY (held_by) REFERENCES employee(id),
+  constraint diagnostic_seat_slot_id_service_during_fkey FOREIGN KEY (slot_id, service, during) REFERENCES diagnostic_slot(id, service, during),
+  constraint diagnostic_seat_check CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint diagnostic_seat_ended_how_check CHECK ((ended_how = ANY (ARRAY['LAPSED'::text, 'CANCELLED'::text, 'MOVED'::text, 'DENIED'::text, 'PASSED'::text]))),
+  constraint diagnostic_seat_one_place_at_once EXCLUDE USING gist (employee_id WITH =, during WITH &&) WHERE ((ended_at IS NULL))
+);
+CREATE INDEX diagnostic_seat_held ON public.diagnostic_seat USING btree (held_by) WHERE ((ended_at IS NULL) AND (held_until IS NOT NULL));
+CREATE INDEX diagnostic_seat_of ON public.diagnostic_seat USING btree (slot_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX diagnostic_seat_once ON public.diagnostic_seat USING btree (employee_id, service) WHERE (ended_at IS NULL);
+CREATE TRIGGER diagnostic_seat_ends BEFORE UPDATE ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_ends();
+CREATE TRIGGER diagnostic_seat_fits AFTER INSERT ON public.diagnostic_seat REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION diagnostic_seat_fits();
+CREATE TRIGGER diagnostic_seat_lapses BEFORE INSERT ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_lapses();
+CREATE TRIGGER diagnostic_seat_stays BEFORE DELETE ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table diagnostic_slot (
+  id uuid not null,
+  service text not null,
+  clinic_id uuid not null,
+  during tstzrange not null,
+  capacity integer not null,
+  constraint diagnostic_slot_pkey PRIMARY KEY (id),
+  constraint diagnostic_slot_id_service_during_key UNIQUE (id, service, during),
+  constraint diagnostic_slot_once UNIQUE (service, clinic_id, during),
+  constraint diagnostic_slot_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint diagnostic_slot_capacity_check CHECK ((capacity >= 0))
+);
+CREATE INDEX diagnostic_slot_at ON public.diagnostic_slot USING btree (clinic_id, lower(during));
+CREATE TRIGGER diagnostic_slot_keeps AFTER UPDATE OF capacity ON public.diagnostic_slot FOR EACH ROW EXECUTE FUNCTION diagnostic_slot_keeps();
 
 create table document_kind (
   code text not null,
@@ -4099,6 +4236,67 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_availability_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from clinic where id = new.clinic_id for no key update;
+  if new.is_active and exists (select from diagnostic_availability a
+    where a.id <> new.id and a.is_active and (a.clinic_id, a.service) = (new.clinic_id, new.service)
+      and a.weekdays && new.weekdays and a.starts < new.ends and new.starts < a.ends
+      and daterange(a.effective_from, a.effective_to, '[]') && daterange(new.effective_from, new.effective_to, '[]')) then
+    raise exception 'Availability overlaps' using errcode = 'check_violation', constraint = 'diagnostic_availability_apart';
+  end if;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_seat_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (new.held_until is distinct from old.held_until and new.held_until is not null)
+    or (new.id, new.slot_id, new.service, new.during, new.employee_id, new.held_by, new.made_at)
+      is distinct from (old.id, old.slot_id, old.service, old.during, old.employee_id, old.held_by, old.made_at) then
+    raise exception 'A seat can only be booked and end' using errcode = 'restrict_violation';
+  end if;
+  return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_seat_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  full_slot uuid;
+begin
+  perform from diagnostic_slot where id in (select slot_id from fresh) order by id for no key update;
+  select s.id into full_slot from diagnostic_slot s where s.id in (select slot_id from fresh)
+    and (select count(*) from diagnostic_seat where slot_id = s.id and ended_at is null) > s.capacity limit 1;
+  if full_slot is not null then
+    raise exception 'Slot % is full', full_slot using errcode = 'check_violation', constraint = 'diagnostic_seat_fits';
+  end if;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_seat_lapses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from diagnostic_slot where id = new.slot_id for no key update;
+  update diagnostic_seat set ended_at = clock_timestamp(), ended_how = 'LAPSED'
+    where ended_at is null and held_until < clock_timestamp() and (slot_id = new.slot_id or employee_id = new.employee_id);
+  return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_slot_keeps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from diagnostic_seat where slot_id = new.id and ended_at is null) > new.capacity then
+    raise exception 'More are booked than %', new.capacity using errcode = 'check_violation', constraint = 'diagnostic_slot_keeps';
+  end if;
+  return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_said_of_notification()
  RETURNS trigger

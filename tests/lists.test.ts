@@ -6,14 +6,12 @@ import {
   PaymentChannel,
   PaymentKind,
 } from '@kawani/domains/deductions/contract';
+import { DiagnosticFor, DiagnosticPaymentMode, DiagnosticState } from '@kawani/domains/diagnostics/requests/lists';
 import {
   DiagnosticCategory,
-  DiagnosticFor,
-  DiagnosticPaymentMode,
-  DiagnosticState,
   OtherDiagnosticService,
   OtherDiagnosticType,
-} from '@kawani/domains/diagnostics/contract';
+} from '@kawani/domains/diagnostics/services/lists';
 import { CivilStatus, DocumentStatus, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { LeaveCode, LeaveType } from '@kawani/domains/leave/types/lists';

@@ -1,6 +1,6 @@
 // Pages of the employee app that put several modules together.
 
-import { DiagnosticPermission } from '@kawani/domains/diagnostics/contract';
+import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';

@@ -5,6 +5,8 @@ import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
+import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
+import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesRequestHandlers } from '@kawani/domains/employees/service';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
@@ -100,6 +102,8 @@ export const moduleRoutes: readonly Route[] = [
   ...allowanceRoutes,
   ...myUniformRoutes,
   ...uniformStoreRoutes(registry),
+  ...diagnosticServiceRoutes,
+  ...diagnosticSlotRoutes,
   ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),

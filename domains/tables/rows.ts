@@ -256,6 +256,16 @@ export type Tables = {
     by: string;
     at: Instant;
   };
+  clinic: {
+    id: string;
+    name: string;
+    address: string;
+    directions: string;
+    hours: string;
+    phone: string;
+    isActive: boolean;
+    version: number;
+  };
   cluster: {
     id: string;
     code: string;
@@ -468,6 +478,70 @@ export type Tables = {
     importId: string;
     line: number;
     reason: string;
+  };
+  diagnostic_availability: {
+    id: string;
+    service: 'Drug Test' | 'Medical' | 'Neuro Test' | 'Consultation' | 'Diagnostic Services' | 'Laboratory' | 'Covid19 Test' | 'Dental Services' | 'Supplements' | 'Medical Apparatus';
+    clinicId: string;
+    weekdays: number[];
+    starts: string;
+    ends: string;
+    slotMinutes: number;
+    capacity: number;
+    effectiveFrom: Day;
+    effectiveTo: Day | null;
+    isActive: boolean;
+    version: number;
+  };
+  diagnostic_closed_day: {
+    id: string;
+    clinicId: string;
+    service: string | null;
+    date: Day;
+    reason: string;
+    closedBy: string;
+    closedAt: Instant;
+  };
+  diagnostic_item: {
+    id: string;
+    code: string;
+    name: string;
+    category: 'Laboratory' | 'Diagnostic Services' | 'Medical' | 'Consultation' | 'Covid-19' | 'Neuro' | 'Drug Test' | 'Dental Services' | 'Supplements' | 'Medical Apparatus';
+    needsResult: boolean;
+    needsAppointment: boolean;
+    isVoluntary: boolean;
+    preparationEn: string;
+    preparationFil: string;
+    isActive: boolean;
+    version: number;
+  };
+  diagnostic_price: {
+    id: string;
+    itemId: string;
+    effectiveFrom: Day;
+    amount: number;
+    setBy: string;
+    setAt: Instant;
+    replacedAt: Instant | null;
+  };
+  diagnostic_seat: {
+    id: string;
+    slotId: string;
+    service: string;
+    during: unknown;
+    employeeId: string;
+    heldBy: string;
+    heldUntil: Instant | null;
+    madeAt: Instant;
+    endedAt: Instant | null;
+    endedHow: 'LAPSED' | 'CANCELLED' | 'MOVED' | 'DENIED' | 'PASSED' | null;
+  };
+  diagnostic_slot: {
+    id: string;
+    service: string;
+    clinicId: string;
+    during: unknown;
+    capacity: number;
   };
   document_kind: {
     code: string;

@@ -158,9 +158,9 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
   return error instanceof pg.DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '');
 }
 
-/** True when a check or trigger of this name refused the rows. */
+/** True when a check, an exclusion or a trigger of this name refused the rows. */
 export function isAgainst(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint;
+  return error instanceof pg.DatabaseError && /^23(514|P01)$/.test(error.code ?? '') && error.constraint === constraint;
 }
 
 /** What is noticed of every statement. */

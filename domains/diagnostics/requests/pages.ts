@@ -1,12 +1,12 @@
-// Pages of diagnostics.
+// Pages of diagnostic requests: one's own, and those the clinic works on.
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
-import { DiagnosticPermission } from './contract.ts';
+import { DiagnosticPermission } from '../services/policy.ts';
 
-const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP, MANAGE_DMSC_AVAILABILITY } = DiagnosticPermission;
+const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP } = DiagnosticPermission;
 const { UPDATE_DIAGNOSTIC_PARTICULARS, APPROVE_DIAGNOSTIC_NONB, APPROVE_DIAGNOSTIC_BILL } = DiagnosticPermission;
 const { VIEW_DIAGNOSTIC_CALENDAR, UPLOAD_DIAGNOSTIC_RESULT, UPDATE_DIAGNOSTIC_STATUS } = DiagnosticPermission;
 
-export const diagnosticsPages: readonly AppPage[] = [
+export const diagnosticRequestPages: readonly AppPage[] = [
   appPage({
     app: 'employee',
     path: '/e-services/diagnostic/my-requests',
@@ -27,12 +27,5 @@ export const diagnosticsPages: readonly AppPage[] = [
       UPDATE_DIAGNOSTIC_STATUS,
     ],
     menu: { order: 30, group: 'E-Services Approvals' },
-  }),
-  appPage({
-    app: 'hr',
-    path: '/maintenance/dmsc-service-availability',
-    title: 'DMSC Service Availability',
-    needs: [MANAGE_DMSC_AVAILABILITY],
-    menu: { order: 50, group: 'Maintenance' },
   }),
 ];

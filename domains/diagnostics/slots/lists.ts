@@ -1,0 +1,16 @@
+// The closed lists of slots and seats.
+import { type CodeOf, valueList } from '@kawani/kit/contract/value-list';
+
+/** Whether a slot can be chosen, and if not, why. */
+export const SlotState = valueList({ OPEN: 'Free', FULL: 'Full', CLOSED: 'Closed', PAST: 'Past' });
+export type SlotState = CodeOf<typeof SlotState>;
+
+/** Why a person of a group got no seat. */
+export const LeftOut = valueList({ FULL: 'No seat is left', BUSY: 'Has another appointment' });
+export type LeftOut = CodeOf<typeof LeftOut>;
+
+/** Longest range of days that slots are asked for. */
+export const MAX_SLOT_DAYS = 62;
+/** Most people of a group. */
+export const MAX_GROUP = 50;
+export const MAX_CAPACITY = 200;

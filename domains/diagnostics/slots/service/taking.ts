@@ -1,0 +1,90 @@
+// Taking seats in a slot: all or those who fit. What was held before for the same service is let go in the same transaction,
+// so that nobody loses a seat for another one that they don't get.
+import { peopleOf } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Db, isAgainst, isTaken, newId } from '@kawani/kit/server/db';
+import { SeatRefusal } from '../contract/refusals.ts';
+import type { LeftOut } from '../lists.ts';
+import type { Slot } from '../rules.ts';
+import {
+  endPastSeats,
+  endSeats,
+  heldSeats,
+  insertHolds,
+  lockSlots,
+  openSeatsOf,
+  putSlot,
+  setCapacity,
+  takenIn,
+} from '../table/seats.ts';
+
+const HOLD_MINUTES = 10;
+
+type Taking = {
+  readonly slot: Slot;
+  /** In the order in which they go where seats are too few. */
+  readonly people: readonly string[];
+  readonly holder: string;
+  readonly isPartly: boolean;
+  readonly now: Date;
+};
+type Left = { readonly employeeId: string; readonly why: LeftOut };
+
+/** Gives those who got none. */
+export async function takeSeats(db: Db, { slot, people, holder, isPartly, now }: Taking): Promise<Left[]> {
+  await endPastSeats(db, people, now);
+  const slotId = await putSlot(db, { ...slot, id: newId() });
+  const before = await heldSeats(db, holder, slot.service);
+  await lockSlots(db, [slotId, ...before.map((seat) => seat.slotId)]);
+  await endSeats(
+    db,
+    before.map(({ id }) => id),
+    'MOVED',
+  );
+  await setCapacity(db, slotId, slot.capacity);
+  const free = slot.capacity - (await takenIn(db, slotId));
+  const busy = await busyAmong(db, people, slot);
+  if (!isPartly) await requireAll(db, { people, busy, free });
+  const seated = people.filter((id) => !busy.has(id)).slice(0, Math.max(0, free));
+  if (seated.length === 0) throw new Refused(SeatRefusal.FULL('startsAt'));
+  await put(db, seated, { slotId, heldBy: holder });
+  return people
+    .filter((id) => !seated.includes(id))
+    .map((employeeId) => ({ employeeId, why: busy.has(employeeId) ? 'BUSY' : 'FULL' }));
+}
+
+/** Who has a seat for the same service, or for another one at the same time. */
+async function busyAmong(db: Db, people: readonly string[], slot: Slot): Promise<ReadonlySet<string>> {
+  const [from, to] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
+  const busy = (await openSeatsOf(db, people)).filter(
+    ({ service, startsAt, endsAt }) =>
+      service === slot.service || (Date.parse(startsAt) < to && from < Date.parse(endsAt)),
+  );
+  return new Set(busy.map(({ employeeId }) => employeeId));
+}
+
+type Wanting = { readonly people: readonly string[]; readonly busy: ReadonlySet<string>; readonly free: number };
+
+async function requireAll(db: Db, { people, busy, free }: Wanting): Promise<void> {
+  const [one] = busy;
+  if (one !== undefined) {
+    const person = (await peopleOf(db, [one])).get(one);
+    const who = person === undefined ? '' : `${person.firstName} ${person.lastName}`;
+    throw new Refused(SeatRefusal.ALREADY_SEATED({ who }, 'employeeIds'));
+  }
+  if (free <= 0) throw new Refused(SeatRefusal.FULL('startsAt'));
+  if (free < people.length) throw new Refused(SeatRefusal.TOO_FEW({ free }, 'employeeIds'));
+}
+
+async function put(db: Db, people: readonly string[], holding: { slotId: string; heldBy: string }): Promise<void> {
+  const seats = people.map((employeeId) => ({ id: newId(), employeeId }));
+  try {
+    await insertHolds(db, seats, { ...holding, minutes: HOLD_MINUTES });
+  } catch (error) {
+    if (isAgainst(error, 'diagnostic_seat_fits')) throw new Refused(SeatRefusal.FULL('startsAt'));
+    // Two slots at the same moment, each of which saw the person without a seat.
+    if (isTaken(error, ['diagnostic_seat_once']) || isAgainst(error, 'diagnostic_seat_one_place_at_once'))
+      throw new Refused(SeatRefusal.SEATED_MEANWHILE('employeeIds'));
+    throw error;
+  }
+}
