@@ -9,6 +9,17 @@ export type SlotState = CodeOf<typeof SlotState>;
 export const LeftOut = valueList({ FULL: 'No seat is left', BUSY: 'Has another appointment' });
 export type LeftOut = CodeOf<typeof LeftOut>;
 
+/** Sunday is 0, as the specification counts. */
+export const Weekday = valueList({
+  0: 'Sunday',
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+});
+
 /** Longest range of days that slots are asked for. */
 export const MAX_SLOT_DAYS = 62;
 /** Most people of a group. */

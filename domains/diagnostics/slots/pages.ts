@@ -9,5 +9,6 @@ export const diagnosticSlotPages: readonly AppPage[] = [
     title: 'DMSC Service Availability',
     needs: [DiagnosticPermission.MANAGE_DMSC_AVAILABILITY],
     menu: { order: 50, group: 'Maintenance' },
+    screen: async () => (await import('./admin/service-availability.tsx')).ServiceAvailability,
   }),
 ];

@@ -11,6 +11,7 @@ import {
   endSeats,
   heldSeats,
   insertHolds,
+  lockHolder,
   lockSlots,
   openSeatsOf,
   putSlot,
@@ -32,6 +33,7 @@ type Left = { readonly employeeId: string; readonly why: LeftOut };
 
 /** Gives those who got none. */
 export async function takeSeats(db: Db, { slot, people, holder, isPartly, now }: Taking): Promise<Left[]> {
+  await lockHolder(db, holder);
   await endPastSeats(db, people, now);
   const slotId = await putSlot(db, { ...slot, id: newId() });
   const before = await heldSeats(db, holder, slot.service);

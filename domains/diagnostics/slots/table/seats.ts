@@ -1,4 +1,4 @@
-// Seats in slots. Locks follow one order: the clinic, slots by their ids, seats.
+// Seats in slots. Locks follow one order: the clinic, the person who chooses, slots by their ids, seats.
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -49,6 +49,11 @@ export async function putSlot(db: Db, slot: Slot & { id: string }): Promise<stri
   const found = await db.one<{ id: string }>(sql`select id from diagnostic_slot
     where (service, clinic_id, during) = (${service}, ${clinicId}, tstzrange(${startsAt}, ${endsAt}))`);
   return found?.id ?? id;
+}
+
+/** One choice of seats at a time: a second tap of the same person waits for the first. */
+export async function lockHolder(db: Db, employeeId: string): Promise<void> {
+  await db.run(sql`select from employee where id = ${employeeId} for no key update`);
 }
 
 /** Until the transaction ends, nobody else takes a seat in any of them. */
