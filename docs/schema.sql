@@ -845,6 +845,21 @@ create table device_import_line (
   constraint device_import_line_import_id_fkey FOREIGN KEY (import_id) REFERENCES device_import(id)
 );
 
+create table diagnostic_attendee (
+  request_id uuid not null,
+  employee_id uuid not null,
+  state text not null,
+  seat_id uuid,
+  version integer not null default 1,
+  constraint diagnostic_attendee_pkey PRIMARY KEY (request_id, employee_id),
+  constraint diagnostic_attendee_seat_id_key UNIQUE (seat_id),
+  constraint diagnostic_attendee_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint diagnostic_attendee_request_id_fkey FOREIGN KEY (request_id) REFERENCES diagnostic_request(request_id),
+  constraint diagnostic_attendee_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES diagnostic_seat(id),
+  constraint diagnostic_attendee_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
+);
+CREATE INDEX diagnostic_attendee_of ON public.diagnostic_attendee USING btree (employee_id);
+
 create table diagnostic_availability (
   id uuid not null,
   service text not null,
@@ -908,6 +923,17 @@ create table diagnostic_item (
 CREATE INDEX diagnostic_item_by_category ON public.diagnostic_item USING btree (category, name);
 CREATE INDEX diagnostic_item_by_name ON public.diagnostic_item USING btree (name, id);
 
+create table diagnostic_line (
+  request_id uuid not null,
+  item_id uuid not null,
+  nth integer not null,
+  price bigint not null,
+  constraint diagnostic_line_pkey PRIMARY KEY (request_id, item_id),
+  constraint diagnostic_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES diagnostic_item(id),
+  constraint diagnostic_line_request_id_fkey FOREIGN KEY (request_id) REFERENCES diagnostic_request(request_id),
+  constraint diagnostic_line_price_check CHECK (((price >= 0) AND (price <= '99999999999'::bigint)))
+);
+
 create table diagnostic_price (
   id uuid not null,
   item_id uuid not null,
@@ -922,6 +948,39 @@ create table diagnostic_price (
 );
 CREATE UNIQUE INDEX diagnostic_price_once ON public.diagnostic_price USING btree (item_id, effective_from) WHERE (replaced_at IS NULL);
 
+create table diagnostic_request (
+  request_id uuid not null,
+  for_whom text not null,
+  required_by text not null,
+  service text not null,
+  clinic_id uuid,
+  payment_mode text not null,
+  instalments integer,
+  agreed_amount bigint,
+  agreed_at timestamp with time zone,
+  is_billable boolean not null,
+  or_no text,
+  remarks text,
+  account_id uuid,
+  constraint diagnostic_request_pkey PRIMARY KEY (request_id),
+  constraint diagnostic_request_account_id_key UNIQUE (account_id),
+  constraint diagnostic_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES deduction_account(id),
+  constraint diagnostic_request_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint diagnostic_request_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint diagnostic_request_agreed_amount_check CHECK ((agreed_amount > 0)),
+  constraint diagnostic_request_check CHECK (((for_whom = 'individual'::text) OR (required_by <> 'MYSELF'::text))),
+  constraint diagnostic_request_check1 CHECK (((payment_mode = 'Salary Deduction'::text) = (instalments IS NOT NULL))),
+  constraint diagnostic_request_check2 CHECK ((((instalments IS NULL) = (agreed_at IS NULL)) AND ((agreed_at IS NULL) = (agreed_amount IS NULL)))),
+  constraint diagnostic_request_check3 CHECK (((account_id IS NULL) OR (payment_mode = 'Salary Deduction'::text))),
+  constraint diagnostic_request_for_whom_check CHECK ((for_whom = ANY (ARRAY['group'::text, 'individual'::text]))),
+  constraint diagnostic_request_instalments_check CHECK (((instalments >= 1) AND (instalments <= 24))),
+  constraint diagnostic_request_or_no_check CHECK (((length(or_no) >= 1) AND (length(or_no) <= 40))),
+  constraint diagnostic_request_own_cost CHECK (((required_by = 'MYSELF'::text) OR (payment_mode <> 'Salary Deduction'::text))),
+  constraint diagnostic_request_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Salary Deduction'::text, 'Charge to Agency'::text, 'Sponsorship'::text]))),
+  constraint diagnostic_request_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 250))),
+  constraint diagnostic_request_required_by_check CHECK ((required_by = ANY (ARRAY['COMPANY'::text, 'CLIENT'::text, 'MYSELF'::text])))
+);
+
 create table diagnostic_seat (
   id uuid not null,
   slot_id uuid not null,
@@ -930,6 +989,7 @@ create table diagnostic_seat (
   employee_id uuid not null,
   held_by uuid not null,
   held_until timestamp with time zone,
+  booked_at timestamp with time zone,
   made_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
   ended_how text,
@@ -938,6 +998,7 @@ create table diagnostic_seat (
   constraint diagnostic_seat_held_by_fkey FOREIGN KEY (held_by) REFERENCES employee(id),
   constraint diagnostic_seat_slot_id_service_during_fkey FOREIGN KEY (slot_id, service, during) REFERENCES diagnostic_slot(id, service, during),
   constraint diagnostic_seat_check CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint diagnostic_seat_check1 CHECK (((held_until IS NULL) = (booked_at IS NOT NULL))),
   constraint diagnostic_seat_ended_how_check CHECK ((ended_how = ANY (ARRAY['LAPSED'::text, 'CANCELLED'::text, 'MOVED'::text, 'DENIED'::text, 'PASSED'::text]))),
   constraint diagnostic_seat_one_place_at_once EXCLUDE USING gist (employee_id WITH =, during WITH &&) WHERE ((ended_at IS NULL))
 );
@@ -2877,7 +2938,7 @@ create table request (
   constraint request_refiles_fkey FOREIGN KEY (refiles) REFERENCES request(id),
   constraint request_check CHECK (((level >= 1) AND (level <= levels))),
   constraint request_check1 CHECK ((to_date >= from_date)),
-  constraint request_levels_check CHECK (((levels >= 1) AND (levels <= 3))),
+  constraint request_levels_check CHECK (((levels >= 1) AND (levels <= 4))),
   constraint request_own_state_check CHECK ((own_state ~ '^[A-Z][A-Z_]*$'::text)),
   constraint request_prepared_for_another CHECK ((prepared_by_id IS DISTINCT FROM owner_id)),
   constraint request_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'FILED'::text, 'FOR_APPROVAL'::text, 'FOR_FINAL_APPROVAL'::text, 'APPROVED'::text, 'DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])))

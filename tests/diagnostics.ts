@@ -1,14 +1,25 @@
 // Diagnostics for tests: a nurse, a supervisor with a team, clinics with hours, and a server of their operations.
+
+import { deductionsRoutes } from '@kawani/domains/deductions/routes';
+import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
+import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import type { Clinic, DiagnosticItemDetail } from '@kawani/domains/diagnostics/services/contract';
 import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { type HeldPartly, slotsApi } from '@kawani/domains/diagnostics/slots/contract';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
-import { sql } from '@kawani/kit/server/db';
+import { newId, sql } from '@kawani/kit/server/db';
 import { expect } from 'vitest';
 import { type Availability, availabilityApi } from '../domains/diagnostics/slots/contract/availability.ts';
 import { openCompany, startApi } from './company.ts';
+import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
 
 const TODAY = '2026-11-21';
@@ -18,13 +29,32 @@ export const MONDAY = '2026-12-07';
 type Input = Readonly<Record<string, unknown>>;
 type Answered<Body> = { status: number } & Body & { code?: string; message?: string; fields?: Record<string, string> };
 
-export async function openClinic() {
+const OFFICES = [
+  ['nurse', 'MANAGE_DMSC_AVAILABILITY', 'VIEW_DIAGNOSTIC_CALENDAR'],
+  ['clerk', 'UPDATE_DIAGNOSTIC_STATUS', 'UPDATE_DIAGNOSTIC_PARTICULARS'],
+  ['doctor', 'APPROVE_DIAGNOSTIC_NONB'],
+  ['biller', 'APPROVE_DIAGNOSTIC_BILL'],
+  ['payroll', 'APPROVE_UPAR_REQUEST'],
+] as const;
+
+async function startClinic() {
   const database = await freshDatabase();
-  const routes = [...diagnosticServiceRoutes, ...diagnosticSlotRoutes];
-  const { call, people } = await startApi(database, routes, () => new Date(`${TODAY}T09:00:00+08:00`));
+  const registry = registryOf(diagnosticRequestHandlers);
+  const routes = [
+    ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes, ...deductionsRoutes],
+    ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox)],
+  ];
+  const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
+  return { database, clock, ...(await startApi(database, routes, () => clock.now)) };
+}
+
+export async function openClinic() {
+  const { database, clock, call, people } = await startClinic();
   const company = await openCompany(database);
-  const nurse = await company.employee({ username: 'nurse' });
-  people.set('nurse', { employeeId: nurse, holds: ['MANAGE_DMSC_AVAILABILITY', 'VIEW_DIAGNOSTIC_CALENDAR'] });
+  for (const [username, ...holds] of OFFICES) {
+    people.set(username, { employeeId: await company.employee({ username }), holds });
+    await rememberPermissions(database, { username, holds: new Set(holds) });
+  }
   const sup = await company.supervisor();
   people.set('sup', { employeeId: sup, holds: ['FILE_DIAGNOSTIC_INDIVIDUAL', 'FILE_DIAGNOSTIC_GROUP'] });
   people.set('stranger', { employeeId: null, holds: [] });
@@ -50,8 +80,8 @@ export async function openClinic() {
   function addItem(more: Input = {}) {
     nth += 1;
     const needs = { needsResult: true, needsAppointment: true, isVoluntary: false };
-    const item = { code: `CBC-${nth}`, name: `Blood count ${nth}`, category: 'Laboratory', price: 25_000 };
-    return ask<DiagnosticItemDetail>('nurse', servicesApi.addItem, { ...item, ...needs, ...more });
+    const item = { code: `CBC-${nth}`, name: `Blood count ${nth}`, category: 'Laboratory', price: 25_000, ...needs };
+    return ask<DiagnosticItemDetail>('nurse', servicesApi.addItem, { ...item, ...more });
   }
   function addClinic(more: Input = {}) {
     nth += 1;
@@ -70,10 +100,31 @@ export async function openClinic() {
     const startsAt = `${MONDAY}T${clock}:00+08:00`;
     return ask<HeldPartly>(who, slotsApi.hold, { service: 'Medical', clinicId, startsAt, ...more }, key);
   };
-  /** As filing will do. */
+  /** As filing does. */
   const book = (heldBy: string) =>
-    database.run(sql`update diagnostic_seat set held_until = null where held_by = ${heldBy} and ended_at is null`);
-  return { database, ask, worker, addItem, addClinic, openHours, hold, book, sup };
+    database.run(
+      sql`update diagnostic_seat set held_until = null, booked_at = now() where held_by = ${heldBy} and ended_at is null`,
+    );
+  const { file, decide, move } = requestsBy(ask);
+  return { clock, file, decide, move, database, ask, worker, addItem, addClinic, openHours, hold, book, sup };
+}
+
+type Ask = <Body = object>(who: string, endpoint: Endpoint, input?: Input, key?: string) => Promise<Answered<Body>>;
+
+/** Filing, deciding and moving requests. */
+function requestsBy(ask: Ask) {
+  const file = (who: string, form: Input) =>
+    ask<RequestDetail & { id: string }>(who, diagnosticRequest.api.file, { files: [], ...form }, newId());
+  const seen = (who: string, id: string) => ask<RequestDetail>(who, diagnosticInbox.api.one, { id });
+  const decide = async (who: string, id: string, action: string) => {
+    const { version } = await seen(who, id);
+    return ask<RequestDetail>(who, diagnosticInbox.api.decide, { id, action, version, remarks: 'A reason' }, newId());
+  };
+  const move = async (who: string, id: string, name: string) => {
+    const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
+    return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version }, newId());
+  };
+  return { file, decide, move };
 }
 
 /** A refusal at a field. */

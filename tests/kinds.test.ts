@@ -1,6 +1,7 @@
 // Facts of every kind of request there is, held against its table: a kind is covered the day it is declared.
 import { readFileSync } from 'node:fs';
 import { approvals } from '@kawani/domains/approvals/requests';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
 import {
   moveNames,
@@ -21,7 +22,8 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const all = [...new Set([...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds])];
+const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox];
+const all = [...new Set(inboxes.flatMap((inbox): readonly RequestKind[] => inbox.kinds))];
 type Kind = (typeof all)[number];
 const kinds = all.map((kind) => [kind.code, kind] as const);
 const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED', 'RELEASED'];

@@ -13,6 +13,7 @@ import {
   OtherDiagnosticType,
 } from '@kawani/domains/diagnostics/services/lists';
 import { CivilStatus, DocumentStatus, EmployeeStatus, TaxExemptionCode } from '@kawani/domains/employees/contract';
+import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { DayPortion } from '@kawani/domains/leave/filing/lists';
 import { LeaveCode, LeaveType } from '@kawani/domains/leave/types/lists';
 import {
@@ -25,7 +26,6 @@ import {
   LoanState,
   LoanType,
 } from '@kawani/domains/loans/types/lists';
-import { InviteState } from '@kawani/domains/onboarding/contract';
 import { PostingState } from '@kawani/domains/payroll/contract';
 import { Decision, DecisionAction, RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { CalendarEventType, PeriodState, Weekday } from '@kawani/domains/schedule/contract';

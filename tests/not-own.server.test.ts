@@ -90,6 +90,11 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',
       '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
   ],
+  'diagnostic-request': (owner, id) => [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'DIAGNOSTIC', ${id}, ${owner}, 'FILED', 1, 3, 'DIAGNOSTIC', '2026-12-05',
+      '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
+  ],
   'pay-adjustment': (owner, id) => [
     sql`insert into pay_adjustment (id, employee_id, starts, label, amount, tax, reason, entered_by)
       values (${id}, ${owner}, '2027-01-01', 'Bonus', 100, 'TAXABLE', 'x', 'hr')`,

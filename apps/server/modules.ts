@@ -5,6 +5,9 @@ import { attendanceRequestHandlers, workedOn } from '@kawani/domains/attendance/
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
+import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
@@ -67,6 +70,7 @@ export const registry = requestRegistry({
     ...loanRequestHandlers,
     ...governmentLoanHandlers,
     ...uniformRequestHandlers,
+    ...diagnosticRequestHandlers,
   ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
@@ -104,11 +108,13 @@ export const moduleRoutes: readonly Route[] = [
   ...uniformStoreRoutes(registry),
   ...diagnosticServiceRoutes,
   ...diagnosticSlotRoutes,
+  ...diagnosticRequestRoutes,
   ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),
   ...inboxRoutes(registry, uniformInbox),
+  ...inboxRoutes(registry, diagnosticInbox),
   ...delegationRoutes(approvals),
   ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),
 ];

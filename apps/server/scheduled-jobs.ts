@@ -1,13 +1,15 @@
 // What the product does by itself, every minute: waiting requests follow those who lead, mornings bring a digest, leave
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
-// released, reports are mailed, uniform orders that nobody claimed end, files that nobody kept are removed.
+// released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
+// files that nobody kept are removed.
 import {
   absencesBefore,
   forgetPunchPhotos,
   forgetUsedProofs,
   mailDueReports,
 } from '@kawani/domains/attendance/service';
+import { freeUnapproved } from '@kawani/domains/diagnostics/requests/service/unapproved';
 import {
   forgetFiles,
   keepListCurrent,
@@ -58,6 +60,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     releasePlanned(database, now),
     tellOfFinalPay(database, now),
     keepListCurrent(database, dayAt(now)),
+    freeUnapproved(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

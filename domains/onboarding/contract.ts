@@ -1,18 +1,5 @@
 // Onboarding: programs, sessions, invitations and a newcomer's tasks.
 import { permissions } from '@kawani/kit/contract/permission';
-import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
-
-/** Of an invitation, and of the attendance it leads to. */
-export const InviteState = namedValues(
-  'Invited',
-  'Accepted',
-  'Missed',
-  'Cancelled',
-  'Completed',
-  'Incomplete',
-  'No Show',
-);
-export type InviteState = CodeOf<typeof InviteState>;
 
 export const OnboardingPermission = permissions('Onboarding', {
   MY_TASKS: ['See one’s onboarding tasks', 'own', 'Employee'],

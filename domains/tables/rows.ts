@@ -479,6 +479,13 @@ export type Tables = {
     line: number;
     reason: string;
   };
+  diagnostic_attendee: {
+    requestId: string;
+    employeeId: string;
+    state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
+    seatId: string | null;
+    version: number;
+  };
   diagnostic_availability: {
     id: string;
     service: 'Drug Test' | 'Medical' | 'Neuro Test' | 'Consultation' | 'Diagnostic Services' | 'Laboratory' | 'Covid19 Test' | 'Dental Services' | 'Supplements' | 'Medical Apparatus';
@@ -515,6 +522,12 @@ export type Tables = {
     isActive: boolean;
     version: number;
   };
+  diagnostic_line: {
+    requestId: string;
+    itemId: string;
+    nth: number;
+    price: number;
+  };
   diagnostic_price: {
     id: string;
     itemId: string;
@@ -524,6 +537,21 @@ export type Tables = {
     setAt: Instant;
     replacedAt: Instant | null;
   };
+  diagnostic_request: {
+    requestId: string;
+    forWhom: 'group' | 'individual';
+    requiredBy: 'COMPANY' | 'CLIENT' | 'MYSELF';
+    service: string;
+    clinicId: string | null;
+    paymentMode: 'Cash' | 'Salary Deduction' | 'Charge to Agency' | 'Sponsorship';
+    instalments: number | null;
+    agreedAmount: number | null;
+    agreedAt: Instant | null;
+    isBillable: boolean;
+    orNo: string | null;
+    remarks: string | null;
+    accountId: string | null;
+  };
   diagnostic_seat: {
     id: string;
     slotId: string;
@@ -532,6 +560,7 @@ export type Tables = {
     employeeId: string;
     heldBy: string;
     heldUntil: Instant | null;
+    bookedAt: Instant | null;
     madeAt: Instant;
     endedAt: Instant | null;
     endedHow: 'LAPSED' | 'CANCELLED' | 'MOVED' | 'DENIED' | 'PASSED' | null;

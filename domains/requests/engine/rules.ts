@@ -1,8 +1,8 @@
 // The arithmetic of chains: which levels a request passes, who stands at each, and when waiting has lasted too long. Pure.
 import type { Above, Level } from './contract/chain.ts';
 
-/** A request has a state for each of so many. */
-const MAX_LEVELS = 3;
+/** A request has a state for each of so many; the last two share one. */
+const MAX_LEVELS = 4;
 
 /**
  * The levels a request really passes. Where nobody stands, or only the owner, the level above takes over, and at the end

@@ -49,7 +49,7 @@ async function requireOwnPeople(people: readonly string[], holder: string, { act
 type Wanted = Pick<HoldForm, 'service' | 'clinicId' | 'startsAt'>;
 
 /** The slot that begins then. Until the transaction ends, it stays as it is. */
-async function requireSlot(wanted: Wanted, { db, now, today }: Pick<RequestContext, 'db' | 'now' | 'today'>) {
+export async function requireSlot(wanted: Wanted, { db, now, today }: Pick<RequestContext, 'db' | 'now' | 'today'>) {
   const { service, clinicId, startsAt } = wanted;
   const startsMs = Date.parse(startsAt);
   if (!(await holdHours(db, clinicId))) throw new Refused(AvailabilityRefusal.NO_SUCH_CLINIC('clinicId'), 400);

@@ -10,12 +10,14 @@ import {
   endPastSeats,
   endSeats,
   heldSeats,
-  insertHolds,
+  insertSeats,
   lockHolder,
   lockSlots,
+  type NewSeat,
   openSeatsOf,
   putSlot,
   setCapacity,
+  slotsOfSeats,
   takenIn,
 } from '../table/seats.ts';
 
@@ -35,24 +37,43 @@ type Left = { readonly employeeId: string; readonly why: LeftOut };
 export async function takeSeats(db: Db, { slot, people, holder, isPartly, now }: Taking): Promise<Left[]> {
   await lockHolder(db, holder);
   await endPastSeats(db, people, now);
-  const slotId = await putSlot(db, { ...slot, id: newId() });
-  const before = await heldSeats(db, holder, slot.service);
-  await lockSlots(db, [slotId, ...before.map((seat) => seat.slotId)]);
-  await endSeats(
-    db,
-    before.map(({ id }) => id),
-    'MOVED',
-  );
-  await setCapacity(db, slotId, slot.capacity);
-  const free = slot.capacity - (await takenIn(db, slotId));
+  const held = await heldSeats(db, holder, slot.service);
+  const before = { ids: held.map(({ id }) => id), slotIds: held.map((seat) => seat.slotId) };
+  const { slotId, free } = await exchange(db, slot, before);
   const busy = await busyAmong(db, people, slot);
   if (!isPartly) await requireAll(db, { people, busy, free });
   const seated = people.filter((id) => !busy.has(id)).slice(0, Math.max(0, free));
   if (seated.length === 0) throw new Refused(SeatRefusal.FULL('startsAt'));
-  await put(db, seated, { slotId, heldBy: holder });
+  await put(db, seated, { slotId, heldBy: holder, minutes: HOLD_MINUTES, bookedAt: null });
   return people
     .filter((id) => !seated.includes(id))
     .map((employeeId) => ({ employeeId, why: busy.has(employeeId) ? 'BUSY' : 'FULL' }));
+}
+
+type Moving = Pick<Taking, 'slot' | 'people' | 'now'> & {
+  readonly by: string;
+  /** Those that they have, if these are still open. */
+  readonly seatIds: readonly string[];
+};
+
+/** Booked seats in another slot, in place of those before: all of them, or all stay where they are. */
+export async function moveSeats(db: Db, { slot, people, by, seatIds, now }: Moving): Promise<NewSeat[]> {
+  await endPastSeats(db, people, now);
+  const before = { ids: seatIds, slotIds: await slotsOfSeats(db, seatIds) };
+  const { slotId, free } = await exchange(db, slot, before);
+  await requireAll(db, { people, busy: await busyAmong(db, people, slot), free });
+  return put(db, people, { slotId, heldBy: by, minutes: null, bookedAt: now });
+}
+
+type Before = { readonly ids: readonly string[]; readonly slotIds: readonly string[] };
+
+/** Lets go seats of before, and holds the slot; nobody else takes a seat in either until the transaction ends. */
+async function exchange(db: Db, slot: Slot, { ids, slotIds }: Before) {
+  const slotId = await putSlot(db, { ...slot, id: newId() });
+  await lockSlots(db, [slotId, ...slotIds]);
+  await endSeats(db, ids, 'MOVED');
+  await setCapacity(db, slotId, slot.capacity);
+  return { slotId, free: slot.capacity - (await takenIn(db, slotId)) };
 }
 
 /** Who has a seat for the same service, or for another one at the same time. */
@@ -78,13 +99,16 @@ async function requireAll(db: Db, { people, busy, free }: Wanting): Promise<void
   if (free < people.length) throw new Refused(SeatRefusal.TOO_FEW({ free }, 'employeeIds'));
 }
 
-async function put(db: Db, people: readonly string[], holding: { slotId: string; heldBy: string }): Promise<void> {
+type Putting = Parameters<typeof insertSeats>[2];
+
+async function put(db: Db, people: readonly string[], putting: Putting): Promise<NewSeat[]> {
   const seats = people.map((employeeId) => ({ id: newId(), employeeId }));
   try {
-    await insertHolds(db, seats, { ...holding, minutes: HOLD_MINUTES });
+    await insertSeats(db, seats, putting);
+    return seats;
   } catch (error) {
     if (isAgainst(error, 'diagnostic_seat_fits')) throw new Refused(SeatRefusal.FULL('startsAt'));
-    // Two slots at the same moment, each of which saw the person without a seat.
+    // Two who choose for the same person at the same moment, each of whom saw the person without a seat.
     if (isTaken(error, ['diagnostic_seat_once']) || isAgainst(error, 'diagnostic_seat_one_place_at_once'))
       throw new Refused(SeatRefusal.SEATED_MEANWHILE('employeeIds'));
     throw error;

@@ -95,19 +95,27 @@ export async function endPastSeats(db: Db, employeeIds: readonly string[], now: 
     where employee_id = any(${employeeIds}::uuid[]) and ended_at is null and held_until is null and upper(during) <= ${now}`);
 }
 
-export async function endSeats(db: Db, ids: readonly string[], how: 'CANCELLED' | 'MOVED'): Promise<void> {
+export type Ending = 'CANCELLED' | 'MOVED' | 'DENIED' | 'LAPSED' | 'PASSED';
+
+export async function endSeats(db: Db, ids: readonly string[], how: Ending): Promise<void> {
   await db.run(sql`update diagnostic_seat set ended_at = clock_timestamp(), ended_how = ${how}
     where id = any(${ids}::uuid[]) and ended_at is null`);
 }
 
 export type NewSeat = { readonly id: string; readonly employeeId: string };
-type Holding = { readonly slotId: string; readonly heldBy: string; readonly minutes: number };
+/** Held for so many minutes, or booked at a moment. */
+type Holding = {
+  readonly slotId: string;
+  readonly heldBy: string;
+  readonly minutes: number | null;
+  readonly bookedAt: Date | null;
+};
 
-/** The moment until which they are held, by the clock that ends them. */
-export async function insertHolds(db: Db, seats: readonly NewSeat[], { slotId, heldBy, minutes }: Holding) {
-  await db.run(sql`insert into diagnostic_seat (id, slot_id, service, during, employee_id, held_by, held_until)
+/** Held by the clock of the database, which ends them. */
+export async function insertSeats(db: Db, seats: readonly NewSeat[], { slotId, heldBy, minutes, bookedAt }: Holding) {
+  await db.run(sql`insert into diagnostic_seat (id, slot_id, service, during, employee_id, held_by, held_until, booked_at)
     select seat.id, p.id, p.service, p.during, seat."employeeId", ${heldBy},
-      statement_timestamp() + ${minutes} * interval '1 minute'
+      statement_timestamp() + ${minutes}::int * interval '1 minute', ${bookedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (id uuid, "employeeId" uuid), diagnostic_slot p
     where p.id = ${slotId} order by seat."employeeId"`);
 }
@@ -121,4 +129,17 @@ export async function heldSeats(db: Db, heldBy: string, service: DiagnosticServi
     join diagnostic_slot p on p.id = s.slot_id join employee e on e.id = s.employee_id
     where s.held_by = ${heldBy} and s.service = ${service} and s.held_until is not null and ${LASTS}
     order by e.last_name, e.first_name, s.id`);
+}
+
+/** How many of them were still held. */
+export async function bookSeats(db: Db, ids: readonly string[], at: Date): Promise<number> {
+  return db.run(sql`update diagnostic_seat set held_until = null, booked_at = ${at}
+    where id = any(${ids}::uuid[]) and ended_at is null and held_until >= clock_timestamp()`);
+}
+
+/** Slots of the seats that are still open. */
+export async function slotsOfSeats(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ slotId: string }>(sql`select distinct slot_id as "slotId" from diagnostic_seat
+    where id = any(${ids}::uuid[]) and ended_at is null`);
+  return rows.map(({ slotId }) => slotId);
 }

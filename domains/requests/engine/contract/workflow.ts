@@ -161,8 +161,8 @@ function isOpen({ while: condition }: Move, { isUntouched, isReturned, hasBegun 
 /** The states a request waits in. */
 export const WAITING: readonly RequestStatus[] = ['PENDING', 'FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL'];
 
-/** The state of a request that waits at the first, second or third level of its chain (screens.md section 0). */
-const LEVEL_STATES: readonly RequestStatus[] = ['FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL'];
+/** The state of a request that waits at the first, second, third or fourth level of its chain (screens.md section 0). */
+const LEVEL_STATES: readonly RequestStatus[] = ['FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL', 'FOR_FINAL_APPROVAL'];
 
 export function stateOfLevel(level: number): RequestStatus {
   const state = LEVEL_STATES[level - 1];
@@ -198,7 +198,7 @@ export function approvalChain({ approve, deny, asksPartner, returns }: Deciders)
         decline: { takes: { PENDING: 'DENIED' }, by: { is: 'partner' }, while: 'asked' },
       }),
       endorse: {
-        takes: { FILED: 'FOR_APPROVAL', FOR_APPROVAL: 'FOR_FINAL_APPROVAL' },
+        takes: { FILED: 'FOR_APPROVAL', FOR_APPROVAL: 'FOR_FINAL_APPROVAL', FOR_FINAL_APPROVAL: 'FOR_FINAL_APPROVAL' },
         by: { is: 'approver', level: 'inner', permission: approve },
       },
       approve: { takes: to('APPROVED', LEVEL_STATES), by: { is: 'approver', level: 'last', permission: approve } },

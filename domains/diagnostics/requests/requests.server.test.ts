@@ -1,0 +1,170 @@
+// Diagnostic requests, from the held seat to the completed examination.
+import { sql } from '@kawani/kit/server/db';
+import { expect, test } from 'vitest';
+import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { type Appointment, type DiagnosticDetail, diagnosticsApi } from './contract.ts';
+import { freeUnapproved } from './service/unapproved.ts';
+
+const { ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup } = await openClinic();
+const medical = (more: object = {}) => addItem({ category: 'Medical', ...more });
+const AT_EIGHT = `${MONDAY}T08:00:00+08:00`;
+const BASE = { for: 'individual', requiredBy: 'MYSELF', service: 'Medical', paymentMode: 'Cash' };
+
+/** A worker with a held seat at 8 AM, and the form that books it. */
+async function holding(more: object = {}) {
+  const [{ clinic }, person, item] = [await openHours(), await worker(), await medical()];
+  await hold(person.name, clinic.id, '08:00');
+  const form = { ...BASE, itemIds: [item.id], clinicId: clinic.id, startsAt: AT_EIGHT, ...more };
+  return { clinic, person, item, form };
+}
+const detail = (id: string) => ask<DiagnosticDetail>('clerk', diagnosticsApi.one, { id });
+const openSeats = async (clinicId: string) =>
+  database.rows<{ at: string }>(sql`select to_char(lower(s.during), 'HH24:MI') as at from diagnostic_seat s
+    join diagnostic_slot p on p.id = s.slot_id where p.clinic_id = ${clinicId} and s.ended_at is null order by 1`);
+
+test('a request books the held seat, is scheduled, entered, approved and completed', async () => {
+  const { person, form, clinic } = await holding();
+  const filed = await file(person.name, form);
+  expect(filed).toMatchObject({ status: 200, state: 'FILED', levels: 3, asks: '1 item' });
+  const mine = await ask<{ items: Appointment[] }>(person.name, diagnosticsApi.mine);
+  expect(mine.items).toMatchObject([{ requestId: filed.id, clinic: clinic.name, state: 'Accepted' }]);
+  expect(await decide('clerk', filed.id, 'approve')).toMatchObject({ state: 'FOR_APPROVAL', stateLabel: 'Scheduled' });
+  expect(await decide('clerk', filed.id, 'approve')).toMatchObject({ stateLabel: 'For Approval' });
+  expect(await decide('doctor', filed.id, 'approve')).toMatchObject({ state: 'APPROVED' });
+  expect(await decide('clerk', filed.id, 'complete')).toMatchObject({ status: 409, code: 'STILL_OPEN' });
+  const mark = { id: filed.id, employeeId: person.id, version: 1, state: 'Completed' };
+  expect(await ask('clerk', diagnosticsApi.mark, mark)).toMatchObject({ attendees: [{ state: 'Completed' }] });
+  expect(await ask('clerk', diagnosticsApi.mark, mark)).toMatchObject({ status: 409, code: 'STALE' });
+  expect(await ask('clerk', diagnosticsApi.mark, { ...mark, version: 2, state: 'No Show' })).toMatchObject(
+    refused(409, 'NOT_THEN', 'state'),
+  );
+  expect(await decide('clerk', filed.id, 'complete')).toMatchObject({ status: 200, stateLabel: 'Completed' });
+  expect(await openSeats(clinic.id)).toEqual([]);
+});
+
+test('a deduction from salary is agreed to, approved by payroll, and opens an account of that amount', async () => {
+  const { person, form, item } = await holding({ paymentMode: 'Salary Deduction', instalments: 2 });
+  expect(await file(person.name, form)).toMatchObject(refused(409, 'CONSENT', 'hasConsented'));
+  const { id, levels } = await file(person.name, { ...form, hasConsented: true });
+  expect(levels).toBe(4);
+  await decide('clerk', id, 'approve');
+  const enter = async (price: number) => {
+    const { version } = await detail(id);
+    const lines = [{ itemId: item.id, price }];
+    return ask<DiagnosticDetail>('clerk', diagnosticsApi.setParticulars, { id, version, lines, orNo: 'OR-7' });
+  };
+  expect(await enter(25_001)).toMatchObject(refused(409, 'MORE_THAN_AGREED', 'lines'));
+  expect(await enter(20_001)).toMatchObject({ status: 200, total: 20_001, orNo: 'OR-7' });
+  await decide('clerk', id, 'approve');
+  expect(await decide('doctor', id, 'approve')).toMatchObject({ stateLabel: 'For Approval', level: 4 });
+  expect(await decide('payroll', id, 'approve')).toMatchObject({ state: 'APPROVED' });
+  const { accountNo } = await detail(id);
+  const dues = await database.rows<{ amount: number; channel: string }>(sql`select d.amount, d.channel
+    from deduction_due d join deduction_account a on a.id = d.account_id where a.no = ${accountNo} order by d.no`);
+  expect(dues).toEqual([
+    { amount: 10_000, channel: 'UPAR' },
+    { amount: 10_001, channel: 'UPAR' },
+  ]);
+  expect(await move(person.name, id, 'withdraw')).toMatchObject({ status: 409, code: 'CHARGED' });
+});
+
+test('what company or client requires is at their cost, in the database too', async () => {
+  const { person, form } = await holding({ requiredBy: 'COMPANY', paymentMode: 'Salary Deduction' });
+  expect(await file(person.name, { ...form, instalments: 2, hasConsented: true })).toMatchObject(
+    refused(409, 'AT_THEIR_COST', 'paymentMode'),
+  );
+  const { id } = await file(person.name, { ...form, paymentMode: 'Charge to Agency' });
+  const written = database.run(sql`update diagnostic_request set payment_mode = 'Salary Deduction', instalments = 1,
+    agreed_amount = 1, agreed_at = now() where request_id = ${id}`);
+  await expect(written).rejects.toMatchObject({ constraint: 'diagnostic_request_own_cost' });
+});
+
+test('each objection names its field', async () => {
+  const { person, form, clinic } = await holding();
+  const hiv = await medical({ name: 'HIV test', isVoluntary: true });
+  const other = await addItem();
+  const cases = [
+    [{ itemIds: [other.id] }, 'NO_SUCH_ITEM', 'itemIds'],
+    [{ requiredBy: 'CLIENT', itemIds: [hiv.id] }, 'VOLUNTARY', 'itemIds'],
+    [{ startsAt: undefined, clinicId: undefined }, 'APPOINTMENT', 'startsAt'],
+    [{ startsAt: `${MONDAY}T09:00:00+08:00` }, 'SEATS_LAPSED', 'startsAt'],
+    [{ isBillable: true }, 'ONLY_GROUPS_BILLED', 'isBillable'],
+    [{ instalments: 2 }, 'ONLY_OF_SALARY', 'instalments'],
+    [{ for: 'group' }, 'WHO', 'employeeIds'],
+  ] as const;
+  for (const [more, code, field] of cases)
+    expect(await file(person.name, { ...form, ...more }), code).toMatchObject({
+      fields: { [field]: expect.any(String) },
+    });
+  expect(await openSeats(clinic.id)).toEqual([{ at: '08:00' }]);
+});
+
+test('a group is filed by its supervisor, billed to the client, and marked one by one', async () => {
+  const [{ clinic }, one, two, item] = [await openHours(), await worker(), await worker(), await medical()];
+  const employeeIds = [one.id, two.id];
+  await hold('sup', clinic.id, '08:00', { employeeIds });
+  const form = { ...BASE, for: 'group', requiredBy: 'CLIENT', paymentMode: 'Charge to Agency', isBillable: true };
+  const asked = { ...form, employeeIds, itemIds: [item.id], clinicId: clinic.id, startsAt: AT_EIGHT };
+  const refusal = await file(one.name, asked);
+  expect(refusal.status).toBeGreaterThanOrEqual(400);
+  const { id } = await file('sup', asked);
+  expect(await detail(id)).toMatchObject({ total: 50_000, attendees: [{ state: 'Invited' }, { state: 'Invited' }] });
+  await decide('clerk', id, 'approve');
+  await decide('clerk', id, 'approve');
+  expect((await decide('doctor', id, 'approve')).status).toBeGreaterThanOrEqual(403);
+  expect(await decide('biller', id, 'approve')).toMatchObject({ state: 'APPROVED' });
+  expect(sup).not.toBe(one.id);
+});
+
+test('a request moves to another time without losing its seat, until 24 hours before it begins', async () => {
+  const { person, form, clinic } = await holding();
+  const { id } = await file(person.name, form);
+  const rival = await worker();
+  const later = await openHours({ capacity: 1 });
+  await hold(rival.name, later.clinic.id, '09:00');
+  const to = (clinicId: string, time: string) =>
+    ask<DiagnosticDetail>(person.name, diagnosticsApi.reschedule, {
+      id,
+      clinicId,
+      startsAt: `${MONDAY}T${time}:00+08:00`,
+    });
+  expect(await to(later.clinic.id, '09:00')).toMatchObject(refused(409, 'FULL', 'startsAt'));
+  expect(await openSeats(clinic.id)).toEqual([{ at: '08:00' }]);
+  expect(await to(later.clinic.id, '09:30')).toMatchObject({ status: 200, clinicId: later.clinic.id });
+  expect(await openSeats(clinic.id)).toEqual([]);
+  const before = clock.now;
+  clock.now = new Date('2026-12-06T09:31:00+08:00');
+  expect(await to(later.clinic.id, '08:00')).toMatchObject(refused(409, 'TOO_LATE', 'startsAt'));
+  expect(await move(person.name, id, 'cancel')).toMatchObject({ status: 409, code: 'TOO_LATE' });
+  clock.now = before;
+  expect(await move(person.name, id, 'cancel')).toMatchObject({ status: 200, state: 'CANCELLED' });
+  expect(await openSeats(later.clinic.id)).toEqual([{ at: '09:00' }]);
+});
+
+test('a denial frees the seat, and another person’s request isn’t found', async () => {
+  const { person, form, clinic } = await holding();
+  const { id } = await file(person.name, form);
+  const stranger = await worker();
+  expect(await ask(stranger.name, diagnosticsApi.own, { id })).toMatchObject({ status: 404 });
+  expect(await ask(stranger.name, diagnosticsApi.one, { id })).toMatchObject({ status: 403 });
+  expect(await ask(person.name, diagnosticsApi.own, { id })).toMatchObject({ status: 200, lines: [{}] });
+  expect(await decide('clerk', id, 'deny')).toMatchObject({ state: 'DENIED' });
+  expect(await openSeats(clinic.id)).toEqual([]);
+  expect(await hold(person.name, clinic.id, '08:00')).toMatchObject({ status: 200 });
+});
+
+test('a seat that nobody approves in three days is freed, and its owner chooses another time', async () => {
+  const { person, form, clinic } = await holding();
+  const { id, ref } = await file(person.name, form);
+  const after = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
+  await freeUnapproved(database, after(2.9));
+  expect(await openSeats(clinic.id)).toEqual([{ at: '08:00' }]);
+  expect(await freeUnapproved(database, after(3.1))).toBeGreaterThanOrEqual(1);
+  expect(await openSeats(clinic.id)).toEqual([]);
+  const told = await database.one<{ body: string }>(
+    sql`select body from notification where subject = ${person.name} order by at desc limit 1`,
+  );
+  expect(told?.body).toContain(ref);
+  const again = { id, clinicId: clinic.id, startsAt: `${MONDAY}T09:30:00+08:00` };
+  expect(await ask(person.name, diagnosticsApi.reschedule, again)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,41 @@
+// Moving the people of a request to another time, by its owner or by the clinic.
+import { requireEmployee } from '@kawani/domains/employees/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { requireSlot } from '../../slots/service/holding.ts';
+import { moveSeats } from '../../slots/service/taking.ts';
+import type { RescheduleForm } from '../contract/form.ts';
+import { DiagnosticRefusal } from '../contract/refusals.ts';
+import type { DiagnosticDetail } from '../contract.ts';
+import { isOpenAttendee, mayStillMove } from '../rules.ts';
+import { attendeeRows, setSeats } from '../table/attendees.ts';
+import { heldRow, request, requireOwn } from './requests.ts';
+
+/** By its owner, until 24 hours before it begins. */
+export async function rescheduleOwn(form: RescheduleForm, ctx: RequestContext): Promise<DiagnosticDetail> {
+  await requireOwn(form.id, ctx);
+  return moved(form, ctx, (startsAt) => mayStillMove(startsAt, ctx.now));
+}
+
+/** By the clinic, at any time before it is complete. */
+export async function moveTime(form: RescheduleForm, ctx: RequestContext): Promise<DiagnosticDetail> {
+  return moved(form, ctx, () => true);
+}
+
+type Allows = (startsAt: NonNullable<DiagnosticDetail['attendees'][number]['startsAt']>) => boolean;
+
+async function moved({ id, clinicId, startsAt }: RescheduleForm, ctx: RequestContext, allows: Allows) {
+  const { db, actor, now } = ctx;
+  const row = await heldRow(id, ctx, ['APPROVED']);
+  const coming = (await attendeeRows(db, id)).filter(({ state }) => isOpenAttendee(state));
+  if (coming.some((each) => each.startsAt !== null && !allows(each.startsAt)))
+    throw new Refused(DiagnosticRefusal.TOO_LATE('startsAt'));
+  const slot = await requireSlot({ service: row.service, clinicId, startsAt }, ctx);
+  const seats = await moveSeats(db, {
+    ...{ slot, now, by: requireEmployee(actor.employeeId) },
+    people: coming.map(({ employeeId }) => employeeId),
+    seatIds: coming.flatMap(({ seatId }) => (seatId === null ? [] : [seatId])),
+  });
+  await setSeats(db, { id, clinicId, seats });
+  return request({ id }, ctx);
+}
