@@ -110,6 +110,12 @@ test('a group is filed by its supervisor, billed to the client, and marked one b
   const { id } = await file('sup', asked);
   expect(await detail(id)).toMatchObject({ total: 50_000, attendees: [{ state: 'Invited' }, { state: 'Invited' }] });
   await decide('clerk', id, 'approve');
+  const told = await database.rows<{ body: string }>(
+    sql`select body from notification where subject in (${one.name}, ${two.name})`,
+  );
+  expect(told.map(({ body }) => body)).toEqual(
+    Array(2).fill(`Please come to ${clinic.name} on Dec-07-2026 at 8:00 AM.`),
+  );
   await decide('clerk', id, 'approve');
   expect((await decide('doctor', id, 'approve')).status).toBeGreaterThanOrEqual(403);
   expect(await decide('biller', id, 'approve')).toMatchObject({ state: 'APPROVED' });

@@ -10,6 +10,8 @@ export const DiagnosticText = notices('diagnostic', {
   LABEL_INSTALMENTS: 'Number of cut-offs',
   LABEL_BILLABLE: 'Billable to the client',
   BILLABLE: 'Yes',
+  INVITED_TITLE: 'You have an appointment at the clinic',
+  INVITED: 'Please come to {clinic} on {date} at {time}.',
   FREED_TITLE: 'Please choose another time at the clinic',
   FREED: '{ref} wasn’t approved within {days} days, so its time was given to others.',
 });

@@ -18,6 +18,7 @@ import { attendeeRows, cancelAttendees, insertAttendees } from '../table/attende
 import { insertRequestRow, putLines, requestRow } from '../table/requests.ts';
 import { chargeSalary } from './charging.ts';
 import { type DiagnosticSnapshot, evaluateDiagnostic } from './evaluation.ts';
+import { invite } from './invitations.ts';
 
 type FiledDiagnostic = Filed<DiagnosticForm, DiagnosticSnapshot>;
 
@@ -81,7 +82,7 @@ async function complete({ id }: FiledDiagnostic, { db }: RequestContext): Promis
 const diagnosticHandler = requestHandler({
   kind: diagnosticRequest,
   evaluate: evaluateDiagnostic,
-  after: { file, approve: chargeSalary, deny: ending('DENIED'), cancel, withdraw: cancel },
+  after: { file, endorse: invite, approve: chargeSalary, deny: ending('DENIED'), cancel, withdraw: cancel },
   afterOwn: { complete },
 });
 

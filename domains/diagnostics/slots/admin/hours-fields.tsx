@@ -53,7 +53,7 @@ export function HoursFields({ form: { Field } }: { form: WithField<Fields> }) {
           max={MAX_CAPACITY}
         />
       </div>
-      <div className="dx-pair">
+      <div className="dx-pair dx-dates">
         <Field name="effectiveFrom" as={DateField} label={say('First day')} required />
         <Field name="effectiveTo" as={DateField} label={say('Last day')} hint={say('Leave it empty to go on.')} />
       </div>
