@@ -22,8 +22,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox];
-const all = [...new Set(inboxes.flatMap((inbox): readonly RequestKind[] => inbox.kinds))];
+const all = [...new Set([...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds, ...diagnosticInbox.kinds])];
 type Kind = (typeof all)[number];
 const kinds = all.map((kind) => [kind.code, kind] as const);
 const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED', 'RELEASED'];
