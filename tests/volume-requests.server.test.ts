@@ -101,7 +101,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ],
   ['clashes', (db) => clashesOf(db, person, { from: TODAY, to: TODAY })],
   ['who may stand in', (db) => delegates(approvals, { search: '' }, asLeader(db))],
-  ['what waits for oneself', (db) => attentionFor(db, person, TODAY)],
+  ['what waits for oneself', (db) => attentionFor(registry, db, person, TODAY)],
 ])('%s: no big table is read from end to end', async (_, ask) => {
   const plans: string[] = [];
   await ask(explaining(database, plans));

@@ -3,11 +3,16 @@ import { loanRequest, valeRequest } from '@kawani/domains/loans/applications/req
 import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
+import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
+import { uniformRequest } from '@kawani/domains/uniforms/orders/requests';
 import { phrase, say } from '@kawani/kit/contract/say';
 import { Empty } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import { usePermissions } from '@kawani/kit/web/session';
 import { type Service, ServiceTile } from './service-tile.tsx';
 import './e-services.css';
+
+const OrderBody = later(async () => (await import('@kawani/domains/uniforms/orders/screens/order-body')).OrderBody);
 
 const SERVICES: readonly Service[] = [
   {
@@ -29,6 +34,16 @@ const SERVICES: readonly Service[] = [
     needs: phrase('You need the loan voucher or statement, as a photo or PDF.'),
     button: phrase('Open government loans'),
     kinds: governmentLoanKinds,
+  },
+  {
+    path: '/e-services/uniform/my-requests',
+    title: phrase('Uniform'),
+    opens: UniformPermission.FILE_UNIFORM_REQUEST,
+    icon: 'user',
+    says: phrase('Order what your post wears, replace what is worn out, or exchange a size.'),
+    needs: phrase('Most of it is free. What is not can be paid in cash or from your pay.'),
+    button: phrase('Open uniforms'),
+    kinds: [uniformRequest],
   },
 ];
 
@@ -55,6 +70,7 @@ export function EServices() {
               kinds={offered.flatMap(({ kinds }) => kinds)}
               caption={say('My e-service requests')}
               isOwn
+              instead={({ id, kind }) => (kind === uniformRequest.code ? <OrderBody id={id} /> : undefined)}
               empty={<Empty icon="file" says={say('What you ask for appears here.')} />}
             />
           </section>

@@ -21,12 +21,16 @@ import { loanInbox } from '@kawani/domains/loans/applications/requests';
 import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
+import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
+import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
 
 type Of = { employeeId: string };
 
-const KINDS = new Map([...approvals.kinds, ...loanInbox.kinds].map((kind) => [kind.code, kind.label]));
+const KINDS = new Map(
+  [...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds].map((kind) => [kind.code, kind.label]),
+);
 
 function Employment({ employeeId }: Of) {
   return (
@@ -60,12 +64,7 @@ function Pay({ employeeId }: Of) {
 const Requests = ({ employeeId }: Of) => <RequestsTab employeeId={employeeId} kinds={KINDS} />;
 
 const TABS: readonly RecordTab[] = [
-  {
-    key: 'personal',
-    title: 'Personal',
-    needs: [],
-    screen: PersonalTab,
-  },
+  { key: 'personal', title: 'Personal', needs: [], screen: PersonalTab },
   { key: 'employment', title: 'Employment and orders', needs: [], screen: Employment },
   {
     key: 'attendance',
@@ -92,11 +91,12 @@ const TABS: readonly RecordTab[] = [
     screen: AccountsOf,
   },
   {
-    key: 'documents',
-    title: 'Documents',
-    needs: [],
-    screen: DocumentsOf,
+    key: 'uniforms',
+    title: 'Uniforms issued',
+    needs: [UniformPermission.PROCESS_UNIFORM_REQUEST],
+    screen: lazy(async () => ({ default: (await import('@kawani/domains/uniforms/orders/admin/issued-to')).IssuedTo })),
   },
+  { key: 'documents', title: 'Documents', needs: [], screen: DocumentsOf },
   { key: 'requests', title: 'Requests', needs: [], screen: Requests },
   {
     key: 'account',

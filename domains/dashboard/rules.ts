@@ -6,6 +6,7 @@ import {
   CalendarEventType as CalendarEventTypes,
   type DayRange,
 } from '@kawani/domains/schedule/contract';
+import { sayWith } from '@kawani/kit/contract/say';
 import { type Day, daysOf, showDay, showRange } from '@kawani/kit/values/day';
 
 type LeaveDay = { employeeId: string; date: Day; portion: 'AM' | 'PM' | 'WHOLE'; type: LeaveCode };
@@ -96,7 +97,9 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
 type Waiting = {
   id: string;
   ref: string;
-  why: 'ASKED' | 'RETURNED' | 'CHANGED' | 'DENIED';
+  why: 'ASKED' | 'RETURNED' | 'DENIED' | 'OWN_STATE';
+  /** By the state of its kind's own, said with the `{ref}`. */
+  asks: { says: string; button: string } | undefined;
   from: Day;
   to: Day;
   ownerName: string;
@@ -123,12 +126,14 @@ export function actionsNeeded(
 const WHY = {
   ASKED: { button: 'Answer', says: ({ ownerName }: Waiting) => `${ownerName} asks you` },
   RETURNED: { button: 'Add it', says: ({ ref }: Waiting) => `A document is missing from ${ref}` },
-  CHANGED: { button: 'Answer', says: ({ ref }: Waiting) => `${ref} was changed` },
   DENIED: { button: 'See why', says: ({ ref }: Waiting) => `${ref} was denied` },
+  OWN_STATE: { button: 'Open', says: ({ ref }: Waiting) => ref },
 } as const;
 
 function actionOf(waiting: Waiting): NeededAction {
-  const { id, ref, from, to, opens, why } = waiting;
+  const { id, ref, from, to, opens, why, asks } = waiting;
   const dates = from === to ? showDay(from) : showRange(from, to);
+  if (asks !== undefined)
+    return { key: id, says: sayWith(asks.says, { ref }), detail: dates, button: sayWith(asks.button), opens };
   return { key: id, says: WHY[why].says(waiting), detail: `${ref}, ${dates}`, button: WHY[why].button, opens };
 }

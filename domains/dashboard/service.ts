@@ -70,11 +70,11 @@ export async function needsAction(registry: RequestRegistry, ctx: RequestContext
   const open = days.filter(({ results }) => results.includes('No Timeout')).map(({ date }) => date);
   const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
   const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
-  const waiting = await attentionFor(db, employeeId, addDays(today, -DENIED_DAYS));
+  const waiting = await attentionFor(registry, db, employeeId, addDays(today, -DENIED_DAYS));
   return actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
-    waiting.map((each) => ({ ...each, opens: openedAt(registry, each) })),
+    waiting.map((each) => ({ ...each, opens: openedAt(registry, each), asks: askedIn(registry, each) })),
   );
 }
 
@@ -84,6 +84,12 @@ const OF_TIMES: ReadonlySet<string> = new Set(['TA', 'MTO']);
 function openedAt(registry: RequestRegistry, { kind, id }: { kind: string; id: string }): string {
   const { page } = registry.kindOf(kind);
   return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
+}
+
+/** What a state of the kind's own asks of the owner. */
+function askedIn(registry: RequestRegistry, { kind, ownState }: { kind: string; ownState: string | null }) {
+  const state = ownState === null ? undefined : registry.kindOf(kind).workflow.states?.[ownState];
+  return state?.asksOwner;
 }
 
 /** Those shown today. */

@@ -6,7 +6,7 @@ import { Block } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { Modal } from '@kawani/kit/web/dialog';
 import { timeNow } from '@kawani/kit/web/now';
-import encodeQR from 'qr';
+import { QrCode } from '@kawani/kit/web/qr-code';
 import { useEffect, useState } from 'react';
 import { Photo } from './photo.tsx';
 import { statusTone } from './words.ts';
@@ -51,17 +51,5 @@ function Code({ number, secret }: { number: string; secret: string }) {
     };
   }, [number, secret]);
   if (code === undefined) return <div className="id-code" aria-busy="true" />;
-  return <Square text={code} />;
-}
-
-/** Black on white in every theme: cameras read nothing else. */
-function Square({ text }: { text: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const path = rows.flatMap((cells, y) => cells.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className="id-code" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label="Code for the kiosk">
-      <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={path.join('')} fill="#000" shapeRendering="crispEdges" />
-    </svg>
-  );
+  return <QrCode className="id-code" text={code} label="Code for the kiosk" />;
 }

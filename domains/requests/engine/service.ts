@@ -6,6 +6,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Attention } from './contract/attention.ts';
 import type { RequestStatus } from './lists.ts';
 import { reference } from './rules.ts';
+import type { RequestRegistry } from './service/registry.ts';
 import { attentionOf } from './table/attention.ts';
 import { clashing, nextNumber } from './table/filing.ts';
 import { addToTimeline, lockRequest } from './table/moves.ts';
@@ -48,8 +49,18 @@ export async function clashesOf(
   return clashing(db, ownerId, range, { except, kinds });
 }
 
-/** What waits for a person's own doing; denials count since a day. */
-export const attentionFor: (db: Db, employeeId: string, since: Day) => Promise<Attention[]> = attentionOf;
+/** What waits for a person's own doing, some of it in states of the kinds' own; denials count since a day. */
+export async function attentionFor(
+  { handlers }: Pick<RequestRegistry, 'handlers'>,
+  db: Db,
+  employeeId: string,
+  since: Day,
+): Promise<Attention[]> {
+  const states = handlers.flatMap(({ kind: { code: kind, workflow } }) =>
+    Object.entries(workflow.states ?? {}).flatMap(([state, { asksOwner }]) => (asksOwner ? [{ kind, state }] : [])),
+  );
+  return attentionOf(db, employeeId, since, states);
+}
 
 /** Remembers what an account may do, so that offices know whom to tell and approvers who may stand in. */
 export async function rememberPermissions(

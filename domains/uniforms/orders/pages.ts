@@ -1,6 +1,6 @@
 // Pages of uniform orders.
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
-import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 import { UniformPermission } from '../catalogue/policy.ts';
 
 export const uniformOrderPages: readonly AppPage[] = [
@@ -8,8 +8,11 @@ export const uniformOrderPages: readonly AppPage[] = [
     app: 'employee',
     path: '/e-services/uniform/my-requests',
     title: 'Uniform',
+    icon: 'file',
     needs: [UniformPermission.FILE_UNIFORM_REQUEST],
     menu: { order: 30, group: 'E-Services' },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./screens/my-uniforms.tsx')).MyUniforms,
   }),
   appPage({
     app: 'employee',

@@ -77,10 +77,18 @@ const workflow: Workflow = {
     withdraw: { takes: { APPROVED: 'CANCELLED', ACCEPTED: 'CANCELLED' }, by: OWNER },
   },
   states: {
-    MODIFIED: { label: phrase('Modified'), as: 'PENDING' },
+    MODIFIED: {
+      label: phrase('Modified'),
+      as: 'PENDING',
+      asksOwner: { says: phrase('The store changed {ref}'), button: phrase('See the changes') },
+    },
     ACCEPTED: { label: phrase('Accepted Order Changes'), as: 'APPROVED' },
     IN_PROGRESS: { label: phrase('In Progress'), as: 'APPROVED' },
-    READY: { label: phrase('Ready For Pickup'), as: 'APPROVED' },
+    READY: {
+      label: phrase('Ready For Pickup'),
+      as: 'APPROVED',
+      asksOwner: { says: phrase('{ref} is ready for pickup'), button: phrase('Show the code') },
+    },
     CLAIMED: { label: phrase('Claimed'), as: 'RELEASED' },
   },
   ownMoves,

@@ -6,7 +6,7 @@ import { myCatalogue } from './service/catalogue.ts';
 import { modifyOrder } from './service/changes.ts';
 import { claimOrder } from './service/claiming.ts';
 import { issuesOf, takeBack } from './service/issues.ts';
-import { myIssues, myOrder, pickUpPlaces, quoteOrder } from './service/mine.ts';
+import { myIssues, myOrder, myOrders, pickUpPlaces, quoteOrder } from './service/mine.ts';
 import { uniformOwners } from './service/owners.ts';
 import { pickList } from './service/pick-list.ts';
 import { moveOrders, storeChoices, storeOrder, storeOrders } from './service/store.ts';
@@ -15,6 +15,7 @@ export const myUniformRoutes: readonly Route[] = [
   serve(myUniformsApi.places, pickUpPlaces),
   serve(myUniformsApi.catalogue, myCatalogue),
   serve(myUniformsApi.quote, quoteOrder),
+  serve(myUniformsApi.orders, myOrders),
   serve(myUniformsApi.order, myOrder),
   serve(myUniformsApi.issues, myIssues),
 ];

@@ -2,8 +2,8 @@
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { Alert } from '@kawani/kit/web/block';
+import { ChoiceCards } from '@kawani/kit/web/choice-cards';
 import { LoanSecurity } from '../../types/lists.ts';
-import { ChoiceCards } from './choice-cards.tsx';
 import { CoMakersField } from './co-makers-field.tsx';
 import type { StepProps } from './step-props.ts';
 import type { Applying } from './use-applying.ts';

@@ -9,8 +9,9 @@ export type Attention = {
   type: string;
   from: Day;
   to: Day;
-  /** `CHANGED`: an office offers something else, which its owner has to answer. */
-  why: 'ASKED' | 'RETURNED' | 'CHANGED' | 'DENIED';
+  /** `OWN_STATE`: its kind's own state asks something of its owner. */
+  why: 'ASKED' | 'RETURNED' | 'DENIED' | 'OWN_STATE';
+  ownState: string | null;
   since: Instant;
   /** The person who filed it, for a request that asks the reader to answer. */
   ownerName: string;

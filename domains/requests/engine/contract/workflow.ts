@@ -36,7 +36,12 @@ export type Move = {
 };
 
 /** A state of the kind's own: its name, and the state of any request that it counts as. */
-export type OwnState = { readonly label: string; readonly as: RequestStatus };
+export type OwnState = {
+  readonly label: string;
+  readonly as: RequestStatus;
+  /** What waits for the owner in it: said with the `{ref}` on the dashboard, with a button. */
+  readonly asksOwner?: { readonly says: string; readonly button: string };
+};
 
 /** A move of the kind's own: what its button says, and what the timeline says once it is made. */
 export type OwnMove = Move & {

@@ -83,12 +83,14 @@ type MoveButtonsProps = {
   /** Moves that the place itself knows how to make: `change` opens a form. */
   except?: readonly RequestMove[];
   busy: boolean;
+  /** What cancelling is called here, where not as for any request. */
+  cancelling?: string | undefined;
   /** Reasons for a denial that only this place can offer. */
   reasons?: readonly string[];
   onMove: (move: string, remarks?: string) => void;
 };
 
-export function MoveButtons({ request, except = [], busy, reasons, onMove }: MoveButtonsProps) {
+export function MoveButtons({ request, except = [], busy, cancelling, reasons, onMove }: MoveButtonsProps) {
   const [asking, setAsking] = useState<RequestMove>();
   const open = request.moves.filter((move) => !except.includes(move));
   const press = (move: RequestMove) => (asksFirst(move) ? setAsking(move) : onMove(move));
@@ -103,7 +105,7 @@ export function MoveButtons({ request, except = [], busy, reasons, onMove }: Mov
           data-move={move}
           onClick={() => press(move)}
         >
-          {move === 'approve' || move === 'endorse' ? request.approving : RequestMove.labelOf(move)}
+          {move === 'approve' || move === 'endorse' ? request.approving : labelOf(move, cancelling)}
         </Button>
       ))}
       <OwnMoves request={request} busy={busy} onMove={onMove} />
@@ -112,6 +114,7 @@ export function MoveButtons({ request, except = [], busy, reasons, onMove }: Mov
           move={asking}
           subject={request.ref}
           reasons={asking === 'deny' ? reasons : undefined}
+          cancelling={cancelling}
           onClose={() => setAsking(undefined)}
           onMove={(remarks) => {
             setAsking(undefined);
@@ -123,19 +126,25 @@ export function MoveButtons({ request, except = [], busy, reasons, onMove }: Mov
   );
 }
 
+function labelOf(move: RequestMove, cancelling: string | undefined): string {
+  const isCancelling = move === 'cancel' || move === 'withdraw';
+  return isCancelling && cancelling !== undefined ? cancelling : RequestMove.labelOf(move);
+}
+
 type MoveSheetProps = {
   move: RequestMove;
   subject: string;
   /** Reasons besides those that fit every request. */
   reasons?: readonly string[] | undefined;
+  cancelling?: string | undefined;
   onClose: () => void;
   onMove: (remarks: string | undefined) => void;
 };
 
 /** Asks for the words a move needs, or whether it is meant. */
-export function MoveSheet({ move, subject, reasons = [], onClose, onMove }: MoveSheetProps) {
+export function MoveSheet({ move, subject, reasons = [], cancelling, onClose, onMove }: MoveSheetProps) {
   const asked = ASKS[move];
-  const yes = asked === undefined ? RequestMove.labelOf(move) : say(asked.yes);
+  const yes = asked === undefined ? labelOf(move, cancelling) : say(asked.yes);
   const title = `${asked === undefined ? yes : say(asked.title)}: ${subject}`;
   const sure = SURE[move];
   const look = ENDS.includes(move) ? 'danger' : 'primary';

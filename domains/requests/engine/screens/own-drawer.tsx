@@ -23,13 +23,17 @@ type OwnDrawerProps = {
   onRefile?: ((request: RequestDetail) => void) | undefined;
   /** What filing it again is for, where its kind can say more than "File again". */
   refileLabel?: ((request: RequestDetail) => string | undefined) | undefined;
+  /** What cancelling is called, where its kind says more than any request. */
+  cancelling?: string | undefined;
   /** Below the rest: what only this kind offers. */
   also?: ((request: RequestDetail) => ReactNode) | undefined;
+  /** What this kind shows in place of what a request asks and comes to. */
+  instead?: ((request: RequestDetail) => ReactNode) | undefined;
 };
 
 type Move = (name: string, more?: { remarks?: string; files?: string[] }) => Promise<unknown>;
 
-export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }: OwnDrawerProps) {
+export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, cancelling, also, instead }: OwnDrawerProps) {
   const answer = useAnswer(requestsApi.one, { id });
   const { download } = useDownload();
   const moving = useVerb(requestsApi.move);
@@ -40,7 +44,7 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }
       ? Promise.resolve()
       : moving
           .mutateAsync({ id, move: name, version: request.version, ...more })
-          .then(({ ref }) => toast(say(DONE[name] ?? SENT, { ref })))
+          .then(({ ref, stateLabel }) => toast(doneText(name, ref, stateLabel)))
           // It changed meanwhile: the refusal said so, and what is true now is shown.
           .catch(() => void answer.refetch());
   return (
@@ -49,7 +53,7 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }
       onClose={onClose}
       footer={
         request && hasMoves(request, onRefile) ? (
-          <Moves {...{ request, onChange, onRefile, refileLabel, move }} busy={moving.isPending} />
+          <Moves {...{ request, onChange, onRefile, refileLabel, cancelling, move }} busy={moving.isPending} />
         ) : undefined
       }
     >
@@ -58,6 +62,7 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }
           <>
             <RequestBody
               request={detail}
+              instead={instead?.(detail)}
               onFile={(fileId) => download(requestsApi.file, { id, fileId })}
               fetchOne={(fileId) => fetchFile(requestsApi.file, { id, fileId })}
               onWrite={(body) =>
@@ -75,7 +80,6 @@ export function OwnDrawer({ id, onClose, onChange, onRefile, refileLabel, also }
   );
 }
 
-const SENT = phrase('{ref} sent.');
 const DONE: Readonly<Partial<Record<string, `{ref} ${string}`>>> = {
   cancel: phrase('{ref} cancelled.'),
   withdraw: phrase('{ref} cancelled.'),
@@ -84,7 +88,13 @@ const DONE: Readonly<Partial<Record<string, `{ref} ${string}`>>> = {
   resubmit: phrase('{ref} sent again.'),
 };
 
-type MovesProps = Pick<OwnDrawerProps, 'onChange' | 'onRefile' | 'refileLabel'> & {
+/** Of a move that only its kind has, the state it led to. */
+function doneText(move: string, ref: string, state: string): string {
+  const done = DONE[move];
+  return done === undefined ? say('{ref}: {state}', { ref, state }) : say(done, { ref });
+}
+
+type MovesProps = Pick<OwnDrawerProps, 'onChange' | 'onRefile' | 'refileLabel' | 'cancelling'> & {
   request: RequestDetail;
   busy: boolean;
   move: Move;
@@ -98,7 +108,7 @@ function hasMoves(request: RequestDetail, onRefile: OwnDrawerProps['onRefile']):
   return request.moves.length + request.ownMoves.length > 0 || (mayRefile(request) && onRefile !== undefined);
 }
 
-function Moves({ request, busy, onChange, onRefile, refileLabel, move }: MovesProps) {
+function Moves({ request, busy, onChange, onRefile, refileLabel, cancelling, move }: MovesProps) {
   const [isSending, setSending] = useState(false);
   const { moves } = request;
   return (
@@ -112,6 +122,7 @@ function Moves({ request, busy, onChange, onRefile, refileLabel, move }: MovesPr
       <MoveButtons
         request={request}
         except={['change', 'resubmit']}
+        cancelling={cancelling}
         busy={busy}
         onMove={(name, remarks) => void move(name, remarks === undefined ? {} : { remarks })}
       />

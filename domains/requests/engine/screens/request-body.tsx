@@ -21,6 +21,8 @@ type RequestBodyProps = {
   owner?: ReactNode;
   /** What only its kind shows, after what it comes to. */
   also?: ReactNode;
+  /** What its kind shows in place of what it asks and comes to. */
+  instead?: ReactNode;
   onFile: (fileId: string) => void;
   /** A file's content, to show a picture of it. */
   fetchOne: (fileId: string) => Promise<File>;
@@ -28,14 +30,15 @@ type RequestBodyProps = {
   onWrite: (body: string) => Promise<boolean>;
 };
 
-export function RequestBody({ request, owner, also, onFile, fetchOne, onWrite }: RequestBodyProps) {
+export function RequestBody({ request, owner, also, instead, onFile, fetchOne, onWrite }: RequestBodyProps) {
   const { facts, partners, attachments, timeline } = request;
   return (
     <div className="request">
       <State request={request} />
       {owner}
-      <Head request={request} />
-      {facts.length > 0 && (
+      {instead === undefined ? <Head request={request} /> : <Verdict request={request} />}
+      {instead}
+      {instead === undefined && facts.length > 0 && (
         <RequestSection title={say('Result')}>
           <FactList facts={facts} />
         </RequestSection>

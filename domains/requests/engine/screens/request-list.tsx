@@ -60,10 +60,22 @@ type RequestListProps = {
   refileLabel?: (request: RequestDetail) => string | undefined;
   /** In the drawer of one, below the rest: what only these kinds offer. */
   also?: (request: RequestDetail) => ReactNode;
+  /** What a kind shows in place of what a request asks and comes to; undefined for a kind that shows just that. */
+  instead?: (request: RequestDetail) => ReactNode;
 };
 
 export function RequestList(props: RequestListProps) {
-  const { kinds, empty, caption = say('My requests'), isOwn = false, onChange, onRefile, refileLabel, also } = props;
+  const {
+    kinds,
+    empty,
+    caption = say('My requests'),
+    isOwn = false,
+    onChange,
+    onRefile,
+    refileLabel,
+    also,
+    instead,
+  } = props;
   const [{ open, type, state, from, to }, set] = useUrlState(FILTERS);
   const { page, size, sort, turn, sortBy } = useListState();
   const [first, last] = [dayFrom(from), dayFrom(to)];
@@ -114,7 +126,11 @@ export function RequestList(props: RequestListProps) {
         }
       </Block>
       {open !== '' && (
-        <OwnRequest id={open} onClose={() => set({ open: '' })} {...{ onChange, onRefile, refileLabel, also }} />
+        <OwnRequest
+          id={open}
+          onClose={() => set({ open: '' })}
+          {...{ onChange, onRefile, refileLabel, also, instead }}
+        />
       )}
     </div>
   );

@@ -5,10 +5,16 @@ import type { Attention } from '../contract/attention.ts';
 import { isAskedOf } from './partners.ts';
 import { IS_RETURNED } from './queries.ts';
 
-/** Requests that were denied, or declined by a colleague, count from a day on, until they are filed again. */
-export async function attentionOf(db: Db, employeeId: string, since: Day): Promise<Attention[]> {
+type OwnStates = readonly { readonly kind: string; readonly state: string }[];
+
+/**
+ * Requests that were denied, or declined by a colleague, count from a day on, until they are filed again. `states`: of kinds'
+ * own, those that ask something of the owner.
+ */
+export async function attentionOf(db: Db, employeeId: string, since: Day, states: OwnStates): Promise<Attention[]> {
+  const [kinds, codes] = [states.map(({ kind }) => kind), states.map(({ state }) => state)];
   return db.rows<Attention>(sql`
-    select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since,
+    select r.id, r.ref, r.kind, r.type, r.from_date as "from", r.to_date as "to", found.why, found.since, r.own_state as "ownState",
       concat_ws(' ', e.first_name, e.last_name, e.suffix) as "ownerName"
     from (
       select id, 'ASKED' as why, waiting_since as since from request r
@@ -17,8 +23,8 @@ export async function attentionOf(db: Db, employeeId: string, since: Day): Promi
       select id, 'RETURNED', waiting_since from request r
         where owner_id = ${employeeId} and state = 'PENDING' and ${IS_RETURNED}
       union all
-      select id, 'CHANGED', waiting_since from request
-        where owner_id = ${employeeId} and state = 'PENDING' and own_state is not null
+      select id, 'OWN_STATE', coalesce(waiting_since, filed_at) from request r
+        where owner_id = ${employeeId} and (kind, own_state) in (select * from unnest(${kinds}::text[], ${codes}::text[]))
       union all
       select r.id, 'DENIED', v.at from request r join request_event v on v.request_id = r.id and v.event in ('deny', 'decline', 'revoke')
         where r.owner_id = ${employeeId} and r.state = 'DENIED' and r.filed_at >= ${since}::date

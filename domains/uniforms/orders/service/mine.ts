@@ -6,6 +6,7 @@ import type { MyOrder, OrderQuote } from '../contract/answers.ts';
 import type { OrderTermsForm } from '../contract/form.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
 import { heldPage } from '../table/issues.ts';
+import { ownPage } from '../table/mine.ts';
 import { activePlaces, orderRow } from '../table/orders.ts';
 import { claimCodeOf } from './claim-codes.ts';
 import { judgeOrder } from './judging.ts';
@@ -25,6 +26,10 @@ export async function quoteOrder(form: OrderTermsForm, { db, actor, now, today }
     dues: [...dues],
     takeHome,
   };
+}
+
+export async function myOrders({ page, size }: { page: number; size: number }, { db, actor }: RequestContext) {
+  return ownPage(db, { employeeId: requireEmployee(actor.employeeId), page, size });
 }
 
 /** An order of somebody else is as good as not there. */

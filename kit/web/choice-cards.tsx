@@ -1,6 +1,7 @@
 // One of a few choices, each with what it means and costs: radio buttons as large as a thumb.
-import { Icon } from '@kawani/kit/web/icon';
+import './choice-cards.css';
 import { type InputHTMLAttributes, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 type Choice<Value> = { readonly value: Value; readonly label: string; readonly detail: string };
 
