@@ -77,7 +77,7 @@ test('a cleaner orders from her set in three taps, answers a change, and shows t
   const lines = [{ itemId: item, size: 'L', quantity: 1, reason: 'NEW' }];
   await ask(uniformStoreApi.modify, { id, version, lines, reason: 'Size M comes next month' });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'See the changes' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('Size M comes next month').first().waitFor();
   await drawer.getByText('1 × Polo shirt, size L').waitFor();

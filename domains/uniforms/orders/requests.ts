@@ -80,14 +80,14 @@ const workflow: Workflow = {
     MODIFIED: {
       label: phrase('Modified'),
       as: 'PENDING',
-      asksOwner: { says: phrase('The store changed {ref}'), button: phrase('See the changes') },
+      asksOwner: { says: phrase('The store changed {ref}'), button: phrase('Review') },
     },
     ACCEPTED: { label: phrase('Accepted Order Changes'), as: 'APPROVED' },
     IN_PROGRESS: { label: phrase('In Progress'), as: 'APPROVED' },
     READY: {
       label: phrase('Ready For Pickup'),
       as: 'APPROVED',
-      asksOwner: { says: phrase('{ref} is ready for pickup'), button: phrase('Show the code') },
+      asksOwner: { says: phrase('{ref} is ready for pickup'), button: phrase('Show code') },
     },
     CLAIMED: { label: phrase('Claimed'), as: 'RELEASED' },
   },

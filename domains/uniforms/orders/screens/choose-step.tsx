@@ -6,9 +6,10 @@ import { Button } from '@kawani/kit/web/button';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { useState } from 'react';
-import { UniformCategory } from '../../catalogue/lists.ts';
+import type { UniformCategory } from '../../catalogue/lists.ts';
 import type { MyItem } from '../contract/answers.ts';
 import { myUniformsApi } from '../contract.ts';
+import { Categories } from './categories.tsx';
 import { ItemCard } from './item-card.tsx';
 import type { Line, OrderFields } from './order-values.ts';
 import type { Ordering } from './use-ordering.ts';
@@ -31,6 +32,8 @@ export function ChooseStep({ form, ordering }: StepProps) {
     ...(search === '' ? {} : { search }),
     ...(category === undefined ? {} : { category }),
   };
+  // Until something is looked for, the set isn't listed twice.
+  const isNarrowed = search !== '' || category !== undefined;
   const found = useAnswer(myUniformsApi.catalogue, narrowed);
   const cards = (items: readonly MyItem[]) => <Cards {...{ form, ordering, items }} />;
   return (
@@ -57,7 +60,7 @@ export function ChooseStep({ form, ordering }: StepProps) {
                     <Empty icon="search" says={say('No uniforms match this search.')} />
                   ) : (
                     <>
-                      {cards(items)}
+                      {cards(isNarrowed ? items : items.filter(({ id }) => set.every((worn) => worn.id !== id)))}
                       {total > items.length && size < MOST && (
                         <Button wide onClick={() => setSize(Math.min(MOST, size + STEP * 2))}>
                           {say('Show more')}
@@ -94,30 +97,5 @@ function Cards({ form, ordering, items }: StepProps & { items: readonly MyItem[]
         />
       ))}
     </ul>
-  );
-}
-
-type CategoriesProps = {
-  value: UniformCategory | undefined;
-  onValue: (value: UniformCategory | undefined) => void;
-};
-
-function Categories({ value, onValue }: CategoriesProps) {
-  const options = [{ value: undefined, label: say('All') }, ...UniformCategory.options];
-  return (
-    <fieldset className="category-chips">
-      <legend className="unseen">{say('Category')}</legend>
-      {options.map((each) => (
-        <button
-          key={each.label}
-          type="button"
-          className="chip"
-          aria-pressed={each.value === value}
-          onClick={() => onValue(each.value)}
-        >
-          {each.label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

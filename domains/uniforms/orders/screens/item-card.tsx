@@ -2,7 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { Button } from '@kawani/kit/web/button';
+import { IconButton } from '@kawani/kit/web/button';
 import type { MyItem, UniformIssue } from '../contract/answers.ts';
 import { StockWord } from '../lists.ts';
 import { ItemDrawing } from './item-drawing.tsx';
@@ -29,18 +29,14 @@ export function ItemCard({ item, line, held, onLine }: ItemCardProps) {
         <p>
           <strong>{name}</strong>
           <span>{priceText(item)}</span>
-          <span className="second">{[sizeText(line, usual), stockText(stock)].filter(Boolean).join(' · ')}</span>
+          <span className="second">
+            {[item.sizes.length > 1 ? sizeText(line, usual) : '', stockText(stock)].filter(Boolean).join(' · ')}
+          </span>
         </p>
         {line === undefined ? (
-          <Button icon="plus" onClick={() => onLine(firstLine(item, held))}>
-            {say('Add')}
-            <span className="unseen"> {name}</span>
-          </Button>
+          <IconButton icon="plus" label={say('Add {name}', { name })} onClick={() => onLine(firstLine(item, held))} />
         ) : (
-          <Button look="quiet" onClick={() => onLine(undefined)}>
-            {say('Remove')}
-            <span className="unseen"> {name}</span>
-          </Button>
+          <IconButton icon="close" label={say('Remove {name}', { name })} onClick={() => onLine(undefined)} />
         )}
       </div>
       {line !== undefined && <LineFields line={line} held={held} onLine={onLine} />}

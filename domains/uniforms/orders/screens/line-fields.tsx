@@ -21,7 +21,9 @@ export function LineFields({ line, held, wrongs = [], onLine }: LineFieldsProps)
   const { reason, replaces } = line;
   return (
     <div className="line-fields">
-      <Sizes line={line} isWrong={wrongs.length > 0} onSize={(size) => onLine({ ...line, size })} />
+      {(line.size === null || line.item.sizes.length > 1) && (
+        <Sizes line={line} isWrong={wrongs.length > 0} onSize={(size) => onLine({ ...line, size })} />
+      )}
       <Quantity line={line} onQuantity={(quantity) => onLine({ ...line, quantity })} />
       <Select
         label={say('Reason')}
