@@ -2,8 +2,14 @@
 import { MyKioskPin } from '@kawani/domains/attendance/screens';
 import { Profile } from '@kawani/domains/employees/screens';
 import { MyShiftsHad } from '@kawani/domains/schedule/screens';
+import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { LanguageCard } from '@kawani/kit/web/language-choice';
-import { Suspense } from 'react';
+import { Gate } from '@kawani/kit/web/session';
+import { lazy, Suspense } from 'react';
+
+const HeldCard = lazy(async () => ({
+  default: (await import('@kawani/domains/uniforms/orders/screens/held-card')).HeldCard,
+}));
 
 export function OwnProfile() {
   return (
@@ -11,6 +17,9 @@ export function OwnProfile() {
       employment={
         <Suspense>
           <MyShiftsHad />
+          <Gate needs={[UniformPermission.FILE_UNIFORM_REQUEST]}>
+            <HeldCard />
+          </Gate>
         </Suspense>
       }
       settings={
