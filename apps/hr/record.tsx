@@ -21,7 +21,6 @@ import { loanInbox } from '@kawani/domains/loans/applications/requests';
 import { AdjustmentsOf } from '@kawani/domains/payroll/admin';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { OrdersOf, ShiftsOf } from '@kawani/domains/schedule/admin';
-import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { uniformInbox } from '@kawani/domains/uniforms/orders/requests';
 import { useHolds } from '@kawani/kit/web/session';
 import { lazy } from 'react';
@@ -93,7 +92,7 @@ const TABS: readonly RecordTab[] = [
   {
     key: 'uniforms',
     title: 'Uniforms issued',
-    needs: [UniformPermission.PROCESS_UNIFORM_REQUEST],
+    needs: [],
     screen: lazy(async () => ({ default: (await import('@kawani/domains/uniforms/orders/admin/issued-to')).IssuedTo })),
   },
   { key: 'documents', title: 'Documents', needs: [], screen: DocumentsOf },

@@ -1,5 +1,6 @@
 // Uniform orders as the store handles them: the list, an order, changes, the pick list, handing out and taking back.
 import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { CALL_LIMITS, endpoint } from '@kawani/kit/contract/endpoint';
 import { FORM_MESSAGE } from '@kawani/kit/contract/message';
@@ -134,7 +135,9 @@ export const uniformStoreApi = {
     takes: z.strictObject({ ...paging, employeeId: z.uuid() }),
     returns: Page(UniformIssue),
     example: { employeeId: SOME_ID },
-    ...processes,
+    // The 201 file shows them too.
+    needs: [P.PROCESS_UNIFORM_REQUEST, EmployeePermission.VIEW_EMPLOYEE_LIST],
+    scope: 'all',
   }),
   takeBack: endpoint('POST /uniforms/issues/:id/return', {
     notOwn: { id: 'uniform-issue' },
