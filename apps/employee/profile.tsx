@@ -12,24 +12,27 @@ const HeldCard = lazy(async () => ({
 }));
 
 export function OwnProfile() {
+  return <Profile employment={<Employment />} settings={<Settings />} />;
+}
+
+function Employment() {
   return (
-    <Profile
-      employment={
-        <Suspense>
-          <MyShiftsHad />
-          <Gate needs={[UniformPermission.FILE_UNIFORM_REQUEST]}>
-            <HeldCard />
-          </Gate>
-        </Suspense>
-      }
-      settings={
-        <>
-          <LanguageCard />
-          <Suspense>
-            <MyKioskPin />
-          </Suspense>
-        </>
-      }
-    />
+    <Suspense>
+      <MyShiftsHad />
+      <Gate needs={[UniformPermission.FILE_UNIFORM_REQUEST]}>
+        <HeldCard />
+      </Gate>
+    </Suspense>
+  );
+}
+
+function Settings() {
+  return (
+    <>
+      <LanguageCard />
+      <Suspense>
+        <MyKioskPin />
+      </Suspense>
+    </>
   );
 }
