@@ -37,7 +37,7 @@ export const FEATURES = {
     catalogue: [],
     stock: ['catalogue'],
     allowance: ['catalogue'],
-    counts: ['catalogue', 'stock'],
+    counts: ['catalogue', 'stock', 'allowance'],
     orders: ['catalogue', 'stock', 'allowance'],
   },
   diagnostics: { services: [], slots: ['services'], requests: ['services', 'slots'] },

@@ -14,6 +14,8 @@ export type Ticks<Row> = {
   readonly most: number;
   tickPage(ticked: boolean): void;
   tickAll(): void;
+  /** These alone stay ticked. */
+  keep(keys: readonly string[]): void;
   clear(): void;
 };
 
@@ -57,6 +59,10 @@ export function useTicks<Row>({ rows, keyOf, nameOf, total, most = total }: Tick
     },
     tickPage: (isTicked) => put(rows, isTicked),
     tickAll: () => setAll(true),
+    keep: (keys) => {
+      setAll(false);
+      setTicked(new Set(keys));
+    },
     clear: () => {
       setAll(false);
       setTicked(new Set());

@@ -47,6 +47,19 @@ export const StoreMove = valueList({
 });
 export type StoreMove = CodeOf<typeof StoreMove>;
 
+/** Where an order stands in the work of the store: a tab of its page each. */
+export const StoreStage = valueList({
+  TO_APPROVE: 'To approve',
+  UPAR: 'UPAR approval',
+  APPROVED: 'Approved',
+  IN_PROGRESS: 'In Progress',
+  READY: 'Ready For Pickup',
+  MODIFIED: 'Modified',
+  CLAIMED: 'Claimed',
+  ENDED: 'Denied or canceled',
+});
+export type StoreStage = CodeOf<typeof StoreStage>;
+
 /** Most lines of an order, most pieces of a line, and most paydays that a deduction is spread over. */
 export const MAX_ORDER_LINES = 20;
 export const MAX_PIECES = 20;

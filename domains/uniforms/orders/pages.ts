@@ -20,5 +20,6 @@ export const uniformOrderPages: readonly AppPage[] = [
     title: 'Uniform Requests',
     needs: [UniformPermission.PROCESS_UNIFORM_REQUEST, DeductionPermission.APPROVE_UPAR_REQUEST],
     menu: { order: 20, group: 'E-Services Approvals' },
+    screen: async () => (await import('./screens/office/uniform-requests.tsx')).UniformRequests,
   }),
 ];

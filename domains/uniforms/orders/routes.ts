@@ -9,7 +9,8 @@ import { issuesOf, takeBack } from './service/issues.ts';
 import { myIssues, myOrder, myOrders, pickUpPlaces, quoteOrder } from './service/mine.ts';
 import { uniformOwners } from './service/owners.ts';
 import { pickList } from './service/pick-list.ts';
-import { moveOrders, storeChoices, storeOrder, storeOrders } from './service/store.ts';
+import { moveOrders, storeChoices, storeOrders } from './service/store.ts';
+import { claimableOrder, storeOrder } from './service/store-order.ts';
 
 export const myUniformRoutes: readonly Route[] = [
   serve(myUniformsApi.places, pickUpPlaces),
@@ -25,9 +26,10 @@ export function uniformStoreRoutes(registry: Parameters<typeof claimOrder>[0]): 
     serve(uniformStoreApi.list, storeOrders),
     serve(uniformStoreApi.choices, storeChoices),
     serveFile(uniformStoreApi.pickList, pickList),
-    serve(uniformStoreApi.one, storeOrder),
+    serve(uniformStoreApi.one, (asked, ctx) => storeOrder(registry, asked, ctx)),
     serveBatched(uniformStoreApi.move, (asked, ctx) => moveOrders(registry, asked, ctx)),
     serve(uniformStoreApi.modify, (form, ctx) => modifyOrder(registry, form, ctx)),
+    serve(uniformStoreApi.claimable, claimableOrder),
     serve(uniformStoreApi.claim, (form, ctx) => claimOrder(registry, form, ctx)),
     serve(uniformStoreApi.issues, issuesOf),
     serve(uniformStoreApi.takeBack, takeBack),

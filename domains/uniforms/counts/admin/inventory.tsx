@@ -1,5 +1,6 @@
 // Maintenance: the stock of uniforms by size and place, the catalogue of items, and count sheets.
 import { say } from '@kawani/kit/contract/say';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
@@ -11,6 +12,10 @@ import '../../stock/admin/stock.css';
 
 const ItemsTab = later(async () => (await import('../../stock/admin/items-tab.tsx')).ItemsTab);
 const CountsTab = later(async () => (await import('./counts-tab.tsx')).CountsTab);
+const AllowancesTab = later(
+  async () => (await import('../../allowance/admin/allowances-tab.tsx')).AllowancesTab,
+  <Skeleton height={420} />,
+);
 const ItemDrawer = later(async () => (await import('../../stock/admin/item-drawer.tsx')).ItemDrawer);
 const ReceiveDrawer = later(async () => (await import('../../stock/admin/receive-drawer.tsx')).ReceiveDrawer);
 const TransferDrawer = later(async () => (await import('../../stock/admin/transfer-drawer.tsx')).TransferDrawer);
@@ -52,6 +57,7 @@ export function UniformInventory() {
           { key: 'stock', title: say('Stock') },
           { key: 'items', title: say('Items') },
           { key: 'counts', title: say('Count sheets') },
+          { key: 'allowance', title: say('Allowance') },
         ]}
       />
       <Chosen tab={tab} />
@@ -66,5 +72,6 @@ export function UniformInventory() {
 
 function Chosen({ tab }: { tab: string }) {
   if (tab === 'items') return <ItemsTab />;
+  if (tab === 'allowance') return <AllowancesTab />;
   return tab === 'counts' ? <CountsTab /> : <StockTab />;
 }

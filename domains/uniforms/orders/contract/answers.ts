@@ -1,11 +1,12 @@
 // What is answered about uniform orders. Amounts in centavos.
+import { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { UniformCategory } from '../../catalogue/lists.ts';
-import { StockCheck, StockWord, UniformPayment, UniformReason, UniformState } from '../lists.ts';
+import { StockCheck, StockWord, StoreStage, UniformPayment, UniformReason, UniformState } from '../lists.ts';
 
 /** Free pieces of an item: so many in so many months. */
 const MyAllowance = z.strictObject({
@@ -38,6 +39,15 @@ export type MyItem = z.output<typeof MyItem>;
 export const PickUpPlace = z.strictObject({ id: z.string(), name: z.string(), address: z.string(), hours: z.string() });
 export type PickUpPlace = z.output<typeof PickUpPlace>;
 
+const TakeHome = z.strictObject({
+  on: Day,
+  before: Centavos,
+  after: Centavos,
+  floor: Centavos,
+  isUnderFloor: z.boolean(),
+  basedOn: Day,
+});
+
 const Due = z.strictObject({ no: z.int(), dueOn: Day, amount: Centavos });
 
 export const OrderQuote = z.strictObject({
@@ -49,16 +59,7 @@ export const OrderQuote = z.strictObject({
   /** Of UPAR: payday by payday. */
   dues: z.array(Due),
   /** On the first of them, by the last payslip; null before the first payslip, and where nothing is deducted. */
-  takeHome: z.nullable(
-    z.strictObject({
-      on: Day,
-      before: Centavos,
-      after: Centavos,
-      floor: Centavos,
-      isUnderFloor: z.boolean(),
-      basedOn: Day,
-    }),
-  ),
+  takeHome: z.nullable(TakeHome),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
 
@@ -116,17 +117,62 @@ export const MyOrder = z.strictObject({
 });
 export type MyOrder = z.output<typeof MyOrder>;
 
+/** What those who approve salary deductions are told of one. */
+const UparDeduction = z.strictObject({
+  /** What its owner agreed to at most, and when. */
+  authorized: Centavos,
+  authorizedOn: Day,
+  /** On its first payday, by the last payslip; null before the first payslip, and once it has begun or ended. */
+  takeHome: z.nullable(TakeHome),
+});
+export type UparDeduction = z.output<typeof UparDeduction>;
+
+/** What the store is told of the person who is to wear it. */
+const Wearer = z.strictObject({
+  /** As they wrote them in their profile; null: nothing is written. */
+  sizes: z.strictObject({
+    upper: z.nullable(z.string()),
+    lower: z.nullable(z.string()),
+    head: z.nullable(z.string()),
+    foot: z.nullable(z.string()),
+  }),
+  /** Free pieces of the items that are ordered, the order itself left out. */
+  allowances: z.array(z.extend(MyAllowance, { itemId: z.string() })),
+});
+export type Wearer = z.output<typeof Wearer>;
+
 /** An order as the store sees it. */
 export const StoreOrder = z.strictObject({
   ...orderFields,
+  stage: codeIn(StoreStage),
   owner: z.strictObject({ name: z.string(), number: z.string(), site: z.nullable(z.string()) }),
+  /** With the moves that are the reader's, its files, messages and timeline. */
+  request: RequestDetail,
   stockCheck: z.nullable(codeIn(StockCheck)),
   /** What is free of the size at the place, line by line: what is reserved for the order itself left out. */
   free: z.array(z.strictObject({ lineId: z.string(), free: z.int() })),
+  /** Of the items that are ordered: every size, with what is free of it at the place. */
+  sizes: z.array(z.strictObject({ itemId: z.string(), size: z.string(), free: z.int() })),
+  /** Null to those who only approve salary deductions. */
+  wearer: z.nullable(Wearer),
+  /** Null where nothing is deducted from pay, and to those who don't approve it. */
+  deduction: z.nullable(UparDeduction),
   claimedBy: z.nullable(z.string()),
   receiptNo: z.nullable(z.string()),
 });
 export type StoreOrder = z.output<typeof StoreOrder>;
+
+/** An order that is ready, as its code shows it at the counter. */
+export const ClaimableOrder = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  owner: z.strictObject({ name: z.string(), number: z.string(), site: z.nullable(z.string()) }),
+  payment: codeIn(UniformPayment),
+  total: Centavos,
+  place: z.string(),
+  lines: z.array(OrderLine),
+});
+export type ClaimableOrder = z.output<typeof ClaimableOrder>;
 
 export const StoreLine = z.strictObject({
   id: z.string(),
@@ -141,6 +187,8 @@ export const StoreLine = z.strictObject({
   place: z.string(),
   /** Null: the order has ended. */
   stockCheck: z.nullable(codeIn(StockCheck)),
+  /** How many of its lines the stock doesn't cover. */
+  short: z.int(),
   state: codeIn(UniformState),
   filedAt: Instant,
   /** Since when it waits for somebody; null: for nobody. */

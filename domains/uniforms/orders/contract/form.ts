@@ -79,6 +79,9 @@ const ClaimCode = z.pipe(
   ),
 );
 
+export const CodeForm = z.strictObject({ code: ClaimCode });
+export type CodeForm = z.output<typeof CodeForm>;
+
 export const ClaimForm = z.strictObject({
   code: ClaimCode,
   /** The order that is open at the counter: the code must be its own. */

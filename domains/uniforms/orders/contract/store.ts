@@ -10,9 +10,9 @@ import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { UniformCategory } from '../../catalogue/lists.ts';
 import { UniformPermission } from '../../catalogue/policy.ts';
-import { StoreMove, UniformState } from '../lists.ts';
-import { Claimed, PickUpPlace, StoreLine, StoreOrder, UniformIssue } from './answers.ts';
-import { ClaimForm, ModifyForm, ReturnForm } from './form.ts';
+import { StoreMove, StoreStage, UniformState } from '../lists.ts';
+import { ClaimableOrder, Claimed, PickUpPlace, StoreLine, StoreOrder, UniformIssue } from './answers.ts';
+import { ClaimForm, CodeForm, ModifyForm, ReturnForm } from './form.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const MAX_SEARCH = 80;
@@ -33,6 +33,7 @@ export const StoreQuery = z.strictObject({
   /** A name, an employee number, or a reference. */
   search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH))),
   state: z.optional(codeIn(UniformState)),
+  stage: z.optional(codeIn(StoreStage)),
   category: z.optional(codeIn(UniformCategory)),
   /** The detachment of the owner. */
   siteId: z.optional(z.uuid()),
@@ -58,11 +59,11 @@ export const uniformStoreApi = {
     ...reads,
   }),
   choices: endpoint('GET /uniforms/orders/filters', {
-    summary: 'Sites and pick-up places of uniform orders, and how many orders are in each state',
+    summary: 'Sites and pick-up places of uniform orders, and how many orders are at each stage',
     returns: z.strictObject({
       sites: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       places: z.array(PickUpPlace),
-      states: z.array(z.strictObject({ state: codeIn(UniformState), orders: z.int() })),
+      stages: z.array(z.strictObject({ stage: codeIn(StoreStage), orders: z.int() })),
     }),
     readsNobody: 'units, places and counts',
     ...reads,
@@ -79,6 +80,7 @@ export const uniformStoreApi = {
     summary: 'One uniform order with its lines and the stock of its place',
     takes: ById,
     returns: StoreOrder,
+    isConfidential: true,
     example: { id: SOME_ID },
     ...reads,
   }),
@@ -119,6 +121,16 @@ export const uniformStoreApi = {
       lines: [{ itemId: SOME_ID, size: 'L', quantity: 1, reason: 'NEW' }],
       reason: 'Size M comes next month',
     },
+  }),
+  claimable: endpoint('POST /uniforms/orders/claimable', {
+    summary: 'The order that a claim code belongs to, before it is handed out',
+    takes: CodeForm,
+    returns: ClaimableOrder,
+    changesNothing: true,
+    limit: CALL_LIMITS.othersSecrets,
+    priority: 'first',
+    example: { code: 'ABCD2345' },
+    ...processes,
   }),
   claim: endpoint('POST /uniforms/orders/claim', {
     notOwn: { requestId: 'request' },

@@ -17,7 +17,7 @@ import { insertChange } from '../table/changes.ts';
 import type { LineRow } from '../table/orders.ts';
 import { judgedLines } from './judging.ts';
 import { writeLines } from './lines.ts';
-import { storeOrder } from './store.ts';
+import { storeOrder } from './store-order.ts';
 import { type StoredOrder, storedOrder } from './stored.ts';
 
 export async function modifyOrder(
@@ -28,7 +28,7 @@ export async function modifyOrder(
   const { id, version, reason } = form;
   const move = { id, version, move: 'modify', kinds: [uniformRequest.code], remarks: reason } as const;
   await moveAsOffice(registry, { ...move, isDecidersToo: true }, ctx, () => offer(form, ctx));
-  return storeOrder({ id }, ctx);
+  return storeOrder(registry, { id }, ctx);
 }
 
 async function offer({ id, lines: wanted, reason }: ModifyForm, ctx: RequestContext): Promise<void> {

@@ -7,7 +7,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { placeRow } from '../../catalogue/table/places.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
-import { type PickRow, pickRows } from '../table/store.ts';
+import { type PickRow, pickRows } from '../table/pick-list.ts';
 
 export async function pickList({ placeId }: { placeId: string }, ctx: RequestContext): Promise<FileAnswer> {
   const { db, audit, company, today } = ctx;

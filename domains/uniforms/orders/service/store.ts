@@ -1,41 +1,36 @@
-// Orders as the store sees them.
+// Orders as the store lists and moves them. Those who only approve salary deductions see orders that have one.
+import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { decideMany } from '@kawani/domains/requests/inbox/service/bulk-decisions';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import type { StoreOrder } from '../contract/answers.ts';
+import { UniformPermission } from '../../catalogue/policy.ts';
 import { type StoreQuery, uniformStoreApi } from '../contract/store.ts';
 import { uniformInbox } from '../requests.ts';
 import { activePlaces } from '../table/orders.ts';
-import { freeOfLines, orderSites, stateCounts, stockCheckOf, storePage } from '../table/store.ts';
-import { shownOrder } from './shown.ts';
-import { storedOrder } from './stored.ts';
+import { orderSites, type StoreReader, stageCounts, storePage } from '../table/store.ts';
+
+export function readerOf({ employeeId, holds }: RequestContext['actor']): StoreReader {
+  const { PROCESS_UNIFORM_REQUEST, MODIFY_UNIFORM_REQUEST } = UniformPermission;
+  const isStores = holds.has(PROCESS_UNIFORM_REQUEST.code) || holds.has(MODIFY_UNIFORM_REQUEST.code);
+  return { employeeId, isUparOnly: !isStores && holds.has(DeductionPermission.APPROVE_UPAR_REQUEST.code) };
+}
 
 export async function storeOrders(asked: StoreQuery, { db, actor, audit }: RequestContext) {
-  const found = await storePage(db, actor.employeeId, asked);
+  const reader = readerOf(actor);
+  const found = await storePage(db, reader, asked);
   if (found.items.length > 0) {
     await audit({ action: 'READ', subject: 'requests', detail: { refs: found.items.map(({ ref }) => ref) } });
   }
-  return found;
+  if (!reader.isUparOnly) return found;
+  return { ...found, items: found.items.map((line) => ({ ...line, stockCheck: null, short: 0 })) };
 }
 
 export async function storeChoices(_: object, { db, actor }: RequestContext) {
-  const [sites, places, states] = await db.together((one) =>
-    Promise.all([orderSites(one), activePlaces(one), stateCounts(one, actor.employeeId)]),
+  const [sites, places, stages] = await db.together((one) =>
+    Promise.all([orderSites(one), activePlaces(one), stageCounts(one, readerOf(actor))]),
   );
-  return { sites, places, states };
-}
-
-export async function storeOrder({ id }: { id: string }, { db, audit }: RequestContext): Promise<StoreOrder> {
-  const { order } = await storedOrder(db, id);
-  const { ref, claimedBy, receiptNo, ownerName: name, ownerNumber: number, site } = order;
-  await audit({ action: 'READ', subject: 'request', subjectId: id, detail: { ref } });
-  return {
-    ...(await shownOrder(db, order)),
-    ...{ owner: { name, number, site }, claimedBy, receiptNo },
-    stockCheck: await stockCheckOf(db, id),
-    free: await freeOfLines(db, id),
-  };
+  return { sites, places, stages };
 }
 
 /** Each order in a transaction of its own: one that is refused stops no other. */

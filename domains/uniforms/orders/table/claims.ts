@@ -12,6 +12,11 @@ type HeldClaim = { readonly orderId: string; readonly ref: string; readonly isCl
 /** Held until the transaction ends: a second scanner of one code waits, and sees that it was claimed. */
 export async function holdClaim(db: Db, codeHash: string): Promise<HeldClaim | undefined> {
   await db.run(sql`select from uniform_claim where code_hash = ${codeHash} for update`);
+  return claimByHash(db, codeHash);
+}
+
+/** Of an order whose code this is; nothing is held. */
+export async function claimByHash(db: Db, codeHash: string): Promise<HeldClaim | undefined> {
   return db.one<HeldClaim>(sql`
     select c.order_id as "orderId", r.ref, c.claimed_at is not null as "isClaimed"
     from uniform_claim c join request r on r.id = c.order_id where c.code_hash = ${codeHash}`);
