@@ -43,6 +43,14 @@ export const STORIES: readonly Story[] = [
   { ends: 'Filed', payment: 'FREE', goods: SET, daysAgo: 1 },
   { ends: 'Filed', payment: 'FREE', goods: BOOTS, daysAgo: 1 },
   { ends: 'Filed', payment: 'CASH', goods: [['WHISTLE', 1]], daysAgo: 1 },
+  // More of a size than a branch has: the store offers another one.
+  {
+    ...{ ends: 'Filed', payment: 'FREE', daysAgo: 0 },
+    goods: [
+      ['BOOTS-SAFETY', 6],
+      ['GLOVES-RUBBER', 6],
+    ],
+  },
 ];
 
 /** Free pieces for everybody: `post` names designations by a word of their title. */

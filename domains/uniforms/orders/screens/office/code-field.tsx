@@ -20,7 +20,7 @@ export function CodeField({ typed, wrong, isBusy, onTyped, onSend }: CodeFieldPr
     <form
       ref={form}
       noValidate
-      className="claim-code"
+      className="counter-code"
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -37,7 +37,7 @@ export function CodeField({ typed, wrong, isBusy, onTyped, onSend }: CodeFieldPr
         spellCheck={false}
         hint={say('The 8 letters and digits on the employee’s phone.')}
       />
-      <Button look="primary" type="submit" busy={isBusy}>
+      <Button look="primary" type="submit" wide busy={isBusy}>
         {say('Find the order')}
       </Button>
     </form>

@@ -13,7 +13,7 @@ export function CodeScanner({ isOn, onCode }: CodeScannerProps) {
     return <Alert tone="warn">{say('There is no camera here. Type the code instead.')}</Alert>;
   }
   return (
-    <figure className="claim-scan">
+    <figure className="counter-scan">
       <video ref={camera.video} playsInline muted />
       <figcaption>{say('Hold the code on the employee’s phone before the camera.')}</figcaption>
     </figure>

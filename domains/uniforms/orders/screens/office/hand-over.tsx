@@ -60,7 +60,7 @@ export function HandOver({ order, code, onHanded, onBack }: HandOverProps) {
         <Field name="claimedBy" label={say('Name of the person')} required maxLength={80} autoComplete="off" />
       )}
       {refusal && <Alert tone="bad">{refusal}</Alert>}
-      <div className="claim-buttons">
+      <div className="counter-buttons">
         <Button onClick={onBack}>{say('Back')}</Button>
         <Button look="primary" type="submit" busy={isBusy}>
           {say('Hand over')}
@@ -79,12 +79,12 @@ function Goods({ order }: { order: ClaimableOrder }) {
   return (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1} className="claim-name">
+        <h3 ref={heading} tabIndex={-1} className="counter-name">
           {owner.name}
         </h3>
         <p className="quiet">{facts.join(' · ')}</p>
       </div>
-      <ul className="claim-goods">
+      <ul className="counter-goods">
         {lines.map((line) => (
           <li key={line.id}>{piecesText(line)}</li>
         ))}
@@ -98,7 +98,7 @@ function Goods({ order }: { order: ClaimableOrder }) {
           ),
       )}
       {payment !== 'FREE' && total > 0 && (
-        <p className="claim-total">
+        <p className="counter-total">
           {payment === 'CASH'
             ? say('{total} in cash', { total: showPesos(total) })
             : say('{total} from pay', { total: showPesos(total) })}

@@ -78,7 +78,7 @@ function RowFields({ row: { line, size, quantity }, order, wrongOf, onChange, on
   const sizes = order.sizes.filter(({ itemId }) => itemId === line.itemId);
   const wrongQuantity = wrongOf('quantity');
   return (
-    <fieldset className="order-change">
+    <fieldset className="store-change">
       <legend>{name}</legend>
       <Select
         label={say('Size')}

@@ -18,7 +18,7 @@ export function OrderLines({ order, mayModify, onModified }: OrderLinesProps) {
   return (
     <>
       <RequestSection title={say('Items')}>
-        <ul className="order-lines">
+        <ul className="store-lines">
           {lines.map((line) => (
             <Line key={line.id} {...{ line, order }}>
               {mayModify && <OtherSizes {...{ line, order, onModified }} />}
@@ -35,7 +35,7 @@ function Before({ change: { reason, lines, isAccepted } }: { change: NonNullable
   return (
     <RequestSection title={say('Before the change')}>
       <p>{say('Reason: {reason}', { reason })}</p>
-      <ul className="order-before">
+      <ul className="store-before">
         {lines.map((line) => (
           <li key={line.id}>{piecesText(line)}</li>
         ))}
@@ -55,14 +55,14 @@ type LineProps = { line: OrderLine; order: StoreOrder; children: ReactNode };
 function Line({ line, order, children }: LineProps) {
   const { name, code, size, quantity, price, isFree, reason, handsBack } = line;
   return (
-    <li className="order-line">
-      <span className="order-picture" aria-hidden="true">
-        <Icon name="user" size={26} />
+    <li className="store-line">
+      <span className="store-picture" aria-hidden="true">
+        <Icon name="grid" size={24} />
       </span>
       <div>
         <strong>{name}</strong>
         <span className="quiet"> {code}</span>
-        <p className="order-pieces">
+        <p className="store-pieces">
           {say('{quantity, plural, one {# piece} other {# pieces}}, size {size}', { quantity, size })}
           {' · '}
           {isFree ? say('Free issue') : showPesos(centavos(price * quantity))}

@@ -16,7 +16,7 @@ export function OtherSizes({ line, order, onModified }: OtherSizesProps) {
   const others = othersOf(line, order);
   if (others.length === 0) return <Alert tone="warn">{say('No other size of it is in stock here.')}</Alert>;
   return (
-    <section className="other-sizes" aria-label={say('Offer another size of {name}', { name: line.name })}>
+    <section className="store-sizes" aria-label={say('Offer another size of {name}', { name: line.name })}>
       <span>{say('Offer another size:')}</span>
       {others.map((other) => (
         <Button key={other} busy={isBusy} onClick={() => offer(other)}>
