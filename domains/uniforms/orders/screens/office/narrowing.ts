@@ -10,9 +10,10 @@ export const SHORT = 'short';
 
 export type Narrowing = ReturnType<typeof useNarrowing>;
 
-export function useNarrowing() {
+/** `hasStock`: whether stock may be short where one is. */
+export function useNarrowing(hasStock: boolean) {
   const [{ search, place, site, category, short }, set] = useUrlState(STATE);
-  const narrowed: Narrowed = { search, place, site, category, short };
+  const narrowed: Narrowed = { search, place, site, category, short: hasStock ? short : '' };
   const given = (value: string) => (value === '' ? undefined : value);
   return {
     narrowed,
@@ -22,7 +23,7 @@ export function useNarrowing() {
       placeId: given(place),
       siteId: given(site),
       category: UniformCategory.codes.find((code) => code === category),
-      isShort: short === SHORT ? ('true' as const) : ('false' as const),
+      isShort: narrowed.short === SHORT ? ('true' as const) : ('false' as const),
     },
     chosen: Object.values(narrowed).filter((value) => value !== '').length,
     /** Goes back to the first page. */

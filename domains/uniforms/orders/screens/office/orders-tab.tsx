@@ -10,6 +10,7 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { useHolds } from '@kawani/kit/web/session';
 import { uniformStoreApi } from '../../contract/store.ts';
 import { StoreStage } from '../../lists.ts';
 import { BulkMoves, BulkOutcome, hasBulkMoves } from './bulk-moves.tsx';
@@ -33,19 +34,20 @@ type OrdersTabProps = {
 };
 
 export function OrdersTab({ stage, isStores }: OrdersTabProps) {
-  const narrowing = useNarrowing();
+  const hasStock = isStores && UNRESERVED.includes(stage);
+  const narrowing = useNarrowing(hasStock);
   return (
     <>
       <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
-        <OrderFields {...narrowing} hasStock={isStores && UNRESERVED.includes(stage)} />
+        <OrderFields {...narrowing} hasStock={hasStock} />
       </Filters>
       {/* What was ticked in one view is not moved in another. */}
-      <Orders key={JSON.stringify(narrowing.asked)} {...{ stage, isStores, narrowing }} />
+      <Orders key={JSON.stringify(narrowing.asked)} {...{ stage, narrowing }} />
     </>
   );
 }
 
-function Orders({ stage, isStores, narrowing }: OrdersTabProps & { narrowing: Narrowing }) {
+function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing }) {
   const [{ open }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const answer = useAnswer(uniformStoreApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
@@ -55,7 +57,7 @@ function Orders({ stage, isStores, narrowing }: OrdersTabProps & { narrowing: Na
   const { ticks, move, isBusy, outcome } = useBulkMoves(items);
   const isWide = useIsWide();
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
-  const isTicked = isStores && hasBulkMoves(stage);
+  const isTicked = useHolds(...uniformStoreApi.move.needs) && hasBulkMoves(stage);
   return (
     <>
       <BulkOutcome outcome={outcome} />

@@ -17,11 +17,11 @@ export function useCounter(requestId: string | undefined) {
   const [found, setFound] = useState<Found>();
   const [handed, setHanded] = useState<Claimed>();
   const claimable = useVerb(uniformStoreApi.claimable, { quiet: true });
-  /** A code that was refused is asked about again only once another one was seen. */
-  const refused = useRef('');
+  /** A code that was refused or handed out is asked about again only once another one was seen. */
+  const over = useRef('');
   const look = async (text: string, isScanned = false) => {
     const code = codeOf(text);
-    if (claimable.isPending || (isScanned && code === refused.current)) return;
+    if (claimable.isPending || (isScanned && code === over.current)) return;
     if (code.length !== CLAIM_LENGTH) return setWrong(say('A claim code has 8 letters and digits.'));
     try {
       const order = await claimable.mutateAsync({ code });
@@ -31,7 +31,7 @@ export function useCounter(requestId: string | undefined) {
       setHanded(undefined);
       setWrong(undefined);
     } catch (failed) {
-      refused.current = code;
+      over.current = code;
       beep('bad');
       setWrong(whyOf(failed));
     }
@@ -50,7 +50,8 @@ export function useCounter(requestId: string | undefined) {
     look: (text: string) => void look(text, text !== typed),
     onHanded: (answer: Claimed) => {
       beep('good');
-      refused.current = '';
+      // Its code still stands before the camera.
+      over.current = found?.code ?? '';
       setHanded(answer);
       startOver();
     },
