@@ -29,14 +29,14 @@ test('a code shows who gets what, and says why an order can’t be handed out', 
     lines: [{ name: own.item.name, size: 'M', quantity: 1, handsBack: null }],
   });
   expect((await storeOrder('cus', order)).state).toBe('Ready For Pickup');
-  expect(await shown('cus', 'ABCD2345')).toMatchObject(refused(404, 'NO_SUCH_CODE', 'code'));
+  expect(await shown('cus', 'ABCD2345')).toMatchObject(refused(409, 'NO_SUCH_CODE', 'code'));
   expect((await shown('ana', code)).status).toBe(403);
   await process('cus', order, 'put-back', { remarks: 'A button is missing' });
   expect(await shown('cus', code)).toMatchObject(refused(409, 'NOT_CLAIMABLE', 'code'));
   const mine = await filed('cus', own);
   for (const name of READY) await process('tess', mine, name);
-  const own403 = await shown('cus', await codeOf('cus', mine));
-  expect(own403).toMatchObject(refused(403, 'YOUR_OWN', 'code'));
+  const asked = await shown('cus', await codeOf('cus', mine));
+  expect(asked).toMatchObject(refused(403, 'YOUR_OWN', 'code'));
 });
 
 test('orders are listed by what is to be done, and an order tells the other sizes and what is allowed', async () => {

@@ -37,7 +37,7 @@ export const OrderRefusal = refusals({
   NOT_RESERVED: 'Not all lines of this order are reserved. Please change the order.',
   NO_SUCH_CODE: 'This claim code is invalid or has expired.',
   CLAIMED_ALREADY: '{ref} was claimed already.',
-  NOT_CLAIMABLE: '{ref} is {state} now. It can’t be handed out.',
+  NOT_CLAIMABLE: '{ref} can’t be handed out: its state is {state}.',
   YOUR_OWN: 'This is your own order. A colleague has to hand it out.',
   RECEIPT_NEEDED: 'Please enter the number of the official receipt.',
   NO_RECEIPT_NEEDED: 'Nothing is paid in cash for this order.',

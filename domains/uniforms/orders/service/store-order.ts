@@ -99,7 +99,8 @@ function ownerOf({ ownerName: name, ownerNumber: number, site }: OrderRow) {
 export async function claimableOrder({ code }: CodeForm, ctx: RequestContext): Promise<ClaimableOrder> {
   const { db, actor, audit } = ctx;
   const found = await claimByHash(db, await claimHashOf(db, code));
-  if (found === undefined) throw new Refused(OrderRefusal.NO_SUCH_CODE('code'), 404);
+  // Said at the field: a page that is missing would be announced on top of it.
+  if (found === undefined) throw new Refused(OrderRefusal.NO_SUCH_CODE('code'));
   if (found.isClaimed) throw new Refused(OrderRefusal.CLAIMED_ALREADY({ ref: found.ref }, 'code'));
   const { order, lines } = await storedOrder(db, found.orderId);
   const { id, ref, state, payment, total, place } = order;

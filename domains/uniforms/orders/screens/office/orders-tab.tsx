@@ -11,6 +11,7 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
 import { useHolds } from '@kawani/kit/web/session';
+import { UniformPermission } from '../../../catalogue/policy.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
 import { StoreStage } from '../../lists.ts';
 import { BulkMoves, BulkOutcome, hasBulkMoves } from './bulk-moves.tsx';
@@ -57,7 +58,7 @@ function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing 
   const { ticks, move, isBusy, outcome } = useBulkMoves(items);
   const isWide = useIsWide();
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
-  const isTicked = useHolds(...uniformStoreApi.move.needs) && hasBulkMoves(stage);
+  const isTicked = useHolds(UniformPermission.PROCESS_UNIFORM_REQUEST) && hasBulkMoves(stage);
   return (
     <>
       <BulkOutcome outcome={outcome} />
