@@ -36,6 +36,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'register-files': ['domains/leave/types/contract', 'kit/contract/register', 'kit/web/csv-menu'],
   // Most people's pages show no company loans.
   loans: ['domains/deductions/contract/accounts', 'domains/loans/applications/requests', 'domains/loans/types/lists'],
+  // Beside the forms of orders, whose schemas come with a form alone.
+  uniforms: ['domains/uniforms/(?:catalogue|orders)/lists', 'domains/uniforms/orders/contract/store'],
   // What there is to request, how each kind moves, and how it is told.
   requests: [
     'domains/(?:[\\w-]+/)?[\\w-]+/requests',
