@@ -79,7 +79,8 @@ function RowFields({ row: { line, size, quantity }, order, wrongOf, onChange, on
   const wrongQuantity = wrongOf('quantity');
   return (
     <fieldset className="store-change">
-      <legend>{name}</legend>
+      <legend className="unseen">{name}</legend>
+      <strong aria-hidden="true">{name}</strong>
       <Select
         label={say('Size')}
         required
