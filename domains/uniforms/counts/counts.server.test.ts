@@ -13,7 +13,18 @@ import {
   start,
   submit,
 } from '../../../tests/uniform-counts.ts';
-import { addItem, addPlace, ask, database, fileOf, ledger, levels, receive, stocked } from '../../../tests/uniforms.ts';
+import {
+  addItem,
+  addPlace,
+  ask,
+  database,
+  fileOf,
+  ledger,
+  levels,
+  receive,
+  reserve,
+  stocked,
+} from '../../../tests/uniforms.ts';
 import { stockApi } from '../stock/contract.ts';
 import { countsApi } from './contract.ts';
 
@@ -121,8 +132,7 @@ test('what differs is sent back and counted again by others than the reviewer, t
 
 test('a loss that reaches into what is reserved is refused by item and size, and nothing is moved', async () => {
   const { item, place, goods, id } = await counted(6, 1);
-  await database.run(sql`insert into stock_reservation (id, line_id, item_id, size, place_id, quantity, made_at, until)
-    values (${newId()}, ${newId()}, ${goods.itemId}, ${goods.size}, ${place.id}, 3, now(), now() + interval '7 days')`);
+  await reserve(goods, place.id, 3);
   const answer = await approve(id);
   expect(answer).toMatchObject(refused(409, 'RESERVED'));
   expect(answer.message).toBe(

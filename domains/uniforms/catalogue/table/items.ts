@@ -6,6 +6,7 @@ import { containing } from '@kawani/kit/values/like';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { ItemDetail, ItemLine, UniformPrice } from '../contract.ts';
 import type { UniformCategory } from '../lists.ts';
+import { PHOTO } from './photos.ts';
 
 export type ItemsQuery = {
   readonly page: number;
@@ -29,7 +30,7 @@ const line = (
   i.is_active as "isActive", array(select s.size from uniform_size s where s.item_id = i.id order by s.nth) as sizes,
   coalesce((select p.amount from uniform_price p where p.item_id = i.id and p.replaced_at is null
     and p.effective_from <= ${on} order by p.effective_from desc limit 1), 0) as price,
-  (select f.sha256 from uniform_photo f where f.item_id = i.id and f.replaced_at is null) as photo`;
+  ${PHOTO} as photo`;
 
 export async function itemPage(db: Db, asked: ItemsQuery, on: Day) {
   const { page, size } = asked;

@@ -1,9 +1,12 @@
 // Photos of items: their rows; the pictures lie in the store.
 import type { Tables } from '@kawani/domains/tables/rows';
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 
 type Photo = Pick<Tables['uniform_photo'], 'name' | 'bytes' | 'sha256'> & { mediaType: string; storageKey: string };
 type By = { readonly by: string; readonly at: Date };
+
+/** What the photo of the item `i` is named by; null while there is none. */
+export const PHOTO: Sql = sql`(select f.sha256 from uniform_photo f where f.item_id = i.id and f.replaced_at is null)`;
 
 /** Of no item yet. */
 export async function insertPhoto(db: Db, photo: Photo, { by, at }: By): Promise<string> {

@@ -23,6 +23,8 @@ export const MyItem = z.strictObject({
   code: z.string(),
   name: z.string(),
   category: codeIn(UniformCategory),
+  /** What its photo is named by; null while there is none. */
+  photo: z.nullable(z.string()),
   /** What one costs where it isn't free. */
   price: Centavos,
   /** The next piece costs nothing: by an allowance, as a free issue, or because it protects. */
@@ -69,6 +71,8 @@ export const OrderLine = z.strictObject({
   code: z.string(),
   name: z.string(),
   category: codeIn(UniformCategory),
+  /** What its photo is named by; null while there is none. */
+  photo: z.nullable(z.string()),
   size: z.string(),
   quantity: z.int(),
   /** Of one piece on the day of the order. */
@@ -203,6 +207,8 @@ export const UniformIssue = z.strictObject({
   itemId: z.string(),
   name: z.string(),
   category: codeIn(UniformCategory),
+  /** What its photo is named by; null while there is none. */
+  photo: z.nullable(z.string()),
   size: z.string(),
   issued: z.int(),
   held: z.int(),

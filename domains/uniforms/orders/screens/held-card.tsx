@@ -5,9 +5,9 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Card } from '@kawani/kit/web/card';
 import { LinkButton } from '@kawani/kit/web/link';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import type { UniformIssue } from '../contract/answers.ts';
 import { myUniformsApi } from '../contract.ts';
-import { ItemDrawing } from './item-drawing.tsx';
 import { pieceText } from './order-words.tsx';
 import './uniforms.css';
 
@@ -45,10 +45,11 @@ export function HeldCard() {
   );
 }
 
-function Held({ issue: { name, size, held, category, issuedOn } }: { issue: UniformIssue }) {
+function Held({ issue }: { issue: UniformIssue }) {
+  const { name, size, held, issuedOn } = issue;
   return (
     <li>
-      <ItemDrawing category={category} />
+      <ItemPicture item={issue} size={48} />
       <p>
         <strong>{pieceText({ name, size, quantity: held })}</strong>
         <span className="second">{say('Issued on {date}', { date: showDay(issuedOn) })}</span>

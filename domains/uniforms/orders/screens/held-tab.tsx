@@ -8,9 +8,9 @@ import { Tag } from '@kawani/kit/web/card';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import type { ReactNode } from 'react';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import type { UniformIssue } from '../contract/answers.ts';
 import { myUniformsApi } from '../contract.ts';
-import { ItemDrawing } from './item-drawing.tsx';
 import { pieceText } from './order-words.tsx';
 import { startWith } from './start.ts';
 
@@ -48,11 +48,11 @@ export function HeldTab({ onFile, button }: { onFile: (start: string) => void; b
 }
 
 function Held({ issue, onFile }: { issue: UniformIssue; onFile: (start: string) => void }) {
-  const { id, name, size, held, category, issuedOn, expiresOn } = issue;
+  const { id, name, size, held, issuedOn, expiresOn } = issue;
   return (
     <>
       <div className="held-item">
-        <ItemDrawing category={category} />
+        <ItemPicture item={issue} size={48} />
         <p>
           <strong>{pieceText({ name, size, quantity: held })}</strong>
           <span className="second">{say('Issued on {date}', { date: showDay(issuedOn) })}</span>

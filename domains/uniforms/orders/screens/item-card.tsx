@@ -3,9 +3,9 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { IconButton } from '@kawani/kit/web/button';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import type { MyItem, UniformIssue } from '../contract/answers.ts';
 import { StockWord } from '../lists.ts';
-import { ItemDrawing } from './item-drawing.tsx';
 import { LineFields } from './line-fields.tsx';
 import { firstLine, type Line, usualSize } from './order-values.ts';
 
@@ -18,14 +18,14 @@ type ItemCardProps = {
 };
 
 export function ItemCard({ item, line, held, onLine }: ItemCardProps) {
-  const { name, category } = item;
+  const { name } = item;
   const usual = usualSize(item, held);
   const size = line === undefined ? usual : line.size;
   const stock = item.sizes.find((each) => each.size === size)?.stock ?? null;
   return (
     <li data-chosen={line !== undefined || undefined}>
       <div className="order-item">
-        <ItemDrawing category={category} />
+        <ItemPicture item={item} size={48} />
         <p>
           <strong>{name}</strong>
           <span>{priceText(item)}</span>

@@ -30,11 +30,8 @@ export function MyUniforms() {
         <div className="row">{button}</div>
       </header>
       <Tabs label={say('Uniform')} tabs={tabs()} />
-      {tab === 'held' ? (
-        <HeldTab onFile={filing.file} button={button} />
-      ) : (
-        <MyOrdersTab onRefile={filing.onRefile} button={button} />
-      )}
+      {tab === 'held' && <HeldTab onFile={filing.file} button={button} />}
+      {tab !== 'held' && <MyOrdersTab onRefile={filing.onRefile} button={button} />}
       {filing.opened}
     </div>
   );

@@ -1,9 +1,9 @@
 // The lines of an order with what each costs.
 import { say } from '@kawani/kit/contract/say';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import type { OrderLine } from '../contract/answers.ts';
 import { UniformReason } from '../lists.ts';
-import { ItemDrawing } from './item-drawing.tsx';
 import { pieceText } from './order-words.tsx';
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -11,21 +11,21 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <ItemDrawing category={line.category} />
+          <ItemPicture item={line} size={48} />
           <p>
             <strong>{pieceText(line)}</strong>
             <span className="second">{UniformReason.labelOf(line.reason)}</span>
-            {line.handsBack !== null && (
-              <span className="second">
-                {say('Bring size {size} back when you pick it up.', { size: line.handsBack })}
-              </span>
-            )}
+            {line.handsBack !== null && <span className="second">{bringBackText(line.handsBack)}</span>}
           </p>
           <b className="figures">{costOf(line)}</b>
         </li>
       ))}
     </ul>
   );
+}
+
+function bringBackText(size: string): string {
+  return say('Bring size {size} back when you pick it up.', { size });
 }
 
 export function costOf({ isFree, price, quantity }: Pick<OrderLine, 'isFree' | 'price' | 'quantity'>): string {

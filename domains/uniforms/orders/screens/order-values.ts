@@ -3,7 +3,7 @@ import type { Attached } from '@kawani/kit/web/attach-field';
 import type { MyItem, OrderQuote, UniformIssue } from '../contract/answers.ts';
 import type { UniformPayment, UniformReason } from '../lists.ts';
 
-type LineItem = Pick<MyItem, 'id' | 'name' | 'category'> & { readonly sizes: readonly string[] };
+type LineItem = Pick<MyItem, 'id' | 'name' | 'category' | 'photo'> & { readonly sizes: readonly string[] };
 
 export type Line = {
   readonly item: LineItem;
@@ -31,8 +31,8 @@ export const NOTHING: OrderFields = {
   ...{ remarks: null, files: [] },
 };
 
-export function lineItemOf({ id, name, category, sizes }: MyItem): LineItem {
-  return { id, name, category, sizes: sizes.map(({ size }) => size) };
+export function lineItemOf({ id, name, category, photo, sizes }: MyItem): LineItem {
+  return { id, name, category, photo, sizes: sizes.map(({ size }) => size) };
 }
 
 /** As the profile has it, else as one was issued last. */

@@ -3,8 +3,8 @@ import { say } from '@kawani/kit/contract/say';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Empty } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';
+import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import type { StepProps } from './choose-step.tsx';
-import { ItemDrawing } from './item-drawing.tsx';
 import { LineFields } from './line-fields.tsx';
 import { costOf } from './order-lines.tsx';
 import { type Line, wrongsOfLine } from './order-values.ts';
@@ -26,7 +26,7 @@ export function ReviewLines({ form, ordering: { held, quote } }: StepProps) {
       {lines.map((line, at) => (
         <li key={line.item.id}>
           <div className="order-item">
-            <ItemDrawing category={line.item.category} />
+            <ItemPicture item={line.item} size={48} />
             <p>
               <strong>{lineText(line)}</strong>
               <Cost {...{ line, at }} quote={quote} />

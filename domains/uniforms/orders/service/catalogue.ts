@@ -56,10 +56,10 @@ type Mine = {
 };
 
 function myItem(item: OrderedItem, { allowance, sizes, stock }: Mine): MyItem {
-  const { id, code, name, category, price, isPpe } = item;
+  const { id, code, name, category, photo, price, isPpe } = item;
   const isFree = isPpe || (allowance === undefined ? item.isFree || price === 0 : allowance.left > 0);
   return {
-    ...{ id, code, name, category, price, isFree },
+    ...{ id, code, name, category, photo, price, isFree },
     allowance: allowance === undefined || isPpe ? null : shownAllowance(allowance),
     mySize: sizeOf(item, sizes),
     sizes: item.sizes.map((size) => ({

@@ -42,12 +42,12 @@ export async function judgedLines(
       heldIssues(one, { employeeId: ownerId, ids: replaced, except: except ?? null }),
     ]),
   );
-  return judgeLines(lines, payment, {
-    today,
-    items: new Map(items.map((item) => [item.id, { ...item, price: prices?.get(item.id) ?? item.price }])),
-    allowances,
-    issues: new Map(issues.map((issue) => [issue.id, issue])),
-  });
+  const priced = items.map((item) => ({ ...item, price: prices?.get(item.id) ?? item.price }));
+  return judgeLines(lines, payment, { today, items: byId(priced), allowances, issues: byId(issues) });
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type JudgedOrder = {

@@ -21,6 +21,14 @@ export async function pickList({ placeId }: { placeId: string }, ctx: RequestCon
 
 type Heading = { readonly letterhead: string; readonly place: string; readonly on: string };
 
+const columns = (): Sheet['columns'] => [
+  { title: say('Code'), width: 80 },
+  { title: say('Item'), width: 150 },
+  { title: say('Size'), width: 50 },
+  { title: say('Pieces'), width: 45, align: 'right' },
+  { title: say('Orders'), width: 216 },
+];
+
 function sheetOf(rows: readonly PickRow[], { letterhead, place, on }: Heading): Sheet {
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -30,13 +38,7 @@ function sheetOf(rows: readonly PickRow[], { letterhead, place, on }: Heading): 
       [say('Place'), place],
       [say('Date'), on],
     ],
-    columns: [
-      { title: say('Code'), width: 80 },
-      { title: say('Item'), width: 150 },
-      { title: say('Size'), width: 50 },
-      { title: say('Pieces'), width: 45, align: 'right' },
-      { title: say('Orders'), width: 216 },
-    ],
+    columns: columns(),
     rows: rows.map(({ code, name, size, quantity, refs }) => [code, name, size, String(quantity), refs]),
     totals: [say('Total'), '', '', String(pieces), ''],
     remark: rows.length === 0 ? say('Nothing is being packed here.') : '',

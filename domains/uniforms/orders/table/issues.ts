@@ -1,9 +1,10 @@
 // What people were handed, and what they still hold of it.
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
+import { PHOTO } from '../../catalogue/table/photos.ts';
 import type { UniformIssue } from '../contract/answers.ts';
 
-const ISSUE: Sql = sql`h.id, r.ref, h.item_id as "itemId", i.name, i.category, h.size, h.quantity as issued, h.held,
+const ISSUE: Sql = sql`h.id, r.ref, h.item_id as "itemId", i.name, i.category, ${PHOTO} as photo, h.size, h.quantity as issued, h.held,
   h.issued_on as "issuedOn", h.expires_on as "expiresOn", h.is_free as "isFree"`;
 const FROM: Sql = sql`uniform_held h join uniform_item i on i.id = h.item_id
   join uniform_order_line l on l.id = h.line_id join request r on r.id = l.order_id`;

@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import { containing } from '@kawani/kit/values/like';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { UniformCategory } from '../../catalogue/lists.ts';
+import { PHOTO } from '../../catalogue/table/photos.ts';
 import type { StockWord } from '../lists.ts';
 
 export type OrderedItem = {
@@ -11,6 +12,7 @@ export type OrderedItem = {
   readonly code: string;
   readonly name: string;
   readonly category: UniformCategory;
+  readonly photo: string | null;
   readonly isPpe: boolean;
   readonly isFree: boolean;
   readonly isActive: boolean;
@@ -19,7 +21,9 @@ export type OrderedItem = {
   readonly sizes: readonly string[];
 };
 
-const item = (on: Day) => sql`i.id, i.code, i.name, i.category, i.is_ppe as "isPpe", i.is_free as "isFree",
+const item = (
+  on: Day,
+) => sql`i.id, i.code, i.name, i.category, ${PHOTO} as photo, i.is_ppe as "isPpe", i.is_free as "isFree",
   i.is_active as "isActive", i.life_months as "lifeMonths",
   coalesce((select p.amount from uniform_price p where p.item_id = i.id and p.replaced_at is null
     and p.effective_from <= ${on} order by p.effective_from desc limit 1), 0) as price,

@@ -3,6 +3,7 @@ import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
+import { PHOTO } from '../../catalogue/table/photos.ts';
 import type { OrderLine, PickUpPlace } from '../contract/answers.ts';
 import type { UniformPayment, UniformReason, UniformState } from '../lists.ts';
 
@@ -108,7 +109,7 @@ export type LineRow = OrderLine & {
 };
 
 const LINES: Sql = sql`
-  select l.id, l.item_id as "itemId", i.code, i.name, i.category, l.size, l.quantity, l.price, l.is_free as "isFree", l.reason,
+  select l.id, l.item_id as "itemId", i.code, i.name, i.category, ${PHOTO} as photo, l.size, l.quantity, l.price, l.is_free as "isFree", l.reason,
     l.replaces_issue_id as "replacesIssueId", case when l.is_exchange then old.size end as "handsBack", l.generation,
     l.is_ppe as "isPpe", i.life_months as "lifeMonths"
   from uniform_order_line l join uniform_item i on i.id = l.item_id left join uniform_issue old on old.id = l.replaces_issue_id`;

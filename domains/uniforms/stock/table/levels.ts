@@ -65,10 +65,6 @@ async function shortPage(db: Db, asked: LevelsQuery): Promise<LevelPage> {
         and not exists (select from stock_cell c where c.item_id = s.item_id and c.size = s.size)
     ) found order by name, "itemId", place nulls first, nth, size limit ${size} offset ${(page - 1) * size}`);
   const items = short.map(({ nth: _nth, total: _total, ...level }) => level);
-  return {
-    items,
-    page,
-    size,
-    total: short[0]?.total ?? (page === 1 ? 0 : (await shortPage(db, { ...asked, page: 1, size: 1 })).total),
-  };
+  const total = short[0]?.total ?? (page === 1 ? 0 : (await shortPage(db, { ...asked, page: 1, size: 1 })).total);
+  return { items, page, size, total };
 }

@@ -4,8 +4,8 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Tag } from '@kawani/kit/web/card';
-import { Icon } from '@kawani/kit/web/icon';
 import type { ReactNode } from 'react';
+import { ItemPicture } from '../../../catalogue/screens/item-picture.tsx';
 import type { OrderLine, StoreOrder } from '../../contract/answers.ts';
 import { UniformReason } from '../../lists.ts';
 import { piecesText } from './order-words.tsx';
@@ -56,9 +56,7 @@ function Line({ line, order, children }: LineProps) {
   const { name, code, size, quantity, price, isFree, reason, handsBack } = line;
   return (
     <li className="store-line">
-      <span className="store-picture" aria-hidden="true">
-        <Icon name="grid" size={24} />
-      </span>
+      <ItemPicture item={line} size={52} />
       <div>
         <strong>{name}</strong>
         <span className="quiet"> {code}</span>
