@@ -38,6 +38,16 @@ describe.each(Object.entries(stores))('files %s', (_, open) => {
     await files.remove(stored.key);
   });
 
+  test('a file under a prefix comes back, and is put back by a restore', async () => {
+    const files = await open();
+    const { key } = await files.put(Buffer.from('a paper'), 'application/pdf', 'results');
+    expect(key).toMatch(/^results\//);
+    await files.remove(key);
+    await files.putBack(key, Readable.from([Buffer.from('a paper')]));
+    expect(String(await buffer(await files.get(key)))).toBe('a paper');
+    await expect(files.put(Buffer.from('x'), 'image/png', '../x')).rejects.toThrow();
+  });
+
   test('a stream is kept without knowing its length before', async () => {
     const files = await open();
     const chunks = Array.from({ length: 50 }, () => randomBytes(20_000));

@@ -125,7 +125,7 @@ export function serveUpload<E extends Endpoint>(
  */
 export function serveKept<E extends Endpoint>(
   endpoint: E,
-  rules: Pick<UploadRules, 'kinds'>,
+  rules: Pick<UploadRules, 'kinds' | 'prefix'>,
   handler: (file: KeptFile, ctx: RequestContext) => Promise<ReturnsOf<E>>,
 ): Route {
   return {

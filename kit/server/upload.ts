@@ -12,7 +12,12 @@ export type Upload = { readonly name: string; readonly content: Readable };
 
 export type UploadKind = PictureType | 'application/pdf';
 /** Which kinds are taken, and how many bytes at most, before and after they are drawn anew. */
-export type UploadRules = { readonly kinds: readonly UploadKind[]; readonly bytes: number };
+export type UploadRules = {
+  readonly kinds: readonly UploadKind[];
+  readonly bytes: number;
+  /** Of the store, for files that fewer people may see. */
+  readonly prefix?: string;
+};
 
 /** What may be kept: a clean name with the right extension, the type by content, and the content itself. */
 export type AcceptedFile = { readonly name: string; readonly mediaType: UploadKind; readonly content: Buffer };
@@ -43,7 +48,7 @@ export async function acceptUpload({ name, content }: Upload, rules: UploadRules
 /** Accepts an upload and puts it into the store. */
 export async function keepUpload(upload: Upload, rules: UploadRules, files: Files): Promise<KeptFile> {
   const { content, ...accepted } = await acceptUpload(upload, rules);
-  return { ...accepted, ...(await files.put(content, accepted.mediaType)) };
+  return { ...accepted, ...(await files.put(content, accepted.mediaType, rules.prefix)) };
 }
 
 export function tooLarge(bytes: number): Refused {

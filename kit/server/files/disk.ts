@@ -14,14 +14,14 @@ export async function filesOnDisk(folder: string): Promise<Files> {
   await removeOldParts(folder);
   const write = async (key: string, content: Buffer | Readable) => {
     const place = join(folder, checkedKey(key));
-    await makeFolder(dirname(place), folder);
+    await makeFolder(dirname(place));
     const figures = await writePart(`${place}${PART}`, content);
     await rename(`${place}${PART}`, place);
     await flushFolder(dirname(place));
     return { key, ...figures };
   };
   return {
-    put: (content) => write(keyOf(randomUUID()), content),
+    put: async (content, _, prefix) => write(keyOf(randomUUID(), prefix), content),
     putBack: async (key, content) => {
       // A restore that was broken off may have left its part.
       await rm(`${join(folder, checkedKey(key))}${PART}`, { force: true });
@@ -63,9 +63,10 @@ async function fill(handle: FileHandle, chunks: Iterable<Buffer> | AsyncIterable
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function makeFolder(path: string, parent: string) {
+async function makeFolder(path: string) {
   const made = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await flushFolder(parent);
+  if (made === undefined) return;
+  for (const parent of new Set([dirname(path), dirname(made)])) await flushFolder(parent);
 }
 
 /** A name is durable once its folder is; Windows neither needs nor allows it. */

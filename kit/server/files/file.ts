@@ -12,8 +12,11 @@ export type ByteRange = { readonly from: number; readonly to?: number };
  * row without its file.
  */
 export type Files = {
-  /** Kept, whole and durably, once it resolves; nothing is left of it when it rejects. */
-  put(content: Buffer | Readable, mediaType: string): Promise<StoredFile>;
+  /**
+   * Kept, whole and durably, once it resolves; nothing is left of it when it rejects. Files that fewer people may see lie
+   * under a prefix of their own, so that an operator can give them rules of their own.
+   */
+  put(content: Buffer | Readable, mediaType: string, prefix?: string): Promise<StoredFile>;
   /** The content of a backup under the key it had; replaces what is there. */
   putBack(key: string, content: Readable): Promise<void>;
   /** Rejects when there is no such file, with the code ENOENT. */
@@ -22,11 +25,11 @@ export type Files = {
   remove(key: string): Promise<void>;
 };
 
-const KEY = /^[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const KEY = /^([a-z]{3,20}\/)?[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Spread over 256 folders by the first two letters of a random name. */
-export function keyOf(name: string): string {
-  return `${name.slice(0, 2)}/${name}`;
+export function keyOf(name: string, prefix?: string): string {
+  return `${prefix === undefined ? '' : `${prefix}/`}${name.slice(0, 2)}/${name}`;
 }
 
 /** A key comes from a row, but whatever it says, nothing beside the stored files is reached by it. */

@@ -44,8 +44,8 @@ export function filesInBucket(bucket: Bucket, spool: string): Files {
     }
   };
   return {
-    put: async (content, mediaType) => {
-      const key = keyOf(randomUUID());
+    put: async (content, mediaType, prefix) => {
+      const key = keyOf(randomUUID(), prefix);
       if (!Buffer.isBuffer(content)) return sendStream(key, content, mediaType);
       const sha256 = createHash('sha256').update(content).digest('hex');
       return send({ key, bytes: content.length, sha256 }, mediaType, () => content);
