@@ -40,7 +40,12 @@ export const FEATURES = {
     counts: ['catalogue', 'stock', 'allowance'],
     orders: ['catalogue', 'stock', 'allowance'],
   },
-  diagnostics: { services: [], slots: ['services'], requests: ['services', 'slots'] },
+  diagnostics: {
+    services: [],
+    slots: ['services'],
+    requests: ['services', 'slots'],
+    results: ['services', 'requests'],
+  },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */

@@ -899,6 +899,42 @@ create table diagnostic_closed_day (
   constraint diagnostic_closed_day_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100)))
 );
 
+create table diagnostic_file (
+  id uuid not null,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  uploaded_by text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint diagnostic_file_pkey PRIMARY KEY (id),
+  constraint diagnostic_file_storage_key_key UNIQUE (storage_key),
+  constraint diagnostic_file_bytes_check CHECK ((bytes > 0)),
+  constraint diagnostic_file_storage_key_check CHECK ((storage_key ~~ 'results/%'::text))
+);
+CREATE INDEX diagnostic_file_at ON public.diagnostic_file USING btree (uploaded_at);
+
+create table diagnostic_fitness (
+  id uuid not null,
+  request_id uuid not null,
+  employee_id uuid not null,
+  fitness text not null,
+  limits text,
+  valid_until date,
+  decided_on date not null,
+  decided_by text not null,
+  at timestamp with time zone not null,
+  constraint diagnostic_fitness_pkey PRIMARY KEY (id),
+  constraint diagnostic_fitness_request_id_employee_id_fkey FOREIGN KEY (request_id, employee_id) REFERENCES diagnostic_attendee(request_id, employee_id),
+  constraint diagnostic_fitness_check CHECK (((fitness = 'FIT_WITH_LIMITS'::text) = (limits IS NOT NULL))),
+  constraint diagnostic_fitness_check1 CHECK (((fitness = ANY (ARRAY['FIT'::text, 'FIT_WITH_LIMITS'::text])) = (valid_until IS NOT NULL))),
+  constraint diagnostic_fitness_check2 CHECK ((valid_until > decided_on)),
+  constraint diagnostic_fitness_fitness_check CHECK ((fitness = ANY (ARRAY['FIT'::text, 'FIT_WITH_LIMITS'::text, 'UNFIT'::text, 'PENDING'::text]))),
+  constraint diagnostic_fitness_limits_check CHECK (((length(limits) >= 1) AND (length(limits) <= 250)))
+);
+CREATE INDEX diagnostic_fitness_of ON public.diagnostic_fitness USING btree (employee_id, at DESC, id DESC);
+CREATE TRIGGER diagnostic_fitness_stays BEFORE DELETE OR UPDATE ON public.diagnostic_fitness FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table diagnostic_item (
   id uuid not null,
   code text not null,
@@ -980,6 +1016,29 @@ create table diagnostic_request (
   constraint diagnostic_request_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 250))),
   constraint diagnostic_request_required_by_check CHECK ((required_by = ANY (ARRAY['COMPANY'::text, 'CLIENT'::text, 'MYSELF'::text])))
 );
+
+create table diagnostic_result (
+  id uuid not null,
+  request_id uuid not null,
+  employee_id uuid not null,
+  item_id uuid,
+  file_id uuid not null,
+  replaces uuid,
+  entered_by text not null,
+  at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint diagnostic_result_pkey PRIMARY KEY (id),
+  constraint diagnostic_result_file_id_key UNIQUE (file_id),
+  constraint diagnostic_result_replaces_key UNIQUE (replaces),
+  constraint diagnostic_result_file_id_fkey FOREIGN KEY (file_id) REFERENCES diagnostic_file(id),
+  constraint diagnostic_result_item_id_fkey FOREIGN KEY (item_id) REFERENCES diagnostic_item(id),
+  constraint diagnostic_result_replaces_fkey FOREIGN KEY (replaces) REFERENCES diagnostic_result(id),
+  constraint diagnostic_result_request_id_employee_id_fkey FOREIGN KEY (request_id, employee_id) REFERENCES diagnostic_attendee(request_id, employee_id)
+);
+CREATE INDEX diagnostic_result_of ON public.diagnostic_result USING btree (request_id, employee_id);
+CREATE INDEX diagnostic_result_of_person ON public.diagnostic_result USING btree (employee_id, at);
+CREATE TRIGGER diagnostic_result_is_replaced BEFORE UPDATE ON public.diagnostic_result FOR EACH ROW EXECUTE FUNCTION diagnostic_result_stays();
+CREATE TRIGGER diagnostic_result_stays BEFORE DELETE ON public.diagnostic_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table diagnostic_seat (
   id uuid not null,
@@ -3809,6 +3868,27 @@ create view deduction_due_left as
            FROM deduction_due later
           WHERE (later.instead_of = d.id))));
 
+create view diagnostic_result_missing as
+ SELECT a.request_id,
+    a.employee_id,
+    l.item_id,
+    l.nth
+   FROM ((diagnostic_attendee a
+     JOIN diagnostic_line l ON ((l.request_id = a.request_id)))
+     JOIN diagnostic_item i ON (((i.id = l.item_id) AND i.needs_result)))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM diagnostic_result r
+          WHERE (((r.request_id = a.request_id) AND (r.employee_id = a.employee_id)) AND (r.replaced_at IS NULL) AND ((r.item_id IS NULL) OR (r.item_id = l.item_id))))));
+
+create view employee_fitness as
+ SELECT DISTINCT ON (employee_id) employee_id,
+    fitness,
+    limits,
+    valid_until,
+    decided_on
+   FROM diagnostic_fitness
+  ORDER BY employee_id, at DESC, id DESC;
+
 create view fund_movement as
  SELECT l.source AS fund,
     'LENT'::text AS kind,
@@ -4311,6 +4391,18 @@ begin
     raise exception 'Availability overlaps' using errcode = 'check_violation', constraint = 'diagnostic_availability_apart';
   end if;
   return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_result_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.replaced_at is not null or new.replaced_at is null
+    or (new.id, new.request_id, new.employee_id, new.item_id, new.file_id, new.replaces, new.entered_by, new.at)
+      is distinct from (old.id, old.request_id, old.employee_id, old.item_id, old.file_id, old.replaces, old.entered_by, old.at)
+  then raise exception 'A result can only be replaced' using errcode = 'restrict_violation';
+  end if;
+  return new; end $function$;
 
 CREATE OR REPLACE FUNCTION public.diagnostic_seat_ends()
  RETURNS trigger

@@ -4,6 +4,8 @@ import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
 import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
+import { type ClinicResults, resultsApi } from '@kawani/domains/diagnostics/results/contract';
+import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
 import type { Clinic, DiagnosticItemDetail } from '@kawani/domains/diagnostics/services/contract';
 import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
@@ -16,6 +18,7 @@ import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
+import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { type Availability, availabilityApi } from '../domains/diagnostics/slots/contract/availability.ts';
 import { openCompany, startApi } from './company.ts';
@@ -33,6 +36,8 @@ const OFFICES = [
   ['nurse', 'MANAGE_DMSC_AVAILABILITY', 'VIEW_DIAGNOSTIC_CALENDAR'],
   ['clerk', 'UPDATE_DIAGNOSTIC_STATUS', 'UPDATE_DIAGNOSTIC_PARTICULARS'],
   ['doctor', 'APPROVE_DIAGNOSTIC_NONB'],
+  ['lab', 'UPLOAD_DIAGNOSTIC_RESULT'],
+  ['hr', 'VIEW_EMPLOYEE_LIST'],
   ['biller', 'APPROVE_DIAGNOSTIC_BILL'],
   ['payroll', 'APPROVE_UPAR_REQUEST'],
 ] as const;
@@ -41,7 +46,8 @@ async function startClinic() {
   const database = await freshDatabase();
   const registry = registryOf(diagnosticRequestHandlers);
   const routes = [
-    ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes, ...deductionsRoutes],
+    ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
+    ...[...diagnosticResultRoutes, ...deductionsRoutes],
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
@@ -49,7 +55,7 @@ async function startClinic() {
 }
 
 export async function openClinic() {
-  const { database, clock, call, people } = await startClinic();
+  const { database, clock, call, people, app, files } = await startClinic();
   const company = await openCompany(database);
   for (const [username, ...holds] of OFFICES) {
     people.set(username, { employeeId: await company.employee({ username }), holds });
@@ -77,6 +83,39 @@ export async function openClinic() {
     people.set(name, { employeeId: id, holds: ['FILE_DIAGNOSTIC_INDIVIDUAL'] });
     return { name, id };
   }
+  /** As filing does. */
+  const book = (heldBy: string) =>
+    database.run(
+      sql`update diagnostic_seat set held_until = null, booked_at = now() where held_by = ${heldBy} and ended_at is null`,
+    );
+  const { addItem, addClinic, openHours, hold } = offersBy(ask);
+  const papers = papersBy(ask, app);
+  const { file, decide, move } = requestsBy(ask);
+  return {
+    ...papers,
+    files,
+    call,
+    clock,
+    file,
+    decide,
+    move,
+    database,
+    ask,
+    worker,
+    addItem,
+    addClinic,
+    openHours,
+    hold,
+    book,
+    sup,
+  };
+}
+
+type Ask = <Body = object>(who: string, endpoint: Endpoint, input?: Input, key?: string) => Promise<Answered<Body>>;
+
+/** Items, clinics with hours, and holding their seats. */
+function offersBy(ask: Ask) {
+  let nth = 0;
   function addItem(more: Input = {}) {
     nth += 1;
     const needs = { needsResult: true, needsAppointment: true, isVoluntary: false };
@@ -100,16 +139,8 @@ export async function openClinic() {
     const startsAt = `${MONDAY}T${clock}:00+08:00`;
     return ask<HeldPartly>(who, slotsApi.hold, { service: 'Medical', clinicId, startsAt, ...more }, key);
   };
-  /** As filing does. */
-  const book = (heldBy: string) =>
-    database.run(
-      sql`update diagnostic_seat set held_until = null, booked_at = now() where held_by = ${heldBy} and ended_at is null`,
-    );
-  const { file, decide, move } = requestsBy(ask);
-  return { clock, file, decide, move, database, ask, worker, addItem, addClinic, openHours, hold, book, sup };
+  return { addItem, addClinic, openHours, hold };
 }
-
-type Ask = <Body = object>(who: string, endpoint: Endpoint, input?: Input, key?: string) => Promise<Answered<Body>>;
 
 /** Filing, deciding and moving requests. */
 function requestsBy(ask: Ask) {
@@ -125,6 +156,29 @@ function requestsBy(ask: Ask) {
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version }, newId());
   };
   return { file, decide, move };
+}
+
+const PAPER = Buffer.from('%PDF-1.7\nA result\n%%EOF');
+
+/** Uploading papers, and entering them as results. */
+function papersBy(ask: Ask, app: FastifyInstance) {
+  async function upload(who: string, content: Buffer = PAPER, name = 'result.pdf') {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const encoded = new Response(form);
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1${resultsApi.upload.path}`,
+      headers: { authorization: `Bearer ${who}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return { status: answer.statusCode, ...answer.json<{ id: string; fields?: Record<string, string> }>() };
+  }
+  const enterResult = async (id: string, employeeId: string, more: Input = {}) => {
+    const { id: fileId } = await upload('lab');
+    return ask<ClinicResults>('lab', resultsApi.enter, { id, employeeId, fileId, ...more }, newId());
+  };
+  return { upload, enterResult };
 }
 
 /** A refusal at a field. */

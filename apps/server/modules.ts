@@ -8,6 +8,7 @@ import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
+import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
@@ -109,6 +110,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticServiceRoutes,
   ...diagnosticSlotRoutes,
   ...diagnosticRequestRoutes,
+  ...diagnosticResultRoutes,
   ...dashboardRoutes(registry),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),

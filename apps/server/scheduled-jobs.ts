@@ -10,6 +10,7 @@ import {
   mailDueReports,
 } from '@kawani/domains/attendance/service';
 import { freeUnapproved } from '@kawani/domains/diagnostics/requests/service/unapproved';
+import { forgetPapers } from '@kawani/domains/diagnostics/results/service/results';
 import {
   forgetFiles,
   keepListCurrent,
@@ -61,6 +62,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     tellOfFinalPay(database, now),
     keepListCurrent(database, dayAt(now)),
     freeUnapproved(database, now),
+    forgetPapers(database, files, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

@@ -509,6 +509,26 @@ export type Tables = {
     closedBy: string;
     closedAt: Instant;
   };
+  diagnostic_file: {
+    id: string;
+    storageKey: string;
+    name: string;
+    mediaType: string;
+    bytes: number;
+    uploadedBy: string;
+    uploadedAt: Instant;
+  };
+  diagnostic_fitness: {
+    id: string;
+    requestId: string;
+    employeeId: string;
+    fitness: 'FIT' | 'FIT_WITH_LIMITS' | 'UNFIT' | 'PENDING';
+    limits: string | null;
+    validUntil: Day | null;
+    decidedOn: Day;
+    decidedBy: string;
+    at: Instant;
+  };
   diagnostic_item: {
     id: string;
     code: string;
@@ -551,6 +571,17 @@ export type Tables = {
     orNo: string | null;
     remarks: string | null;
     accountId: string | null;
+  };
+  diagnostic_result: {
+    id: string;
+    requestId: string;
+    employeeId: string;
+    itemId: string | null;
+    fileId: string;
+    replaces: string | null;
+    enteredBy: string;
+    at: Instant;
+    replacedAt: Instant | null;
   };
   diagnostic_seat: {
     id: string;

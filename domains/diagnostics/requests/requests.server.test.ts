@@ -5,7 +5,8 @@ import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
 import { type Appointment, type DiagnosticDetail, diagnosticsApi } from './contract.ts';
 import { freeUnapproved } from './service/unapproved.ts';
 
-const { ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup } = await openClinic();
+const { enterResult, ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup } =
+  await openClinic();
 const medical = (more: object = {}) => addItem({ category: 'Medical', ...more });
 const AT_EIGHT = `${MONDAY}T08:00:00+08:00`;
 const BASE = { for: 'individual', requiredBy: 'MYSELF', service: 'Medical', paymentMode: 'Cash' };
@@ -33,6 +34,10 @@ test('a request books the held seat, is scheduled, entered, approved and complet
   expect(await decide('doctor', filed.id, 'approve')).toMatchObject({ state: 'APPROVED' });
   expect(await decide('clerk', filed.id, 'complete')).toMatchObject({ status: 409, code: 'STILL_OPEN' });
   const mark = { id: filed.id, employeeId: person.id, version: 1, state: 'Completed' };
+  const unfinished = await ask('clerk', diagnosticsApi.mark, mark);
+  expect(unfinished).toMatchObject(refused(409, 'RESULT_MISSING', 'state'));
+  expect(unfinished.message).toMatch(/^Ana \d+ Peña has no result of Blood count \d+ yet\./);
+  await enterResult(filed.id, person.id);
   expect(await ask('clerk', diagnosticsApi.mark, mark)).toMatchObject({ attendees: [{ state: 'Completed' }] });
   expect(await ask('clerk', diagnosticsApi.mark, mark)).toMatchObject({ status: 409, code: 'STALE' });
   expect(await ask('clerk', diagnosticsApi.mark, { ...mark, version: 2, state: 'No Show' })).toMatchObject(

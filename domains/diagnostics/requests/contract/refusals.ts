@@ -23,6 +23,7 @@ export const DiagnosticRefusal = refusals({
   MORE_THAN_AGREED: 'The employee agreed to a deduction of at most {amount}.',
   STILL_OPEN: '{name} is still marked {state}. Please mark who came first.',
   NOT_THEN: '{name} is marked {state} and can’t be marked {next}.',
+  RESULT_MISSING: '{name} has no result of {item} yet. Please upload it first.',
   NO_SUCH_PERSON: 'This person isn’t part of the request.',
   STALE: STALE_MESSAGE,
 });

@@ -19,6 +19,7 @@ import { insertRequestRow, putLines, requestRow } from '../table/requests.ts';
 import { chargeSalary } from './charging.ts';
 import { type DiagnosticSnapshot, evaluateDiagnostic } from './evaluation.ts';
 import { invite } from './invitations.ts';
+import { requireResults } from './required-results.ts';
 
 type FiledDiagnostic = Filed<DiagnosticForm, DiagnosticSnapshot>;
 
@@ -64,7 +65,7 @@ async function cancel(request: FiledDiagnostic, ctx: RequestContext): Promise<vo
   await ending('CANCELLED')(request, ctx);
 }
 
-/** Everybody is marked, and seats of the past are in nobody's way. */
+/** Everybody is marked, those who were examined have their results, and seats of the past are in nobody's way. */
 async function complete({ id }: FiledDiagnostic, { db }: RequestContext): Promise<void> {
   const attendees = await attendeeRows(db, id);
   const open = attendees.find(({ state }) => isOpenAttendee(state));
@@ -72,6 +73,8 @@ async function complete({ id }: FiledDiagnostic, { db }: RequestContext): Promis
     const state = () => InviteState.labelOf(open.state);
     throw new Refused(DiagnosticRefusal.STILL_OPEN({ name: open.name, state }));
   }
+  const came = attendees.filter(({ state }) => state === 'Completed');
+  await requireResults(db, id, came);
   await endSeats(
     db,
     attendees.flatMap(({ seatId }) => (seatId === null ? [] : [seatId])),

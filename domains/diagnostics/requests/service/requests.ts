@@ -24,6 +24,7 @@ import {
   requestRow,
   setParticulars,
 } from '../table/requests.ts';
+import { requireResults } from './required-results.ts';
 
 export const diagnosticOwners: Owners = { 'diagnostic-request': ownersBy(peopleOfRequests) };
 
@@ -99,6 +100,7 @@ export async function mark(
     const facts = { state: () => InviteState.labelOf(person.state), next: () => InviteState.labelOf(state) };
     throw new Refused(DiagnosticRefusal.NOT_THEN({ name: person.name, ...facts }, 'state'));
   }
+  if (state === 'Completed') await requireResults(db, id, [person], 'state');
   await markAttendee(db, { id, employeeId, version, state });
   return request({ id }, ctx);
 }

@@ -1,0 +1,154 @@
+// Results of diagnostics, read by their person and the clinic alone, and fitness to work, which HR reads without them.
+
+import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+import { DiagnosticService } from '../services/lists.ts';
+import { DiagnosticPermission } from '../services/policy.ts';
+import { FitnessForm, ResultForm } from './contract/form.ts';
+import { Fitness, MOST_LAPSING_DAYS } from './lists.ts';
+
+const SOME_ID = '01920000-0000-7000-8000-000000000001';
+const UPLOAD_BYTES = 10 * 1024 * 1024;
+const ById = z.strictObject({ id: z.uuid() });
+
+const result = {
+  id: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Null of a paper about all items. */
+  item: z.nullable(z.string()),
+  at: Instant,
+};
+export const ClinicResult = z.strictObject({
+  ...result,
+  employeeId: z.string(),
+  itemId: z.nullable(z.string()),
+  enteredBy: z.string(),
+  /** When a corrected result took its place; null of the newest. */
+  replacedAt: z.nullable(Instant),
+});
+export type ClinicResult = z.output<typeof ClinicResult>;
+
+export const OwnResult = z.strictObject({
+  ...result,
+  requestId: z.string(),
+  ref: z.string(),
+  service: codeIn(DiagnosticService),
+});
+export type OwnResult = z.output<typeof OwnResult>;
+
+export const FitnessDecision = z.strictObject({
+  fitness: codeIn(Fitness),
+  /** What work to avoid. */
+  limits: z.nullable(z.string()),
+  validUntil: z.nullable(Day),
+  decidedOn: Day,
+});
+export type FitnessDecision = z.output<typeof FitnessDecision>;
+
+export const ClinicResults = z.strictObject({
+  /** The newest first. */
+  items: z.array(ClinicResult),
+  /** Of people who may still be marked Completed, once these are there. */
+  missing: z.array(z.strictObject({ employeeId: z.string(), itemId: z.string(), item: z.string() })),
+  /** The latest decision about each person after this request. */
+  fitness: z.array(z.extend(FitnessDecision, { employeeId: z.string() })),
+});
+export type ClinicResults = z.output<typeof ClinicResults>;
+
+export const Lapsing = z.strictObject({
+  employeeId: z.string(),
+  name: z.string(),
+  number: z.string(),
+  detachmentId: z.nullable(z.string()),
+  validUntil: Day,
+});
+export type Lapsing = z.output<typeof Lapsing>;
+
+const P = DiagnosticPermission;
+const reads = { needs: [P.UPLOAD_DIAGNOSTIC_RESULT, P.UPDATE_DIAGNOSTIC_STATUS], scope: 'all' } as const;
+const own = { needs: [P.FILE_DIAGNOSTIC_INDIVIDUAL], scope: 'own' } as const;
+const writes = {
+  needs: [P.UPLOAD_DIAGNOSTIC_RESULT],
+  scope: 'all',
+  notOwn: { employeeId: 'employee' },
+  returns: ClinicResults,
+} as const;
+const someone = { id: SOME_ID, employeeId: SOME_ID };
+
+export const resultsApi = {
+  upload: endpoint('POST /diagnostics/results/files', {
+    summary: 'Put a paper of the clinic into the store, to be entered as a result next',
+    body: 'upload',
+    uploadBytes: UPLOAD_BYTES,
+    returns: z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }),
+    needs: [P.UPLOAD_DIAGNOSTIC_RESULT],
+    scope: 'all',
+    actsOn: 'nobody',
+  }),
+  enter: endpoint('POST /diagnostics/requests/:id/attendees/:employeeId/results', {
+    ...writes,
+    summary: 'Enter an uploaded paper as somebody’s result, or in place of another one',
+    takes: ResultForm,
+    example: { ...someone, fileId: SOME_ID },
+  }),
+  decideFitness: endpoint('POST /diagnostics/requests/:id/attendees/:employeeId/fitness', {
+    ...writes,
+    summary: 'Decide whether somebody is fit to work',
+    takes: FitnessForm,
+    example: { ...someone, fitness: 'FIT', validUntil: '2027-12-01' },
+  }),
+  ofRequest: endpoint('GET /diagnostics/requests/:id/results', {
+    ...reads,
+    summary: 'Results of the people of a request, those that are missing, and who is fit to work',
+    takes: ById,
+    returns: ClinicResults,
+    example: { id: SOME_ID },
+  }),
+  file: endpoint('GET /diagnostics/results/:id/file', {
+    ...reads,
+    summary: 'The paper of a result',
+    takes: ById,
+    answer: 'file',
+    example: { id: SOME_ID },
+  }),
+  mine: endpoint('GET /diagnostics/me/results', {
+    ...own,
+    summary: 'One’s own results, and whether one is fit to work',
+    returns: z.strictObject({ items: z.array(OwnResult), fitness: z.nullable(FitnessDecision) }),
+  }),
+  myFile: endpoint('GET /diagnostics/me/results/:id/file', {
+    ...own,
+    summary: 'The paper of one’s own result',
+    takes: ById,
+    answer: 'file',
+    example: { id: SOME_ID },
+  }),
+  fitness: endpoint('GET /diagnostics/fitness/:employeeId', {
+    summary: 'Whether somebody is fit to work, with limits and until when, and nothing of the results',
+    takes: z.strictObject({ employeeId: z.uuid() }),
+    returns: z.strictObject({ fitness: z.nullable(FitnessDecision) }),
+    needs: [EmployeePermission.VIEW_EMPLOYEE_LIST, ...reads.needs],
+    scope: 'all',
+    example: { employeeId: SOME_ID },
+  }),
+  lapsing: endpoint('GET /diagnostics/lapsing', {
+    summary: 'Whose medical is no longer valid within so many days, the earliest first',
+    takes: z.strictObject({
+      ...paging,
+      days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_LAPSING_DAYS)), 60),
+      detachmentId: z.optional(z.uuid()),
+    }),
+    returns: Page(Lapsing),
+    needs: [P.FILE_DIAGNOSTIC_GROUP, EmployeePermission.VIEW_EMPLOYEE_LIST],
+    scope: 'by permission',
+    example: { days: 60 },
+  }),
+};
