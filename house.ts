@@ -71,9 +71,8 @@ type Word = {
 };
 
 /**
- * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `leave/types/contract/csv.ts` beside
- * it. Features of one module own its tables together, so a service, and a table file with its parts of
- * statements, may use the table file of another feature of its module.
+ * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `contract/csv.ts` beside it. Features of
+ * one module own its tables together: a service, and a table file, may use the table file of another feature of its module.
  */
 export const FEATURE_WORDS: Readonly<Record<string, Word>> = {
   lists: { world: 'both', own: [], others: ['lists'], kit: [] },

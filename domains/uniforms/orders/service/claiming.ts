@@ -11,7 +11,7 @@ import type { Claimed } from '../contract/answers.ts';
 import type { ClaimForm } from '../contract/form.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
 import { uniformRequest } from '../requests.ts';
-import { holdClaim, writeClaim } from '../table/claims.ts';
+import { claimByHash, type HeldClaim, holdClaim, writeClaim } from '../table/claims.ts';
 import { insertIssues } from '../table/issues.ts';
 import type { LineRow, OrderRow } from '../table/orders.ts';
 import { claimHashOf } from './claim-codes.ts';
@@ -20,13 +20,20 @@ import { lineOf } from './shown.ts';
 import { type StoredOrder, storedOrder } from './stored.ts';
 
 export async function claimOrder(registry: RequestRegistry, form: ClaimForm, ctx: RequestContext): Promise<Claimed> {
-  const found = await holdClaim(ctx.db, await claimHashOf(ctx.db, form.code));
-  if (found === undefined || (form.requestId ?? found.orderId).toLowerCase() !== found.orderId) {
+  const hash = await claimHashOf(ctx.db, form.code);
+  // Told before it is held: many scanners of a code that was claimed don't wait for one another.
+  requireClaimable(await claimByHash(ctx.db, hash), form);
+  const found = requireClaimable(await holdClaim(ctx.db, hash), form);
+  const move = { id: found.orderId, version: null, move: 'claim', kinds: [uniformRequest.code] } as const;
+  return moveAsOffice(registry, { ...move, isDecidersToo: true }, ctx, ({ id }) => handOut(id, form, ctx));
+}
+
+function requireClaimable(found: HeldClaim | undefined, { requestId }: ClaimForm): HeldClaim {
+  if (found === undefined || (requestId ?? found.orderId).toLowerCase() !== found.orderId) {
     throw new Refused(OrderRefusal.NO_SUCH_CODE('code'), 404);
   }
   if (found.isClaimed) throw new Refused(OrderRefusal.CLAIMED_ALREADY({ ref: found.ref }, 'code'));
-  const move = { id: found.orderId, version: null, move: 'claim', kinds: [uniformRequest.code] } as const;
-  return moveAsOffice(registry, { ...move, isDecidersToo: true }, ctx, ({ id }) => handOut(id, form, ctx));
+  return found;
 }
 
 async function handOut(id: string, form: ClaimForm, ctx: RequestContext): Promise<Claimed> {

@@ -7,7 +7,7 @@ export async function insertClaim(db: Db, orderId: string, codeHash: string, at:
     on conflict (order_id) do nothing`);
 }
 
-type HeldClaim = { readonly orderId: string; readonly ref: string; readonly isClaimed: boolean };
+export type HeldClaim = { readonly orderId: string; readonly ref: string; readonly isClaimed: boolean };
 
 /** Held until the transaction ends: a second scanner of one code waits, and sees that it was claimed. */
 export async function holdClaim(db: Db, codeHash: string): Promise<HeldClaim | undefined> {
