@@ -2,7 +2,7 @@
 
 import { deductionsRoutes } from '@kawani/domains/deductions/routes';
 import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
-import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { type ClinicResults, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
@@ -47,7 +47,7 @@ async function startClinic() {
   const registry = registryOf(diagnosticRequestHandlers);
   const routes = [
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
-    ...[...diagnosticResultRoutes, ...deductionsRoutes],
+    ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };

@@ -6,7 +6,7 @@ import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/routes';
 import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
-import { diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
@@ -97,6 +97,7 @@ export const moduleRoutes: readonly Route[] = [
   ...coMakerRoutes,
   ...loanRoutes,
   ...loanOfficeRoutes(registry),
+  ...diagnosticOfficeRoutes(registry),
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

@@ -73,7 +73,8 @@ export type Appointment = z.output<typeof Appointment>;
 
 const P = DiagnosticPermission;
 const files = [P.FILE_DIAGNOSTIC_INDIVIDUAL, P.FILE_DIAGNOSTIC_GROUP];
-const CLINIC = [
+/** Everybody who works at the clinic. */
+export const CLINIC = [
   P.UPDATE_DIAGNOSTIC_STATUS,
   P.UPDATE_DIAGNOSTIC_PARTICULARS,
   P.APPROVE_DIAGNOSTIC_BILL,

@@ -13,5 +13,16 @@ export type DiagnosticPaymentMode = CodeOf<typeof DiagnosticPaymentMode>;
 export const DiagnosticState = namedValues('Filed', 'Scheduled', 'For Approval', 'Approved', 'Completed', 'Denied');
 export type DiagnosticState = CodeOf<typeof DiagnosticState>;
 
+/** Where a request stands, each a tab of the clinic's list. */
+export const DiagnosticStage = valueList({
+  FILED: 'Filed',
+  FOR_APPROVAL: 'Scheduled',
+  FOR_FINAL_APPROVAL: 'For Approval',
+  APPROVED: 'Approved',
+  RELEASED: 'Completed',
+  DENIED: 'Denied',
+});
+export type DiagnosticStage = CodeOf<typeof DiagnosticStage>;
+
 export const MOST_ITEMS = 20;
 export const MOST_INSTALMENTS = 24;

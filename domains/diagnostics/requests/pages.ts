@@ -27,5 +27,6 @@ export const diagnosticRequestPages: readonly AppPage[] = [
       UPDATE_DIAGNOSTIC_STATUS,
     ],
     menu: { order: 30, group: 'E-Services Approvals' },
+    screen: async () => (await import('./screens/office/clinic-requests.tsx')).ClinicRequests,
   }),
 ];

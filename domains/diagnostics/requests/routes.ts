@@ -1,8 +1,10 @@
 // Diagnostic requests over HTTP: which function answers which operation. Filing and deciding are the request engine's.
-import { owned, type Route, serve } from '@kawani/kit/server/serve';
+import { owned, type Route, serve, serveReading } from '@kawani/kit/server/serve';
+import { diagnosticOfficeApi } from './contract/office.ts';
 import { diagnosticsApi } from './contract.ts';
+import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
 import { diagnosticOwners, enterParticulars, mark, myAppointments, ownRequest, request } from './service/requests.ts';
-import { moveTime, rescheduleOwn } from './service/times.ts';
+import { moveOne, moveTime, rescheduleOwn } from './service/times.ts';
 
 export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners, [
   serve(diagnosticsApi.mine, (_, ctx) => myAppointments(ctx)),
@@ -13,3 +15,14 @@ export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners,
   serve(diagnosticsApi.setParticulars, enterParticulars),
   serve(diagnosticsApi.mark, mark),
 ]);
+
+/** What the clinic looks at; deciding is the inbox's. */
+export function diagnosticOfficeRoutes(registry: Parameters<typeof openedDiagnostic>[0]): readonly Route[] {
+  return owned(diagnosticOwners, [
+    serveReading(diagnosticOfficeApi.list, diagnosticPage),
+    serveReading(diagnosticOfficeApi.counts, diagnosticCounts),
+    serve(diagnosticOfficeApi.one, (asked, ctx) => openedDiagnostic(registry, asked, ctx)),
+    serveReading(diagnosticOfficeApi.calendar, calendar),
+    serve(diagnosticOfficeApi.moveOne, moveOne),
+  ]);
+}

@@ -67,15 +67,16 @@ export function mayStillMove(startsAt: Instant, now: Date): boolean {
   return Date.parse(startsAt) - now.getTime() >= DAY_MS;
 }
 
+/** A mark made by mistake leads back to one of those who are still expected; a cancelled seat is somebody else's by then. */
 const MARKS: Readonly<Record<InviteState, readonly InviteState[]>> = {
   Invited: ['Accepted', 'Cancelled', 'Missed', 'Completed', 'Incomplete', 'No Show'],
-  Accepted: ['Cancelled', 'Missed', 'Completed', 'Incomplete', 'No Show'],
+  Accepted: ['Invited', 'Cancelled', 'Missed', 'Completed', 'Incomplete', 'No Show'],
   // Who came late, or comes again for what is missing.
-  Incomplete: ['Completed', 'No Show'],
-  'No Show': ['Completed', 'Incomplete', 'Missed'],
-  Missed: [],
+  Incomplete: ['Invited', 'Accepted', 'Completed', 'No Show'],
+  'No Show': ['Invited', 'Accepted', 'Completed', 'Incomplete', 'Missed'],
+  Missed: ['Invited', 'Accepted'],
   Cancelled: [],
-  Completed: [],
+  Completed: ['Invited', 'Accepted', 'Incomplete'],
 };
 
 export function mayMark(from: InviteState, to: InviteState): boolean {

@@ -125,7 +125,10 @@ export const servicesApi = {
     takes: z.strictObject({ service: codeIn(DiagnosticService) }),
     returns: Offer,
     example: { service: 'Laboratory' },
-    needs: [P.FILE_DIAGNOSTIC_INDIVIDUAL, P.FILE_DIAGNOSTIC_GROUP, P.UPDATE_DIAGNOSTIC_PARTICULARS],
+    needs: [
+      ...[P.FILE_DIAGNOSTIC_INDIVIDUAL, P.FILE_DIAGNOSTIC_GROUP, P.UPDATE_DIAGNOSTIC_PARTICULARS],
+      ...[P.UPDATE_DIAGNOSTIC_STATUS, P.VIEW_DIAGNOSTIC_CALENDAR],
+    ],
     scope: 'by permission',
     readsNobody: 'items and clinics',
   }),

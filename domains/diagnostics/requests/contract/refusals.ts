@@ -24,6 +24,7 @@ export const DiagnosticRefusal = refusals({
   STILL_OPEN: '{name} is still marked {state}. Please mark who came first.',
   NOT_THEN: '{name} is marked {state} and can’t be marked {next}.',
   RESULT_MISSING: '{name} has no result of {item} yet. Please upload it first.',
+  NOT_EXPECTED: '{name} is marked {state}, so there is no appointment to move.',
   NO_SUCH_PERSON: 'This person isn’t part of the request.',
   STALE: STALE_MESSAGE,
 });

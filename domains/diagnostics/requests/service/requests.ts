@@ -9,6 +9,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { CATEGORY_OF } from '../../services/lists.ts';
 import { offeredItems } from '../../services/table/items.ts';
+import { endSeats } from '../../slots/table/seats.ts';
 import type { ParticularsForm } from '../contract/form.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import type { DiagnosticDetail, diagnosticsApi } from '../contract.ts';
@@ -102,5 +103,7 @@ export async function mark(
   }
   if (state === 'Completed') await requireResults(db, id, [person], 'state');
   await markAttendee(db, { id, employeeId, version, state });
+  // Somebody else may have the seat.
+  if (state === 'Cancelled' && person.seatId !== null) await endSeats(db, [person.seatId], 'CANCELLED');
   return request({ id }, ctx);
 }

@@ -1,10 +1,13 @@
 // Moving the people of a request to another time, by its owner or by the clinic.
+import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { requireEmployee } from '@kawani/domains/employees/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { requireSlot } from '../../slots/service/holding.ts';
 import { moveSeats } from '../../slots/service/taking.ts';
 import type { RescheduleForm } from '../contract/form.ts';
+import type { diagnosticOfficeApi } from '../contract/office.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import type { DiagnosticDetail } from '../contract.ts';
 import { isOpenAttendee, mayStillMove } from '../rules.ts';
@@ -20,6 +23,29 @@ export async function rescheduleOwn(form: RescheduleForm, ctx: RequestContext): 
 /** By the clinic, at any time before it is complete. */
 export async function moveTime(form: RescheduleForm, ctx: RequestContext): Promise<DiagnosticDetail> {
   return moved(form, ctx, () => true);
+}
+
+/** One person of it by the clinic, at the clinic where the others are expected too. */
+export async function moveOne(
+  { id, employeeId, version, startsAt }: TakesOf<typeof diagnosticOfficeApi.moveOne>,
+  ctx: RequestContext,
+): Promise<DiagnosticDetail> {
+  const { db, actor, now } = ctx;
+  const { service, clinicId } = await heldRow(id, ctx, ['APPROVED']);
+  const person = (await attendeeRows(db, id)).find((each) => each.employeeId === employeeId.toLowerCase());
+  if (person === undefined || clinicId === null) throw new Refused(DiagnosticRefusal.NO_SUCH_PERSON(), 404);
+  if (person.version !== version) throw new Refused(DiagnosticRefusal.STALE());
+  if (!isOpenAttendee(person.state)) {
+    const state = () => InviteState.labelOf(person.state);
+    throw new Refused(DiagnosticRefusal.NOT_EXPECTED({ name: person.name, state }, 'startsAt'));
+  }
+  const seats = await moveSeats(db, {
+    slot: await requireSlot({ service, clinicId, startsAt }, ctx),
+    ...{ now, by: requireEmployee(actor.employeeId), people: [person.employeeId] },
+    seatIds: person.seatId === null ? [] : [person.seatId],
+  });
+  await setSeats(db, { id, clinicId, seats });
+  return request({ id }, ctx);
 }
 
 type Allows = (startsAt: NonNullable<DiagnosticDetail['attendees'][number]['startsAt']>) => boolean;

@@ -1,0 +1,102 @@
+// Tab List: requests by where they stand, and the opened one beside it. After a decision the next one opens by itself.
+import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
+import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Count } from '@kawani/kit/web/card';
+import { Filters } from '@kawani/kit/web/filters';
+import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Pager, useListState } from '@kawani/kit/web/list';
+import { useIsWide } from '@kawani/kit/web/media';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { diagnosticOfficeApi } from '../../contract/office.ts';
+import { DiagnosticStage } from '../../lists.ts';
+import { DiagnosticList } from './diagnostic-list.tsx';
+import { type Narrowing, useNarrowing } from './narrowing.ts';
+
+const DiagnosticDrawer = later(async () => (await import('./diagnostic-drawer.tsx')).DiagnosticDrawer);
+const ListFields = later(async () => (await import('./list-fields.tsx')).ListFields);
+const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
+
+const STATE = { stage: '', open: '' };
+const HEIGHT = 480;
+
+export function ListTab() {
+  const [asked] = useUrlState(STATE);
+  const stage = DiagnosticStage.codes.find((code) => code === asked.stage) ?? 'FILED';
+  const narrowing = useNarrowing();
+  return (
+    <>
+      <StageTabs />
+      <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
+        <ListFields {...narrowing} />
+      </Filters>
+      <Requests stage={stage} narrowing={narrowing} />
+    </>
+  );
+}
+
+function StageTabs() {
+  const counts = useAnswer(diagnosticOfficeApi.counts, {}).data?.stages ?? [];
+  const tabs = DiagnosticStage.codes.map((stage) => ({
+    key: stage,
+    title: DiagnosticStage.labelOf(stage),
+    aside: <Count of={counts.find((each) => each.stage === stage)?.waiting ?? 0} label={say('waiting')} />,
+  }));
+  return <Tabs name="stage" label={say('State')} tabs={tabs} />;
+}
+
+type RequestsProps = { stage: DiagnosticStage; narrowing: Narrowing };
+
+function Requests({ stage, narrowing }: RequestsProps) {
+  const [{ open }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(diagnosticOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
+  useFilledPage(answer.data, turn);
+  const items = answer.data?.items ?? [];
+  const isWide = useIsWide();
+  const show = (id: string) => set({ open: id }, { replace: open !== '' });
+  return (
+    <>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The diagnostic requests couldn't be loaded.")}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <div className="dxo-empty">
+            <Nothing narrowing={narrowing} />
+          </div>
+        }
+      >
+        {({ total }) => (
+          <>
+            <DiagnosticList title={DiagnosticStage.labelOf(stage)} items={items} opened={open} onOpen={show} />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
+      {open !== '' && (
+        <DiagnosticDrawer
+          key={open}
+          id={open}
+          onClose={() => set({ open: '' })}
+          onDecided={() => show(followingOf(items, open))}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ narrowing: { chosen, clear } }: { narrowing: Narrowing }) {
+  if (chosen === 0) return <Empty icon="approve" says={say('No diagnostic requests are here.')} />;
+  return (
+    <Empty icon="filter" says={say('No requests match these filters.')}>
+      <Button onClick={clear}>{say('Show all')}</Button>
+    </Empty>
+  );
+}
