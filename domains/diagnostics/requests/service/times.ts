@@ -25,27 +25,31 @@ export async function moveTime(form: RescheduleForm, ctx: RequestContext): Promi
   return moved(form, ctx, () => true);
 }
 
+type OneMove = TakesOf<typeof diagnosticOfficeApi.moveOne>;
+
 /** One person of it by the clinic, at the clinic where the others are expected too. */
-export async function moveOne(
-  { id, employeeId, version, startsAt }: TakesOf<typeof diagnosticOfficeApi.moveOne>,
-  ctx: RequestContext,
-): Promise<DiagnosticDetail> {
+export async function moveOne(form: OneMove, ctx: RequestContext): Promise<DiagnosticDetail> {
+  const { id, startsAt } = form;
   const { db, actor, now } = ctx;
   const { service, clinicId } = await heldRow(id, ctx, ['APPROVED']);
-  const person = (await attendeeRows(db, id)).find((each) => each.employeeId === employeeId.toLowerCase());
-  if (person === undefined || clinicId === null) throw new Refused(DiagnosticRefusal.NO_SUCH_PERSON(), 404);
-  if (person.version !== version) throw new Refused(DiagnosticRefusal.STALE());
-  if (!isOpenAttendee(person.state)) {
-    const state = () => InviteState.labelOf(person.state);
-    throw new Refused(DiagnosticRefusal.NOT_EXPECTED({ name: person.name, state }, 'startsAt'));
-  }
+  if (clinicId === null) throw new Refused(DiagnosticRefusal.NO_SUCH_PERSON(), 404);
+  const { employeeId, seatId } = await expectedPerson(form, ctx);
   const seats = await moveSeats(db, {
     slot: await requireSlot({ service, clinicId, startsAt }, ctx),
-    ...{ now, by: requireEmployee(actor.employeeId), people: [person.employeeId] },
-    seatIds: person.seatId === null ? [] : [person.seatId],
+    ...{ now, by: requireEmployee(actor.employeeId), people: [employeeId] },
+    seatIds: seatId === null ? [] : [seatId],
   });
   await setSeats(db, { id, clinicId, seats });
   return request({ id }, ctx);
+}
+
+async function expectedPerson({ id, employeeId, version }: OneMove, { db }: RequestContext) {
+  const person = (await attendeeRows(db, id)).find((each) => each.employeeId === employeeId.toLowerCase());
+  if (person === undefined) throw new Refused(DiagnosticRefusal.NO_SUCH_PERSON(), 404);
+  if (person.version !== version) throw new Refused(DiagnosticRefusal.STALE());
+  if (isOpenAttendee(person.state)) return person;
+  const state = () => InviteState.labelOf(person.state);
+  throw new Refused(DiagnosticRefusal.NOT_EXPECTED({ name: person.name, state }, 'startsAt'));
 }
 
 type Allows = (startsAt: NonNullable<DiagnosticDetail['attendees'][number]['startsAt']>) => boolean;

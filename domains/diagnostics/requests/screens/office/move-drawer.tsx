@@ -21,7 +21,7 @@ export function MoveDrawer({ request, diagnostic, onClose }: MoveDrawerProps) {
   const clinics = useAnswer(servicesApi.offer, { service }).data?.clinics ?? [];
   const form = useForm(diagnosticsApi.move, {
     start: { id, clinicId, startsAt: null },
-    own: { date: dateOf(first) },
+    own: { date: dateToMoveFrom(first) },
     schema: async () => (await import('../../contract/form.ts')).RescheduleForm,
     toast: say('{ref} moved.', { ref: request.ref }),
   });
@@ -54,6 +54,6 @@ export function MoveDrawer({ request, diagnostic, onClose }: MoveDrawerProps) {
 }
 
 /** Most are moved within their date. */
-function dateOf(startsAt: Instant | null): Day | null {
+export function dateToMoveFrom(startsAt: Instant | null): Day | null {
   return startsAt === null || dayAt(startsAt) < dayNow() ? dayNow() : dayAt(startsAt);
 }
