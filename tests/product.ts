@@ -31,6 +31,7 @@ const ROLES = {
   cashier: ['Cashier'],
   loans: ['Loan Officer'],
   custodian: ['Custodian'],
+  clinic: ['Clinic'],
 } as const;
 
 export type Product = {

@@ -2,6 +2,7 @@
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
 import { seedDeductions, seedDeferments } from '@kawani/domains/deductions/seed';
+import { seedDiagnosticRequests } from '@kawani/domains/diagnostics/requests/seed';
 import { seedDiagnostics } from '@kawani/domains/diagnostics/slots/seed';
 import { type DemoAccount, seedEmployees, seedPapers } from '@kawani/domains/employees/seed';
 import { hasEmployees } from '@kawani/domains/employees/service';
@@ -137,6 +138,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('uniform orders', () => seedUniformOrders(db, plan, { registry, files }));
   await told('counts', () => seedCounts(db, plan));
   await told('diagnostics', () => seedDiagnostics(db, plan));
+  await told('diagnostic requests', () => seedDiagnosticRequests(db, plan, { registry, files }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

@@ -26,7 +26,8 @@ export function Attendees({ request, diagnostic: { id, attendees } }: OpenedDiag
   const [cancelling, setCancelling] = useState<Attendee>();
   const verb = useVerb(diagnosticsApi.mark);
   const mark = ({ employeeId, version, state }: Attendee, next: InviteState) => {
-    setBefore({ employeeId, state });
+    // Undoing leaves nothing to undo.
+    setBefore(before?.employeeId === employeeId && before.state === next ? undefined : { employeeId, state });
     verb.mutate({ id, employeeId, version, state: next });
   };
   return (

@@ -49,7 +49,8 @@ function Body({ request, diagnostic }: OpenedDiagnostic) {
   return (
     <OfficeBody
       inbox={diagnosticInbox}
-      request={request}
+      // What was filed stands among the particulars, as it is now.
+      request={{ ...request, facts: [] }}
       owner={<OwnerLine request={request} />}
       also={
         <>

@@ -12,8 +12,8 @@ const BILLABLE = ['yes', 'no'] as const;
 export type Narrowing = ReturnType<typeof useNarrowing>;
 
 export function useNarrowing() {
-  const [{ page: _, ...narrowed }, set] = useUrlState(STATE);
-  const { search, service, payment, billable } = narrowed;
+  const [{ search, service, payment, billable }, set] = useUrlState(STATE);
+  const narrowed: Narrowed = { search, service, payment, billable };
   return {
     narrowed,
     /** As the operation takes it: what an old link says and no list knows is left out. */

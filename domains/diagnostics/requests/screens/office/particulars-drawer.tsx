@@ -33,6 +33,7 @@ export function ParticularsDrawer({ request, diagnostic, onClose }: ParticularsD
   const { Field, values, wrongs, set } = form;
   return (
     <FormDrawer title={say('Particulars of {ref}', { ref: request.ref })} yes={say('Save')} {...{ form, onClose }}>
+      <p className="quiet">{say('Prices are for one person.')}</p>
       <Rows
         rows={values.rows}
         wrongOf={(row, nth) => wrongs[`lines.${nth}.price`] ?? (row.price === null ? wrongs.lines : undefined)}
@@ -65,7 +66,6 @@ function Rows({ rows, wrongOf, onRows }: RowsProps) {
     <div key={row.itemId} className="dxo-line">
       <PesosField
         label={row.name}
-        hint={say('For one person')}
         required
         wrong={wrongOf(row, nth)}
         value={row.price}

@@ -1,0 +1,60 @@
+// What the people of the demo ask of the clinic: one request for every state, and a group with every mark.
+import type { InviteState } from '@kawani/domains/employees/contract/invitations';
+import type { DiagnosticService } from '../../services/lists.ts';
+import type { DiagnosticPaymentMode, DiagnosticState, RequiredBy } from '../lists.ts';
+
+export type Story = {
+  /** A name to sign in with; somebody else each time, where left out. */
+  readonly by?: string;
+  /** Of a group: how many of the filer's team. */
+  readonly people?: number;
+  readonly service: DiagnosticService;
+  readonly item: string;
+  readonly requiredBy: RequiredBy;
+  readonly paymentMode: DiagnosticPaymentMode;
+  readonly instalments?: number;
+  readonly isBillable?: boolean;
+  /** When it was filed, and how many days after that its first slot may be. */
+  readonly daysAgo: number;
+  readonly waits: number;
+  readonly ends: DiagnosticState | 'Cancelled';
+  /** What its people are marked as, in their order. */
+  readonly marks?: readonly InviteState[];
+  readonly orNo?: string;
+};
+
+const OWN = { requiredBy: 'MYSELF', paymentMode: 'Cash', daysAgo: 1 } as const;
+const TEAM = { by: 'supervisor', paymentMode: 'Charge to Agency' } as const;
+
+export const STORIES: readonly Story[] = [
+  {
+    ...{ ...TEAM, people: 7, service: 'Neuro Test', item: 'NEURO-GUARD', requiredBy: 'CLIENT', isBillable: true },
+    ...{ daysAgo: 16, waits: 2, ends: 'Approved' },
+    marks: ['Incomplete', 'No Show', 'Missed', 'Cancelled', 'Completed', 'Accepted', 'Invited'],
+  },
+  {
+    ...{ ...OWN, service: 'Laboratory', item: 'CBC', daysAgo: 12, waits: 2, ends: 'Completed' },
+    ...{ marks: ['Completed'], orNo: 'OR-104417' },
+  },
+  { ...OWN, service: 'Consultation', item: 'CONSULT', daysAgo: 6, waits: 9, ends: 'Denied' },
+  { ...OWN, service: 'Diagnostic Services', item: 'ECG', daysAgo: 4, waits: 9, ends: 'Cancelled' },
+  {
+    ...{ ...OWN, service: 'Laboratory', item: 'LIPID', paymentMode: 'Salary Deduction', instalments: 2 },
+    ...{ daysAgo: 2, waits: 4, ends: 'Scheduled' },
+  },
+  {
+    ...{ ...OWN, service: 'Medical', item: 'APE', paymentMode: 'Salary Deduction', instalments: 4 },
+    ...{ daysAgo: 2, waits: 6, ends: 'For Approval', orNo: 'OR-104502' },
+  },
+  {
+    ...{ ...TEAM, people: 3, service: 'Laboratory', item: 'CBC', requiredBy: 'COMPANY' },
+    ...{ daysAgo: 2, waits: 5, ends: 'For Approval' },
+  },
+  {
+    ...{ ...TEAM, people: 4, service: 'Drug Test', item: 'DRUG-5', requiredBy: 'CLIENT', isBillable: true },
+    ...{ daysAgo: 1, waits: 5, ends: 'Filed' },
+  },
+  { ...OWN, by: 'employee', service: 'Dental Services', item: 'DENTAL-CLEAN', waits: 4, ends: 'Filed' },
+  { ...OWN, service: 'Medical', item: 'PEME', daysAgo: 2, waits: 3, ends: 'Approved', marks: ['Accepted'] },
+  { ...OWN, service: 'Covid19 Test', item: 'RT-PCR', paymentMode: 'Sponsorship', waits: 3, ends: 'Filed' },
+];
