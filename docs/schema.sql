@@ -851,11 +851,14 @@ create table diagnostic_attendee (
   state text not null,
   seat_id uuid,
   version integer not null default 1,
+  declined_for text,
   constraint diagnostic_attendee_pkey PRIMARY KEY (request_id, employee_id),
   constraint diagnostic_attendee_seat_id_key UNIQUE (seat_id),
   constraint diagnostic_attendee_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint diagnostic_attendee_request_id_fkey FOREIGN KEY (request_id) REFERENCES diagnostic_request(request_id),
   constraint diagnostic_attendee_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES diagnostic_seat(id),
+  constraint diagnostic_attendee_declined CHECK (((declined_for IS NULL) OR (state = 'Cancelled'::text))),
+  constraint diagnostic_attendee_declined_for_check CHECK (((length(declined_for) >= 1) AND (length(declined_for) <= 250))),
   constraint diagnostic_attendee_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
 );
 CREATE INDEX diagnostic_attendee_of ON public.diagnostic_attendee USING btree (employee_id);
@@ -983,6 +986,13 @@ create table diagnostic_price (
   constraint diagnostic_price_amount_check CHECK (((amount >= 0) AND (amount <= '99999999999'::bigint)))
 );
 CREATE UNIQUE INDEX diagnostic_price_once ON public.diagnostic_price USING btree (item_id, effective_from) WHERE (replaced_at IS NULL);
+
+create table diagnostic_reminder (
+  seat_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint diagnostic_reminder_pkey PRIMARY KEY (seat_id),
+  constraint diagnostic_reminder_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES diagnostic_seat(id)
+);
 
 create table diagnostic_request (
   request_id uuid not null,

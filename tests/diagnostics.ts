@@ -1,36 +1,25 @@
 // Diagnostics for tests: a nurse, a supervisor with a team, clinics with hours, and a server of their operations.
 
+import { dashboardApi } from '@kawani/domains/dashboard/contract';
+import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes } from '@kawani/domains/deductions/routes';
-import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { invitationsToAnswer } from '@kawani/domains/diagnostics/requests/service/answers';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
-import { type ClinicResults, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
-import type { Clinic, DiagnosticItemDetail } from '@kawani/domains/diagnostics/services/contract';
-import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
-import { type HeldPartly, slotsApi } from '@kawani/domains/diagnostics/slots/contract';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
-import { requestsApi } from '@kawani/domains/requests/engine/contract';
-import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
-import { newId, sql } from '@kawani/kit/server/db';
-import type { FastifyInstance } from 'fastify';
+import { sql } from '@kawani/kit/server/db';
 import { expect } from 'vitest';
-import { type Availability, availabilityApi } from '../domains/diagnostics/slots/contract/availability.ts';
+import { type Answered, type Input, offersBy, papersBy, requestsBy, TODAY } from './clinic-actions.ts';
 import { openCompany, startApi } from './company.ts';
 import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
-
-const TODAY = '2026-11-21';
-/** A Monday. */
-export const MONDAY = '2026-12-07';
-
-type Input = Readonly<Record<string, unknown>>;
-type Answered<Body> = { status: number } & Body & { code?: string; message?: string; fields?: Record<string, string> };
 
 const OFFICES = [
   ['nurse', 'MANAGE_DMSC_AVAILABILITY', 'VIEW_DIAGNOSTIC_CALENDAR'],
@@ -48,6 +37,7 @@ async function startClinic() {
   const routes = [
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
     ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
+    ...dashboardRoutes(registry, [invitationsToAnswer]),
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
@@ -89,10 +79,14 @@ export async function openClinic() {
       sql`update diagnostic_seat set held_until = null, booked_at = now() where held_by = ${heldBy} and ended_at is null`,
     );
   const { addItem, addClinic, openHours, hold } = offersBy(ask);
+  /** What waits for somebody's own doing. */
+  const neededOf = async (who: string) =>
+    (await call(who, dashboardApi.needsAction)).json<{ detail: string; opens: string }[]>();
   const papers = papersBy(ask, app);
   const { file, decide, move } = requestsBy(ask);
   return {
     ...papers,
+    neededOf,
     files,
     call,
     clock,
@@ -109,76 +103,6 @@ export async function openClinic() {
     book,
     sup,
   };
-}
-
-type Ask = <Body = object>(who: string, endpoint: Endpoint, input?: Input, key?: string) => Promise<Answered<Body>>;
-
-/** Items, clinics with hours, and holding their seats. */
-function offersBy(ask: Ask) {
-  let nth = 0;
-  function addItem(more: Input = {}) {
-    nth += 1;
-    const needs = { needsResult: true, needsAppointment: true, isVoluntary: false };
-    const item = { code: `CBC-${nth}`, name: `Blood count ${nth}`, category: 'Laboratory', price: 25_000, ...needs };
-    return ask<DiagnosticItemDetail>('nurse', servicesApi.addItem, { ...item, ...more });
-  }
-  function addClinic(more: Input = {}) {
-    nth += 1;
-    const clinic = { name: `DMSC ${nth}`, address: '12 Kalayaan Avenue, Quezon City', hours: 'Mon to Fri' };
-    return ask<Clinic>('nurse', servicesApi.addClinic, { ...clinic, ...more });
-  }
-  /** Medical on Mondays and Tuesdays from 8 to 10 AM, half an hour each, unless told otherwise, at a new clinic. */
-  async function openHours(more: Input = {}) {
-    const clinic = await addClinic();
-    const hours = { weekdays: [1, 2], starts: '08:00', ends: '10:00', slotMinutes: 30, capacity: 2 };
-    const input = { service: 'Medical', clinicId: clinic.id, ...hours, effectiveFrom: TODAY, ...more };
-    const added = await ask<Availability>('nurse', availabilityApi.addAvailability, input);
-    return { clinic, added };
-  }
-  const hold = (who: string, clinicId: string, clock: string, more: Input = {}, key?: string) => {
-    const startsAt = `${MONDAY}T${clock}:00+08:00`;
-    return ask<HeldPartly>(who, slotsApi.hold, { service: 'Medical', clinicId, startsAt, ...more }, key);
-  };
-  return { addItem, addClinic, openHours, hold };
-}
-
-/** Filing, deciding and moving requests. */
-function requestsBy(ask: Ask) {
-  const file = (who: string, form: Input) =>
-    ask<RequestDetail & { id: string }>(who, diagnosticRequest.api.file, { files: [], ...form }, newId());
-  const seen = (who: string, id: string) => ask<RequestDetail>(who, diagnosticInbox.api.one, { id });
-  const decide = async (who: string, id: string, action: string) => {
-    const { version } = await seen(who, id);
-    return ask<RequestDetail>(who, diagnosticInbox.api.decide, { id, action, version, remarks: 'A reason' }, newId());
-  };
-  const move = async (who: string, id: string, name: string) => {
-    const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
-    return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version }, newId());
-  };
-  return { file, decide, move };
-}
-
-const PAPER = Buffer.from('%PDF-1.7\nA result\n%%EOF');
-
-/** Uploading papers, and entering them as results. */
-function papersBy(ask: Ask, app: FastifyInstance) {
-  async function upload(who: string, content: Buffer = PAPER, name = 'result.pdf') {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), name);
-    const encoded = new Response(form);
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/v1${resultsApi.upload.path}`,
-      headers: { authorization: `Bearer ${who}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-    return { status: answer.statusCode, ...answer.json<{ id: string; fields?: Record<string, string> }>() };
-  }
-  const enterResult = async (id: string, employeeId: string, more: Input = {}) => {
-    const { id: fileId } = await upload('lab');
-    return ask<ClinicResults>('lab', resultsApi.enter, { id, employeeId, fileId, ...more }, newId());
-  };
-  return { upload, enterResult };
 }
 
 /** A refusal at a field. */

@@ -7,6 +7,7 @@ import { deductionsRoutes, paydayRoutes } from '@kawani/domains/deductions/route
 import { deductionsRequestHandlers } from '@kawani/domains/deductions/service';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains/diagnostics/requests/routes';
+import { invitationsToAnswer } from '@kawani/domains/diagnostics/requests/service/answers';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
@@ -112,7 +113,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticSlotRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
-  ...dashboardRoutes(registry),
+  ...dashboardRoutes(registry, [invitationsToAnswer]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

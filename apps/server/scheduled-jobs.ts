@@ -2,13 +2,14 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
-// files that nobody kept are removed.
+// people are reminded of their appointments, files that nobody kept are removed.
 import {
   absencesBefore,
   forgetPunchPhotos,
   forgetUsedProofs,
   mailDueReports,
 } from '@kawani/domains/attendance/service';
+import { remindOfTomorrow } from '@kawani/domains/diagnostics/requests/service/reminders';
 import { freeUnapproved } from '@kawani/domains/diagnostics/requests/service/unapproved';
 import { forgetPapers } from '@kawani/domains/diagnostics/results/service/results';
 import {
@@ -62,6 +63,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     tellOfFinalPay(database, now),
     keepListCurrent(database, dayAt(now)),
     freeUnapproved(database, now),
+    remindOfTomorrow(database, now),
     forgetPapers(database, files, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;

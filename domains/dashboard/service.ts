@@ -61,8 +61,14 @@ async function colleagueEvents(
   ];
 }
 
-/** Days without a time out that nothing was filed for, and requests that wait for the person's own doing. */
-export async function needsAction(registry: RequestRegistry, ctx: RequestContext): Promise<NeededAction[]> {
+type ActionSource = (ctx: RequestContext) => Promise<readonly NeededAction[]>;
+
+/** Days without a time out that nothing was filed for, and what else waits for the person's own doing. */
+export async function needsAction(
+  registry: RequestRegistry,
+  sources: readonly ActionSource[],
+  ctx: RequestContext,
+): Promise<NeededAction[]> {
   const { actor, db, today } = ctx;
   const employeeId = requireEmployee(actor.employeeId);
   const { starts, lastDayToFile } = await payPeriodOn(db, today);
@@ -71,11 +77,14 @@ export async function needsAction(registry: RequestRegistry, ctx: RequestContext
   const asked = open.length === 0 ? [] : await clashesOf(db, employeeId, { from: starts, to: today });
   const isAsked = (date: Day) => asked.some(({ kind, from, to }) => OF_TIMES.has(kind) && date >= from && date <= to);
   const waiting = await attentionFor(registry, db, employeeId, addDays(today, -DENIED_DAYS));
-  return actionsNeeded(
+  const others: NeededAction[] = [];
+  for (const source of sources) others.push(...(await source(ctx)));
+  const own = actionsNeeded(
     open.filter((date) => !isAsked(date)),
     lastDayToFile,
     waiting.map((each) => ({ ...each, opens: openedAt(registry, each), asks: askedIn(registry, each) })),
   );
+  return [...own, ...others];
 }
 
 /** Kinds that give a day its time out. */

@@ -485,6 +485,7 @@ export type Tables = {
     state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
     seatId: string | null;
     version: number;
+    declinedFor: string | null;
   };
   diagnostic_availability: {
     id: string;
@@ -556,6 +557,10 @@ export type Tables = {
     setBy: string;
     setAt: Instant;
     replacedAt: Instant | null;
+  };
+  diagnostic_reminder: {
+    seatId: string;
+    toldAt: Instant;
   };
   diagnostic_request: {
     requestId: string;

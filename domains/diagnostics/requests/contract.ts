@@ -20,6 +20,8 @@ const Attendee = z.strictObject({
   number: z.string(),
   state: codeIn(InviteState),
   version: z.int(),
+  /** Why they declined the invitation, in their words. */
+  declinedFor: z.nullable(z.string()),
   /** Of their seat; null where they need none, or where it was freed. */
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),

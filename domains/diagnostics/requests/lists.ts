@@ -24,5 +24,7 @@ export const DiagnosticStage = valueList({
 });
 export type DiagnosticStage = CodeOf<typeof DiagnosticStage>;
 
+export const InvitationAnswer = valueList({ ACCEPT: 'Accept', DECLINE: 'Decline' });
+
 export const MOST_ITEMS = 20;
 export const MOST_INSTALMENTS = 24;

@@ -1,8 +1,10 @@
 // Diagnostic requests, from the held seat to the completed examination.
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { MONDAY } from '../../../tests/clinic-actions.ts';
+import { openClinic, refused } from '../../../tests/diagnostics.ts';
 import { type Appointment, type DiagnosticDetail, diagnosticsApi } from './contract.ts';
+import { remindOfTomorrow } from './service/reminders.ts';
 import { freeUnapproved } from './service/unapproved.ts';
 
 const { enterResult, ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup } =
@@ -30,6 +32,10 @@ test('a request books the held seat, is scheduled, entered, approved and complet
   const mine = await ask<{ items: Appointment[] }>(person.name, diagnosticsApi.mine);
   expect(mine.items).toMatchObject([{ requestId: filed.id, clinic: clinic.name, state: 'Accepted' }]);
   expect(await decide('clerk', filed.id, 'approve')).toMatchObject({ state: 'FOR_APPROVAL', stateLabel: 'Scheduled' });
+  const told = await database.rows<{ body: string }>(
+    sql`select body from notification where subject = ${person.name} and title = 'You have an appointment at the clinic'`,
+  );
+  expect(told).toMatchObject([{ body: `Please come to ${clinic.name} on Dec-07-2026 at 8:00 AM.` }]);
   expect(await decide('clerk', filed.id, 'approve')).toMatchObject({ stateLabel: 'For Approval' });
   expect(await decide('doctor', filed.id, 'approve')).toMatchObject({ state: 'APPROVED' });
   expect(await decide('clerk', filed.id, 'complete')).toMatchObject({ status: 409, code: 'STILL_OPEN' });
@@ -178,4 +184,25 @@ test('a seat that nobody approves in three days is freed, and its owner chooses 
   expect(told?.body).toContain(ref);
   const again = { id, clinicId: clinic.id, startsAt: `${MONDAY}T09:30:00+08:00` };
   expect(await ask(person.name, diagnosticsApi.reschedule, again)).toMatchObject({ status: 200 });
+});
+
+test('the day before, everybody who is expected is reminded once, without what it is for', async () => {
+  const { person, form, clinic, item } = await holding();
+  await file(person.name, form);
+  const cancelled = await holding();
+  const { id } = await file(cancelled.person.name, cancelled.form);
+  await move(cancelled.person.name, id, 'cancel');
+  const toldOf = (who: string) =>
+    database.rows<{ body: string }>(
+      sql`select body from notification where subject = ${who} and title = 'Your appointment is tomorrow'`,
+    );
+  await remindOfTomorrow(database, new Date('2026-12-05T12:00:00+08:00'));
+  await remindOfTomorrow(database, new Date('2026-12-06T07:59:00+08:00'));
+  expect(await toldOf(person.name)).toEqual([]);
+  await remindOfTomorrow(database, new Date('2026-12-06T08:00:00+08:00'));
+  await remindOfTomorrow(database, new Date('2026-12-06T08:01:00+08:00'));
+  const told = await toldOf(person.name);
+  expect(told).toMatchObject([{ body: expect.stringContaining(`${clinic.name} on Dec-07-2026 at 8:00 AM`) }]);
+  expect(told[0]?.body).not.toContain(item.name);
+  expect(await toldOf(cancelled.person.name)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 // Diagnostic requests over HTTP: which function answers which operation. Filing and deciding are the request engine's.
 import { owned, type Route, serve, serveReading } from '@kawani/kit/server/serve';
+import { invitationsApi } from './contract/invitations.ts';
 import { diagnosticOfficeApi } from './contract/office.ts';
 import { diagnosticsApi } from './contract.ts';
+import { answerInvitation, myInvitations } from './service/answers.ts';
 import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
 import { diagnosticOwners, enterParticulars, mark, myAppointments, ownRequest, request } from './service/requests.ts';
 import { moveOne, moveTime, rescheduleOwn } from './service/times.ts';
@@ -10,6 +12,8 @@ export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners,
   serve(diagnosticsApi.mine, (_, ctx) => myAppointments(ctx)),
   serve(diagnosticsApi.own, ownRequest),
   serve(diagnosticsApi.reschedule, rescheduleOwn),
+  serve(invitationsApi.invitations, (_, ctx) => myInvitations(ctx)),
+  serve(invitationsApi.answer, answerInvitation),
   serve(diagnosticsApi.one, request),
   serve(diagnosticsApi.move, moveTime),
   serve(diagnosticsApi.setParticulars, enterParticulars),

@@ -2,7 +2,8 @@
 import { type FitnessDecision, type Lapsing, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { MONDAY } from '../../../tests/clinic-actions.ts';
+import { openClinic, refused } from '../../../tests/diagnostics.ts';
 
 const { ask, worker, addItem, openHours, hold, file, database } = await openClinic();
 

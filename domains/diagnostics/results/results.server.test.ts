@@ -2,7 +2,8 @@
 import { type ClinicResults, type OwnResult, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { MONDAY } from '../../../tests/clinic-actions.ts';
+import { openClinic, refused } from '../../../tests/diagnostics.ts';
 import { forgetPapers } from './service/results.ts';
 
 const clinicOf = await openClinic();

@@ -1,7 +1,8 @@
 // Availability of services, and the seats that people hold in their slots.
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { MONDAY } from '../../../tests/clinic-actions.ts';
+import { openClinic, refused } from '../../../tests/diagnostics.ts';
 import { type Availability, availabilityApi, type ClosedDay } from './contract/availability.ts';
 import { type BookedSeat, type Held, type OfferedDay, slotsApi } from './contract.ts';
 

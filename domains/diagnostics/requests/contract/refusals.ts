@@ -26,5 +26,9 @@ export const DiagnosticRefusal = refusals({
   RESULT_MISSING: '{name} has no result of {item} yet. Please upload it first.',
   NOT_EXPECTED: '{name} is marked {state}, so there is no appointment to move.',
   NO_SUCH_PERSON: 'This person isn’t part of the request.',
+  NOT_YOUR_TEAM: 'You can only file for people of your team. Not of your team: {names}',
+  UNKNOWN_PEOPLE: '{count, plural, one {# person} other {# people}} of this list can’t be found.',
+  NO_INVITATION: 'This invitation doesn’t exist.',
+  ANSWERED: 'You answered this invitation already.',
   STALE: STALE_MESSAGE,
 });

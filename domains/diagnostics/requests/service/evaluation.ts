@@ -9,6 +9,7 @@ import type { DiagnosticForm } from '../contract/form.ts';
 import { DiagnosticText } from '../contract/notices.ts';
 import { diagnosticLevels } from '../requests.ts';
 import { formObjections, totalFor } from '../rules.ts';
+import { scopeObjections } from './group-scope.ts';
 
 export type DiagnosticSnapshot = {
   readonly people: readonly string[];
@@ -21,16 +22,18 @@ export async function evaluateDiagnostic(
   form: DiagnosticForm,
   { db, ownerId, today }: Filing,
 ): Promise<Evaluation & { snapshot: DiagnosticSnapshot }> {
-  const people = form.for === 'group' ? [...new Set(form.employeeIds ?? [])] : [ownerId];
+  const people =
+    form.for === 'group' ? [...new Set((form.employeeIds ?? []).map((id) => id.toLowerCase()))] : [ownerId];
   const offered = await offeredItems(db, CATEGORY_OF[form.service], today);
   const items = offered.filter(({ id }) => form.itemIds.includes(id));
   const total = totalFor(items, people.length);
   const seats = await seatsFor(form, people, { db, ownerId });
   const isSeated = people.length > 0 && people.every((id) => seats.some(({ employeeId }) => employeeId === id));
+  const outside = form.for === 'group' ? await scopeObjections(people, { db, ownerId, today }) : [];
   const isNeeded = items.some(({ needsAppointment }) => needsAppointment);
   const count = items.length;
   return {
-    objections: formObjections(form, { items, total, isSeated }),
+    objections: [...formObjections(form, { items, total, isSeated }), ...outside],
     type: 'DIAGNOSTIC',
     from: today,
     to: today,

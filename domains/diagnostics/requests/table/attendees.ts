@@ -17,6 +17,7 @@ export type AttendeeRow = {
   readonly number: string;
   readonly state: InviteState;
   readonly version: number;
+  readonly declinedFor: string | null;
   readonly seatId: string | null;
   /** Of the seat while it is open; null where it was freed. */
   readonly startsAt: Instant | null;
@@ -25,7 +26,8 @@ export type AttendeeRow = {
 
 export async function attendeeRows(db: Db, id: string): Promise<AttendeeRow[]> {
   return db.rows<AttendeeRow>(sql`select a.employee_id as "employeeId",
-      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.state, a.version, s.id as "seatId",
+      concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.state, a.version,
+      a.declined_for as "declinedFor", s.id as "seatId",
       lower(s.during) as "startsAt", upper(s.during) as "endsAt"
     from diagnostic_attendee a join employee e on e.id = a.employee_id
       left join diagnostic_seat s on s.id = a.seat_id and (s.ended_at is null or s.ended_how = 'PASSED')

@@ -83,3 +83,7 @@ export function peopleOfRequests(ids: readonly string[]): Sql {
   return sql`select owner_id as owner from request where id = any(${ids}::uuid[])
     union all select employee_id from diagnostic_attendee where request_id = any(${ids}::uuid[])`;
 }
+
+export async function peopleOfRequest(db: Db, id: string): Promise<string[]> {
+  return (await db.rows<{ owner: string }>(peopleOfRequests([id]))).map(({ owner }) => owner);
+}

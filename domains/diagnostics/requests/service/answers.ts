@@ -1,0 +1,70 @@
+// Answering an invitation: who declines gives the seat to others, and the person who filed is told.
+import { peopleOf, requireEmployee } from '@kawani/domains/employees/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { englishOf, type NewText, shown, storedOf } from '@kawani/kit/contract/notices';
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, showTime } from '@kawani/kit/values/hours';
+import { endSeats } from '../../slots/table/seats.ts';
+import type { invitationsApi } from '../contract/invitations.ts';
+import { DiagnosticText } from '../contract/notices.ts';
+import { DiagnosticRefusal } from '../contract/refusals.ts';
+import { diagnosticRequest } from '../requests.ts';
+import { attendeeRows, markAttendee } from '../table/attendees.ts';
+import { declineInvitation, openInvitations } from '../table/invitations.ts';
+import { peopleOfRequest } from '../table/requests.ts';
+import { heldRow } from './requests.ts';
+
+export async function myInvitations({ db, actor }: RequestContext) {
+  return { items: await openInvitations(db, requireEmployee(actor.employeeId)) };
+}
+
+export async function answerInvitation(given: TakesOf<typeof invitationsApi.answer>, ctx: RequestContext) {
+  const { db, actor } = ctx;
+  const { requestId: id, answer, reason = null } = given;
+  const employeeId = requireEmployee(actor.employeeId);
+  // A request is held before it is read: nobody who isn't invited may hold one.
+  if (!(await peopleOfRequest(db, id)).includes(employeeId)) throw new Refused(DiagnosticRefusal.NO_INVITATION(), 404);
+  const row = await heldRow(id, ctx, ['APPROVED']);
+  const person = (await attendeeRows(db, id)).find((each) => each.employeeId === employeeId);
+  if (person === undefined) throw new Refused(DiagnosticRefusal.NO_INVITATION(), 404);
+  const { name, state, version, seatId } = person;
+  if (state !== 'Invited') throw new Refused(DiagnosticRefusal.ANSWERED());
+  if (answer === 'ACCEPT') {
+    await markAttendee(db, { id, employeeId, version, state: 'Accepted' });
+  } else {
+    await declineInvitation(db, { id, employeeId, reason });
+    await endSeats(db, seatId === null ? [] : [seatId], 'CANCELLED');
+    await tellOwner({ id, ownerId: row.ownerId, name, reason }, ctx);
+  }
+  return myInvitations(ctx);
+}
+
+type Declined = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly reason: string | null;
+};
+
+async function tellOwner({ id, ownerId, name, reason }: Declined, { db, notify }: RequestContext): Promise<void> {
+  const to = (await peopleOf(db, [ownerId])).get(ownerId)?.username;
+  const body = reason === null ? DiagnosticText.DECLINED({ name }) : DiagnosticText.DECLINED_FOR({ name, reason });
+  const opens = `${diagnosticRequest.page}?open=${id}`;
+  if (to) await notify({ to, title: DiagnosticText.DECLINED_TITLE(), body, opens });
+}
+
+const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
+
+/** For the Dashboard: what waits for the person's own doing. */
+export async function invitationsToAnswer({ db, actor }: Pick<RequestContext, 'db' | 'actor'>) {
+  if (actor.employeeId === null) return [];
+  return (await openInvitations(db, actor.employeeId)).map(({ requestId, ref, filedBy, startsAt }) => ({
+    key: requestId,
+    says: inWords(DiagnosticText.INVITES({ name: filedBy })),
+    detail: startsAt === null ? ref : `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
+    button: inWords(DiagnosticText.ANSWER()),
+    opens: `${diagnosticRequest.page}?invitation=${requestId}`,
+  }));
+}
