@@ -206,3 +206,21 @@ test('the day before, everybody who is expected is reminded once, without what i
   expect(told[0]?.body).not.toContain(item.name);
   expect(await toldOf(cancelled.person.name)).toEqual([]);
 });
+
+test('an item that the clinic adds needs its result as well, before the request is completed', async () => {
+  const { person, form, item } = await holding();
+  const { id } = await file(person.name, form);
+  const added = await medical();
+  await enterResult(id, person.id, { itemId: item.id });
+  await ask('clerk', diagnosticsApi.mark, { id, employeeId: person.id, version: 1, state: 'Completed' });
+  const { version } = await detail(id);
+  const lines = [item, added].map((each) => ({ itemId: each.id, price: 25_000 }));
+  expect(await ask('clerk', diagnosticsApi.setParticulars, { id, version, lines })).toMatchObject({ status: 200 });
+  for (const who of ['clerk', 'clerk', 'doctor']) await decide(who, id, 'approve');
+  const refusal = await decide('clerk', id, 'complete');
+  expect(refusal).toMatchObject({ status: 409, code: 'RESULT_MISSING' });
+  expect(refusal.message).toContain(added.name);
+  await enterResult(id, person.id, { itemId: added.id });
+  expect(await decide('clerk', id, 'complete')).toMatchObject({ status: 200, stateLabel: 'Completed' });
+  expect(await enterResult(id, person.id, { itemId: added.id })).toMatchObject({ status: 200 });
+});
