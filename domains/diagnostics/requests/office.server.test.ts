@@ -1,6 +1,7 @@
 // The clinic's list of requests, its calendar, marking with a way back, and one of a group moved to another time.
 import { expect, test } from 'vitest';
-import { MONDAY, openClinic, refused } from '../../../tests/diagnostics.ts';
+import { MONDAY } from '../../../tests/clinic-actions.ts';
+import { openClinic, refused } from '../../../tests/diagnostics.ts';
 import {
   type CalendarSeat,
   type DiagnosticLine,
