@@ -1,4 +1,6 @@
 // /e-services: what one may ask for, and every request of it in one list.
+import { diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
+import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
 import { loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
 import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
@@ -44,6 +46,16 @@ const SERVICES: readonly Service[] = [
     needs: phrase('Most of it is free. What is not can be paid in cash or from your pay.'),
     button: phrase('Open uniforms'),
     kinds: [uniformRequest],
+  },
+  {
+    path: '/e-services/diagnostic/my-requests',
+    title: phrase('Diagnostic'),
+    opens: DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL,
+    icon: 'calendar',
+    says: phrase('Book a check-up, a test or a doctor’s consultation at a time that suits you.'),
+    needs: phrase('What your company or your client requires is free for you.'),
+    button: phrase('Open diagnostics'),
+    kinds: [diagnosticRequest],
   },
 ];
 

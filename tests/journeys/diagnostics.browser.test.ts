@@ -1,133 +1,94 @@
-// A group's medical at the clinic: scheduled, approved, one person moved to another time, marked one by one with a no-show,
-// and completed; HR has no way into it.
-import type { OfferedDay } from '@kawani/domains/diagnostics/slots/contract';
-import { seedDiagnostics } from '@kawani/domains/diagnostics/slots/seed';
-import { appoint } from '@kawani/domains/employees/service';
-import { type Db, sql } from '@kawani/kit/server/db';
-import { addDays, type Day, day, showDay } from '@kawani/kit/values/day';
-import { dayAt, type Instant } from '@kawani/kit/values/hours';
+// A cleaner books a consultation on a phone: the seat is held while the rest is filled in, and the clinic schedules it.
+import { randomUUID } from 'node:crypto';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
+import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { addDays, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { present } from '../clock.ts';
+import { availabilityApi } from '../../domains/diagnostics/slots/contract/availability.ts';
 import { type Product, startProduct } from '../product.ts';
-import { DESKTOP, send, type Visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
-const LIST = '/e-services/diagnostic/request-list';
+const PHONE = { width: 390, height: 844 };
+const PAGE = '/e-services/diagnostic/my-requests';
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
 let product: Product;
-let ref = '';
-let on: Day;
-const clinicName = 'DMSC Quezon City';
-
-/** Two of the supervisor's team have seats of the first slot from the day after tomorrow on. */
-async function fileGroup(people: readonly string[]): Promise<void> {
-  const { database, today } = product;
-  const clinic = await database.one<{ id: string }>(sql`select id from clinic where name = ${clinicName}`);
-  const item = await database.one<{ id: string }>(sql`select id from diagnostic_item where code = 'PEME'`);
-  const visit = await product.visit('sup');
-  const where = { service: 'Medical', clinicId: clinic?.id ?? '' };
-  const startsAt = await firstSlot(visit, { ...where, from: addDays(today, 2), to: addDays(today, 9) });
-  on = dayAt(startsAt);
-  await send(visit, '/diagnostics/seats/hold', { ...where, startsAt, employeeIds: people });
-  const group = { for: 'group', employeeIds: people, requiredBy: 'CLIENT', isBillable: true };
-  const form = { ...group, ...where, startsAt, itemIds: [item?.id], paymentMode: 'Charge to Agency' };
-  ref = (await send(visit, '/requests/diagnostics', { ...form, files: [] })).ref ?? '';
-  await visit.context.close();
-}
-
-async function firstSlot({ page }: Visit, asked: Record<string, string>): Promise<Instant> {
-  const answer = await page.evaluate(async (query) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
-    return (await fetch(`/api/v1/diagnostics/slots?${query}`, { headers })).text();
-  }, new URLSearchParams(asked).toString());
-  const { days }: { days: OfferedDay[] } = JSON.parse(answer);
-  const open = days.flatMap(({ slots }) => slots).find(({ state }) => state === 'OPEN');
-  if (open === undefined) throw new Error(`No slot is open: ${answer}`);
-  return open.startsAt;
-}
+let clinic: Page;
 
 beforeAll(async () => {
   product = await startProduct();
-  const { database, today } = product;
-  await product.person('clinic', 'clinic');
-  await product.person('hera', 'hr');
-  const sup = await product.person('sup', 'supervisor');
-  const people = [await product.person('ana'), await product.person('ben')];
-  const detachment = await database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
-  const leads = { employeeId: sup, detachmentId: detachment?.id ?? '', clusterId: null, departmentId: null };
-  await appoint(database, [{ ...leads, since: day('2026-01-01') }]);
-  await database.transaction((db: Db) => seedDiagnostics(db, { now: present(), today }));
-  await fileGroup(people);
+  await product.person('cleo');
+  await product.person('nena', 'clinic');
+  clinic = (await product.visit('nena')).page;
+  const needs = { needsResult: false, needsAppointment: true, isVoluntary: false, preparationEn: 'Bring your ID.' };
+  const item = { code: 'CONSULT', name: 'Doctor’s consultation', category: 'Consultation', price: 40_000, ...needs };
+  await ask(clinic, servicesApi.addItem, item);
+  const place = { name: 'DMSC Quezon City', address: '14 Kalayaan Avenue, Quezon City', hours: 'Mon to Sat' };
+  const clinicId = (await ask<{ id: string }>(clinic, servicesApi.addClinic, place)).id;
+  const hours = { weekdays: EVERY_DAY, starts: '09:00', ends: '10:00', slotMinutes: 30, capacity: 1 };
+  const from = { service: 'Consultation', clinicId, ...hours, effectiveFrom: product.today };
+  await ask(clinic, availabilityApi.addAvailability, from);
 });
 afterAll(() => product?.stop());
 
-const opened = (page: Page) => page.getByRole('dialog', { name: ref, exact: true });
-
-/** The request moves to another tab of the list, where it is opened again. */
-async function openUnder(page: Page, state: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: state }).click();
-  await page.getByRole('button', { name: ref }).click();
-  await opened(page).getByText('Particulars', { exact: true }).waitFor();
-}
-
-test('the clinic schedules and approves a group, moves one of them, marks a no-show, and completes it', async () => {
-  const { page, context, complaints } = await product.visit('clinic', { viewport: DESKTOP });
-  await page.goto(LIST);
-  await openUnder(page, 'Filed');
-  await expectWithinReach(page);
-  await opened(page).getByRole('button', { name: 'Confirm the schedule' }).click();
-  await page.getByText('No diagnostic requests are here.').waitFor();
-  await openUnder(page, 'Scheduled');
-  await opened(page).getByRole('button', { name: 'Send for approval' }).click();
-  await page.getByText('No diagnostic requests are here.').waitFor();
-  await openUnder(page, 'For Approval');
-  await opened(page).getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('No diagnostic requests are here.').waitFor();
-  await moveOne(page);
-  await page.goto(LIST);
-  await openUnder(page, 'Approved');
-  await markBoth(page);
-  await opened(page).getByRole('button', { name: 'Complete', exact: true }).click();
-  await page.getByText('No diagnostic requests are here.').waitFor();
-  await openUnder(page, 'Completed');
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-/** From the calendar, without a mouse's dragging. */
-async function moveOne(page: Page): Promise<void> {
-  await page.goto(`${LIST}?tab=calendar&span=day&date=${on}`);
-  await page.getByLabel('Clinic').selectOption({ label: clinicName });
-  const seats = page.getByRole('region', { name: showDay(on) }).getByRole('button', { name: /Invited, 7:00 AM$/ });
-  await expect.poll(() => seats.count()).toBe(2);
-  await expectWithinReach(page);
-  await seats.first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Time').selectOption({ label: '7:30 AM: 6 free seats' });
-  await form.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('button', { name: /Invited, 7:30 AM$/ }).waitFor();
-  expect(await seats.count()).toBe(1);
-}
-
-async function markBoth(page: Page): Promise<void> {
-  const people = opened(page).locator('.dxo-people > li');
-  const [first, second] = [people.nth(0), people.nth(1)];
-  await first.getByRole('button', { name: /^Completed/ }).click();
-  await first.getByRole('button', { name: /^Undo/ }).click();
-  await first.getByRole('status').getByText('Invited').waitFor();
-  await first.getByRole('button', { name: /^Completed/ }).click();
-  await first.getByRole('status').getByText('Completed').waitFor();
-  await second.getByRole('button', { name: /^No Show/ }).click();
-  await second.getByRole('status').getByText('No Show').waitFor();
-}
-
-test('HR has no way to the requests of the clinic', async () => {
-  const { page, context } = await product.visit('hera', { viewport: DESKTOP });
-  const statuses = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
-    const ask = async (path: string) => (await fetch(`/api/v1${path}`, { headers })).status;
-    return [await ask('/diagnostics/requests?stage=RELEASED'), await ask('/diagnostics/requests/counts')];
+/** As somebody who is signed in, over HTTP. */
+async function ask<Answer = object>(
+  as: Page,
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const { id, ...body } = input;
+  const isRead = endpoint.method === 'GET';
+  const path = endpoint.path.replace(':id', String(id ?? ''));
+  const query = isRead
+    ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))}`
+    : '';
+  const token = await as.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await fetch(`${product.url}/api/v1${path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      'idempotency-key': randomUUID(),
+    },
+    ...(isRead ? {} : { body: JSON.stringify(body) }),
   });
-  expect(statuses).toEqual([403, 403]);
-  await context.close();
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+test('a cleaner books a consultation on a phone, and sees it scheduled by the clinic', async () => {
+  const { page, complaints } = await product.visit('cleo', { viewport: PHONE });
+  const on = addDays(product.today, 3);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Book a diagnostic' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Book a diagnostic' });
+  await form.getByLabel('What do you need?').selectOption('Consultation');
+  await form.getByRole('checkbox', { name: /Doctor’s consultation/ }).check();
+  await form.getByRole('grid').waitFor();
+  // The date may lie in the month to come.
+  if (on.slice(0, 7) !== product.today.slice(0, 7)) await form.getByRole('button', { name: 'Next month' }).click();
+  await form.getByRole('button', { name: `${showDay(on)}, 2 free seats` }).click();
+  await form.getByRole('button', { name: /^9:30 AM/ }).click();
+  await form.getByText(`${showDay(on)}, 9:30 AM`).waitFor();
+  await form.getByText('On hold for you:').waitFor();
+  await form.getByRole('radio', { name: /^Cash/ }).check();
+  await form.getByText('Php 400.00 in cash at the clinic').waitFor();
+  await form.getByRole('region', { name: 'Result' }).waitFor();
+  await expectWithinReach(page);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.locator('.card-row', { hasText: 'Filed' }).waitFor();
+
+  const { items } = await ask<{ items: { id: string; version: number }[] }>(clinic, diagnosticInbox.api.list, {});
+  const { id = '', version } = items[0] ?? {};
+  await ask(clinic, diagnosticInbox.api.decide, { id, version, action: 'approve' });
+  await page.goto(`${PAGE}?open=${id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('[aria-current=step]', { hasText: 'Scheduled' }).waitFor();
+  await drawer.getByText('14 Kalayaan Avenue, Quezon City').waitFor();
+  await expectWithinReach(page);
+  expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
 import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Instant } from '@kawani/kit/values/hours';
@@ -9,7 +10,14 @@ import * as z from 'zod/mini';
 import { DiagnosticService } from '../services/lists.ts';
 import { DiagnosticPermission } from '../services/policy.ts';
 import { ParticularsForm, RescheduleForm } from './contract/form.ts';
-import { DiagnosticFor, DiagnosticPaymentMode, RequiredBy } from './lists.ts';
+import { ClinicPlace, MyDiagnosticLine, Preparation, TeamMember } from './contract/mine.ts';
+import {
+  DiagnosticFor,
+  DiagnosticPaymentMode,
+  DiagnosticProgress,
+  MOST_PASTED,
+  RequiredBy,
+} from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const ById = { id: z.uuid() };
@@ -59,9 +67,21 @@ export const DiagnosticDetail = z.strictObject({
 });
 export type DiagnosticDetail = z.output<typeof DiagnosticDetail>;
 
+/** As who filed it sees it. */
+export const MyDiagnostic = z.extend(DiagnosticDetail, {
+  state: codeIn(DiagnosticProgress),
+  place: z.nullable(ClinicPlace),
+  preparations: z.array(Preparation),
+  /** Until when its owner may move it; null once nobody is still to come. */
+  movableUntil: z.nullable(Instant),
+});
+export type MyDiagnostic = z.output<typeof MyDiagnostic>;
+
 export const Appointment = z.strictObject({
   requestId: z.string(),
   ref: z.string(),
+  /** Who filed it, where that is somebody else. */
+  invitedBy: z.nullable(z.string()),
   service: codeIn(DiagnosticService),
   clinic: z.string(),
   address: z.string(),
@@ -69,7 +89,7 @@ export const Appointment = z.strictObject({
   startsAt: Instant,
   endsAt: Instant,
   state: codeIn(InviteState),
-  preparations: z.array(z.strictObject({ item: z.string(), en: z.string(), fil: z.string() })),
+  preparations: z.array(Preparation),
 });
 export type Appointment = z.output<typeof Appointment>;
 
@@ -94,10 +114,36 @@ export const diagnosticsApi = {
     needs: files,
     scope: 'own',
   }),
+  requests: endpoint('GET /diagnostics/me/requests', {
+    summary: 'Diagnostic requests that one filed, the newest first',
+    takes: z.strictObject(paging),
+    returns: Page(MyDiagnosticLine),
+    needs: files,
+    scope: 'own',
+  }),
+  team: endpoint('GET /diagnostics/team', {
+    summary: 'People of one’s team, to choose a group from',
+    takes: z.strictObject({ siteId: z.optional(z.uuid()) }),
+    returns: z.strictObject({
+      sites: z.array(z.strictObject({ id: z.string(), name: z.string(), people: z.int() })),
+      items: z.array(TeamMember),
+      total: z.int(),
+    }),
+    needs: [P.FILE_DIAGNOSTIC_GROUP],
+    scope: 'team',
+  }),
+  numbered: endpoint('GET /diagnostics/team/numbers', {
+    summary: 'People of one’s team by their company numbers, and the numbers that are nobody’s there',
+    takes: z.strictObject({ numbers: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_PASTED)) }),
+    returns: z.strictObject({ items: z.array(TeamMember), unknown: z.array(z.string()) }),
+    example: { numbers: '2024-0001 2024-0002' },
+    needs: [P.FILE_DIAGNOSTIC_GROUP],
+    scope: 'team',
+  }),
   own: endpoint('GET /diagnostics/me/requests/:id', {
     summary: 'A diagnostic request that one filed',
     takes: z.strictObject(ById),
-    returns: DiagnosticDetail,
+    returns: MyDiagnostic,
     example: { id: SOME_ID },
     needs: files,
     scope: 'own',

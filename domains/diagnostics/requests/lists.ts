@@ -25,6 +25,15 @@ export const DiagnosticStage = valueList({
 export type DiagnosticStage = CodeOf<typeof DiagnosticStage>;
 
 export const InvitationAnswer = valueList({ ACCEPT: 'Accept', DECLINE: 'Decline' });
+export type InvitationAnswer = CodeOf<typeof InvitationAnswer>;
+
+/** With what becomes of a request that its owner takes back. */
+export const DiagnosticProgress = namedValues(...DiagnosticState.codes, 'Cancelled');
+export type DiagnosticProgress = CodeOf<typeof DiagnosticProgress>;
+
+/** Most people of one's team that are listed, and most numbers that are pasted together. */
+export const MOST_LISTED = 300;
+export const MOST_PASTED = 2000;
 
 export const MOST_ITEMS = 20;
 export const MOST_INSTALMENTS = 24;

@@ -1,5 +1,5 @@
 // Pages of diagnostic requests: one's own, and those the clinic works on.
-import { type AppPage, appPage } from '@kawani/kit/web/app-page';
+import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
 import { DiagnosticPermission } from '../services/policy.ts';
 
 const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP } = DiagnosticPermission;
@@ -13,6 +13,8 @@ export const diagnosticRequestPages: readonly AppPage[] = [
     title: 'Diagnostic',
     needs: [FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP],
     menu: { order: 40, group: 'E-Services' },
+    withoutRecord: NO_RECORD,
+    screen: async () => (await import('./screens/my-diagnostics.tsx')).MyDiagnostics,
   }),
   appPage({
     app: 'employee',

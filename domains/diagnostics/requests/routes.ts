@@ -4,12 +4,17 @@ import { invitationsApi } from './contract/invitations.ts';
 import { diagnosticOfficeApi } from './contract/office.ts';
 import { diagnosticsApi } from './contract.ts';
 import { answerInvitation, myInvitations } from './service/answers.ts';
+import { myAppointments, myRequests, ownRequest } from './service/mine.ts';
 import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
-import { diagnosticOwners, enterParticulars, mark, myAppointments, ownRequest, request } from './service/requests.ts';
+import { diagnosticOwners, enterParticulars, mark, request } from './service/requests.ts';
+import { numberedPeople, teamPeople } from './service/team.ts';
 import { moveOne, moveTime, rescheduleOwn } from './service/times.ts';
 
 export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners, [
   serve(diagnosticsApi.mine, (_, ctx) => myAppointments(ctx)),
+  serve(diagnosticsApi.requests, myRequests),
+  serve(diagnosticsApi.team, teamPeople),
+  serve(diagnosticsApi.numbered, numberedPeople),
   serve(diagnosticsApi.own, ownRequest),
   serve(diagnosticsApi.reschedule, rescheduleOwn),
   serve(invitationsApi.invitations, (_, ctx) => myInvitations(ctx)),

@@ -5,6 +5,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import { type Centavos, totalOf } from '@kawani/kit/values/pesos';
 import type { DiagnosticForm } from './contract/form.ts';
 import { DiagnosticRefusal } from './contract/refusals.ts';
+import type { InvitationAnswer } from './lists.ts';
 
 export type AskedItem = {
   readonly id: string;
@@ -60,7 +61,7 @@ function paymentObjections(form: DiagnosticForm, total: Centavos): Refusal[] {
   ];
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Until 24 hours before it begins. */
 export function mayStillMove(startsAt: Instant, now: Date): boolean {
@@ -86,4 +87,20 @@ export function mayMark(from: InviteState, to: InviteState): boolean {
 /** Still to come, or to come again: the request isn't complete. */
 export function isOpenAttendee(state: InviteState): boolean {
   return state === 'Invited' || state === 'Accepted' || state === 'Incomplete';
+}
+
+/** Who accepted may still decline. */
+const ANSWERS: Readonly<Record<InvitationAnswer, readonly InviteState[]>> = {
+  ACCEPT: ['Invited'],
+  DECLINE: ['Invited', 'Accepted'],
+};
+
+export function mayAnswer(from: InviteState, answer: InvitationAnswer): boolean {
+  return ANSWERS[answer].includes(from);
+}
+
+/** Each once, as they stand in a column of a sheet or in a message. */
+export function numbersIn(text: string): string[] {
+  const found = text.toUpperCase().split(/[\s,;]+/);
+  return [...new Set(found.filter((number) => number !== ''))];
 }

@@ -30,5 +30,6 @@ export const DiagnosticRefusal = refusals({
   UNKNOWN_PEOPLE: '{count, plural, one {# person} other {# people}} of this list can’t be found.',
   NO_INVITATION: 'This invitation doesn’t exist.',
   ANSWERED: 'You answered this invitation already.',
+  OVER: 'This appointment has begun already. Please call the clinic.',
   STALE: STALE_MESSAGE,
 });

@@ -11,6 +11,7 @@ import type { invitationsApi } from '../contract/invitations.ts';
 import { DiagnosticText } from '../contract/notices.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import { diagnosticRequest } from '../requests.ts';
+import { mayAnswer } from '../rules.ts';
 import { attendeeRows, markAttendee } from '../table/attendees.ts';
 import { declineInvitation, openInvitations } from '../table/invitations.ts';
 import { peopleOfRequest } from '../table/requests.ts';
@@ -21,7 +22,7 @@ export async function myInvitations({ db, actor }: RequestContext) {
 }
 
 export async function answerInvitation(given: TakesOf<typeof invitationsApi.answer>, ctx: RequestContext) {
-  const { db, actor } = ctx;
+  const { db, actor, now } = ctx;
   const { requestId: id, answer, reason = null } = given;
   const employeeId = requireEmployee(actor.employeeId);
   // A request is held before it is read: nobody who isn't invited may hold one.
@@ -29,8 +30,9 @@ export async function answerInvitation(given: TakesOf<typeof invitationsApi.answ
   const row = await heldRow(id, ctx, ['APPROVED']);
   const person = (await attendeeRows(db, id)).find((each) => each.employeeId === employeeId);
   if (person === undefined) throw new Refused(DiagnosticRefusal.NO_INVITATION(), 404);
-  const { name, state, version, seatId } = person;
-  if (state !== 'Invited') throw new Refused(DiagnosticRefusal.ANSWERED());
+  const { name, state, version, seatId, startsAt } = person;
+  if (row.ownerId === employeeId || !mayAnswer(state, answer)) throw new Refused(DiagnosticRefusal.ANSWERED());
+  if (startsAt !== null && Date.parse(startsAt) <= now.getTime()) throw new Refused(DiagnosticRefusal.OVER());
   if (answer === 'ACCEPT') {
     await markAttendee(db, { id, employeeId, version, state: 'Accepted' });
   } else {
@@ -65,6 +67,6 @@ export async function invitationsToAnswer({ db, actor }: Pick<RequestContext, 'd
     says: inWords(DiagnosticText.INVITES({ name: filedBy })),
     detail: startsAt === null ? ref : `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
     button: inWords(DiagnosticText.ANSWER()),
-    opens: `${diagnosticRequest.page}?invitation=${requestId}`,
+    opens: diagnosticRequest.page,
   }));
 }

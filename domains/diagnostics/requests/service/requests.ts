@@ -14,7 +14,6 @@ import type { ParticularsForm } from '../contract/form.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import type { DiagnosticDetail, diagnosticsApi } from '../contract.ts';
 import { mayMark, totalFor } from '../rules.ts';
-import { appointmentsOf } from '../table/appointments.ts';
 import { attendeeRows, markAttendee } from '../table/attendees.ts';
 import {
   holdRequest,
@@ -30,15 +29,6 @@ import { requireResults } from './required-results.ts';
 export const diagnosticOwners: Owners = { 'diagnostic-request': ownersBy(peopleOfRequests) };
 
 type ById = { readonly id: string };
-
-export async function myAppointments({ db, actor, now }: RequestContext) {
-  return { items: await appointmentsOf(db, requireEmployee(actor.employeeId), now) };
-}
-
-export async function ownRequest({ id }: ById, ctx: RequestContext): Promise<DiagnosticDetail> {
-  await requireOwn(id, ctx);
-  return request({ id }, ctx);
-}
 
 export async function requireOwn(id: string, { db, actor }: RequestContext): Promise<void> {
   const employeeId = requireEmployee(actor.employeeId);

@@ -4,7 +4,9 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import type { Appointment } from '../contract.ts';
 
 export async function appointmentsOf(db: Db, employeeId: string, after: Date): Promise<Appointment[]> {
-  return db.rows<Appointment>(sql`select r.id as "requestId", r.ref, d.service, c.name as clinic, c.address, c.directions,
+  return db.rows<Appointment>(sql`select r.id as "requestId", r.ref,
+      (select concat_ws(' ', o.first_name, o.last_name, o.suffix) from employee o
+        where o.id = r.owner_id and o.id <> a.employee_id) as "invitedBy", d.service, c.name as clinic, c.address, c.directions,
       lower(s.during) as "startsAt", upper(s.during) as "endsAt", a.state,
       coalesce((select jsonb_agg(jsonb_build_object('item', i.name, 'en', i.preparation_en, 'fil', i.preparation_fil)
         order by l.nth) from diagnostic_line l join diagnostic_item i on i.id = l.item_id

@@ -1,0 +1,74 @@
+// The date and time of a booking. A chosen time is held for ten minutes; when that is over it is chosen again.
+import { say } from '@kawani/kit/contract/say';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import type { Form } from '@kawani/kit/web/forms/form-state';
+import { useCallback, useState } from 'react';
+import type { DiagnosticService } from '../../services/lists.ts';
+import { LeftOut } from '../../slots/lists.ts';
+import type { Fields } from './booking-values.ts';
+import { momentText } from './diagnostic-words.tsx';
+import { HoldLeft } from './hold-left.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useForgetTime, useHold } from './use-hold.ts';
+
+type TimeFieldProps = {
+  form: Form<Fields>;
+  service: DiagnosticService;
+  onHeld: (service: DiagnosticService) => void;
+};
+
+export function TimeField({ form, service, onHeld }: TimeFieldProps) {
+  const { values, set, wrongs } = form;
+  const { clinicId, startsAt, heldUntil, employeeIds } = values;
+  const { hold, leftOut, isBusy } = useHold(form, service);
+  const [isLapsed, setLapsed] = useState(false);
+  const forgetTime = useForgetTime(form);
+  const isGroup = values.for === 'group';
+  const lapse = useCallback(() => {
+    setLapsed(true);
+    set('startsAt', null);
+    set('heldUntil', null);
+  }, [set]);
+  if (isGroup && employeeIds.length === 0)
+    return <Alert>{say('Choose the people first. Then you see the times with enough free seats.')}</Alert>;
+  return (
+    <section className="dx-time" aria-label={say('Date and time')}>
+      <h3 className="dx-heading">{say('Date and time')}</h3>
+      {isLapsed && startsAt === null && (
+        <Alert tone="warn">
+          {say('Your time was on hold for 10 minutes. Please choose a time again. Everything else is still filled in.')}
+        </Alert>
+      )}
+      {startsAt !== null && heldUntil !== null ? (
+        <div className="dx-held">
+          <p className="dx-when">{momentText(startsAt)}</p>
+          <HoldLeft until={heldUntil} onLapse={lapse} />
+          <Button onClick={forgetTime}>{say('Choose another time')}</Button>
+        </div>
+      ) : (
+        <SlotPicker
+          {...{ service, clinicId, isBusy }}
+          people={isGroup ? employeeIds.length : 1}
+          chosen={startsAt}
+          wrong={wrongs.startsAt}
+          onClinic={(next) => set('clinicId', next)}
+          onSlot={(slot) => {
+            setLapsed(false);
+            void hold(slot).then((isHeld) => isHeld && onHeld(service));
+          }}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <Alert tone="warn">
+          <p>{say('These people have no seat at this time. Book another time for them:')}</p>
+          <ul className="dx-left-out">
+            {leftOut.map(({ employeeId, name, why }) => (
+              <li key={employeeId}>{say('{name}: {why}', { name, why: LeftOut.labelOf(why) })}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </section>
+  );
+}
