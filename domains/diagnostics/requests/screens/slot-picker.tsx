@@ -3,7 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { addDays, type Day, firstOfMonth, lastOfMonth, showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Alert, Block, Empty } from '@kawani/kit/web/block';
 import { Wrong } from '@kawani/kit/web/choice-cards';
 import { MonthPicker } from '@kawani/kit/web/date';
 import { Select } from '@kawani/kit/web/fields';
@@ -55,14 +55,13 @@ export function SlotPicker({ onClinic, ...props }: SlotPickerProps) {
         onValue={onClinic}
       />
       {clinicId !== null && <Month key={`${service} ${clinicId}`} {...props} clinicId={clinicId} />}
-      {wrong !== undefined && <Wrong says={wrong} />}
     </div>
   );
 }
 
 type MonthProps = Omit<SlotPickerProps, 'onClinic' | 'clinicId'> & { clinicId: string };
 
-function Month({ service, clinicId, people, chosen, isBusy = false, onSlot }: MonthProps) {
+function Month({ service, clinicId, people, chosen, wrong, isBusy = false, onSlot }: MonthProps) {
   const [min, max] = [dayNow(), addDays(dayNow(), AHEAD_DAYS)];
   const [month, setMonth] = useState(firstOfMonth(chosen === null ? min : dayAt(chosen)));
   const [date, setDate] = useState<Day | null>(chosen === null ? null : dayAt(chosen));
@@ -84,8 +83,9 @@ function Month({ service, clinicId, people, chosen, isBusy = false, onSlot }: Mo
                 onPick={setDate}
               />
               <Closings days={days} />
+              {wrong !== undefined && <Wrong says={wrong} />}
               {day === undefined ? (
-                <p className="second">{say('Choose a date to see its times.')}</p>
+                <NextStep days={days} />
               ) : (
                 <SlotChips {...{ day, people, chosen, isBusy, onSlot }} />
               )}
@@ -95,6 +95,12 @@ function Month({ service, clinicId, people, chosen, isBusy = false, onSlot }: Mo
       </Block>
     </>
   );
+}
+
+function NextStep({ days }: { days: readonly OfferedDay[] }) {
+  if (days.some((day) => cellOf(day).disabled !== true))
+    return <p className="second">{say('Choose a date to see its times.')}</p>;
+  return <Alert>{say('No free times this month at this clinic. Please try the next month or another clinic.')}</Alert>;
 }
 
 /** Why dates of the month can't be chosen, where the clinic gives a reason. */

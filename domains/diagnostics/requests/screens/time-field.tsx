@@ -59,9 +59,11 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
           }}
         />
       )}
-      {leftOut.length > 0 && (
+      {startsAt !== null && leftOut.length > 0 && (
         <Alert tone="warn">
-          <p>{say('These people have no seat at this time. Book another time for them:')}</p>
+          <p>
+            {say('These people have no seat at this time. Choose other people above, or book another time for them:')}
+          </p>
           <ul className="dx-left-out">
             {leftOut.map(({ employeeId, name, why }) => (
               <li key={employeeId}>{say('{name}: {why}', { name, why: LeftOut.labelOf(why) })}</li>

@@ -106,7 +106,9 @@ function OpenOther({ id, said, onOpen }: { id: string; said: string; onOpen: Obj
 }
 
 export function PreviewPanel({ preview, isAsking }: { preview: Preview; isAsking: boolean }) {
-  const { facts, asks, effect, approvers, lastDayToFile } = preview;
+  const { facts, asks, effect, lastDayToFile } = preview;
+  // An office that decides several levels in a row is named once.
+  const approvers = preview.approvers.filter((each, at, all) => each !== all[at - 1]);
   return (
     <section className="preview" aria-live="polite" aria-busy={isAsking} aria-label={say('Result')}>
       {asks !== '' && <p className="preview-asks">{asks}</p>}
