@@ -3,7 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { Form } from '@kawani/kit/web/forms/form-state';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DiagnosticService } from '../../services/lists.ts';
 import { LeftOut } from '../../slots/lists.ts';
 import type { Fields } from './booking-values.ts';
@@ -25,6 +25,12 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
   const [isLapsed, setLapsed] = useState(false);
   const forgetTime = useForgetTime(form);
   const isGroup = values.for === 'group';
+  const box = useRef<HTMLDivElement>(null);
+  // The button of the time is gone by now: the focus goes to what took its place.
+  const showHeld = () => {
+    onHeld(service);
+    requestAnimationFrame(() => box.current?.focus());
+  };
   const lapse = useCallback(() => {
     setLapsed(true);
     set('startsAt', null);
@@ -35,13 +41,17 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
   return (
     <section className="dx-time" aria-label={say('Date and time')}>
       <h3 className="dx-heading">{say('Date and time')}</h3>
-      {isLapsed && startsAt === null && (
-        <Alert tone="warn">
-          {say('Your time was on hold for 10 minutes. Please choose a time again. Everything else is still filled in.')}
-        </Alert>
-      )}
+      <div role="status">
+        {isLapsed && startsAt === null && (
+          <Alert tone="warn">
+            {say(
+              'Your time was on hold for 10 minutes. Please choose a time again. Everything else is still filled in.',
+            )}
+          </Alert>
+        )}
+      </div>
       {startsAt !== null && heldUntil !== null ? (
-        <div className="dx-held">
+        <div className="dx-held" ref={box} tabIndex={-1}>
           <p className="dx-when">{momentText(startsAt)}</p>
           <HoldLeft until={heldUntil} onLapse={lapse} />
           <Button onClick={forgetTime}>{say('Choose another time')}</Button>
@@ -55,7 +65,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
           onClinic={(next) => set('clinicId', next)}
           onSlot={(slot) => {
             setLapsed(false);
-            void hold(slot).then((isHeld) => isHeld && onHeld(service));
+            void hold(slot).then((isHeld) => isHeld && showHeld());
           }}
         />
       )}
