@@ -24,6 +24,7 @@ export const MyDiagnosticLine = z.strictObject({
 export type MyDiagnosticLine = z.output<typeof MyDiagnosticLine>;
 
 export const Preparation = z.strictObject({ item: z.string(), en: z.string(), fil: z.string() });
+export type Preparation = z.output<typeof Preparation>;
 
 export const ClinicPlace = z.strictObject({
   name: z.string(),

@@ -6,6 +6,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { Tag, type Tone } from '@kawani/kit/web/card';
+import type { Preparation } from '../contract/mine.ts';
 import { type DiagnosticPaymentMode, DiagnosticProgress } from '../lists.ts';
 
 /** On its way blue, good green, refused red, ended grey. */
@@ -57,8 +58,6 @@ export function costText({ paymentMode, total, instalments }: Cost): string {
     ...{ amount, count: instalments ?? 1 },
   });
 }
-
-type Preparation = { readonly item: string; readonly en: string; readonly fil: string };
 
 /** In the reader's language where the clinic wrote it in that, each sentence once. */
 export function preparationTexts(preparations: readonly Preparation[]): { items: string[]; says: string }[] {

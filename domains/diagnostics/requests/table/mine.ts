@@ -1,7 +1,6 @@
 // One's own requests, the newest first, with what tells how to get ready for them.
 import { type Db, sql } from '@kawani/kit/server/db';
-import type { ClinicPlace, MyDiagnosticLine } from '../contract/mine.ts';
-import type { MyDiagnostic } from '../contract.ts';
+import type { ClinicPlace, MyDiagnosticLine, Preparation } from '../contract/mine.ts';
 import type { DiagnosticProgress } from '../lists.ts';
 
 type Asked = { readonly employeeId: string; readonly page: number; readonly size: number };
@@ -34,8 +33,8 @@ export async function progressOf(db: Db, id: string): Promise<DiagnosticProgress
   return found?.state ?? 'Filed';
 }
 
-export async function preparationsOf(db: Db, id: string): Promise<MyDiagnostic['preparations']> {
-  return db.rows(sql`select i.name as item, i.preparation_en as en, i.preparation_fil as fil
+export async function preparationsOf(db: Db, id: string): Promise<Preparation[]> {
+  return db.rows<Preparation>(sql`select i.name as item, i.preparation_en as en, i.preparation_fil as fil
     from diagnostic_line l join diagnostic_item i on i.id = l.item_id
     where l.request_id = ${id} and (i.preparation_en <> '' or i.preparation_fil <> '') order by l.nth`);
 }
