@@ -25,6 +25,8 @@ export type SlotPickerProps = {
   /** How many seats are needed. */
   people: number;
   chosen: Instant | null;
+  /** What was chosen before: its date is open again. */
+  before?: Instant | null;
   wrong?: string | undefined;
   isBusy?: boolean;
   onClinic: (clinicId: string) => void;
@@ -61,10 +63,10 @@ export function SlotPicker({ onClinic, ...props }: SlotPickerProps) {
 
 type MonthProps = Omit<SlotPickerProps, 'onClinic' | 'clinicId'> & { clinicId: string };
 
-function Month({ service, clinicId, people, chosen, wrong, isBusy = false, onSlot }: MonthProps) {
+function Month({ service, clinicId, people, chosen, before = chosen, wrong, isBusy = false, onSlot }: MonthProps) {
   const [min, max] = [dayNow(), addDays(dayNow(), AHEAD_DAYS)];
-  const [month, setMonth] = useState(firstOfMonth(chosen === null ? min : dayAt(chosen)));
-  const [date, setDate] = useState<Day | null>(chosen === null ? null : dayAt(chosen));
+  const [month, setMonth] = useState(firstOfMonth(before === null ? min : dayAt(before)));
+  const [date, setDate] = useState<Day | null>(before === null ? null : dayAt(before));
   const answer = useAnswer(slotsApi.slots, { service, clinicId, from: month, to: lastOfMonth(month) });
   return (
     <>

@@ -23,6 +23,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
   const { clinicId, startsAt, heldUntil, employeeIds } = values;
   const { hold, leftOut, isBusy } = useHold(form, service);
   const [isLapsed, setLapsed] = useState(false);
+  const [before, setBefore] = useState(startsAt);
   const forgetTime = useForgetTime(form);
   const isGroup = values.for === 'group';
   const box = useRef<HTMLDivElement>(null);
@@ -61,10 +62,12 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
           {...{ service, clinicId, isBusy }}
           people={isGroup ? employeeIds.length : 1}
           chosen={startsAt}
+          before={before}
           wrong={wrongs.startsAt}
           onClinic={(next) => set('clinicId', next)}
           onSlot={(slot) => {
             setLapsed(false);
+            setBefore(slot.startsAt);
             void hold(slot).then((isHeld) => isHeld && showHeld());
           }}
         />
