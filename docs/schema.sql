@@ -1074,6 +1074,7 @@ create table diagnostic_seat (
 CREATE INDEX diagnostic_seat_held ON public.diagnostic_seat USING btree (held_by) WHERE ((ended_at IS NULL) AND (held_until IS NOT NULL));
 CREATE INDEX diagnostic_seat_of ON public.diagnostic_seat USING btree (slot_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX diagnostic_seat_once ON public.diagnostic_seat USING btree (employee_id, service) WHERE (ended_at IS NULL);
+CREATE INDEX diagnostic_seat_shown ON public.diagnostic_seat USING btree (slot_id) WHERE ((ended_at IS NULL) OR (ended_how = 'PASSED'::text));
 CREATE TRIGGER diagnostic_seat_ends BEFORE UPDATE ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_ends();
 CREATE TRIGGER diagnostic_seat_fits AFTER INSERT ON public.diagnostic_seat REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION diagnostic_seat_fits();
 CREATE TRIGGER diagnostic_seat_lapses BEFORE INSERT ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_lapses();
@@ -3015,6 +3016,7 @@ create table request (
 CREATE INDEX request_asks_partner ON public.request USING btree (partner_id, filed_at DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX request_of ON public.request USING btree (owner_id, filed_at DESC, id);
 CREATE INDEX request_of_dates ON public.request USING btree (owner_id, from_date, to_date);
+CREATE INDEX request_of_diagnostics ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = 'DIAGNOSTIC'::text);
 CREATE INDEX request_of_loans ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_of_loans_by_ref ON public.request USING btree (ref text_pattern_ops) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_of_loans_by_source ON public.request USING btree (state, ((keeps #>> '{terms,source}'::text[])), filed_at, id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
