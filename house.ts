@@ -44,7 +44,7 @@ export const FEATURES = {
     services: [],
     slots: ['services'],
     requests: ['services', 'slots'],
-    results: ['services', 'requests'],
+    results: ['services', 'slots', 'requests'],
   },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 

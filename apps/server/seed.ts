@@ -2,7 +2,8 @@
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
 import { seedDeductions, seedDeferments } from '@kawani/domains/deductions/seed';
-import { seedDiagnosticRequests } from '@kawani/domains/diagnostics/requests/seed';
+import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
+import { seedDiagnosticRequests } from '@kawani/domains/diagnostics/results/seed';
 import { seedDiagnostics } from '@kawani/domains/diagnostics/slots/seed';
 import { type DemoAccount, seedEmployees, seedPapers } from '@kawani/domains/employees/seed';
 import { hasEmployees } from '@kawani/domains/employees/service';
@@ -138,7 +139,9 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('uniform orders', () => seedUniformOrders(db, plan, { registry, files }));
   await told('counts', () => seedCounts(db, plan));
   await told('diagnostics', () => seedDiagnostics(db, plan));
-  await told('diagnostic requests', () => seedDiagnosticRequests(db, plan, { registry, files }));
+  await told('diagnostic requests', () =>
+    seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, files }),
+  );
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

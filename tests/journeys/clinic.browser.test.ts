@@ -15,7 +15,8 @@ import { expectWithinReach } from '../within-reach.ts';
 
 const LIST = '/e-services/diagnostic/request-list';
 let product: Product;
-let ref = '';
+let [id, ref, itemId] = ['', '', ''];
+let team: readonly string[] = [];
 let on: Day;
 const clinicName = 'DMSC Quezon City';
 
@@ -31,7 +32,8 @@ async function fileGroup(people: readonly string[]): Promise<void> {
   await send(visit, '/diagnostics/seats/hold', { ...where, startsAt, employeeIds: people });
   const group = { for: 'group', employeeIds: people, requiredBy: 'CLIENT', isBillable: true };
   const form = { ...group, ...where, startsAt, itemIds: [item?.id], paymentMode: 'Charge to Agency' };
-  ref = (await send(visit, '/requests/diagnostics', { ...form, files: [] })).ref ?? '';
+  ({ ref = '', id = '' } = await send(visit, '/requests/diagnostics', { ...form, files: [] }));
+  itemId = item?.id ?? '';
   await visit.context.close();
 }
 
@@ -58,6 +60,7 @@ beforeAll(async () => {
   await appoint(database, [{ ...leads, since: day('2026-01-01') }]);
   await database.transaction((db: Db) => seedDiagnostics(db, { now: present(), today }));
   await fileGroup(people);
+  team = people;
 });
 afterAll(() => product?.stop());
 
@@ -86,6 +89,7 @@ test('the clinic schedules and approves a group, moves one of them, marks a no-s
   await moveOne(page);
   await page.goto(LIST);
   await openUnder(page, 'Approved');
+  for (const employeeId of team) await enterResult(page, employeeId);
   await markBoth(page);
   await opened(page).getByRole('button', { name: 'Complete', exact: true }).click();
   await page.getByText('No diagnostic requests are here.').waitFor();
@@ -93,6 +97,23 @@ test('the clinic schedules and approves a group, moves one of them, marks a no-s
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** Somebody is Completed only with the result of what was asked for. */
+async function enterResult(page: Page, employeeId: string): Promise<void> {
+  const fileId = await page.evaluate(async () => {
+    const sent = new FormData();
+    sent.append('file', new File(['%PDF-1.7\nA result\n%%EOF'], 'result.pdf', { type: 'application/pdf' }));
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      'idempotency-key': crypto.randomUUID(),
+      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+    };
+    const reply = await fetch('/api/v1/diagnostics/results/files', { method: 'POST', headers, body: sent });
+    const { id }: { id: string } = await reply.json();
+    return id;
+  });
+  await send({ page }, `/diagnostics/requests/${id}/attendees/${employeeId}/results`, { fileId, itemId });
+}
 
 /** From the calendar, without a mouse's dragging. */
 async function moveOne(page: Page): Promise<void> {
@@ -121,13 +142,22 @@ async function markBoth(page: Page): Promise<void> {
   await second.getByRole('status').getByText('No Show').waitFor();
 }
 
-test('HR has no way to the requests of the clinic', async () => {
+test('HR has no way to the requests of the clinic, nor to a result', async () => {
   const { page, context } = await product.visit('hera', { viewport: DESKTOP });
-  const statuses = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
-    const ask = async (path: string) => (await fetch(`/api/v1${path}`, { headers })).status;
-    return [await ask('/diagnostics/requests?stage=RELEASED'), await ask('/diagnostics/requests/counts')];
-  });
-  expect(statuses).toEqual([403, 403]);
+  const statuses = await page.evaluate(
+    async (of) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
+      const ask = async (path: string) => (await fetch(`/api/v1${path}`, { headers })).status;
+      const paths = ['/diagnostics/requests?stage=RELEASED', '/diagnostics/requests/counts', ...of];
+      return Promise.all(paths.map(ask));
+    },
+    await pathsOfResults(),
+  );
+  expect(statuses).toEqual([403, 403, 403, 403]);
   await context.close();
 });
+
+async function pathsOfResults(): Promise<string[]> {
+  const result = await product.database.one<{ id: string }>(sql`select id from diagnostic_result limit 1`);
+  return [`/diagnostics/requests/${id}/results`, `/diagnostics/results/${result?.id}/file`];
+}

@@ -144,7 +144,7 @@ test('logout empties storage, ends the session at the provider and returns to th
 
 test('a route of later and a path of nowhere are not found, each with the way home', async () => {
   const { page } = await product.visit('ana');
-  for (const path of ['/e-services/uniform/my-requests', '/no/where']) {
+  for (const path of ['/onboarding-employee', '/no/where']) {
     await page.goto(path);
     await expect.poll(() => page.getByRole('heading', { name: 'Page Not Found' }).count()).toBe(1);
     const home = page.getByRole('link', { name: '← Back to Home' });

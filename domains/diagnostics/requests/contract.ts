@@ -11,13 +11,7 @@ import { DiagnosticService } from '../services/lists.ts';
 import { DiagnosticPermission } from '../services/policy.ts';
 import { ParticularsForm, RescheduleForm } from './contract/form.ts';
 import { ClinicPlace, MyDiagnosticLine, Preparation, TeamMember } from './contract/mine.ts';
-import {
-  DiagnosticFor,
-  DiagnosticPaymentMode,
-  DiagnosticProgress,
-  MOST_PASTED,
-  RequiredBy,
-} from './lists.ts';
+import { DiagnosticFor, DiagnosticPaymentMode, DiagnosticProgress, MOST_PASTED, RequiredBy } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const ById = { id: z.uuid() };

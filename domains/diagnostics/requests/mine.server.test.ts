@@ -7,7 +7,8 @@ import { invitationsApi } from './contract/invitations.ts';
 import type { MyDiagnosticLine, TeamMember } from './contract/mine.ts';
 import { type Appointment, diagnosticsApi, type MyDiagnostic } from './contract.ts';
 
-const { ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup, neededOf } = await openClinic();
+const { ask, worker, addItem, openHours, hold, file, decide, move, database, clock, sup, neededOf } =
+  await openClinic();
 const AT_EIGHT = `${MONDAY}T08:00:00+08:00`;
 
 /** Two workers whom their supervisor has booked at 8 AM; the clinic has scheduled them. */

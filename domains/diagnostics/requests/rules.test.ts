@@ -9,6 +9,6 @@ test('pasted numbers are read from lines, commas and spaces, each once', () => {
 });
 
 test('who was invited may accept, and may say that they can’t come until they came', () => {
-  expect(InviteState.codes.filter((state) => mayAnswer(state, 'Accepted'))).toEqual(['Invited']);
-  expect(InviteState.codes.filter((state) => mayAnswer(state, 'Cancelled'))).toEqual(['Invited', 'Accepted']);
+  expect(InviteState.codes.filter((state) => mayAnswer(state, 'ACCEPT'))).toEqual(['Invited']);
+  expect(InviteState.codes.filter((state) => mayAnswer(state, 'DECLINE'))).toEqual(['Invited', 'Accepted']);
 });

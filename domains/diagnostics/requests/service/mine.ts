@@ -1,15 +1,12 @@
 // One's own diagnostic requests and appointments.
 import { requireEmployee } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { say } from '@kawani/kit/contract/say';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { showDay } from '@kawani/kit/values/day';
-import { dayAt, type Instant, showTime, toInstant } from '@kawani/kit/values/hours';
+import { type Instant, toInstant } from '@kawani/kit/values/hours';
 import type { Attendee, diagnosticsApi, MyDiagnostic } from '../contract.ts';
 import type { DiagnosticProgress } from '../lists.ts';
-import { diagnosticRequest } from '../requests.ts';
 import { DAY_MS, isOpenAttendee } from '../rules.ts';
-import { appointmentsOf, unansweredOf } from '../table/appointments.ts';
+import { appointmentsOf } from '../table/appointments.ts';
 import { ownPage, placeOf, preparationsOf, progressOf } from '../table/mine.ts';
 import { request, requireOwn } from './requests.ts';
 

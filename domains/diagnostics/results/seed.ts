@@ -2,38 +2,49 @@
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { file } from '@kawani/domains/requests/engine/service/filing';
 import { moveMine } from '@kawani/domains/requests/engine/service/own-moves';
-import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { decide } from '@kawani/domains/requests/inbox/service/inbox';
 import type { Db } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import { type Letter, letterPdf } from '@kawani/kit/server/letter';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
+import { enterParticulars, mark, request } from '../requests/service/requests.ts';
 import { offer } from '../services/service/items.ts';
 import { CLINICS } from '../slots/seed/services.ts';
 import { hold } from '../slots/service/holding.ts';
 import { slots } from '../slots/service/offered.ts';
-import { diagnosticInbox, diagnosticRequest } from './requests.ts';
 import { type Acting, type Actors, actorsOf } from './seed/actors.ts';
 import { STORIES, type Story } from './seed/stories.ts';
-import { enterParticulars, mark, request } from './service/requests.ts';
+import { clinicResults, enterResult, keepPaper } from './service/results.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** How many days ahead a slot is looked for. */
 const AHEAD = 21;
+const RESULTS = 'results';
+const PAPER: Omit<Letter, 'title'> = {
+  ...{ letterhead: 'Demo', below: '', paragraphs: ['This page stands for a result.'] },
+  signature: ['', ''],
+  proof: { code: 'KAWANI', says: [] },
+};
 /** How many offices have approved by then; a deduction from salary is approved by one more. */
 const APPROVALS = {
   ...{ Filed: 0, Scheduled: 1, 'For Approval': 2, Approved: 3, Completed: 3, Denied: 0, Cancelled: 0 },
 } as const;
 
-type Uses = { readonly registry: RequestRegistry; readonly files: Files };
-type Telling = { readonly registry: RequestRegistry; readonly actors: Actors };
+type Page = Parameters<typeof decide>[0];
+type Uses = Page & { readonly files: Files };
+type Telling = Page & { readonly actors: Actors };
 type Told = { readonly id: string; readonly version: number };
 
-export async function seedDiagnosticRequests(db: Db, plan: { now: Date; today: Day }, { registry, files }: Uses) {
+export async function seedDiagnosticRequests(
+  db: Db,
+  plan: { now: Date; today: Day },
+  { registry, inbox, files }: Uses,
+) {
   const actors = await actorsOf(db, { files, today: plan.today });
   for (const [nth, story] of STORIES.entries()) {
     const filedAt = new Date(plan.now.getTime() - story.daysAgo * DAY_MS - (STORIES.length + nth) * HOUR_MS);
-    await tell(story, filedAt, { registry, actors });
+    await tell(story, filedAt, { registry, inbox, actors });
   }
 }
 
@@ -67,7 +78,7 @@ async function filedBy(owner: Acting, story: Story, { registry, actors, ctx }: F
   await hold({ ...wanted, ...group, isPartly: false }, ctx);
   const paid = instalments === undefined ? { paymentMode } : { paymentMode, instalments, hasConsented: true };
   const form = { for: people === undefined ? 'individual' : 'group', requiredBy, itemIds, isBillable, ...paid };
-  return file(registry, registry.handlerOf(diagnosticRequest.code), { ...form, ...wanted, ...group, files: [] }, ctx);
+  return file(registry, registry.handlerOf('DIAGNOSTIC'), { ...form, ...wanted, ...group, files: [] }, ctx);
 }
 
 type Wanted = { service: Story['service']; clinicId: string; seats: number };
@@ -105,14 +116,26 @@ async function receive(id: string, orNo: string, ctx: RequestContext): Promise<v
   await enterParticulars({ id, version, lines: prices, orNo }, ctx);
 }
 
-/** An Invited person stays as the filing left them. */
+/** An Invited person stays as the filing left them; who is Completed has all results. */
 async function markPeople({ marks = [] }: Story, id: string, ctx: RequestContext): Promise<void> {
   const { attendees } = await request({ id }, ctx);
   for (const [nth, { employeeId, version, state: before }] of attendees.entries()) {
     const state = marks[nth];
-    if (state !== undefined && state !== before) await mark({ id, employeeId, version, state }, ctx);
+    if (state === undefined || state === before) continue;
+    if (state === 'Completed') await enterResults(id, employeeId, ctx);
+    await mark({ id, employeeId, version, state }, ctx);
   }
 }
 
-const usesOf = ({ registry }: Telling) => ({ registry, inbox: diagnosticInbox });
+async function enterResults(id: string, employeeId: string, ctx: RequestContext): Promise<void> {
+  const { missing } = await clinicResults({ id }, ctx);
+  for (const { itemId, item } of missing.filter((each) => each.employeeId === employeeId)) {
+    const bytes = await letterPdf({ ...PAPER, title: item });
+    const stored = await ctx.files.put(bytes, 'application/pdf', RESULTS);
+    const { id: fileId } = await keepPaper({ ...stored, name: 'result.pdf', mediaType: 'application/pdf' }, ctx);
+    await enterResult({ id, employeeId, fileId, itemId }, ctx);
+  }
+}
+
+const usesOf = ({ registry, inbox }: Telling) => ({ registry, inbox });
 const idOf = ({ id, version }: Told) => ({ id, version });

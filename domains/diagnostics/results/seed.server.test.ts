@@ -3,7 +3,7 @@ import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../../../tests/demo.ts';
-import { DiagnosticStage } from './lists.ts';
+import { DiagnosticStage } from '../requests/lists.ts';
 
 const database = await demoDatabase();
 

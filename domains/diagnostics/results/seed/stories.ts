@@ -1,7 +1,7 @@
 // What the people of the demo ask of the clinic: one request for every state, and a group with every mark.
 import type { InviteState } from '@kawani/domains/employees/contract/invitations';
+import type { DiagnosticPaymentMode, DiagnosticState, RequiredBy } from '../../requests/lists.ts';
 import type { DiagnosticService } from '../../services/lists.ts';
-import type { DiagnosticPaymentMode, DiagnosticState, RequiredBy } from '../lists.ts';
 
 export type Story = {
   /** A name to sign in with; somebody else each time, where left out. */
