@@ -53,7 +53,7 @@ test('who is invited comes, or gives the seat back and the supervisor is told', 
   expect(await appointments(one.name)).toMatchObject([{ state: 'Accepted' }]);
   expect(await appointments(two.name)).toEqual([]);
   const told = await database.rows<{ title: string }>(
-    sql`select title from notification where recipient = 'sup' and body like '%isn’t coming%'`,
+    sql`select title from notification where subject = 'sup' and body like '%isn’t coming%'`,
   );
   expect(told).toMatchObject([{ title: 'An invitation to the clinic was declined' }]);
   const stranger = await worker();

@@ -15,7 +15,7 @@ const AT_EIGHT = `${MONDAY}T08:00:00+08:00`;
 
 async function group() {
   const [{ clinic }, one, two] = [await openHours(), await worker(), await worker()];
-  const item = await addItem({ category: 'Medical' });
+  const item = await addItem({ category: 'Medical', needsResult: false });
   const employeeIds = [one.id, two.id];
   await hold('sup', clinic.id, '08:00', { employeeIds });
   const { id, ref } = await file('sup', {

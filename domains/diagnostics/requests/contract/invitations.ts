@@ -23,16 +23,14 @@ export const Invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-const own = {
-  needs: [DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL],
-  scope: 'own',
-  returns: z.strictObject({ items: z.array(Invitation) }),
-} as const;
+const own = { needs: [DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL], scope: 'own' } as const;
+const Invitations = z.strictObject({ items: z.array(Invitation) });
 
 export const invitationsApi = {
   invitations: endpoint('GET /diagnostics/me/invitations', {
     ...own,
     summary: 'Invitations that one has not answered yet',
+    returns: Invitations,
   }),
   answer: endpoint('POST /diagnostics/me/invitations/:requestId', {
     ...own,
@@ -43,6 +41,7 @@ export const invitationsApi = {
       /** Of declining. */
       reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON))),
     }),
+    returns: Invitations,
     example: { requestId: SOME_ID, answer: 'ACCEPT' },
   }),
 };
