@@ -13,9 +13,9 @@ import { CATEGORY_OF, DiagnosticCategory } from '../../services/lists.ts';
 import { diagnosticsApi, type MyDiagnostic } from '../contract.ts';
 import { DiagnosticPaymentMode, RequiredBy } from '../lists.ts';
 import { isOpenAttendee } from '../rules.ts';
+import { DiagnosticSteps } from './diagnostic-steps.tsx';
 import { costText, InviteTag, momentText } from './diagnostic-words.tsx';
 import { GetReady, Place } from './get-ready.tsx';
-import { ProgressSteps } from './progress-steps.tsx';
 import './diagnostics.css';
 
 const MoveDrawer = later(async () => (await import('./move-drawer.tsx')).MoveDrawer);
@@ -41,7 +41,7 @@ function Body({ request }: { request: MyDiagnostic }) {
       {!isOver && place !== null && <When request={request} />}
       {!isOver && place !== null && <Place place={place} />}
       {!isOver && <GetReady preparations={preparations} />}
-      <ProgressSteps state={state} />
+      <DiagnosticSteps state={state} />
       <Lines lines={lines} />
       <FactList facts={factsOf(request)} />
       {forWhom === 'group' && <People request={request} />}

@@ -1,37 +1,21 @@
-// How far an order is: the states it went through, where it is now, and what comes.
-import { say } from '@kawani/kit/contract/say';
-import { Icon } from '@kawani/kit/web/icon';
+// How far an order is: changes by the store have steps of their own.
+import { ProgressSteps } from '@kawani/domains/requests/engine/screens/progress-steps';
 import type { MyOrder } from '../contract/answers.ts';
 import { UniformState } from '../lists.ts';
 
 const WAY: readonly UniformState[] = ['In Progress', 'Ready For Pickup', 'Claimed'];
 
 export function OrderSteps({ order }: { order: Pick<MyOrder, 'state' | 'change'> }) {
-  const steps = stepsOf(order);
-  const now = steps.indexOf(order.state);
-  const isEnd = ENDS.includes(order.state);
+  const { state } = order;
+  const isRefused = state === 'Denied' || state === 'Canceled Order';
   return (
-    <ol className="order-steps" aria-label={say('Progress')}>
-      {steps.map((step, at) => (
-        <li
-          key={step}
-          {...(at === now ? { 'aria-current': 'step' } : {})}
-          data-done={at < now || (isEnd && at === now)}
-        >
-          {at > now ? <i aria-hidden="true" /> : <Icon name={iconOf(step, isEnd || at < now)} size={18} />}
-          {UniformState.labelOf(step)}
-          {at < now && <span className="unseen">{say('(done)')}</span>}
-        </li>
-      ))}
-    </ol>
+    <ProgressSteps
+      steps={stepsOf(order)}
+      labelOf={UniformState.labelOf}
+      isEnd={isRefused || state === 'Claimed'}
+      {...{ state, isRefused }}
+    />
   );
-}
-
-const ENDS: readonly UniformState[] = ['Claimed', 'Denied', 'Canceled Order'];
-
-function iconOf(step: UniformState, isOver: boolean) {
-  if (step === 'Denied' || step === 'Canceled Order') return 'refuse';
-  return isOver ? 'approve' : 'waiting';
 }
 
 function stepsOf({ state, change }: Pick<MyOrder, 'state' | 'change'>): readonly UniformState[] {
