@@ -19,7 +19,7 @@ export function CloseDrawer({ onClose }: { onClose: () => void }) {
     toast: say('Date closed.'),
   });
   const { Field, values } = form;
-  // Whom it concerns is known before the reason is written.
+  // The people who would lose a seat are shown before a reason is given.
   const trial = useTrial(availabilityApi.tryClosing, ClosedDayForm, { ...values, reason: values.reason ?? '-' });
   return (
     <FormDrawer
