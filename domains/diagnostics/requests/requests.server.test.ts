@@ -188,7 +188,9 @@ test('a seat that nobody approves in three days is freed, and its owner chooses 
 
 test('the day before, everybody who is expected is reminded once, without what it is for', async () => {
   const { person, form, clinic, item } = await holding();
-  await file(person.name, form);
+  await decide('clerk', (await file(person.name, form)).id, 'approve');
+  const unconfirmed = await holding();
+  await file(unconfirmed.person.name, unconfirmed.form);
   const cancelled = await holding();
   const { id } = await file(cancelled.person.name, cancelled.form);
   await move(cancelled.person.name, id, 'cancel');
@@ -204,6 +206,7 @@ test('the day before, everybody who is expected is reminded once, without what i
   const told = await toldOf(person.name);
   expect(told).toMatchObject([{ body: expect.stringContaining(`${clinic.name} on Dec-07-2026 at 8:00 AM`) }]);
   expect(told[0]?.body).not.toContain(item.name);
+  expect(await toldOf(unconfirmed.person.name)).toEqual([]);
   expect(await toldOf(cancelled.person.name)).toEqual([]);
 });
 

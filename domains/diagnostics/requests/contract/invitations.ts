@@ -16,10 +16,9 @@ export const Invitation = z.strictObject({
   service: codeIn(DiagnosticService),
   requiredBy: codeIn(RequiredBy),
   filedBy: z.string(),
-  clinic: z.nullable(z.string()),
-  /** Null where no appointment is needed. */
-  startsAt: z.nullable(Instant),
-  endsAt: z.nullable(Instant),
+  clinic: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
 });
 export type Invitation = z.output<typeof Invitation>;
 

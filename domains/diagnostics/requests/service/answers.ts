@@ -17,8 +17,8 @@ import { declineInvitation, openInvitations } from '../table/invitations.ts';
 import { peopleOfRequest } from '../table/requests.ts';
 import { heldRow } from './requests.ts';
 
-export async function myInvitations({ db, actor }: RequestContext) {
-  return { items: await openInvitations(db, requireEmployee(actor.employeeId)) };
+export async function myInvitations({ db, actor, now }: RequestContext) {
+  return { items: await openInvitations(db, requireEmployee(actor.employeeId), now) };
 }
 
 export async function answerInvitation(given: TakesOf<typeof invitationsApi.answer>, ctx: RequestContext) {
@@ -60,12 +60,12 @@ async function tellOwner({ id, ownerId, name, reason }: Declined, { db, notify }
 const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
 
 /** For the Dashboard: what waits for the person's own doing. */
-export async function invitationsToAnswer({ db, actor }: Pick<RequestContext, 'db' | 'actor'>) {
+export async function invitationsToAnswer({ db, actor, now }: Pick<RequestContext, 'db' | 'actor' | 'now'>) {
   if (actor.employeeId === null) return [];
-  return (await openInvitations(db, actor.employeeId)).map(({ requestId, ref, filedBy, startsAt }) => ({
+  return (await openInvitations(db, actor.employeeId, now)).map(({ requestId, ref, filedBy, startsAt }) => ({
     key: requestId,
     says: inWords(DiagnosticText.INVITES({ name: filedBy })),
-    detail: startsAt === null ? ref : `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
+    detail: `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
     button: inWords(DiagnosticText.ANSWER()),
     opens: diagnosticRequest.page,
   }));
