@@ -55,7 +55,7 @@ const SECONDS_A_STATEMENT = 120;
 
 /** The accounts of the demo that are told of, in the order in which they are worth trying. */
 const TOLD =
-  'employee supervisor hr hrmanager payroll cashier loans loans2 loans3 custodian clinic recruiter admin newhire';
+  'employee supervisor hr hrmanager payroll cashier loans loans2 loans3 custodian clinic clinic2 recruiter admin newhire';
 
 /** Whether the demo company lives here. Throws where it does and nobody asked for the demo. */
 export async function holdsDemo(database: Database, { isDemo, databaseUrl, dataDir }: Config): Promise<boolean> {

@@ -51,7 +51,7 @@ async function firstSlot({ page }: Visit, asked: Record<string, string>): Promis
 beforeAll(async () => {
   product = await startProduct();
   const { database, today } = product;
-  await product.person('clinic', 'clinic');
+  for (const name of ['clinic', 'doctor']) await product.person(name, 'clinic');
   await product.person('hera', 'hr');
   const sup = await product.person('sup', 'supervisor');
   const people = [await product.person('ana'), await product.person('ben')];
@@ -83,9 +83,7 @@ test('the clinic schedules and approves a group, moves one of them, marks a no-s
   await openUnder(page, 'Scheduled');
   await opened(page).getByRole('button', { name: 'Send for approval' }).click();
   await page.getByText('No diagnostic requests are here.').waitFor();
-  await openUnder(page, 'For Approval');
-  await opened(page).getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('No diagnostic requests are here.').waitFor();
+  await approvedByAnother(page);
   await moveOne(page);
   await page.goto(LIST);
   await openUnder(page, 'Approved');
@@ -97,6 +95,19 @@ test('the clinic schedules and approves a group, moves one of them, marks a no-s
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** Who scheduled it doesn't approve it. */
+async function approvedByAnother(page: Page): Promise<void> {
+  await openUnder(page, 'For Approval');
+  expect(await opened(page).getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  const doctor = await product.visit('doctor', { viewport: DESKTOP });
+  await doctor.page.goto(LIST);
+  await openUnder(doctor.page, 'For Approval');
+  await opened(doctor.page).getByRole('button', { name: 'Approve' }).click();
+  await doctor.page.getByText('No diagnostic requests are here.').waitFor();
+  expect(doctor.complaints).toEqual([]);
+  await doctor.context.close();
+}
 
 /** Somebody is Completed only with the result of what was asked for. */
 async function enterResult(page: Page, employeeId: string): Promise<void> {

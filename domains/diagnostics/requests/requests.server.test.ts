@@ -210,6 +210,15 @@ test('the day before, everybody who is expected is reminded once, without what i
   expect(await toldOf(cancelled.person.name)).toEqual([]);
 });
 
+test('who scheduled a request and entered its particulars doesn’t approve it, whatever they hold', async () => {
+  const { person, form } = await holding();
+  const { id } = await file(person.name, form);
+  for (const label of ['Scheduled', 'For Approval'])
+    expect(await decide('head', id, 'approve')).toMatchObject({ status: 200, stateLabel: label });
+  expect((await decide('head', id, 'approve')).status).toBeGreaterThanOrEqual(403);
+  expect(await decide('doctor', id, 'approve')).toMatchObject({ state: 'APPROVED' });
+});
+
 test('an item that the clinic adds needs its result as well, before the request is completed', async () => {
   const { person, form, item } = await holding();
   const { id } = await file(person.name, form);

@@ -13,13 +13,15 @@ const P = DiagnosticPermission;
 const { APPROVE_UPAR_REQUEST } = DeductionPermission;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 const level = ({ code }: { code: string }): Level => ({ who: 'OFFICE', permission: code });
+/** Approving costs the company, a client or the employee money: never by somebody who decided before. */
+const second = (permission: { code: string }): Level => ({ ...level(permission), another: true });
 
 export function diagnosticLevels(asked: { isBillable: boolean; paymentMode: string }): readonly Level[] {
   return [
     level(P.UPDATE_DIAGNOSTIC_STATUS),
     level(P.UPDATE_DIAGNOSTIC_PARTICULARS),
-    level(asked.isBillable ? P.APPROVE_DIAGNOSTIC_BILL : P.APPROVE_DIAGNOSTIC_NONB),
-    ...(asked.paymentMode === 'Salary Deduction' ? [level(APPROVE_UPAR_REQUEST)] : []),
+    second(asked.isBillable ? P.APPROVE_DIAGNOSTIC_BILL : P.APPROVE_DIAGNOSTIC_NONB),
+    ...(asked.paymentMode === 'Salary Deduction' ? [second(APPROVE_UPAR_REQUEST)] : []),
   ];
 }
 

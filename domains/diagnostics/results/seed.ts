@@ -94,7 +94,7 @@ async function firstFree({ seats, ...wanted }: Wanted, { waits }: Story, ctx: Re
 type Deciding = Telling & { readonly at: (hours: number) => Date };
 
 async function decidedBy(story: Story, filed: Told, { at, ...telling }: Deciding): Promise<Told> {
-  const { actAs, clinic, payroll } = telling.actors;
+  const { actAs, clinic, approver, payroll } = telling.actors;
   const uses = usesOf(telling);
   if (story.ends === 'Denied') {
     const remarks = 'The clinic can’t do this examination';
@@ -102,7 +102,7 @@ async function decidedBy(story: Story, filed: Told, { at, ...telling }: Deciding
   }
   let decided: Told = filed;
   for (let nth = 0; nth < APPROVALS[story.ends]; nth += 1) {
-    const ctx = actAs(clinic, at(2 + nth));
+    const ctx = actAs(nth < 2 ? clinic : approver, at(2 + nth));
     if (nth === 1 && story.orNo !== undefined) await receive(decided.id, story.orNo, ctx);
     decided = await decide(uses, { ...idOf(decided), action: 'approve' }, ctx);
   }

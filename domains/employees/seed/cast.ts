@@ -118,6 +118,7 @@ function namedParts(): Part[] {
     office('loans3', 'Loan Officer', ['Male', 'Honorato', 'Ilagan'], 'LON'),
     office('custodian', 'Custodian', ['Male', 'Danilo', 'Cariño'], 'LOG'),
     office('clinic', 'Clinic', ['Female', 'Inés', 'Avanceña'], 'CLN', true),
+    office('clinic2', 'Clinic', ['Male', 'Rogelio', 'Manalo'], 'CLN'),
     office('recruiter', 'Recruiter', ['Female', 'Jasmine', 'Tolentino'], 'REC'),
     office('admin', 'Administrator', ['Male', 'Kenneth', 'Ocampo'], 'ITD', true),
   ];

@@ -16,6 +16,8 @@ export type ActAs = (who: Acting, at: Date) => RequestContext;
 export type Actors = {
   readonly actAs: ActAs;
   readonly clinic: Acting;
+  /** Approves what the first of the clinic scheduled. */
+  readonly approver: Acting;
   readonly payroll: Acting;
   readonly named: (username: string) => Promise<Acting>;
   /** Somebody who filed nothing yet and is in nobody's group. */
@@ -42,6 +44,7 @@ export async function actorsOf(db: Db, { files, today }: { files: Files; today: 
   return {
     actAs: acting(db, files),
     clinic: await named('clinic'),
+    approver: await named('clinic2'),
     payroll: await named('payroll'),
     named,
     another,
