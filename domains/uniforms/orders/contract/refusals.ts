@@ -20,13 +20,16 @@ export const OrderRefusal = refusals({
   TOO_MANY_INSTALMENTS: '{total} can’t be spread over {count} paydays. Please choose fewer.',
   NO_PAYDAYS: 'The coming paydays aren’t known yet. Please ask Payroll.',
   BELOW_FLOOR:
-    'On {date} this would leave {after} of your pay. At least {floor} must be left. Please choose more paydays.',
+    'On {date} this would leave {after} of your pay. At least {floor} must be left. Please choose more paydays, or CASH.',
   BELOW_WAGE:
     'This deduction would leave less than the minimum wage. At most {most} may be deducted on a payday. Please choose more paydays, or CASH.',
   NOT_HELD: 'This isn’t one of your issued uniforms, or it was returned.',
   HELD_ONLY: 'You can replace at most {held} of these.',
   SAME_SIZE: 'Please choose another size than the one you have.',
   ALLOWANCE_MEANWHILE: 'Another order used the free pieces meanwhile. Please check the order again.',
+  NO_ROOM_FLOOR:
+    'Your pay has no room for this deduction, even on {count} paydays: at least {floor} must be left. Please choose CASH.',
+  NO_ROOM_WAGE: 'This deduction would leave less than the minimum wage, even on {count} paydays. Please choose CASH.',
   NO_SUCH_ORDER: 'This order doesn’t exist.',
   NOT_SO_MANY: '{name}, size {size}: only {free} free at {place}.',
   MODIFY_WITH_LINES: 'Please change the lines of the order, with a reason.',

@@ -2,9 +2,10 @@
 import { instalments } from '@kawani/domains/deductions/rules';
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { type Day, showDay } from '@kawani/kit/values/day';
-import { atLeastZero, type Centavos, minus, showPesos } from '@kawani/kit/values/pesos';
+import { atLeastZero, type Centavos, minus, showPesos, totalOf } from '@kawani/kit/values/pesos';
 import type { OrderTermsForm } from '../contract/form.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
+import { MAX_INSTALMENTS } from '../lists.ts';
 
 export type OrderDue = { readonly no: number; readonly dueOn: Day; readonly amount: Centavos };
 
@@ -41,6 +42,7 @@ export function paymentObjections(
 type Bearable = {
   readonly takeHome: {
     readonly on: Day;
+    readonly before: Centavos;
     readonly after: Centavos;
     readonly floor: Centavos;
     readonly isUnderFloor: boolean;
@@ -51,17 +53,31 @@ type Bearable = {
   readonly taken: Centavos;
 };
 
+/** Where no number of paydays makes it bearable, another way to pay is named instead of more of them. */
 export function bearingObjections(dues: readonly OrderDue[], { takeHome, room, taken }: Bearable): Refusal[] {
   const found: Refusal[] = [];
+  const least = leastPart(totalOf(dues, ({ amount }) => amount));
   if (takeHome?.isUnderFloor) {
-    const { on, after, floor } = takeHome;
+    const { on, before, after, floor } = takeHome;
     const facts = { date: showDay(on), after: showPesos(after), floor: showPesos(floor) };
-    found.push(OrderRefusal.BELOW_FLOOR(facts, 'instalments'));
+    found.push(
+      least > minus(before, floor)
+        ? OrderRefusal.NO_ROOM_FLOOR({ count: MAX_INSTALMENTS, floor: facts.floor }, 'instalments')
+        : OrderRefusal.BELOW_FLOOR(facts, 'instalments'),
+    );
   }
-  const highest = Math.max(0, ...dues.map(({ amount }) => amount));
-  if (room !== null && highest > room - taken) {
-    const most = atLeastZero(minus(room, taken));
-    found.push(OrderRefusal.BELOW_WAGE({ most: showPesos(most) }, 'instalments'));
+  const most = room === null ? null : atLeastZero(minus(room, taken));
+  if (most !== null && Math.max(0, ...dues.map(({ amount }) => amount)) > most) {
+    found.push(
+      least > most
+        ? OrderRefusal.NO_ROOM_WAGE({ count: MAX_INSTALMENTS }, 'instalments')
+        : OrderRefusal.BELOW_WAGE({ most: showPesos(most) }, 'instalments'),
+    );
   }
   return found;
+}
+
+/** The largest of the parts, were it spread over as many paydays as may be. */
+function leastPart(total: Centavos): number {
+  return Math.max(0, ...(total > 0 ? instalments(total, Math.min(MAX_INSTALMENTS, total)) : []));
 }
