@@ -14,7 +14,7 @@ export const MODULES = {
   uniforms: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   diagnostics: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
-  approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans'],
+  approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans', 'diagnostics'],
   onboarding: ['employees'],
   recruitment: ['organization', 'onboarding', 'requests'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'deductions', 'leave', 'attendance', 'approvals'],

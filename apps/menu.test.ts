@@ -40,7 +40,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['VIEW_LOAN_REQUEST', 'E-Services Approvals > Loan Application'],
   ['RECORD_CASH_PAYMENT', 'E-Services Approvals > Cashier'],
   ['PROCESS_UNIFORM_REQUEST', 'E-Services Approvals > Uniform Requests'],
-  ['APPROVE_UPAR_REQUEST', 'E-Services Approvals > Uniform Requests'],
+  ['APPROVE_UPAR_REQUEST', 'Approvals', 'E-Services Approvals > Uniform Requests'],
   ['UPDATE_DIAGNOSTIC_PARTICULARS', 'E-Services Approvals > Diagnostic Requests'],
   ['APPROVE_DIAGNOSTIC_NONB', 'E-Services Approvals > Diagnostic Requests'],
   ['APPROVE_DIAGNOSTIC_BILL', 'E-Services Approvals > Diagnostic Requests'],

@@ -1,4 +1,5 @@
 // What people do with diagnostics, for tests: the clinic offers, somebody files and decides, and the laboratory uploads.
+import { approvals } from '@kawani/domains/approvals/requests';
 import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
 import { type ClinicResults, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { type Clinic, type DiagnosticItemDetail, servicesApi } from '@kawani/domains/diagnostics/services/contract';
@@ -9,6 +10,10 @@ import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId } from '@kawani/kit/server/db';
 import type { FastifyInstance } from 'fastify';
 import { type Availability, availabilityApi } from '../domains/diagnostics/slots/contract/availability.ts';
+
+/** Where payroll decides, and where the clinic does. */
+export const approvalsApi = approvals.api;
+export const clinicApi = diagnosticInbox.api;
 
 export const TODAY = '2026-11-21';
 /** A Monday. */
@@ -61,16 +66,18 @@ export function offersBy(ask: Ask) {
 export function requestsBy(ask: Ask) {
   const file = (who: string, form: Input) =>
     ask<RequestDetail & { id: string }>(who, diagnosticRequest.api.file, { files: [], ...form }, newId());
-  const seen = (who: string, id: string) => ask<RequestDetail>(who, diagnosticInbox.api.one, { id });
+  /** Payroll decides on Approvals, everybody else on the clinic's page. */
+  const pageOf = (who: string) => (who.startsWith('payroll') ? approvalsApi : clinicApi);
+  const seen = (who: string, id: string) => ask<RequestDetail>(who, pageOf(who).one, { id });
   const decide = async (who: string, id: string, action: string) => {
     const { version } = await seen(who, id);
-    return ask<RequestDetail>(who, diagnosticInbox.api.decide, { id, action, version, remarks: 'A reason' }, newId());
+    return ask<RequestDetail>(who, pageOf(who).decide, { id, action, version, remarks: 'A reason' }, newId());
   };
   const move = async (who: string, id: string, name: string) => {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version }, newId());
   };
-  return { file, decide, move };
+  return { file, seen, decide, move };
 }
 
 const PAPER = Buffer.from('%PDF-1.7\nA result\n%%EOF');

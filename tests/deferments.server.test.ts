@@ -63,7 +63,7 @@ describe('from the phone to the new schedule', () => {
     }>();
     expect(items).toMatchObject([{ type: 'LOAN', dues: owed.dues.map((id) => ({ id })) }]);
     const shown = (await preview(who, owed)).json<Preview>();
-    expect(shown).toMatchObject({ objections: [], lastDayToFile: null, approvers: ['the Loan office'] });
+    expect(shown).toMatchObject({ objections: [], lastDayToFile: null, approvers: ['the loan office'] });
     const facts = [
       { label: 'Nov-20-2026', was: 'Php 500.00', value: 'None' },
       { label: 'Dec-05-2026 to Jan-05-2027', value: '3 paydays of Php 500.00, as before' },

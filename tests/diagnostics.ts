@@ -1,5 +1,6 @@
 // Diagnostics for tests: a nurse, a supervisor with a team, clinics with hours, and a server of their operations.
 
+import { approvals } from '@kawani/domains/approvals/requests';
 import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { deductionsRoutes } from '@kawani/domains/deductions/routes';
@@ -29,7 +30,8 @@ const OFFICES = [
   ['lab', 'UPLOAD_DIAGNOSTIC_RESULT'],
   ['hr', 'VIEW_EMPLOYEE_LIST'],
   ['biller', 'APPROVE_DIAGNOSTIC_BILL'],
-  ['payroll', 'APPROVE_UPAR_REQUEST'],
+  ['payroll', 'APPROVE_UPAR_REQUEST', 'FILE_DIAGNOSTIC_INDIVIDUAL'],
+  ['payroll2', 'APPROVE_UPAR_REQUEST', 'APPROVE_DIAGNOSTIC_NONB'],
 ] as const;
 
 async function startClinic() {
@@ -39,14 +41,14 @@ async function startClinic() {
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
     ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
     ...dashboardRoutes(registry, [invitationsToAnswer]),
-    ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox)],
+    ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox), ...inboxRoutes(registry, approvals)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
-  return { database, clock, ...(await startApi(database, routes, () => clock.now)) };
+  return { database, registry, clock, ...(await startApi(database, routes, () => clock.now)) };
 }
 
 export async function openClinic() {
-  const { database, clock, call, people, app, files } = await startClinic();
+  const { database, registry, clock, call, people, app, files } = await startClinic();
   const company = await openCompany(database);
   for (const [username, ...holds] of OFFICES) {
     people.set(username, { employeeId: await company.employee({ username }), holds });
@@ -84,16 +86,14 @@ export async function openClinic() {
   const neededOf = async (who: string) =>
     (await call(who, dashboardApi.needsAction)).json<{ detail: string; opens: string }[]>();
   const papers = papersBy(ask, app);
-  const { file, decide, move } = requestsBy(ask);
   return {
     ...papers,
+    ...requestsBy(ask),
     neededOf,
     files,
     call,
     clock,
-    file,
-    decide,
-    move,
+    registry,
     database,
     ask,
     worker,

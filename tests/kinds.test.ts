@@ -22,7 +22,10 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const all = [...new Set([...approvals.kinds, ...loanInbox.kinds, ...uniformInbox.kinds, ...diagnosticInbox.kinds])];
+const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox];
+/** What a page has in part is whole on another. */
+const whole = inboxes.flatMap((each) => each.kinds).filter(({ onlyOf }) => onlyOf === undefined);
+const all = [...new Set(whole)];
 type Kind = (typeof all)[number];
 const kinds = all.map((kind) => [kind.code, kind] as const);
 const ENDED: readonly RequestStatus[] = ['DENIED', 'CANCELLED', 'RELEASED'];

@@ -1,4 +1,6 @@
 // What a database is filled with at its first start: the demo company, or an administrator and the nation's holidays.
+
+import { approvals } from '@kawani/domains/approvals/requests';
 import { seedAttendance } from '@kawani/domains/attendance/seed';
 import { seedDashboard } from '@kawani/domains/dashboard/seed';
 import { seedDeductions, seedDeferments } from '@kawani/domains/deductions/seed';
@@ -140,7 +142,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('counts', () => seedCounts(db, plan));
   await told('diagnostics', () => seedDiagnostics(db, plan));
   await told('diagnostic requests', () =>
-    seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, files }),
+    seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, approvals, files }),
   );
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;

@@ -18,6 +18,7 @@ export const mayDecide: readonly Permission[] = [
   DeductionPermission.APPROVE_DEFERMENT_UPAR,
   DeductionPermission.APPROVE_DEFERMENT_DIAGNOSTIC,
   LoanPermission.MANAGE_GOVERNMENT_LOANS,
+  DeductionPermission.APPROVE_UPAR_REQUEST,
   AttendancePermission.REJECT_ATTENDANCE_REQUEST,
   LeavePermission.REJECT_LEAVE_REQUEST,
 ];

@@ -1,6 +1,7 @@
 // Approvals: the page on which requests are decided, as one inbox over the kinds of several modules.
 import { timeRequests } from '@kawani/domains/attendance/requests';
 import { defermentKinds } from '@kawani/domains/deductions/requests';
+import { diagnosticDeduction } from '@kawani/domains/diagnostics/requests/requests';
 import { employeeKinds } from '@kawani/domains/employees/requests';
 import { leaveKinds } from '@kawani/domains/leave/filing/requests';
 import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
@@ -15,6 +16,7 @@ export const approvals = inbox('/approvals', [
   ...employeeKinds,
   ...defermentKinds,
   ...governmentLoanKinds,
+  diagnosticDeduction,
 ]);
 
 /** Kinds of which one office decides all there is have nobody to choose. */

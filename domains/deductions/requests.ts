@@ -4,6 +4,7 @@ import { DeductionPermission } from '@kawani/domains/deductions/contract/permiss
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
 import type { Permission } from '@kawani/kit/contract/permission';
+import { phrase } from '@kawani/kit/contract/say';
 
 const P = DeductionPermission;
 const STATES = {
@@ -18,6 +19,12 @@ function grantedForGood({ moves: { revoke: _, withdraw: __, ...moves }, ...workf
   return { ...workflow, moves };
 }
 
+const OFFICE: Readonly<Record<DefermentType, string>> = {
+  LOAN: phrase('the loan office'),
+  UPAR: phrase('Payroll'),
+  DIAGNOSTICS: phrase('Payroll'),
+};
+
 function defermentOf(type: DefermentType, path: string, files: Permission, decides: Permission) {
   return requestKind({
     code: `DEFERMENT_${type}`,
@@ -30,7 +37,7 @@ function defermentOf(type: DefermentType, path: string, files: Permission, decid
     types: { [type]: `Deferment, ${DefermentType.labelOf(type)}` },
     states: STATES,
     approving: 'Grant',
-    office: `the ${DefermentType.labelOf(type)} office`,
+    office: OFFICE[type],
     fields: DefermentFields,
     example: { accountId: SOME_ID, dueIds: [SOME_ID], moveTo: 'END', reason: 'School fees of my child' },
     files,

@@ -1,8 +1,9 @@
 // What may be asked of the clinic, and how the asking moves: the clinic schedules it, enters its particulars and approves it,
 // and payroll approves a deduction from salary.
-import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { PAYROLL } from '@kawani/domains/deductions/contract/offices';
 import type { Level } from '@kawani/domains/requests/engine/contract/chain';
-import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import { partOf, requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { Office } from '@kawani/domains/requests/engine/contract/office';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { phrase } from '@kawani/kit/contract/say';
@@ -10,18 +11,27 @@ import { DiagnosticPermission } from '../services/policy.ts';
 import { DiagnosticFields } from './contract/form.ts';
 
 const P = DiagnosticPermission;
-const { APPROVE_UPAR_REQUEST } = DeductionPermission;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 const level = ({ code }: { code: string }): Level => ({ who: 'OFFICE', permission: code });
 /** Approving costs the company, a client or the employee money: never by somebody who decided before. */
 const second = (permission: { code: string }): Level => ({ ...level(permission), another: true });
+
+const CLINIC: readonly Office[] = [
+  P.UPDATE_DIAGNOSTIC_STATUS,
+  P.UPDATE_DIAGNOSTIC_PARTICULARS,
+  P.APPROVE_DIAGNOSTIC_BILL,
+  P.APPROVE_DIAGNOSTIC_NONB,
+].map((permission) => ({ permission }));
+
+/** Decides about the deduction among other requests that cost pay, and is told nothing of what it is for. */
+const PAYROLL_ALONE = { ...PAYROLL, decidedOn: '/approvals', toldOnly: phrase('Salary deduction') } as const;
 
 export function diagnosticLevels(asked: { isBillable: boolean; paymentMode: string }): readonly Level[] {
   return [
     level(P.UPDATE_DIAGNOSTIC_STATUS),
     level(P.UPDATE_DIAGNOSTIC_PARTICULARS),
     second(asked.isBillable ? P.APPROVE_DIAGNOSTIC_BILL : P.APPROVE_DIAGNOSTIC_NONB),
-    ...(asked.paymentMode === 'Salary Deduction' ? [second(APPROVE_UPAR_REQUEST)] : []),
+    ...(asked.paymentMode === 'Salary Deduction' ? [second(PAYROLL.permission)] : []),
   ];
 }
 
@@ -64,7 +74,7 @@ export const diagnosticRequest = requestKind({
   decidedOn: '/e-services/diagnostic/request-list',
   // One type for all services: lists show it to people who may not know what somebody is examined for.
   types: { DIAGNOSTIC: 'Diagnostic' },
-  titles: { dates: phrase('Filed'), asks: phrase('Items') },
+  titles: { dates: phrase('Filed'), asks: phrase('Items'), effect: phrase('Payment') },
   office: phrase('the clinic'),
   states: { FOR_APPROVAL: phrase('Scheduled'), FOR_FINAL_APPROVAL: phrase('For Approval') },
   fields: DiagnosticFields,
@@ -81,13 +91,7 @@ export const diagnosticRequest = requestKind({
   approves: P.APPROVE_DIAGNOSTIC_NONB,
   denies: P.APPROVE_DIAGNOSTIC_NONB,
   manages: P.APPROVE_DIAGNOSTIC_NONB,
-  offices: [
-    P.UPDATE_DIAGNOSTIC_STATUS,
-    P.UPDATE_DIAGNOSTIC_PARTICULARS,
-    P.APPROVE_DIAGNOSTIC_BILL,
-    P.APPROVE_DIAGNOSTIC_NONB,
-    APPROVE_UPAR_REQUEST,
-  ],
+  offices: [...CLINIC, PAYROLL_ALONE],
   levels: diagnosticLevels({ isBillable: false, paymentMode: 'Cash' }),
   denialReasons: [phrase('The clinic can’t do this examination'), phrase('It was done already')],
   isTimeless: true,
@@ -97,4 +101,14 @@ export const diagnosticRequest = requestKind({
   workflow: ofClinic(approvalChain({ approve: P.APPROVE_DIAGNOSTIC_NONB, deny: P.APPROVE_DIAGNOSTIC_NONB })),
 });
 
+/** The clinic's own page. */
 export const diagnosticInbox = inbox('/diagnostic-requests', [diagnosticRequest]);
+
+/** As payroll decides it on Approvals. */
+export const diagnosticDeduction = partOf(diagnosticRequest, PAYROLL_ALONE, {
+  titles: {
+    ...{ dates: phrase('Filed'), asks: phrase('For'), effect: phrase('Deduction') },
+    facts: phrase('Salary deduction'),
+  },
+  denialReasons: [phrase('Too little take-home pay is left'), phrase('Other deductions come first')],
+});

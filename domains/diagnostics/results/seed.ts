@@ -32,19 +32,21 @@ const APPROVALS = {
 } as const;
 
 type Page = Parameters<typeof decide>[0];
-type Uses = Page & { readonly files: Files };
-type Telling = Page & { readonly actors: Actors };
+/** Where the clinic decides, and where payroll does. */
+type Pages = Page & { readonly approvals: Page['inbox'] };
+type Uses = Pages & { readonly files: Files };
+type Telling = Pages & { readonly actors: Actors };
 type Told = { readonly id: string; readonly version: number };
 
 export async function seedDiagnosticRequests(
   db: Db,
   plan: { now: Date; today: Day },
-  { registry, inbox, files }: Uses,
+  { registry, inbox, approvals, files }: Uses,
 ) {
   const actors = await actorsOf(db, { files, today: plan.today });
   for (const [nth, story] of STORIES.entries()) {
     const filedAt = new Date(plan.now.getTime() - story.daysAgo * DAY_MS - (STORIES.length + nth) * HOUR_MS);
-    await tell(story, filedAt, { registry, inbox, actors });
+    await tell(story, filedAt, { registry, inbox, approvals, actors });
   }
 }
 
@@ -107,7 +109,9 @@ async function decidedBy(story: Story, filed: Told, { at, ...telling }: Deciding
     decided = await decide(uses, { ...idOf(decided), action: 'approve' }, ctx);
   }
   const isCharged = story.paymentMode === 'Salary Deduction' && APPROVALS[story.ends] > 2;
-  return isCharged ? decide(uses, { ...idOf(decided), action: 'approve' }, actAs(payroll, at(5))) : decided;
+  if (!isCharged || story.isForPayroll) return decided;
+  const page = { ...uses, inbox: telling.approvals };
+  return decide(page, { ...idOf(decided), action: 'approve' }, actAs(payroll, at(5)));
 }
 
 async function receive(id: string, orNo: string, ctx: RequestContext): Promise<void> {

@@ -3,6 +3,7 @@
 import { defermentOfType } from '@kawani/domains/deductions/requests';
 import type { Level } from '@kawani/domains/requests/engine/contract/chain';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { Office } from '@kawani/domains/requests/engine/contract/office';
 import { approvalChain, type Workflow } from '@kawani/domains/requests/engine/contract/workflow';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { phrase } from '@kawani/kit/contract/say';
@@ -12,11 +13,12 @@ import { LoanFields, ValeFields } from './contract/form.ts';
 
 const P = LoanPermission;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
-const OFFICES = [P.FOR_APPROVAL_LOAN, P.APPROVE_LOAN_REQUEST, P.FOR_FINAL_APPROVAL_LOAN] as const;
+const LEVELS = [P.FOR_APPROVAL_LOAN, P.APPROVE_LOAN_REQUEST, P.FOR_FINAL_APPROVAL_LOAN] as const;
+const CASHIER: Office = { permission: P.RELEASE_LOAN_REQUEST, name: phrase('the cashier') };
 
 /** Filed → For Approval → [For Final Approval] → Approved. */
 export function loanLevels(needsFinalApproval: boolean): readonly Level[] {
-  return OFFICES.slice(0, needsFinalApproval ? 3 : 2).map(({ code }) => ({
+  return LEVELS.slice(0, needsFinalApproval ? 3 : 2).map(({ code }) => ({
     who: 'OFFICE',
     permission: code,
     another: true,
@@ -96,7 +98,7 @@ export const loanRequest = requestKind({
   approves: P.APPROVE_LOAN_REQUEST,
   denies: P.APPROVE_LOAN_REQUEST,
   manages: P.FOR_FINAL_APPROVAL_LOAN,
-  offices: OFFICES,
+  offices: [...LEVELS.map((permission) => ({ permission })), CASHIER],
   fixedLevels: Object.fromEntries(FundLoanType.codes.map((type) => [type, loanLevels(true)])),
   workflow: released(
     byLevels(approvalChain({ approve: P.APPROVE_LOAN_REQUEST, deny: P.APPROVE_LOAN_REQUEST, asksPartner: true })),
@@ -121,6 +123,7 @@ export const valeRequest = requestKind({
   approves: P.APPROVE_VALE_REQUEST,
   denies: P.APPROVE_VALE_REQUEST,
   manages: P.APPROVE_VALE_REQUEST,
+  offices: [CASHIER],
   levels: [{ who: 'OFFICE', permission: P.APPROVE_VALE_REQUEST.code }],
   workflow: released(approvalChain({ approve: P.APPROVE_VALE_REQUEST, deny: P.APPROVE_VALE_REQUEST })),
 });

@@ -7,7 +7,7 @@ import { valueList } from '@kawani/kit/contract/value-list';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { Choice, delegationApi, type Open, type Path } from '../delegation/contract.ts';
-import { decidersOf, type RequestKind } from '../engine/contract/kind.ts';
+import { decidersOf, managersOf, type RequestKind } from '../engine/contract/kind.ts';
 import { RequestDetail, RequestLine } from '../engine/contract/request.ts';
 import { Remarks } from '../engine/contract.ts';
 import { DecisionAction, InboxAction, RequestStatus } from '../engine/lists.ts';
@@ -59,7 +59,7 @@ export type Decided = z.output<typeof Decided>;
 
 function inboxApi(path: Path, kinds: readonly RequestKind[]) {
   const deciders = [...new Set(kinds.flatMap(decidersOf))];
-  const managers = [...new Set(kinds.map(({ manages }) => manages))];
+  const managers = [...new Set(kinds.flatMap(managersOf))];
   const open = { needs: deciders, scope: 'by permission' } as const;
   // People who look after waiting requests see them, even if they decide none.
   const seen = { needs: [...new Set([...deciders, ...managers])], scope: 'by permission' } as const;

@@ -5,7 +5,7 @@ import type { Instant } from '@kawani/kit/values/hours';
 import { containing } from '@kawani/kit/values/like';
 import { type InboxLine, LINE, LINES } from '../engine/table/queries.ts';
 import type { InboxQuery } from './contract/filter.ts';
-import { mayAct, type Reader, standingIn, waitingFor, wasAsked } from './table/reach.ts';
+import { amongKinds, mayAct, type Reader, standingIn, waitingFor, wasAsked } from './table/reach.ts';
 
 /** Dates of a pay period that closes soon, its last day to file, and the kinds it means nothing to. */
 export type Closing = {
@@ -15,10 +15,9 @@ export type Closing = {
   readonly except: readonly string[];
 };
 
-type Narrowed = Omit<InboxQuery, 'page' | 'size' | 'sort' | 'tab'> & {
-  readonly kinds: readonly string[];
-  readonly closing: readonly Closing[];
-};
+type Kinds = Parameters<typeof amongKinds>[0];
+type Scope = Kinds & { readonly closing: readonly Closing[] };
+type Narrowed = Omit<InboxQuery, 'page' | 'size' | 'sort' | 'tab'> & Scope;
 
 const DECIDED = sql`('endorse', 'approve', 'deny', 'return', 'revoke')`;
 
@@ -26,7 +25,7 @@ const DECIDED = sql`('endorse', 'approve', 'deny', 'return', 'revoke')`;
 function found(reader: Reader, query: Narrowed & { sort?: string }): Sql {
   const isNamed = query.search !== undefined || query.sort === 'name';
   const own = sql`${isNamed ? sql`join employee e on e.id = r.owner_id` : empty}
-    where r.kind = any(${query.kinds}) and r.owner_id is distinct from ${reader.employeeId} ${narrowing(query)}`;
+    where ${amongKinds(query)} and r.owner_id is distinct from ${reader.employeeId} ${narrowing(query)}`;
   if (query.done) {
     return sql`
       from (select distinct request_id, null::uuid[] as for_ids, false as direct from request_event
@@ -111,12 +110,7 @@ export async function inboxIds(db: Db, reader: Reader, query: Narrowed, most: nu
 }
 
 /** One request as its decider's list would show it; undefined where it is not theirs to see. */
-export async function inboxLine(
-  db: Db,
-  reader: Reader,
-  id: string,
-  scope: { kinds: readonly string[]; closing: readonly Closing[] },
-): Promise<InboxLine | undefined> {
+export async function inboxLine(db: Db, reader: Reader, id: string, scope: Scope): Promise<InboxLine | undefined> {
   return db.one<InboxLine>(sql`
     select ${LINE}, ${closesOn(scope.closing)} as "closesOn", m.direct or m.for_id is not null as "waitsForMe",
       case when not m.direct then m.for_id end as "forId",
@@ -125,22 +119,18 @@ export async function inboxLine(
     from request r ${LINES} left join lateral (
       select coalesce(m.direct, false) as direct, ${standingIn(reader)} as for_id
       from (select 1) one left join (${waitingFor(reader)}) m on m.request_id = r.id and ${mayAct(reader)}) m on true
-    where r.id = ${id} and r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}
+    where r.id = ${id} and ${amongKinds(scope)} and r.owner_id is distinct from ${reader.employeeId}
       and (m.direct or m.for_id is not null or r.kind = any(${reader.managed}) ${wasAsked(reader)})`);
 }
 
 export type Count = { kind: string; waiting: number; closing: number; oldest: Instant | null };
 
-export async function inboxCounts(
-  db: Db,
-  reader: Reader,
-  scope: { kinds: readonly string[]; closing: readonly Closing[] },
-): Promise<Count[]> {
+export async function inboxCounts(db: Db, reader: Reader, scope: Scope): Promise<Count[]> {
   return db.rows<Count>(sql`
     select kind, count(*)::int as waiting, count(closes)::int as closing, min(waiting_since) as oldest
     from (select r.kind, r.waiting_since, ${closesOn(scope.closing)} as closes
       from (${waitingFor(reader)}) m join request r on r.id = m.request_id and ${mayAct(reader)}
-      where r.kind = any(${scope.kinds}) and r.owner_id is distinct from ${reader.employeeId}
+      where ${amongKinds(scope)} and r.owner_id is distinct from ${reader.employeeId}
         and (m.direct or ${standingIn(reader)} is not null)) waiting
     group by kind`);
 }
@@ -156,13 +146,13 @@ type Choice = { id: string; label: string; detail: string | null };
 export type Choices = { detachments: Choice[]; departments: Choice[]; designations: Choice[] };
 
 /** Units and designations that the waiting requests of a reader are of. */
-export async function inboxChoices(db: Db, reader: Reader, kinds: readonly string[]): Promise<Choices> {
+export async function inboxChoices(db: Db, reader: Reader, kinds: Kinds): Promise<Choices> {
   const row = await db.one<Choices>(sql`
     with waiting as materialized (
       select distinct r.detachment_id, r.department_id, r.designation_id
       from (select request_id from (${waitingFor(reader)}) w join request r on r.id = w.request_id and ${mayAct(reader)}
         union select id from request where waiting_since is not null and kind = any(${reader.managed})) m
-      join request r on r.id = m.request_id where r.kind = any(${kinds})
+      join request r on r.id = m.request_id where ${amongKinds(kinds)}
     )
     select ${choicesOf(sql`select id, name as label, code as detail from detachment
         where id in (select detachment_id from waiting)`)} as detachments,

@@ -1,8 +1,9 @@
 // What is asked of the uniform store, and how an order moves: nine states of its own words, decided by the store, and before it
 // by the office of salary deductions where pay is to be deducted.
-import { DeductionPermission } from '@kawani/domains/deductions/contract/permissions';
+import { PAYROLL } from '@kawani/domains/deductions/contract/offices';
 import type { Level } from '@kawani/domains/requests/engine/contract/chain';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
+import type { Office } from '@kawani/domains/requests/engine/contract/office';
 import type { OwnMove, Workflow } from '@kawani/domains/requests/engine/contract/workflow';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import { phrase } from '@kawani/kit/contract/say';
@@ -11,7 +12,7 @@ import { UniformFields } from './contract/form.ts';
 
 const P = UniformPermission;
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
-const OFFICES = [DeductionPermission.APPROVE_UPAR_REQUEST, P.PROCESS_UNIFORM_REQUEST] as const;
+const OFFICES: readonly Office[] = [PAYROLL, { permission: P.PROCESS_UNIFORM_REQUEST }];
 
 const STORE = { is: 'office', permission: P.PROCESS_UNIFORM_REQUEST } as const;
 const OWNER = { is: 'owner' } as const;
@@ -19,7 +20,7 @@ const DECIDER = { is: 'approver' } as const;
 
 const storeLevel: Level = { who: 'OFFICE', permission: P.PROCESS_UNIFORM_REQUEST.code };
 const uparLevels: readonly Level[] = [
-  { who: 'OFFICE', permission: DeductionPermission.APPROVE_UPAR_REQUEST.code },
+  { who: 'OFFICE', permission: PAYROLL.permission.code },
   { who: 'OFFICE', permission: P.PROCESS_UNIFORM_REQUEST.code, another: true },
 ];
 

@@ -2,26 +2,39 @@
 import { CHANNEL_OF } from '@kawani/domains/deductions/contract';
 import { instalments } from '@kawani/domains/deductions/rules';
 import { openAccounts } from '@kawani/domains/deductions/service';
-import { paydays } from '@kawani/domains/payroll/service';
+import { openPaydaysOf } from '@kawani/domains/payroll/service/bearing';
 import type { Filed } from '@kawani/domains/requests/engine/service/request-handler';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import { totalFor } from '../rules.ts';
 import { attendeeRows } from '../table/attendees.ts';
-import { lineRows, requestRow, setAccount } from '../table/requests.ts';
+import { lineRows, type RequestRow, requestRow, setAccount } from '../table/requests.ts';
 
-/** Nothing is opened of what costs nothing, or is paid in another way. */
+export type Deduction = {
+  readonly total: Centavos;
+  readonly dues: readonly { readonly no: number; readonly dueOn: Day; readonly amount: Centavos }[];
+};
+
+/** On the next paydays that are still open. Nothing is deducted of what costs nothing, or is paid in another way. */
+export async function deductionOf(
+  { requestId, ownerId, instalments: count }: RequestRow,
+  { db, today }: Pick<RequestContext, 'db' | 'today'>,
+): Promise<Deduction | undefined> {
+  const total = totalFor(await lineRows(db, requestId), (await attendeeRows(db, requestId)).length);
+  if (count === null || total <= 0) return undefined;
+  const amounts = instalments(total, Math.min(count, total));
+  const days = await openPaydaysOf(db, ownerId, today, amounts.length);
+  return { total, dues: days.map((dueOn, at) => ({ no: at + 1, dueOn, amount: amounts[at] ?? ZERO })) };
+}
+
 export async function chargeSalary({ id, ref, ownerId, from }: Filed, ctx: RequestContext): Promise<void> {
   const { db, actor, today } = ctx;
   const request = await requestRow(db, id);
-  if (request === undefined || request.instalments === null || request.agreedAmount === null) return;
-  const people = (await attendeeRows(db, id)).length;
-  const total = totalFor(await lineRows(db, id), people);
-  if (total <= 0) return;
-  const amounts = instalments(total, Math.min(request.instalments, total));
-  const closed = await paydays.closedThrough(db, ownerId);
-  const days = await paydays.paydaysAfter(db, closed !== null && closed > today ? closed : today, amounts.length);
+  const deduction = request && (await deductionOf(request, ctx));
+  if (deduction === undefined || request?.agreedAmount == null) return;
+  const { total, dues } = deduction;
   const [authorizationId, accountId] = [newId(), newId()];
   const by = { employeeId: ownerId, enteredBy: actor.username };
   await openAccounts(db, {
@@ -37,8 +50,8 @@ export async function chargeSalary({ id, ref, ownerId, from }: Filed, ctx: Reque
         ...{ principal: total, interest: ZERO, releasedOn: today, basis: 'AUTHORIZED', authorizationId },
       },
     ],
-    dues: days.map((dueOn, at) => ({
-      ...{ id: newId(), accountId, no: at + 1, dueOn, amount: amounts[at] ?? (0 as Centavos) },
+    dues: dues.map((due) => ({
+      ...{ id: newId(), accountId, no: due.no, dueOn: due.dueOn, amount: due.amount },
       ...{ kind: 'Regular', channel: CHANNEL_OF.DIAGNOSTICS, insteadOf: null },
     })),
   });

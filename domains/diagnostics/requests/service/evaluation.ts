@@ -1,15 +1,14 @@
 // Evaluates a diagnostic request: its objections, and what is kept until it is decided.
 import type { Evaluation, Filing } from '@kawani/domains/requests/engine/service/request-handler';
-import { labelText } from '@kawani/kit/contract/notices';
-import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import type { Centavos } from '@kawani/kit/values/pesos';
 import { CATEGORY_OF } from '../../services/lists.ts';
 import { offeredItems } from '../../services/table/items.ts';
 import { heldSeats } from '../../slots/table/seats.ts';
 import type { DiagnosticForm } from '../contract/form.ts';
-import { DiagnosticText } from '../contract/notices.ts';
 import { diagnosticLevels } from '../requests.ts';
 import { formObjections, totalFor } from '../rules.ts';
 import { scopeObjections } from './group-scope.ts';
+import { diagnosticWords } from './words.ts';
 
 export type DiagnosticSnapshot = {
   readonly people: readonly string[];
@@ -31,20 +30,17 @@ export async function evaluateDiagnostic(
   const isSeated = people.length > 0 && people.every((id) => seats.some(({ employeeId }) => employeeId === id));
   const outside = form.for === 'group' ? await scopeObjections(people, { db, ownerId, today }) : [];
   const isNeeded = items.some(({ needsAppointment }) => needsAppointment);
-  const count = items.length;
+  const { paymentMode, isBillable, instalments = null } = form;
+  const isGroup = form.for === 'group';
+  const said = { isGroup, people: people.length, items: items.length, total, paymentMode, isBillable };
   return {
     objections: [...formObjections(form, { items, total, isSeated }), ...outside],
     type: 'DIAGNOSTIC',
     from: today,
     to: today,
     size: 0,
-    asks:
-      form.for === 'group'
-        ? DiagnosticText.ITEMS_OF_GROUP({ count, people: people.length })
-        : DiagnosticText.ITEMS({ count }),
-    effect: '',
+    ...diagnosticWords({ ...said, instalments: paymentMode === 'Salary Deduction' ? instalments : null }),
     reason: form.remarks ?? '',
-    facts: factsOf(form, total),
     flags: [],
     snapshot: {
       people,
@@ -67,13 +63,4 @@ async function seatsFor(
   return held
     .filter((seat) => seat.clinicId === clinicId.toLowerCase() && Date.parse(seat.startsAt) === Date.parse(startsAt))
     .map(({ id, employeeId }) => ({ id, employeeId }));
-}
-
-function factsOf({ paymentMode, instalments, isBillable }: DiagnosticForm, total: Centavos): Evaluation['facts'] {
-  return [
-    { label: DiagnosticText.LABEL_PAYMENT(), value: labelText(paymentMode) },
-    { label: DiagnosticText.LABEL_TOTAL(), value: showPesos(total) },
-    ...(instalments === undefined ? [] : [{ label: DiagnosticText.LABEL_INSTALMENTS(), value: String(instalments) }]),
-    ...(isBillable ? [{ label: DiagnosticText.LABEL_BILLABLE(), value: DiagnosticText.BILLABLE() }] : []),
-  ];
 }

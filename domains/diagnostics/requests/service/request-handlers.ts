@@ -20,6 +20,7 @@ import { chargeSalary } from './charging.ts';
 import { type DiagnosticSnapshot, evaluateDiagnostic } from './evaluation.ts';
 import { invite } from './invitations.ts';
 import { requireResults } from './required-results.ts';
+import { sumsOf } from './sums.ts';
 
 type FiledDiagnostic = Filed<DiagnosticForm, DiagnosticSnapshot>;
 
@@ -87,6 +88,7 @@ const diagnosticHandler = requestHandler({
   evaluate: evaluateDiagnostic,
   after: { file, endorse: invite, approve: chargeSalary, deny: ending('DENIED'), cancel, withdraw: cancel },
   afterOwn: { complete },
+  sumsOf,
 });
 
 export const diagnosticRequestHandlers: readonly RequestHandler[] = [diagnosticHandler];

@@ -2,6 +2,7 @@
 import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { requireEmployee } from '@kawani/domains/employees/service';
 import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
+import { restate } from '@kawani/domains/requests/engine/service/facts';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
@@ -25,6 +26,7 @@ import {
   setParticulars,
 } from '../table/requests.ts';
 import { requireResults } from './required-results.ts';
+import { diagnosticWords } from './words.ts';
 
 export const diagnosticOwners: Owners = { 'diagnostic-request': ownersBy(peopleOfRequests) };
 
@@ -38,10 +40,10 @@ export async function requireOwn(id: string, { db, actor }: RequestContext): Pro
 export async function request({ id }: ById, { db }: Pick<RequestContext, 'db'>): Promise<DiagnosticDetail> {
   const found = await requestRow(db, id);
   if (found === undefined) throw new Refused(DiagnosticRefusal.NO_SUCH_REQUEST(), 404);
-  const { requestId, ownerId: _, agreedAmount: __, state: ___, ...row } = found;
+  const { requestId, ownerId: _, agreedAmount: __, agreedAt: ___, state: ____, ...row } = found;
   const lines = await lineRows(db, id);
   const attendees = await attendeeRows(db, id);
-  const shown = attendees.map(({ seatId: ____, ...attendee }) => attendee);
+  const shown = attendees.map(({ seatId: _____, ...attendee }) => attendee);
   return { id: requestId, ...row, lines, attendees: shown, total: totalFor(lines, attendees.length) };
 }
 
@@ -70,10 +72,13 @@ export async function enterParticulars(form: ParticularsForm, ctx: RequestContex
   const forced = row.requiredBy === 'MYSELF' ? undefined : ids.find((id) => offered.get(id)?.isVoluntary);
   if (forced !== undefined)
     throw new Refused(DiagnosticRefusal.VOLUNTARY({ item: offered.get(forced)?.name ?? '' }, 'lines'), 400);
-  const total = totalFor(form.lines, (await attendeeRows(db, form.id)).length);
+  const people = (await attendeeRows(db, form.id)).length;
+  const total = totalFor(form.lines, people);
   if (row.agreedAmount !== null && total > row.agreedAmount)
     throw new Refused(DiagnosticRefusal.MORE_THAN_AGREED({ amount: showPesos(row.agreedAmount) }, 'lines'));
   await putLines(db, form.id, form.lines);
+  const words = { ...row, isGroup: row.forWhom === 'group', people, items: form.lines.length, total };
+  await restate(db, form.id, diagnosticWords(words));
   await setParticulars(db, { id: form.id, orNo: form.orNo ?? null, remarks: form.remarks ?? null });
   return request(form, ctx);
 }

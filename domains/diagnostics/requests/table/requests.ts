@@ -1,5 +1,6 @@
 // What is kept of a diagnostic request beside the request itself.
 import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import type { Instant } from '@kawani/kit/values/hours';
 import type { Centavos } from '@kawani/kit/values/pesos';
 import type { DiagnosticService } from '../../services/lists.ts';
 import type { DiagnosticFor, DiagnosticPaymentMode, RequiredBy } from '../lists.ts';
@@ -36,6 +37,7 @@ export async function putLines(db: Db, requestId: string, lines: readonly Line[]
 }
 
 export type RequestRow = Omit<NewRequestRow, 'agreedAt'> & {
+  readonly agreedAt: Instant | null;
   readonly ownerId: string;
   readonly clinic: string | null;
   readonly orNo: string | null;
@@ -48,7 +50,7 @@ export type RequestRow = Omit<NewRequestRow, 'agreedAt'> & {
 export async function requestRow(db: Db, id: string): Promise<RequestRow | undefined> {
   return db.one<RequestRow>(sql`select d.request_id as "requestId", d.for_whom as "forWhom", d.required_by as "requiredBy",
       d.service, d.clinic_id as "clinicId", c.name as clinic, d.payment_mode as "paymentMode", d.instalments,
-      d.agreed_amount as "agreedAmount", d.is_billable as "isBillable", d.or_no as "orNo", d.remarks,
+      d.agreed_amount as "agreedAmount", d.agreed_at as "agreedAt", d.is_billable as "isBillable", d.or_no as "orNo", d.remarks,
       a.no as "accountNo", r.owner_id as "ownerId", r.version, r.state
     from diagnostic_request d join request r on r.id = d.request_id left join clinic c on c.id = d.clinic_id
       left join deduction_account a on a.id = d.account_id

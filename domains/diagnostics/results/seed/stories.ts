@@ -18,6 +18,8 @@ export type Story = {
   readonly daysAgo: number;
   readonly waits: number;
   readonly ends: DiagnosticState | 'Cancelled';
+  /** The clinic approved it; payroll has not decided about the deduction yet. */
+  readonly isForPayroll?: true;
   /** What its people are marked as, in their order. */
   readonly marks?: readonly InviteState[];
   readonly orNo?: string;
@@ -45,6 +47,14 @@ export const STORIES: readonly Story[] = [
   {
     ...{ ...OWN, service: 'Medical', item: 'APE', paymentMode: 'Salary Deduction', instalments: 4 },
     ...{ daysAgo: 2, waits: 6, ends: 'For Approval', orNo: 'OR-104502' },
+  },
+  {
+    ...{ ...OWN, service: 'Medical', item: 'APE', paymentMode: 'Salary Deduction', instalments: 6 },
+    ...{ daysAgo: 3, waits: 7, ends: 'Approved', isForPayroll: true, orNo: 'OR-104498' },
+  },
+  {
+    ...{ ...OWN, service: 'Diagnostic Services', item: 'ECG', paymentMode: 'Salary Deduction', instalments: 2 },
+    ...{ daysAgo: 2, waits: 8, ends: 'Approved', isForPayroll: true },
   },
   {
     ...{ ...TEAM, people: 3, service: 'Laboratory', item: 'CBC', requiredBy: 'COMPANY' },

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { FileIds } from '../contract.ts';
 import { RequestStatus } from '../lists.ts';
 import type { Level } from './chain.ts';
+import type { Office } from './office.ts';
 import { Preview, RequestDetail } from './request.ts';
 import { officePermissions, type Place, type Workflow } from './workflow.ts';
 
@@ -64,8 +65,8 @@ type Declared<Fields extends Shape> = {
   /** Sees and re-routes waiting ones in the whole company, and decides where a chain finds nobody. */
   manages: Permission;
   workflow: Workflow;
-  /** The permissions that its levels ask for, where each level is an office of its own. */
-  offices?: readonly Permission[];
+  /** The offices of its levels and of the moves that follow, where they are not all the same one. */
+  offices?: readonly Office[];
   /** Whom an office that decides it is called, where it is not HR. */
   office?: string;
   /** What its states are called, where not as the states of any request. */
@@ -73,7 +74,7 @@ type Declared<Fields extends Shape> = {
   /** What its approving is called, where not that: `Grant`. */
   approving?: string;
   /** Titles of columns in lists and in its tab of the inbox, where they say more than those of any request. */
-  titles?: Readonly<Partial<Record<'dates' | 'asks' | 'effect', string>>>;
+  titles?: Readonly<Partial<Record<'dates' | 'asks' | 'effect' | 'facts', string>>>;
   /** Reasons that an approver may pick for a denial; the sentence of a short-staffed site, where left out. */
   denialReasons?: readonly string[];
   /** Who decides where no approver rule says so, level by level; the supervisor, where this is left out too. */
@@ -92,14 +93,49 @@ type Declared<Fields extends Shape> = {
 
 export type RequestKind<Fields extends Shape = Shape> = Declared<Fields> & {
   readonly api: ReturnType<typeof kindApi<Fields>>;
+  /** On a page that has the kind in part: only what waits for this office, or waited for it last. */
+  readonly onlyOf?: Office;
 };
 export function requestKind<Fields extends Shape>(declared: Declared<Fields>): RequestKind<Fields> {
   return { ...declared, api: kindApi(declared) };
 }
 
-/** Whose holders decide it: at any level, or by moves of the kind's own. */
-export function decidersOf({ approves, denies, offices = [], workflow }: RequestKind): Permission[] {
-  return [approves, denies, ...offices, ...officePermissions(workflow)];
+/**
+ * A kind as the page of one of its offices has it: with what waits for this office, and nothing else. Who looks after all
+ * of the kind does so on the kind's own page.
+ */
+export function partOf<Fields extends Shape>(
+  kind: RequestKind<Fields>,
+  office: Office,
+  words: Pick<RequestKind, 'titles' | 'denialReasons'>,
+): RequestKind<Fields> {
+  const { permission } = office;
+  return { ...kind, ...words, approves: permission, denies: permission, manages: permission, onlyOf: office };
+}
+
+/** Whose holders decide it on its page, at any level or by moves of the kind's own. Some offices have another page. */
+export function decidersOf({ approves, denies, offices = [], workflow, onlyOf }: RequestKind): Permission[] {
+  if (onlyOf !== undefined) return [onlyOf.permission];
+  const here = offices.filter(({ decidedOn }) => decidedOn === undefined).map(({ permission }) => permission);
+  return [approves, denies, ...here, ...officePermissions(workflow)];
+}
+
+/** Who looks after its waiting requests on a page, no matter who they wait for; nobody does where the page has it in part. */
+export function managersOf({ manages, onlyOf }: RequestKind): Permission[] {
+  return onlyOf === undefined ? [manages] : [];
+}
+
+/**
+ * The office that decides about money alone, of a reader who is of no other office of the kind: it is all they are told about.
+ */
+export function officeOfSums(kind: RequestKind, holds: ReadonlySet<string>): Office | undefined {
+  const offices = kind.offices ?? [];
+  const sums = offices.find(({ toldOnly, permission }) => toldOnly !== undefined && holds.has(permission.code));
+  const others = offices.filter(({ toldOnly }) => toldOnly === undefined).map(({ permission }) => permission);
+  const isOther = [kind.approves, kind.denies, kind.manages, ...others, ...officePermissions(kind.workflow)].some(
+    ({ code }) => holds.has(code) && code !== sums?.permission.code,
+  );
+  return isOther ? undefined : sums;
 }
 
 const ById = { id: z.uuid() };

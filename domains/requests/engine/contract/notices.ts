@@ -10,6 +10,7 @@ export const RequestText = notices('request', {
   ACCEPTED_BY_ONE: '{ref} was accepted by a colleague. Others are still asked.',
   DECLINED: '{ref} was declined by your colleague.',
   ENDORSED: '{ref} moved to the next approver.',
+  ENDORSED_TO: '{ref} was approved and now waits for {office}.',
   APPROVED: '{ref} was approved.',
   DENIED: '{ref} was denied.',
   RETURNED: '{ref} was returned: a document is missing.',
@@ -37,6 +38,7 @@ export const RequestText = notices('request', {
   NO_ANSWER: 'No answer within {hours} hours',
   A_COLLEAGUE: 'A colleague',
   TO_BY_RULE: 'By another rule: to {who}',
+  /** Of entries that were written before offices had names. */
   HR: 'HR',
   ALSO_ASKED: 'Also asked: {type}',
   REQUEST_THEN: '{ref}, {dates}, {state}',

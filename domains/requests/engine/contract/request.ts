@@ -99,6 +99,8 @@ export const RequestDetail = z.extend(RequestLine, {
   facts: z.array(Fact),
   attachments: z.array(AttachedFile),
   messages: z.array(RequestMessage),
+  /** Whether the reader may take part in the messages. */
+  mayWrite: z.boolean(),
   timeline: z.array(TimelineRow),
   /** The colleagues it asks before an approver. One of them sees only their own answer. */
   partners: z.array(z.strictObject({ name: z.string(), answer: z.nullable(codeIn(PartnerAnswer)) })),

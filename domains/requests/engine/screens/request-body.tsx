@@ -21,6 +21,8 @@ type RequestBodyProps = {
   owner?: ReactNode;
   /** What only its kind shows, after what it comes to. */
   also?: ReactNode;
+  /** What the facts are called, where that is not the result of the request. */
+  factsTitle?: string | undefined;
   /** What its kind shows in place of what it asks and comes to. */
   instead?: ReactNode;
   onFile: (fileId: string) => void;
@@ -30,8 +32,9 @@ type RequestBodyProps = {
   onWrite: (body: string) => Promise<boolean>;
 };
 
-export function RequestBody({ request, owner, also, instead, onFile, fetchOne, onWrite }: RequestBodyProps) {
-  const { facts, partners, attachments, timeline } = request;
+export function RequestBody(props: RequestBodyProps) {
+  const { request, owner, also, instead, factsTitle = say('Result'), onFile, fetchOne, onWrite } = props;
+  const { facts, partners, attachments, timeline, mayWrite } = request;
   return (
     <div className="request">
       <State request={request} />
@@ -39,7 +42,7 @@ export function RequestBody({ request, owner, also, instead, onFile, fetchOne, o
       {instead === undefined ? <Head request={request} /> : <Verdict request={request} />}
       {instead}
       {instead === undefined && facts.length > 0 && (
-        <RequestSection title={say('Result')}>
+        <RequestSection title={factsTitle}>
           <FactList facts={facts} />
         </RequestSection>
       )}
@@ -54,9 +57,11 @@ export function RequestBody({ request, owner, also, instead, onFile, fetchOne, o
           <Papers files={attachments} onSave={onFile} fetchOne={fetchOne} />
         </RequestSection>
       )}
-      <RequestSection title={say('Messages')}>
-        <Messages request={request} onWrite={onWrite} />
-      </RequestSection>
+      {mayWrite && (
+        <RequestSection title={say('Messages')}>
+          <Messages request={request} onWrite={onWrite} />
+        </RequestSection>
+      )}
       <RequestSection title={say('Timeline')}>
         <Timeline timeline={timeline} />
       </RequestSection>

@@ -4,6 +4,7 @@ import type { Db } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Above, Level } from '../contract/chain.ts';
 import type { RequestKind } from '../contract/kind.ts';
+import { officeNameOf } from '../contract/office.ts';
 import { chainOf, decidingLevel, peopleAt } from '../rules.ts';
 import { ruleFor } from '../table/filing.ts';
 import { type Deciders, type LockedRequest, levelOf } from '../table/moves.ts';
@@ -69,12 +70,14 @@ export async function isStillAsked(
 export async function approverNames(
   db: Db,
   { levels, above }: Chain,
-  { office }: Pick<RequestKind, 'office'>,
+  kind: Pick<RequestKind, 'office' | 'offices'>,
 ): Promise<string[]> {
   const names: string[] = [];
   for (const level of levels) {
     const people = await contactsOf(db, peopleAt(level, above));
-    names.push(level.who === 'OFFICE' ? say(office ?? 'HR') : eitherOf(people.map(({ name }) => name)));
+    names.push(
+      level.who === 'OFFICE' ? say(officeNameOf(kind, level.permission)) : eitherOf(people.map(({ name }) => name)),
+    );
   }
   return names;
 }

@@ -104,7 +104,10 @@ async function fileFor(
   await claim(db, request.id, files, ctx);
   const held = asFiled(request, ref);
   await db.together(() =>
-    Promise.all([handler.after.file?.(held, ctx), notifyFirst(held, posting.name, addressees, handler, ctx)]),
+    Promise.all([
+      handler.after.file?.(held, ctx),
+      notifyFirst(held, posting.name, { addressees, office: request.deciders.office, kind }, ctx),
+    ]),
   );
   return { request, ref, addressees, facts: [...evaluation.facts, ...beside], files: new Set(files).size };
 }
@@ -188,7 +191,7 @@ async function startWaiting(
   if (held.state !== 'PENDING') await setDeciders(ctx.db, held.id, deciders);
   const partners = held.partners.map(({ id }) => id);
   const addressees = await firstAddressees({ state: held.state, partners }, deciders, handler, ctx);
-  await notifyFirst(held, ownerName, addressees, handler, ctx);
+  await notifyFirst(held, ownerName, { addressees, office: deciders.office, kind: handler.kind }, ctx);
 }
 
 /** The colleagues whom a request asks first, or the deciders of its first level. */
@@ -205,12 +208,11 @@ async function firstAddressees(
 async function notifyFirst(
   held: LockedRequest,
   ownerName: string,
-  addressees: readonly Addressee[],
-  { kind }: RequestHandler,
+  told: Parameters<typeof notifyAddressees>[2],
   ctx: RequestContext,
 ): Promise<void> {
-  if (held.state === 'PENDING') return notifyPartners(held, ownerName, addressees, kind, ctx);
-  await notifyAddressees(held, ownerName, { kind, addressees }, ctx);
+  if (held.state === 'PENDING') return notifyPartners(held, ownerName, told.addressees, told.kind, ctx);
+  await notifyAddressees(held, ownerName, told, ctx);
 }
 
 function firstOf({ levels: [first], above }: Chain): Level {

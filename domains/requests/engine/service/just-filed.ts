@@ -40,6 +40,7 @@ async function detailOfFiled(registry: RequestRegistry, filed: JustFiled, ctx: R
     facts: factsNow(facts),
     attachments,
     messages: [],
+    mayWrite: true,
     timeline: [timelineRow(registry.kindOf(request.kind), event)],
     partners: line.partners.map(({ name, answer }) => ({ name, answer })),
     form: request.form,

@@ -1,13 +1,16 @@
 // Messages between the owner of a request and those who decide on it.
+import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { RequestText } from '../contract/notices.ts';
 import type { RequestDetail } from '../contract/request.ts';
+import { RequestRefusal } from '../contract.ts';
 import { contactsOf } from '../table/people.ts';
 import { type InboxLine, insertMessage, type Line, writersOf } from '../table/queries.ts';
 import { notifyOwner, opened, openedToDecide } from './notifications.ts';
 import { detailOf, myLine } from './queries.ts';
 import type { RequestRegistry } from './registry.ts';
+import { sumsOfficeOf } from './sums.ts';
 
 export async function writeMine(
   registry: RequestRegistry,
@@ -37,8 +40,9 @@ export async function askOwner(
   body: string,
   ctx: RequestContext,
 ): Promise<RequestDetail> {
-  await writeInto(line, body, ctx);
   const kind = registry.kindOf(line.kind);
+  if (sumsOfficeOf(kind, line, ctx) !== undefined) throw new Refused(RequestRefusal.NOT_YOURS(), 403);
+  await writeInto(line, body, ctx);
   await notifyOwner(line, RequestText.QUESTION({ ref: line.ref }), kind, ctx, RequestText.QUESTION_TITLE());
   return detailOf(registry, line, ctx);
 }

@@ -7,6 +7,7 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { type RequestKind, stateLabelOf, stateNameOf } from '../contract/kind.ts';
 import { RequestText } from '../contract/notices.ts';
+import { officeNameOf } from '../contract/office.ts';
 import { moveOf, movesFrom, officesAt, type Place, placeAfter, stateOfLevel } from '../contract/workflow.ts';
 import { RequestRefusal } from '../contract.ts';
 import { ApproverLevel, RequestMove } from '../lists.ts';
@@ -25,7 +26,7 @@ import {
 } from '../table/moves.ts';
 import { writeAnswer } from '../table/partners.ts';
 import { aboveThe, decidersAt } from './chain.ts';
-import { notifyDeciders, notifyOwner, OWNER_NOTICES } from './notifications.ts';
+import { notifyDeciders, notifyOwner, OWNER_NOTICES, officeText } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { RequestHandler } from './request-handler.ts';
 import { stanceOn } from './stance.ts';
@@ -70,7 +71,7 @@ export async function makeMove(
   // What follows comes before anybody is notified, as in a filing: rows are locked in one order, so nobody waits in a circle.
   await afterMove(handler, held, move, ctx);
   for (const deciders of next) await notifyDeciders(held, deciders, kind, ctx);
-  const sentence = ownerNotice(kind, move, held, place);
+  const sentence = (await otherOffice(kind, move, held, next, ctx)) ?? ownerNotice(kind, move, held, place);
   if (sentence !== undefined) await notifyOwner(held, sentence, kind, ctx);
 }
 
@@ -114,6 +115,21 @@ function ownerNotice(kind: RequestKind, move: string, held: LockedRequest, place
   if (isNamed && (usual !== undefined || isOwn))
     return RequestText.NOW({ ref, state: labelText(stateNameOf(kind, place)) });
   return usual?.({ ref });
+}
+
+/** Which office decides next, after an approval; undefined where the same office goes on, or people do. */
+async function otherOffice(
+  kind: RequestKind,
+  move: string,
+  held: LockedRequest,
+  [next]: readonly Deciders[],
+  { db }: RequestContext,
+): Promise<NewText | undefined> {
+  const office = next?.office ?? null;
+  if (move !== 'endorse' || office === null) return undefined;
+  const before = await levelOf(db, held.id, held.level);
+  const [was, is] = [officeNameOf(kind, before?.permission ?? null), officeNameOf(kind, office)];
+  return was === is ? undefined : RequestText.ENDORSED_TO({ ref: held.ref, office: officeText(kind, office) });
 }
 
 /** The request waits for the people at its level now, for offices that have a move to make, or for nobody. Gives whom to tell. */
@@ -182,20 +198,18 @@ async function moverOf(
   held: LockedRequest,
   move: string,
   { isApprover, forId }: Approach,
-  { office, workflow }: Pick<RequestKind, 'office' | 'workflow'>,
+  kind: RequestKind,
   { actor, db }: RequestContext,
 ) {
   const by = { actorId: actor.employeeId, actor: actor.username, forId: forId ?? null };
   if (actor.employeeId === held.ownerId) return { ...by, role: 'Filer' };
-  const party = moveOf(workflow, move)?.by.is;
-  if (party === 'office') return { ...by, role: office ?? ApproverLevel.labelOf('OFFICE') };
-  if (!isApprover) return { ...by, role: party === 'partner' ? 'Colleague' : 'Approver' };
+  const party = moveOf(kind.workflow, move)?.by;
+  if (party?.is === 'office') return { ...by, role: officeNameOf(kind, party.permission.code) };
+  if (!isApprover) return { ...by, role: party?.is === 'partner' ? 'Colleague' : 'Approver' };
   const level = await levelOf(db, held.id, held.level);
   if (level === undefined) return { ...by, role: 'Approver' };
-  return {
-    ...by,
-    role: level.who === 'OFFICE' ? (office ?? ApproverLevel.labelOf('OFFICE')) : ApproverLevel.labelOf(level.who),
-  };
+  const { who, permission } = level;
+  return { ...by, role: who === 'OFFICE' ? officeNameOf(kind, permission) : ApproverLevel.labelOf(who) };
 }
 
 async function alreadyDecided(

@@ -1,8 +1,9 @@
 // Notifications to the people a request waits for, and to its owner. None contains a type, an amount or a reason.
-import type { NewText } from '@kawani/kit/contract/notices';
+import { labelText, type NewText } from '@kawani/kit/contract/notices';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { RequestKind } from '../contract/kind.ts';
 import { RequestText } from '../contract/notices.ts';
+import { officeNameOf } from '../contract/office.ts';
 import type { Deciders, LockedRequest } from '../table/moves.ts';
 import { type Contact, contactsOf, holdersOf } from '../table/people.ts';
 import { type Addressee, contactsWithStandIns } from '../table/stand-ins.ts';
@@ -24,37 +25,44 @@ export async function addresseesAt(
   return holders.map((holder) => ({ ...holder, standsIn: false }));
 }
 
+/** `office`: of the level, where it was sent to somebody of an office by hand. */
 export async function notifyDeciders(
   request: Subject,
   deciders: Deciders,
   kind: RequestKind,
   ctx: NotifyContext,
+  office: string | null = deciders.office,
 ): Promise<void> {
   const [owner] = await contactsOf(ctx.db, [request.ownerId]);
-  await notifyAddressees(
-    request,
-    owner?.name ?? '',
-    { kind, addressees: await addresseesAt(deciders, kind, ctx) },
-    ctx,
-  );
+  const addressees = await addresseesAt(deciders, kind, ctx);
+  await notifyAddressees(request, owner?.name ?? '', { kind, addressees, office }, ctx);
 }
+
+type ToTell = {
+  readonly kind: RequestKind;
+  readonly addressees: readonly Contact[];
+  /** As which they are asked: the permission of an office, or null. */
+  readonly office: string | null;
+};
 
 export async function notifyAddressees(
   request: Subject,
   ownerName: string,
-  { kind, addressees }: { readonly kind: RequestKind; readonly addressees: readonly Contact[] },
+  { kind, addressees, office }: ToTell,
   { notify }: Pick<NotifyContext, 'notify'>,
 ): Promise<void> {
   // Always in the same order: two requests that notify the same people can't lock each other's rows in a circle.
   const byName = addressees.toSorted((one, two) => ((one.username ?? '') < (two.username ?? '') ? -1 : 1));
+  const opens = openedToDecide(kind, request.id, office);
   for (const { username, employeeId } of byName) {
     if (username === null || employeeId === request.ownerId || username === request.preparedBy) continue;
     await notify({
       to: username,
       title: RequestText.WAITS_TITLE(),
       body: RequestText.WAITS({ ref: request.ref, name: ownerName }),
-      opens: openedToDecide(kind, request.id),
-      topic: 'approvals',
+      opens,
+      // Those of one page are joined, and open it.
+      topic: pageOf(opens),
       // Counted where they are joined.
       many: RequestText.WAITS_MANY({ count: '{count}' }),
     });
@@ -101,9 +109,24 @@ export function opened({ page }: RequestKind, id: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}open=${id}`;
 }
 
-/** The place of a request in the app of those who decide it. */
-export function openedToDecide({ decidedOn = '/approvals' }: Pick<RequestKind, 'decidedOn'>, id: string): string {
-  return `${decidedOn}?open=${id}`;
+/** The place of a request in the app of those who decide it, as which office if they are of one. */
+export function openedToDecide(
+  { decidedOn = '/approvals', offices = [] }: Pick<RequestKind, 'decidedOn' | 'offices'>,
+  id: string,
+  office: string | null = null,
+): string {
+  const own = offices.find(({ permission }) => permission.code === office)?.decidedOn;
+  return `${own ?? decidedOn}?open=${id}`;
+}
+
+function pageOf(opens: string): string {
+  const [page = opens] = opens.split('?');
+  return page;
+}
+
+/** An office as a fact of other sentences, by the permission that it decides with. */
+export function officeText(kind: Pick<RequestKind, 'office' | 'offices'>, permission: string | null): NewText {
+  return labelText(officeNameOf(kind, permission));
 }
 
 /** What an owner is told of a move; undefined where the owner made it. */

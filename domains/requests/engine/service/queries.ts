@@ -5,6 +5,7 @@ import { say } from '@kawani/kit/contract/say';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type RequestKind, stateLabelOf } from '../contract/kind.ts';
+import { officeNameOf, officeNames } from '../contract/office.ts';
 import type { RequestDetail, RequestLine, RequestMessage, TimelineRow } from '../contract/request.ts';
 import { movesFrom, type Stance } from '../contract/workflow.ts';
 import type { MyRequests } from '../contract.ts';
@@ -27,6 +28,7 @@ import { overlapsOf } from './overlaps.ts';
 import { requireOwner } from './owner.ts';
 import type { RequestRegistry } from './registry.ts';
 import { stanceOn } from './stance.ts';
+import { asksOf, sumsFor, sumsOfficeOf, timelineFor } from './sums.ts';
 
 export async function myRequests(registry: RequestRegistry, query: MyRequests, ctx: RequestContext) {
   const employeeId = requireOwner(ctx);
@@ -115,7 +117,7 @@ function shownLine(
     },
     from,
     to,
-    asks: shown(said?.asks, asks),
+    asks: asksOf(kind, line, ctx, shown(said?.asks, asks)),
     effect: shown(said?.effect, effect),
     reason: isConfided || isAsked(line, ctx) ? line.reason : '',
     flags: [...flags],
@@ -124,7 +126,7 @@ function shownLine(
       line.waitingSince === null
         ? null
         : {
-            for: line.waitsFor ?? (line.office === null ? say('nobody') : say(kind.office ?? 'HR')),
+            for: line.waitsFor ?? (line.office === null ? say('nobody') : say(officeNameOf(kind, line.office))),
             since: line.waitingSince,
           },
     filedAt,
@@ -171,6 +173,7 @@ export function confides(
   const kind = registry.kindOf(line.kind);
   // A colleague who is asked sees the request, not the papers that came with it.
   if (line.waitsForMe === undefined || withholds(kind, line, ctx)) return false;
+  if (sumsOfficeOf(kind, line, ctx) !== undefined) return false;
   const needed = kind.confidesTo?.(line.type);
   return needed === undefined || actor.holds.has(needed.code);
 }
@@ -207,21 +210,27 @@ async function shownDetail(
   const { form, facts, snapshot } = await contentOf(db, line.id);
   const handler = registry.handlerOf(line.kind);
   const isWithheld = withholds(handler.kind, line, ctx);
-  const keepsFacts = isWithheld || keepsFromAsked(handler.kind, line, ctx);
+  const sums = sumsOfficeOf(handler.kind, line, ctx);
+  const keepsFacts = isWithheld || sums !== undefined || keepsFromAsked(handler.kind, line, ctx);
   const beside =
     keepsFacts || isOver(line.state)
       ? []
       : (await overlapsOf(registry, handler, { ...line, form, snapshot }, ctx)).facts;
   const messages = keepsFacts ? [] : await messagesOf(db, line.id);
+  const timeline = await timelineOf(db, line.id);
   const [shown] = await shownLines(registry, [line], ctx);
+  const usual = keepsFacts ? [] : [...shownFacts(facts), ...factsNow(beside)];
   return {
     ...(shown as RequestLine),
-    facts: keepsFacts ? [] : [...shownFacts(facts), ...factsNow(beside)],
+    facts: sums === undefined ? usual : await sumsFor(handler, line, ctx),
     attachments: confides(registry, line, ctx) ? await filesOf(db, line.id) : [],
     messages: messages.map(
       ({ author, ...message }): RequestMessage => ({ ...message, isMine: author === actor.username }),
     ),
-    timeline: (await timelineOf(db, line.id)).map((entry) => timelineRow(handler.kind, entry)),
+    mayWrite: sums === undefined,
+    timeline: (sums === undefined ? timeline : timelineFor(handler.kind, sums, timeline)).map((entry) =>
+      timelineRow(handler.kind, entry),
+    ),
     partners: isWithheld ? [] : partnersShown(line, actor),
     form: line.ownerId === actor.employeeId ? form : null,
     level: line.level,
@@ -238,12 +247,12 @@ function partnersShown(
   return partners.filter(({ id }) => !isOne || id === employeeId).map(({ name, answer }) => ({ name, answer }));
 }
 
-export function timelineRow({ workflow, office }: RequestKind, { said, ...row }: TimelineEntry): TimelineRow {
-  const own = workflow.ownMoves?.[row.event]?.event;
+export function timelineRow(kind: RequestKind, { said, ...row }: TimelineEntry): TimelineRow {
+  const own = kind.workflow.ownMoves?.[row.event]?.event;
   const usual = TimelineEvent.codes.find((code) => code === row.event);
   return {
     ...row,
-    role: row.role === office ? say(row.role) : row.role,
+    role: officeNames(kind).includes(row.role) ? say(row.role) : row.role,
     detail: row.detail === null ? null : shown(said, row.detail),
     eventLabel: own !== undefined ? say(own) : usual === undefined ? row.event : TimelineEvent.labelOf(usual),
   };

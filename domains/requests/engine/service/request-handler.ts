@@ -89,6 +89,8 @@ export type DatePart = { readonly date: Day; readonly portion: 'AM' | 'PM' | 'WH
 type Asking = Pick<RequestContext, 'db' | 'today'>;
 type FreeOf = { readonly form: unknown; readonly snapshot: Readonly<Record<string, unknown>> };
 
+type SumsOf = (request: { readonly id: string }, ctx: RequestContext) => Promise<readonly GivenFact[]>;
+
 export type RequestHandler = {
   readonly kind: RequestKind;
   evaluate(form: unknown, filing: Filing): Promise<Evaluation>;
@@ -100,6 +102,8 @@ export type RequestHandler = {
   readonly namesGiven?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** Why a request is decided by itself and never together with others; undefined where it may be. */
   readonly refusesBulk?: ((of: FreeOf, asking: Asking) => Promise<Refusal | undefined>) | undefined;
+  /** What an office is told that decides about money alone: all sums, as they are now. */
+  readonly sumsOf?: SumsOf | undefined;
   readonly after: After<unknown, Readonly<Record<string, unknown>>>;
   /** After moves of the kind's own, by their codes. */
   readonly afterOwn?: AfterOwn<unknown, Readonly<Record<string, unknown>>> | undefined;
@@ -115,6 +119,7 @@ export function requestHandler<Fields extends Shape, Snapshot extends Readonly<R
   answerHours?(db: Db, on: Day): Promise<number>;
   refusesBulk?(of: { form: Output<Fields>; snapshot: Snapshot }, asking: Asking): Promise<Refusal | undefined>;
   namesGiven?(db: Db): Promise<Readonly<Record<string, string>>>;
+  sumsOf?: SumsOf;
 }): RequestHandler {
   return given as unknown as RequestHandler;
 }

@@ -28,7 +28,7 @@ import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/request-files.ts';
 import { standInsFor } from '../table/stand-ins.ts';
 import { decidersAt, nobodyAbove } from './chain.ts';
-import { notifyDeciders, notifyOwner, openedToDecide } from './notifications.ts';
+import { notifyDeciders, notifyOwner, officeText, openedToDecide } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 
 const AT_ONCE = 500;
@@ -136,7 +136,8 @@ async function send(
   await setDeciders(db, request.id, deciders);
   await moveUp(db, request.id, event === 'escalate' ? now : new Date(request.since));
   const names = (await contactsOf(db, deciders.people)).map(({ name }) => name).join(', ');
-  const who = names === '' ? RequestText.HR() : names;
+  const kind = registry.kindOf(request.kind);
+  const who = names === '' ? officeText(kind, deciders.office) : names;
   const detail = event === 'escalate' ? RequestText.TO_AFTER({ who, hours: IDLE_HOURS }) : RequestText.TO({ who });
   const told = { requestId: request.id, at: now, event, state: request.state, level: request.level, detail };
   await addToTimeline(db, newId(), { ...told, actorId: null, actor: 'system', role: 'System' });
@@ -145,9 +146,8 @@ async function send(
     today: dayAt(now),
     notify: (notice: Parameters<typeof writeNotice>[1]) => writeNotice(db, notice),
   };
-  const kind = registry.kindOf(request.kind);
   const added = deciders.people.filter((person) => !before.people.includes(person));
-  await notifyDeciders(request, { people: added, office: deciders.office }, kind, notifying);
+  await notifyDeciders(request, { people: added, office: deciders.office }, kind, notifying, wanted.permission);
   await notifyOwner(request, RequestText.REROUTED({ ref: request.ref }), kind, notifying);
   return true;
 }
@@ -173,9 +173,9 @@ export async function mailDigests(
 }
 
 function digestOf({ email, name, requests, total }: Pile, registry: RequestRegistry, employeeUrl: string) {
-  const lines = requests.map(({ id, kind, ref, ownerName, since }) => {
+  const lines = requests.map(({ id, kind, ref, ownerName, since, office }) => {
     const waits = say('{ref} of {name}, since {date}', { ref, name: ownerName, date: dayAt(since as Instant) });
-    return `${waits}\n${new URL(openedToDecide(registry.kindOf(kind), id).slice(1), employeeUrl)}`;
+    return `${waits}\n${new URL(openedToDecide(registry.kindOf(kind), id, office).slice(1), employeeUrl)}`;
   });
   const rest = { count: total - requests.length, link: String(new URL('approvals', employeeUrl)) };
   const more = rest.count > 0 ? [say('and {count} more: {link}', rest)] : [];

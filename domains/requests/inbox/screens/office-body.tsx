@@ -1,4 +1,5 @@
 // The body of a request that an office opened, and what the drawers of all inboxes ask of it.
+import { say } from '@kawani/kit/contract/say';
 import { useDownload, useVerb } from '@kawani/kit/web/answer';
 import { fetchFile } from '@kawani/kit/web/call';
 import type { ReactNode } from 'react';
@@ -9,10 +10,11 @@ import { Person } from './person.tsx';
 
 type OfficeBodyProps = { inbox: Inbox; request: RequestDetail; owner: ReactNode; also?: ReactNode };
 
-export function OfficeBody({ inbox: { api }, request, owner, also }: OfficeBodyProps) {
+export function OfficeBody({ inbox: { api, kinds }, request, owner, also }: OfficeBodyProps) {
   const { id } = request;
   const { download } = useDownload();
   const write = useVerb(api.write);
+  const title = kinds.find(({ code }) => code === request.kind)?.titles?.facts;
   const send = (body: string) =>
     write.mutateAsync({ id, body }).then(
       () => true,
@@ -21,6 +23,7 @@ export function OfficeBody({ inbox: { api }, request, owner, also }: OfficeBodyP
   return (
     <RequestBody
       {...{ request, owner, also }}
+      factsTitle={title === undefined ? undefined : say(title)}
       onFile={(fileId) => download(api.file, { id, fileId })}
       fetchOne={(fileId) => fetchFile(api.file, { id, fileId })}
       onWrite={send}

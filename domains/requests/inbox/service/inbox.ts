@@ -4,7 +4,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { decidersOf, type RequestKind, stateLabelOf } from '../../engine/contract/kind.ts';
+import { decidersOf, managersOf, type RequestKind, stateLabelOf } from '../../engine/contract/kind.ts';
 import { RequestText } from '../../engine/contract/notices.ts';
 import type { RequestDetail } from '../../engine/contract/request.ts';
 import { RequestRefusal } from '../../engine/contract.ts';
@@ -29,7 +29,7 @@ import type { InboxLine } from '../../engine/table/queries.ts';
 import { standInsOf } from '../../engine/table/stand-ins.ts';
 import { type InboxQuery, MAX_BULK } from '../contract/filter.ts';
 import type { Inbox } from '../contract.ts';
-import type { Reader } from '../table/reach.ts';
+import type { Part, Reader } from '../table/reach.ts';
 import { type Closing, decidedSince, inboxChoices, inboxCounts, inboxIds, inboxLine, inboxLines } from '../table.ts';
 import { closingPeriods } from './closing-periods.ts';
 
@@ -58,11 +58,11 @@ const lastClosing = new WeakMap<Page, readonly Closing[]>();
  */
 function readLines(page: Page, query: InboxQuery, ctx: RequestContext) {
   const types = typesShown(page, query.types, ctx);
-  const kinds = kindsOf(page, query.tab, ctx);
+  const scope = kindsAndParts(page, query.tab, ctx);
   return ctx.db.together(async (db) => {
     const asking = { ...ctx, db };
     const linesOf = (reader: Reader, closing: readonly Closing[]) =>
-      inboxLines(db, reader, { ...query, types, kinds, closing });
+      inboxLines(db, reader, { ...query, types, ...scope, closing });
     const supposed = lastClosing.get(page) ?? [];
     const [reader, closing, lines] = await Promise.all([
       readerOf(page, asking),
@@ -110,7 +110,7 @@ export async function counts(page: Page, ctx: RequestContext) {
 }
 
 export async function choices(page: Page, ctx: RequestContext) {
-  return inboxChoices(ctx.db, await readerOf(page, ctx), kindsOf(page, undefined, ctx));
+  return inboxChoices(ctx.db, await readerOf(page, ctx), kindsAndParts(page, undefined, ctx));
 }
 
 export async function oneToDecide(page: Page, { id }: { id: string }, ctx: RequestContext): Promise<RequestDetail> {
@@ -208,7 +208,7 @@ export async function reroute(
   const told = { requestId: id, at: now, event: 'reroute' as const, state: held.state, level: held.level };
   const by = { actorId: actor.employeeId, actor: actor.username, role: 'HR' };
   await addToTimeline(db, newId(), { ...told, ...by, remarks, detail: RequestText.TO({ who: approver.name }) });
-  await notifyDeciders(held, deciders, kind, ctx);
+  await notifyDeciders(held, deciders, kind, ctx, office);
   return oneToDecide(page, { id }, ctx);
 }
 
@@ -237,18 +237,29 @@ function viewOf(page: Page, tab: string | undefined, { actor, today, db }: Askin
 type Asking = Pick<RequestContext, 'actor' | 'today' | 'db'>;
 
 async function scopeOf(page: Page, tab: string | undefined, ctx: Asking) {
-  return { kinds: kindsOf(page, tab, ctx), closing: await closingPeriods(page.registry, ctx.db, ctx.today) };
+  return { ...kindsAndParts(page, tab, ctx), closing: await closingPeriods(page.registry, ctx.db, ctx.today) };
 }
 
 /** The kinds of a tab, or of the page, that this person decides or looks after. */
-function kindsOf({ inbox }: Page, tab: string | undefined, { actor }: Pick<RequestContext, 'actor'>): string[] {
-  return inbox.kinds
-    .filter((kind) => (tab === undefined || kind.tab === tab) && isTheirs(kind, actor.holds))
-    .map(({ code }) => code);
+function kindsAmong({ inbox }: Page, tab: string | undefined, { actor }: Pick<RequestContext, 'actor'>): RequestKind[] {
+  return inbox.kinds.filter((kind) => (tab === undefined || kind.tab === tab) && isTheirs(kind, actor.holds));
+}
+
+function kindsOf(page: Page, tab: string | undefined, ctx: Pick<RequestContext, 'actor'>): string[] {
+  return kindsAmong(page, tab, ctx).map(({ code }) => code);
+}
+
+/** With the offices of those kinds that the page has in part. */
+function kindsAndParts(page: Page, tab: string | undefined, ctx: Pick<RequestContext, 'actor'>) {
+  const kinds = kindsAmong(page, tab, ctx);
+  const parts = kinds.flatMap(({ code, onlyOf }): Part[] =>
+    onlyOf === undefined ? [] : [{ kind: code, permission: onlyOf.permission.code }],
+  );
+  return { kinds: kinds.map(({ code }) => code), parts };
 }
 
 function isTheirs(kind: RequestKind, holds: ReadonlySet<string>): boolean {
-  return [...decidersOf(kind), kind.manages].some(({ code }) => holds.has(code));
+  return [...decidersOf(kind), ...managersOf(kind)].some(({ code }) => holds.has(code));
 }
 
 async function readerOf(page: Page, { actor, db, today }: Asking): Promise<Reader> {
@@ -258,15 +269,19 @@ async function readerOf(page: Page, { actor, db, today }: Asking): Promise<Reade
 type StandIn = Awaited<ReturnType<typeof standInsOf>>[number];
 
 function readerFor({ inbox }: Page, { actor }: Pick<Asking, 'actor'>, standIns: readonly StandIn[]): Reader {
+  // What waits for another office of theirs is decided on the page of that office.
+  const decided = inbox.kinds.flatMap((kind) => [...decidersOf(kind), ...managersOf(kind)]).map(({ code }) => code);
   return {
     employeeId: actor.employeeId,
     username: actor.username,
-    holds: [...actor.holds],
+    holds: decided.filter((code) => actor.holds.has(code)),
     standsIn: standIns.flatMap(({ fromId, tabs }) =>
       inbox.kinds
         .filter(({ tab }) => tabs.length === 0 || tabs.includes(tab))
         .map(({ code }) => ({ fromId, kind: code })),
     ),
-    managed: inbox.kinds.filter(({ manages }) => actor.holds.has(manages.code)).map(({ code }) => code),
+    managed: inbox.kinds
+      .filter((kind) => managersOf(kind).some(({ code }) => actor.holds.has(code)))
+      .map(({ code }) => code),
   };
 }

@@ -1,5 +1,5 @@
 // What a reader of an inbox reaches: what waits for them, for those they stand in for, or for an office they are of.
-import { type Sql, sql } from '@kawani/kit/server/db';
+import { empty, type Sql, sql } from '@kawani/kit/server/db';
 
 /** Who reads an inbox. */
 export type Reader = {
@@ -11,6 +11,25 @@ export type Reader = {
   /** Kinds whose waiting requests the reader sees, no matter who they wait for. */
   readonly managed: readonly string[];
 };
+
+/** A kind that a page has in part: what waits for one office, or waited for it last. */
+export type Part = { readonly kind: string; readonly permission: string };
+
+/** Of `r`: of one of these kinds, and of its part where the page has no more. */
+export function amongKinds({
+  kinds,
+  parts,
+}: {
+  readonly kinds: readonly string[];
+  readonly parts: readonly Part[];
+}): Sql {
+  const ofParts = sql`and (not r.kind = any(${parts.map(({ kind }) => kind)}) or exists (
+    select from request_level l join unnest(${parts.map(({ kind }) => kind)}::text[],
+      ${parts.map(({ permission }) => permission)}::text[]) as p (kind, permission)
+      on p.kind = r.kind and p.permission = l.permission
+    where l.request_id = r.id and l.level = r.level))`;
+  return sql`r.kind = any(${kinds}) ${parts.length === 0 ? empty : ofParts}`;
+}
 
 /** What is open to the reader: directly, or for those in `for_ids`. */
 export function waitingFor({ employeeId, holds, standsIn }: Reader): Sql {
