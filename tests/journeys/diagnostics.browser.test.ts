@@ -1,8 +1,10 @@
-// A cleaner books a consultation on a phone: the seat is held while the rest is filled in, and the clinic schedules it.
+// A cleaner books a consultation on a phone: the seat is held while the rest is filled in, and the clinic schedules it. What is
+// deducted from salary is approved by payroll, without what it is for.
 import { randomUUID } from 'node:crypto';
-import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
+import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
 import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { sql } from '@kawani/kit/server/db';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +22,8 @@ let clinic: Page;
 beforeAll(async () => {
   product = await startProduct();
   await product.person('cleo');
-  await product.person('nena', 'clinic');
+  for (const name of ['nena', 'dory']) await product.person(name, 'clinic');
+  await product.person('paz', 'payroll');
   clinic = (await product.visit('nena')).page;
   const needs = { needsResult: false, needsAppointment: true, isVoluntary: false, preparationEn: 'Bring your ID.' };
   const item = { code: 'CONSULT', name: 'Doctor’s consultation', category: 'Consultation', price: 40_000, ...needs };
@@ -90,5 +93,37 @@ test('a cleaner books a consultation on a phone, and sees it scheduled by the cl
   await drawer.locator('[aria-current=step]', { hasText: 'Scheduled' }).waitFor();
   await drawer.getByText('14 Kalayaan Avenue, Quezon City').waitFor();
   await expectWithinReach(page);
+  expect(complaints).toEqual([]);
+});
+
+/** Approved by the clinic; payroll is next. */
+async function deducted(): Promise<string> {
+  const needs = { needsResult: false, needsAppointment: false, isVoluntary: false };
+  const item = { code: 'IRON', name: 'Iron tablets', category: 'Supplements', price: 50_000, ...needs };
+  const { id: itemId } = await ask<{ id: string }>(clinic, servicesApi.addItem, item);
+  const [cleo, dory] = [await product.visit('cleo'), await product.visit('dory')];
+  const form = { for: 'individual', requiredBy: 'MYSELF', service: 'Supplements', itemIds: [itemId], files: [] };
+  const paid = { paymentMode: 'Salary Deduction', instalments: 2, hasConsented: true };
+  let filed = await ask<{ id: string; version: number }>(cleo.page, diagnosticRequest.api.file, { ...form, ...paid });
+  for (const as of [clinic, clinic, dory.page])
+    filed = await ask(as, diagnosticInbox.api.decide, { id: filed.id, version: filed.version, action: 'approve' });
+  for (const { context } of [cleo, dory]) await context.close();
+  return filed.id;
+}
+
+test('payroll approves the deduction on a phone, and reads nowhere what it is for', async () => {
+  const id = await deducted();
+  const { page, complaints } = await product.visit('paz', { viewport: PHONE });
+  await page.goto('/approvals');
+  await page.locator('.card-row', { hasText: 'Php 500.00 on 2 paydays' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('.request-waiting', { hasText: 'Waiting for Payroll since' }).waitFor();
+  await drawer.getByText('Php 500.00 at most').waitFor();
+  await expectWithinReach(page);
+  expect(await page.locator('body').textContent()).not.toMatch(/Iron tablets|Supplements|Ask or answer here/);
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(/Nothing is waiting for you/).waitFor();
+  const state = () => product.database.one<{ state: string }>(sql`select state from request where id = ${id}`);
+  expect(await state()).toEqual({ state: 'APPROVED' });
   expect(complaints).toEqual([]);
 });

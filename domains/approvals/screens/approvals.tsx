@@ -12,7 +12,7 @@ import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { Pager } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
-import { useHolds } from '@kawani/kit/web/session';
+import { usePermissions } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { approvals } from '../requests.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -20,6 +20,7 @@ import { InboxLines } from './inbox-lines.tsx';
 import { DONE, type InboxState, useInboxState } from './inbox-state.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { useInboxTicks } from './inbox-ticks.tsx';
+import { mayReroute } from './may-reroute.ts';
 import { Nothing } from './nothing.tsx';
 import './approvals.css';
 
@@ -65,7 +66,7 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
   // Above the list, which may be empty once all of it is decided.
   const { run, decide, close } = useBulkRun(approvals, ticked.ticks.clear);
   const isWide = useIsWide();
-  const mayReroute = useHolds(...approvals.api.reroute.needs);
+  const holds = usePermissions();
   /** The next one opens by itself; the list keeps its place. */
   const next = () => {
     if (!isDone) open(followingOf(items, state.open));
@@ -110,11 +111,9 @@ function Inbox({ state, decided }: { state: InboxState; decided: number | undefi
           id={state.open}
           onClose={() => state.set({ open: '' })}
           onDecided={next}
-          also={(request) => mayReroute && isWaiting(request) && <Reroute request={request} onDone={next} />}
+          also={(request) => mayReroute(request, holds) && <Reroute request={request} onDone={next} />}
         />
       )}
     </>
   );
 }
-
-const isWaiting = ({ waiting, state }: RequestLine) => waiting !== null && state !== 'PENDING';

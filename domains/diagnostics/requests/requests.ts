@@ -107,8 +107,8 @@ export const diagnosticInbox = inbox('/diagnostic-requests', [diagnosticRequest]
 /** As payroll decides it on Approvals. */
 export const diagnosticDeduction = partOf(diagnosticRequest, PAYROLL_ALONE, {
   titles: {
-    ...{ dates: phrase('Filed'), asks: phrase('For'), effect: phrase('Deduction') },
-    facts: phrase('Salary deduction'),
+    ...{ dates: phrase('Filed'), asks: phrase('Payment'), effect: phrase('Deduction') },
+    facts: phrase('What it takes from pay'),
   },
   denialReasons: [phrase('Too little take-home pay is left'), phrase('Other deductions come first')],
 });

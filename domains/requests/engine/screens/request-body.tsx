@@ -35,8 +35,10 @@ type RequestBodyProps = {
 export function RequestBody(props: RequestBodyProps) {
   const { request, owner, also, instead, factsTitle = say('Result'), onFile, fetchOne, onWrite } = props;
   const { facts, partners, attachments, timeline, mayWrite } = request;
+  // With nothing to write into, a keyboard needs another place to scroll from.
+  const toScroll = mayWrite ? {} : { role: 'region', tabIndex: 0, 'aria-label': request.typeLabel };
   return (
-    <div className="request">
+    <div className="request" {...toScroll}>
       <State request={request} />
       {owner}
       {instead === undefined ? <Head request={request} /> : <Verdict request={request} />}
