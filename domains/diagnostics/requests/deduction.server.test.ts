@@ -148,6 +148,24 @@ test('each text names the office whose turn it is', async () => {
   ]);
 });
 
+test('sent to one person of payroll by hand, it leads them to Approvals too, and the clinic can’t have it', async () => {
+  const { id } = await approvedByClinic();
+  const idOf = async (who: string) =>
+    (await database.one<{ id: string }>(sql`select id from employee where username = ${who}`))?.id;
+  const { version } = await seen('doctor', id);
+  const sent = { id, version, remarks: 'Please look at this one' };
+  const to = async (who: string) => ask('doctor', clinicApi.reroute, { ...sent, approverId: await idOf(who) }, newId());
+  expect(await to('clerk')).toMatchObject({ code: 'NOT_AN_APPROVER' });
+  expect(await to('payroll')).toMatchObject({ status: 200 });
+  const [told] = await database.rows<{ opens: string }>(
+    sql`select opens from notification where subject = 'payroll' order by at desc, id desc limit 1`,
+  );
+  expect(told?.opens).toMatch(/^\/approvals/);
+  const { text } = await textOf('payroll', approvalsApi.one, { id });
+  expect(text).not.toContain(sent.remarks);
+  expect(await decide('payroll', id, 'approve')).toMatchObject({ state: 'APPROVED' });
+});
+
 test('a denial says why, frees the seat, and ends the request', async () => {
   const { id, ref, person, clinic } = await approvedByClinic();
   const { version } = await seen('payroll', id);

@@ -140,6 +140,7 @@ test('a loan passes three offices, and nobody decides at two of them', async () 
   expect((await decide('second', endorsed)).json<RequestDetail>().state).toBe('FOR_FINAL_APPROVAL');
   const approved = (await decide('third', await mine('dan', waiting.id))).json<RequestDetail>();
   expect(approved.state).toBe('APPROVED');
+  expect([endorsed.waiting?.for, approved.waiting?.for]).toEqual(['the loan office', 'the cashier']);
   expect(errors(await decide('cashier', approved, 'release'))[0]).toBe('RELEASE_WITH_MODE');
 });
 

@@ -43,10 +43,14 @@ test('a deduction is approved before the store’s turn, and its schedule is the
   const quote = await ask<OrderQuote>('ana', myUniformsApi.quote, { lines, payment: 'UPAR', instalments: 3 });
   expect(quote.dues.map(({ amount }) => amount)).toEqual([23_333, 23_333, 23_334]);
   const order = await filed('ana', own, { ...UPAR, lines });
-  expect(order.typeLabel).toBe('Uniform, UPAR');
+  expect(order).toMatchObject({ typeLabel: 'Uniform, UPAR', waiting: { for: 'Payroll' } });
   expect(await decide('cus', order, 'ana')).toMatchObject({ status: 403 });
   expect(await modify('cus', order, [lineOf(own)])).toMatchObject(refused(409, 'UPAR_FIRST'));
   expect(await decide('pay', order, 'ana')).toMatchObject({ status: 200, stateLabel: 'Filed' });
+  expect(await mine('ana', order)).toMatchObject({
+    waiting: { for: 'the uniform store' },
+    timeline: [{ role: 'Filer' }, { role: 'Payroll' }],
+  });
   expect(await decide('pay', order, 'ana')).toMatchObject({ status: 403 });
   await processed(order, 'approve', 'start-packing', 'ready');
   const handed = await claim('cus', await codeOf('ana', order));

@@ -6,6 +6,7 @@ import type { FileAnswer } from '@kawani/kit/server/file-answer';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { decidersOf, managersOf, type RequestKind, stateLabelOf } from '../../engine/contract/kind.ts';
 import { RequestText } from '../../engine/contract/notices.ts';
+import { officeNameOf } from '../../engine/contract/office.ts';
 import type { RequestDetail } from '../../engine/contract/request.ts';
 import { RequestRefusal } from '../../engine/contract.ts';
 import { decidersFile } from '../../engine/service/attachments.ts';
@@ -206,7 +207,7 @@ export async function reroute(
   await setDeciders(db, id, deciders);
   await pin(db, id);
   const told = { requestId: id, at: now, event: 'reroute' as const, state: held.state, level: held.level };
-  const by = { actorId: actor.employeeId, actor: actor.username, role: 'HR' };
+  const by = { actorId: actor.employeeId, actor: actor.username, role: officeNameOf(kind, null) };
   await addToTimeline(db, newId(), { ...told, ...by, remarks, detail: RequestText.TO({ who: approver.name }) });
   await notifyDeciders(held, deciders, kind, ctx, office);
   return oneToDecide(page, { id }, ctx);
