@@ -106,14 +106,13 @@ describe('job designations', () => {
     rateTo: 82_000,
     documents: ['POLICE'],
     diagnostics: ['Drug Test'],
-    uniforms: ['PPE'],
   };
   const create = (changed: object = {}) => api.call('hr', designationsApi.create, { input: { ...RIGGER, ...changed } });
 
   test('one says what it may pay and what it asks for', async () => {
     const rigger = (await create()).json<Designation>();
     expect(rigger).toMatchObject({
-      ...{ rateFrom: 69_500, rateTo: 82_000, diagnostics: ['Drug Test'], uniforms: ['PPE'], headcount: 0 },
+      ...{ rateFrom: 69_500, rateTo: 82_000, diagnostics: ['Drug Test'], headcount: 0 },
       documents: [{ code: 'POLICE', name: 'Police clearance' }],
     });
     const { items } = (await api.call('hr', designationsApi.history, { input: { id: rigger.id } })).json<History>();
@@ -127,7 +126,7 @@ describe('job designations', () => {
     ['one that everybody’s file holds anyway', { documents: ['NBI'] }, 409, 'documents'],
     ['half a centavo', { rateFrom: 100.5 }, 400, 'rateFrom'],
     ['a rate of nothing', { rateFrom: 0 }, 400, 'rateFrom'],
-    ['more uniforms than a person can wear', { uniforms: Array(31).fill('PPE') }, 400, 'uniforms'],
+    ['more diagnostics than there are', { diagnostics: Array(31).fill('Drug Test') }, 400, 'diagnostics'],
   ])('%s is refused at its field', async (_, changed, status, field) => {
     const answer = await create({ code: 'NEW', ...changed });
     expect(answer.status).toBe(status);
@@ -148,7 +147,7 @@ describe('job designations', () => {
 
   test('rates go out and come in as pesos; what a file leaves out stays', async () => {
     const out = await api.call('hr', designationsApi.csv, { input: { search: 'rigger' } });
-    expect(out.text).toContain('RIGGER,Rigger,,yes,695.00,820.00,POLICE,Drug Test,PPE,0,yes');
+    expect(out.text).toContain('RIGGER,Rigger,,yes,695.00,820.00,POLICE,Drug Test,0,yes');
     const file = 'code,title,rate_to\nRIGGER,Senior Rigger,900.50\nWELDER,Welder,"1,000"\n';
     const { report } = await send(api, 'hr', designationsApi.checkImport, file);
     expect(report).toMatchObject({ changed: 1, problems: [{ line: 3, column: 'rate_to' }] });
@@ -156,7 +155,7 @@ describe('job designations', () => {
     const { items } = (await api.call('hr', designationsApi.list, { input: { search: 'senior' } })).json<{
       items: Designation[];
     }>();
-    expect(items).toMatchObject([{ rateTo: 90_050, rateFrom: 69_500, uniforms: ['PPE'] }]);
+    expect(items).toMatchObject([{ rateTo: 90_050, rateFrom: 69_500, diagnostics: ['Drug Test'] }]);
   });
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   people.set('payroll', { employeeId: null, holds: ['VIEW_PAY_SETUP'] });
 });
 
-const RIGGER = { code: 'RIGGER', title: 'Rigger', billable: true, documents: [], diagnostics: [], uniforms: [] };
+const RIGGER = { code: 'RIGGER', title: 'Rigger', billable: true, documents: [], diagnostics: [] };
 const guard = async () =>
   (await call('hr', designationsApi.list, { input: { search: 'guard' } })).json<{ items: Designation[] }>()
     .items[0] as Designation;

@@ -46,21 +46,17 @@ type DemoDesignation = readonly [
   department: string | null,
   billable: boolean,
   pesosADay: readonly [from: number, to: number],
-  asks?: { diagnostics: readonly string[]; uniforms: readonly string[] },
+  asks?: { diagnostics: readonly string[] },
 ];
 
-const AT_SITES = { diagnostics: ['Medical', 'Drug Test'], uniforms: ['UPPER GARMENTS', 'LOWER GARMENTS', 'FOOT WEAR'] };
-const GUARDS = {
-  diagnostics: ['Medical', 'Drug Test', 'Neuro'],
-  uniforms: ['PATCHES', 'UPPER GARMENTS', 'LOWER GARMENTS', 'HEAD GEAR', 'FOOT WEAR', 'PARAPHERNALIA'],
-};
-const BUILDERS = { diagnostics: AT_SITES.diagnostics, uniforms: [...AT_SITES.uniforms, 'PPE'] };
+const AT_SITES = { diagnostics: ['Medical', 'Drug Test'] };
+const GUARDS = { diagnostics: ['Medical', 'Drug Test', 'Neuro'] };
 
 const DESIGNATIONS: readonly DemoDesignation[] = [
   ['CLEANER', 'Cleaner', null, true, [695, 760], AT_SITES],
   ['GUARD', 'Security Guard', null, true, [695, 820], GUARDS],
   ['HOUSEKEEPER', 'Housekeeping Attendant', null, true, [695, 780], AT_SITES],
-  ['TECHNICIAN', 'Building Technician', null, true, [720, 950], BUILDERS],
+  ['TECHNICIAN', 'Building Technician', null, true, [720, 950], AT_SITES],
   ['MESSENGER', 'Messenger', null, true, [695, 760], AT_SITES],
   ['RECEPTIONIST', 'Receptionist', null, true, [720, 880], AT_SITES],
   ['NURSEAIDE', 'Nursing Aide', null, true, [740, 900], AT_SITES],

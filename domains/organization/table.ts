@@ -37,7 +37,6 @@ export type NewDesignation = {
   rateFrom?: number;
   rateTo?: number;
   diagnostics?: readonly string[];
-  uniforms?: readonly string[];
   since: Day;
 };
 
@@ -85,11 +84,11 @@ export async function insertDesignations(
 ): Promise<Map<string, string>> {
   return inserted(designations, (rows) =>
     db.run(sql`insert into job_designation
-        (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, uniforms, effective_from)
+        (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, effective_from)
       select id, code, title, "departmentId", billable, "rateFrom", "rateTo", coalesce(diagnostics, '{}'),
-        coalesce(uniforms, '{}'), since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        since from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id uuid, code text, title text, "departmentId" uuid, billable boolean, "rateFrom" bigint,
-          "rateTo" bigint, diagnostics text[], uniforms text[], since date)`),
+          "rateTo" bigint, diagnostics text[], since date)`),
   );
 }
 

@@ -6,6 +6,7 @@ import { Checkbox, NumberField, Select, TextField } from '@kawani/kit/web/fields
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import type { Column } from '@kawani/kit/web/list';
 import { type EntryForm, Register, StateTag } from '@kawani/kit/web/register';
+import type { ReactNode } from 'react';
 import { type Designation, designationsApi } from '../contract/designations.ts';
 import { MAX_UNIT_NAME, unitsApi } from '../contract/units.ts';
 import { optionsOf } from './named-choices.tsx';
@@ -37,13 +38,13 @@ type Values = {
   rateTo: number | null;
   documents: readonly string[];
   diagnostics: readonly string[];
-  uniforms: readonly string[];
 };
 
 type JobDesignationsProps = {
-  /** What may be asked for, from the modules that know. */
+  /** What may be asked for, from the module that knows. */
   diagnostics: readonly string[];
-  uniforms: readonly string[];
+  /** What people posted as it wear, from the module that keeps it. */
+  UniformSet: (props: { designationId: string }) => ReactNode;
 };
 
 const centavos = (pesos: number | null) => (pesos === null ? null : Math.round(pesos * 100));
@@ -53,10 +54,10 @@ export function JobDesignations(asked: JobDesignationsProps) {
   const form: EntryForm<Designation, Values> = {
     blank: {
       ...{ code: '', title: '', departmentId: '', billable: true, rateFrom: null, rateTo: null },
-      ...{ documents: [], diagnostics: [], uniforms: [] },
+      ...{ documents: [], diagnostics: [] },
     },
-    valuesOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics, uniforms }) => ({
-      ...{ code, title, billable, diagnostics, uniforms },
+    valuesOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics }) => ({
+      ...{ code, title, billable, diagnostics },
       departmentId: department?.id ?? '',
       rateFrom: inPesos(rateFrom),
       rateTo: inPesos(rateTo),
@@ -67,7 +68,12 @@ export function JobDesignations(asked: JobDesignationsProps) {
       rateFrom: centavos(rateFrom),
       rateTo: centavos(rateTo),
     }),
-    fields: (filled) => <Fields form={filled} asked={asked} />,
+    fields: (filled, designation) => (
+      <>
+        <Fields form={filled} diagnostics={asked.diagnostics} />
+        {designation && <asked.UniformSet designationId={designation.id} />}
+      </>
+    ),
   };
   return (
     <Register
@@ -93,17 +99,16 @@ function rateInWords({ rateFrom, rateTo }: Designation): string {
   return rateTo === null ? `from ${show(rateFrom)}` : `${show(rateFrom)} to ${show(rateTo)}`;
 }
 
-function asksInWords({ documents, diagnostics, uniforms }: Designation) {
+function asksInWords({ documents, diagnostics }: Designation) {
   const counts = [
     [documents.length, 'documents'],
     [diagnostics.length, 'diagnostics'],
-    [uniforms.length, 'uniforms'],
   ] as const;
   const asked = counts.filter(([count]) => count > 0);
   return asked.length === 0 ? <Tag>Nothing more</Tag> : asked.map(([count, what]) => `${count} ${what}`).join(', ');
 }
 
-function Fields({ form, asked }: { form: Form<Values>; asked: JobDesignationsProps }) {
+function Fields({ form, diagnostics: offered }: { form: Form<Values>; diagnostics: readonly string[] }) {
   const { values, wrongs, set } = form;
   const choices = useAnswer(unitsApi.choices, {}).data;
   const departments = choices?.departments ?? [];
@@ -127,17 +132,10 @@ function Fields({ form, asked }: { form: Form<Values>; asked: JobDesignationsPro
       />
       <Choices
         legend="Required diagnostics"
-        options={asked.diagnostics.map((name) => ({ value: name, label: name }))}
+        options={offered.map((name) => ({ value: name, label: name }))}
         chosen={values.diagnostics}
         wrong={wrongs.diagnostics}
         onChosen={(diagnostics) => set('diagnostics', diagnostics)}
-      />
-      <Choices
-        legend="Uniform set"
-        options={asked.uniforms.map((name) => ({ value: name, label: name }))}
-        chosen={values.uniforms}
-        wrong={wrongs.uniforms}
-        onChosen={(uniforms) => set('uniforms', uniforms)}
       />
     </>
   );

@@ -24,7 +24,6 @@ export const DesignationForm = z.strictObject({
   /** Codes of documents that the 201 file must hold beside what everybody's does. */
   documents: z._default(z.array(z.string().check(z.regex(/^[A-Z0-9_]{2,30}$/))).check(z.maxLength(MOST_ASKED)), []),
   diagnostics: z._default(Names, []),
-  uniforms: z._default(Names, []),
 });
 export type DesignationForm = z.output<typeof DesignationForm>;
 
@@ -38,7 +37,6 @@ export const Designation = z.strictObject({
   rateTo: z.nullable(Centavos),
   documents: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   diagnostics: z.array(z.string()),
-  uniforms: z.array(z.string()),
   /** People posted as this today. */
   headcount: z.int(),
 });
@@ -60,6 +58,5 @@ export const designationsApi = registerApi('/organization/job-designations', {
     rateTo: 82_000,
     documents: [],
     diagnostics: ['Drug Test'],
-    uniforms: ['PPE'],
   },
 });

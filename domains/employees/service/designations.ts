@@ -31,9 +31,8 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
     rateTo: 'Rate to (Php a day)',
     documents: 'Required documents',
     diagnostics: 'Required diagnostics',
-    uniforms: 'Uniform set',
   },
-  stated: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics, uniforms }) => ({
+  stated: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics }) => ({
     code,
     title,
     department: department?.name,
@@ -42,7 +41,6 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
     rateTo: pesos(rateTo),
     documents: documents.map(({ name }) => name).join(', '),
     diagnostics: diagnostics.join(', '),
-    uniforms: uniforms.join(', '),
   }),
   page: designationPage,
   one: designationById,
@@ -86,23 +84,21 @@ const keeping: Keeping<Designation, DesignationForm, Narrowing, Known> = {
         value: (text) => list(text.toUpperCase()),
       },
       diagnostics: { field: 'diagnostics', cell: ({ diagnostics }) => diagnostics.join('; '), value: list },
-      uniforms: { field: 'uniforms', cell: ({ uniforms }) => uniforms.join('; '), value: list },
       headcount: { cell: ({ headcount }) => headcount },
       active: { cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
     },
     known: async (_, ctx) => ({ departments: await codesInUse('department', ctx) }),
-    formOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics, uniforms }) => ({
+    formOf: ({ code, title, department, billable, rateFrom, rateTo, documents, diagnostics }) => ({
       code,
       title,
       billable,
       diagnostics,
-      uniforms,
       documents: documents.map((document) => document.code),
       ...(department ? { departmentId: department.id } : {}),
       ...(rateFrom === null ? {} : { rateFrom }),
       ...(rateTo === null ? {} : { rateTo }),
     }),
-    blank: { billable: true, documents: [], diagnostics: [], uniforms: [] },
+    blank: { billable: true, documents: [], diagnostics: [] },
   },
 };
 

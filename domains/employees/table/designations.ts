@@ -10,7 +10,7 @@ const SORTS = { code: sql`u.code`, title: sql`u.title` };
 const shown = (day: Day): Sql => sql`u.id, u.version, u.code, u.title, ${isActive(day)} as "isActive", u.billable,
   (select jsonb_build_object('id', id, 'code', code, 'name', name) from department p where p.id = u.department_id)
     as department,
-  u.rate_from as "rateFrom", u.rate_to as "rateTo", u.diagnostics, u.uniforms,
+  u.rate_from as "rateFrom", u.rate_to as "rateTo", u.diagnostics,
   coalesce((select jsonb_agg(jsonb_build_object('code', k.code, 'name', k.label) order by k.position)
     from designation_document w join document_kind k on k.code = w.kind where w.designation_id = u.id), '[]') as documents,
   (select count(*)::int from assignment where designation_id = u.id and ${covers(day)}) as headcount`;

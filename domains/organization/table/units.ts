@@ -69,22 +69,20 @@ export type DesignationFacts = {
   rateFrom: number | null;
   rateTo: number | null;
   diagnostics: readonly string[];
-  uniforms: readonly string[];
 };
 
 export async function insertDesignation(db: Db, facts: DesignationFacts & { since: Day }) {
-  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics, uniforms, since } = facts;
+  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics, since } = facts;
   await db.run(sql`insert into job_designation
-      (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, uniforms, effective_from)
-    values (${id}, ${code}, ${title}, ${departmentId}, ${billable}, ${rateFrom}, ${rateTo}, ${diagnostics}, ${uniforms},
-      ${since})`);
+      (id, code, title, department_id, billable, rate_from, rate_to, diagnostics, effective_from)
+    values (${id}, ${code}, ${title}, ${departmentId}, ${billable}, ${rateFrom}, ${rateTo}, ${diagnostics}, ${since})`);
 }
 
 export async function updateDesignation(db: Db, facts: DesignationFacts) {
-  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics, uniforms } = facts;
+  const { id, code, title, departmentId, billable, rateFrom, rateTo, diagnostics } = facts;
   await db.run(sql`update job_designation set code = ${code}, title = ${title}, department_id = ${departmentId},
       billable = ${billable}, rate_from = ${rateFrom}, rate_to = ${rateTo}, diagnostics = ${diagnostics},
-      uniforms = ${uniforms}, version = version + 1
+      version = version + 1
     where id = ${id}`);
 }
 

@@ -1,5 +1,6 @@
 // Allowances: how many pieces of an item the people of a post, or everybody, are issued free, and what a post wears.
 
+import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
@@ -35,6 +36,17 @@ export const Allowance = z.strictObject({
 });
 export type Allowance = z.output<typeof Allowance>;
 
+/** An item of what a designation wears. */
+const WornItem = z.strictObject({
+  itemId: z.string(),
+  name: z.string(),
+  pieces: z.int(),
+  perMonths: z.int(),
+  /** By the rule for everybody. */
+  isForAll: z.boolean(),
+});
+export type WornItem = z.output<typeof WornItem>;
+
 const shared = { needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY], scope: 'all' } as const;
 
 export const allowanceApi = {
@@ -45,6 +57,16 @@ export const allowanceApi = {
     readsNobody: 'rules',
     example: {},
     ...shared,
+  }),
+  worn: endpoint('GET /uniforms/allowances/designations/:id/set', {
+    summary:
+      'What people of a designation wear: the set of its own rules, and of those for everybody that it has no own rule for',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ items: z.array(WornItem) }),
+    readsNobody: 'rules',
+    example: { id: SOME_ID },
+    needs: [UniformPermission.MANAGE_UNIFORM_INVENTORY, OrganizationPermission.MANAGE_JOB_DESIGNATION_LIST],
+    scope: 'all',
   }),
   choices: endpoint('GET /uniforms/allowances/designations', {
     summary: 'Designations that an allowance may be for',

@@ -2,7 +2,7 @@
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { AllowanceForm } from './contract/form.ts';
-import type { Allowance } from './contract.ts';
+import type { Allowance, WornItem } from './contract.ts';
 
 type AllowancesQuery = {
   readonly page: number;
@@ -43,6 +43,19 @@ export async function designationRows(db: Db): Promise<{ id: string; title: stri
 
 export async function isDesignation(db: Db, id: string): Promise<boolean> {
   return (await db.one(sql`select from job_designation where id = ${id}`)) !== undefined;
+}
+
+/** The set of a designation, as its people are shown it first when they order. */
+export async function wornRows(db: Db, designationId: string): Promise<WornItem[]> {
+  return db.rows<WornItem>(sql`
+    with rule as (
+      select distinct on (a.item_id) a.item_id, a.pieces, a.per_months, a.is_set, a.designation_id
+      from uniform_allowance a
+      where a.ended_at is null and (a.designation_id is null or a.designation_id = ${designationId})
+      order by a.item_id, a.designation_id nulls last)
+    select rule.item_id as "itemId", i.name, rule.pieces, rule.per_months as "perMonths",
+      rule.designation_id is null as "isForAll"
+    from rule join uniform_item i on i.id = rule.item_id where rule.is_set and i.is_active order by i.name, i.id`);
 }
 
 type Ended = { readonly by: string; readonly at: Date };

@@ -15,7 +15,7 @@ import {
   refused,
   stocked,
 } from '../../../tests/uniform-orders.ts';
-import { type Allowance, allowanceApi } from '../allowance/contract.ts';
+import { type Allowance, allowanceApi, type WornItem } from '../allowance/contract.ts';
 import type { MyItem, OrderQuote } from './contract/answers.ts';
 import { myUniformsApi } from './contract.ts';
 
@@ -87,10 +87,19 @@ test('a rule of a post counts before the one for everybody, and one that is repl
     [null, 5],
     ['Guard', 2],
   ]);
+  const wears = async () =>
+    (await ask<{ items: WornItem[] }>('cus', allowanceApi.worn, { id: guard?.id })).items.filter(
+      ({ itemId }) => itemId === own.item.id,
+    );
+  expect(await wears()).toMatchObject([{ name: own.item.name, pieces: 2, perMonths: 12, isForAll: false }]);
   const [, ofGuards] = listed.items;
   expect(await ask('cus', allowanceApi.end, { id: ofGuards?.id })).toMatchObject({ status: 200 });
   expect(await ask('cus', allowanceApi.end, { id: ofGuards?.id })).toMatchObject(refused(404, 'NO_SUCH_ALLOWANCE'));
   expect(await left()).toBe(5);
+  expect(await wears()).toMatchObject([{ pieces: 5, isForAll: true }]);
+  await allow(own.item, 1, { designationId: guard?.id, isSet: false });
+  expect(await wears()).toEqual([]);
+  expect(await ask('cus', allowanceApi.worn, { id: newId() })).toMatchObject({ status: 404 });
   const unknown = { itemId: newId(), pieces: 1, perMonths: 1, isSet: false };
   expect(await ask('cus', allowanceApi.set, unknown)).toMatchObject(refused(404, 'NO_SUCH_ITEM', 'itemId'));
   const ended = sql`update uniform_allowance set pieces = 9 where item_id = ${own.item.id}`;

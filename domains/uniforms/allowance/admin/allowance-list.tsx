@@ -4,6 +4,7 @@ import { Tag } from '@kawani/kit/web/card';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import type { Allowance } from '../contract.ts';
+import { piecesText } from './pieces-text.ts';
 
 export type Changing = { what: 'change' | 'end'; allowance: Allowance };
 
@@ -48,16 +49,6 @@ function SetTag({ of: { isSet } }: { of: Allowance }) {
 
 export function postText({ designation }: Allowance): string {
   return designation ?? say('Everybody');
-}
-
-function piecesText({ pieces, perMonths }: Allowance): string {
-  return say(
-    '{pieces, plural, one {# piece} other {# pieces}} in {perMonths, plural, one {# month} other {# months}}',
-    {
-      pieces,
-      perMonths,
-    },
-  );
 }
 
 const columns = (): readonly Column<Allowance>[] => [

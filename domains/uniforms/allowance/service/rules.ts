@@ -6,7 +6,15 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { itemRow } from '../../catalogue/table/items.ts';
 import type { AllowanceForm } from '../contract/form.ts';
 import { type Allowance, AllowanceRefusal, type allowanceApi } from '../contract.ts';
-import { allowancePage, allowanceRow, designationRows, endAllowance, isDesignation, putAllowance } from '../table.ts';
+import {
+  allowancePage,
+  allowanceRow,
+  designationRows,
+  endAllowance,
+  isDesignation,
+  putAllowance,
+  wornRows,
+} from '../table.ts';
 
 export async function allowances(asked: TakesOf<typeof allowanceApi.list>, { db }: RequestContext) {
   return allowancePage(db, asked);
@@ -14,6 +22,11 @@ export async function allowances(asked: TakesOf<typeof allowanceApi.list>, { db 
 
 export async function allowanceChoices(_: object, { db }: RequestContext) {
   return { items: await designationRows(db) };
+}
+
+export async function wornBy({ id }: { id: string }, { db }: RequestContext) {
+  if (!(await isDesignation(db, id))) throw new Refused(AllowanceRefusal.NO_SUCH_DESIGNATION(), 404);
+  return { items: await wornRows(db, id) };
 }
 
 type Setting = Pick<RequestContext, 'db' | 'now' | 'today'> & { readonly actor: { readonly username: string } };
