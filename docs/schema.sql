@@ -1720,6 +1720,7 @@ create table job_designation (
   constraint job_designation_rate_from_check CHECK ((rate_from > 0))
 );
 CREATE INDEX job_designation_department ON public.job_designation USING btree (department_id) WHERE (department_id IS NOT NULL);
+comment on column job_designation.uniforms is 'No longer read or written: what a post wears is kept as allowances (decision 0323).';
 
 create table kept_secret (
   purpose text not null,
@@ -3569,6 +3570,26 @@ create table uniform_claim (
   constraint uniform_claim_receipt_no_check CHECK ((receipt_no ~ '^[A-Z0-9]{1,30}$'::text))
 );
 
+create table uniform_claim_photo (
+  id uuid not null,
+  order_id uuid,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  constraint uniform_claim_photo_pkey PRIMARY KEY (id),
+  constraint uniform_claim_photo_order_id_key UNIQUE (order_id),
+  constraint uniform_claim_photo_storage_key_key UNIQUE (storage_key),
+  constraint uniform_claim_photo_order_id_fkey FOREIGN KEY (order_id) REFERENCES uniform_claim(order_id),
+  constraint uniform_claim_photo_bytes_check CHECK ((bytes > 0)),
+  constraint uniform_claim_photo_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
+);
+CREATE INDEX uniform_claim_photo_unused ON public.uniform_claim_photo USING btree (added_at) WHERE (order_id IS NULL);
+CREATE TRIGGER uniform_claim_photo_kept BEFORE TRUNCATE ON public.uniform_claim_photo FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER uniform_claim_photo_stays BEFORE DELETE OR UPDATE ON public.uniform_claim_photo FOR EACH ROW WHEN ((old.order_id IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+
 create table uniform_issue (
   id uuid not null,
   line_id uuid not null,
@@ -3604,6 +3625,7 @@ create table uniform_item (
   photo_key text,
   is_active boolean not null default true,
   version integer not null default 1,
+  size_chart jsonb not null default '[]'::jsonb,
   constraint uniform_item_pkey PRIMARY KEY (id),
   constraint uniform_item_code_key UNIQUE (code),
   constraint uniform_item_id_is_ppe_key UNIQUE (id, is_ppe),
@@ -3613,7 +3635,8 @@ create table uniform_item (
   constraint uniform_item_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{0,19}$'::text)),
   constraint uniform_item_life_months_check CHECK (((life_months >= 1) AND (life_months <= 120))),
   constraint uniform_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
-  constraint uniform_item_reorder_level_check CHECK (((reorder_level >= 0) AND (reorder_level <= 100000)))
+  constraint uniform_item_reorder_level_check CHECK (((reorder_level >= 0) AND (reorder_level <= 100000))),
+  constraint uniform_item_size_chart_check CHECK ((jsonb_typeof(size_chart) = 'array'::text))
 );
 CREATE INDEX uniform_item_by_category ON public.uniform_item USING btree (category, name);
 CREATE INDEX uniform_item_by_name ON public.uniform_item USING btree (name, id);

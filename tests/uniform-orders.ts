@@ -13,6 +13,7 @@ import { catalogueApi, type ItemDetail, type UniformPlace } from '@kawani/domain
 import { catalogueRoutes } from '@kawani/domains/uniforms/catalogue/routes';
 import { myUniformsApi } from '@kawani/domains/uniforms/orders/contract';
 import type { Claimed, MyOrder, StoreOrder } from '@kawani/domains/uniforms/orders/contract/answers';
+import { claimPhotosApi } from '@kawani/domains/uniforms/orders/contract/claim-photos';
 import { uniformStoreApi } from '@kawani/domains/uniforms/orders/contract/store';
 import { uniformInbox, uniformRequest } from '@kawani/domains/uniforms/orders/requests';
 import { myUniformRoutes, uniformStoreRoutes } from '@kawani/domains/uniforms/orders/routes';
@@ -28,6 +29,7 @@ import { beforeAll, expect } from 'vitest';
 import { type Company, openCompany, startApi } from './company.ts';
 import { registryOf } from './registry.ts';
 import { freshDatabase } from './server.ts';
+import { pictureOf, uploadTo } from './upload.ts';
 
 let now = new Date('2026-11-17T10:00:00.000+08:00');
 export const clock = {
@@ -209,6 +211,16 @@ export async function codeOf(who: string, order: Named): Promise<string> {
 
 export const claim = (who: string, code: string, more: Input = {}) =>
   ask<Claimed>(who, uniformStoreApi.claim, { code, ...more });
+
+export async function photograph(who: string, content?: Buffer, name = 'person.jpg') {
+  const picture = content ?? (await pictureOf('#147'));
+  return uploadTo(api.app, who, claimPhotosApi.upload, { content: picture, name });
+}
+
+/** With the photo that the counter takes of somebody who isn't the owner. */
+export async function claimFor(who: string, code: string, claimedBy: string, more: Input = {}) {
+  return claim(who, code, { claimedBy, photoId: (await photograph(who)).id, ...more });
+}
 
 /** Filed, packed and handed out to its owner. */
 export async function claimed(who: string, goods: Goods, more: Input = {}): Promise<RequestDetail> {

@@ -10,6 +10,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { beforeAll } from 'vitest';
 import { openCompany, startApi } from './company.ts';
 import { freshDatabase } from './server.ts';
+import { uploadTo } from './upload.ts';
 
 const TODAY = '2026-11-21';
 const HOUR_MS = 3_600_000;
@@ -43,25 +44,9 @@ export async function ask<Body = object>(
   return { status, ...(text === '' ? {} : JSON.parse(text)) };
 }
 
-const BOUNDARY = 'a-boundary';
-
 /** Uploads one file. */
-export async function send(who: string, { method, path }: Endpoint, content: Buffer, name: string) {
-  const { statusCode, body } = await app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: {
-      ...{ authorization: `Bearer ${who}`, 'idempotency-key': newId() },
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-      content,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
-  });
-  return { status: statusCode, ...JSON.parse(body) };
-}
+export const send = (who: string, endpoint: Endpoint, content: Buffer, name: string) =>
+  uploadTo(app, who, endpoint, { content, name });
 
 /** An answer that is a file. */
 export async function fileOf(who: string, endpoint: Endpoint, input: Input) {

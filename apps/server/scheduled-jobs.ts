@@ -25,6 +25,7 @@ import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service'
 import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { endUnanswered } from '@kawani/domains/requests/engine/service/unanswered';
+import { forgetClaimPhotos } from '@kawani/domains/uniforms/orders/service/claim-photos';
 import { lapseUnclaimed } from '@kawani/domains/uniforms/orders/service/lapsing';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
@@ -65,6 +66,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     freeUnapproved(database, now),
     remindOfTomorrow(database, now),
     forgetPapers(database, files, now),
+    forgetClaimPhotos(database, files, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

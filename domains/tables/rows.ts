@@ -2016,6 +2016,16 @@ export type Tables = {
     claimedBy: string | null;
     receiptNo: string | null;
   };
+  uniform_claim_photo: {
+    id: string;
+    orderId: string | null;
+    storageKey: string;
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png';
+    bytes: number;
+    addedBy: string;
+    addedAt: Instant;
+  };
   uniform_issue: {
     id: string;
     lineId: string;
@@ -2039,6 +2049,7 @@ export type Tables = {
     photoKey: string | null;
     isActive: boolean;
     version: number;
+    sizeChart: unknown;
   };
   uniform_order: {
     requestId: string;

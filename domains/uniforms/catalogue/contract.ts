@@ -5,8 +5,8 @@ import { Page, paging } from '@kawani/kit/contract/page';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { ItemChange, ItemForm, PlaceChange, PlaceForm, PriceForm } from './contract/form.ts';
-import { UniformCategory } from './lists.ts';
+import { ItemChange, ItemForm, PlaceChange, PlaceForm, PriceForm, SizeChartForm } from './contract/form.ts';
+import { Measure, UniformCategory } from './lists.ts';
 import { UniformPermission } from './policy.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
@@ -31,9 +31,15 @@ export type ItemLine = z.output<typeof ItemLine>;
 export const UniformPrice = z.strictObject({ effectiveFrom: Day, amount: Centavos, by: z.string() });
 export type UniformPrice = z.output<typeof UniformPrice>;
 
+/** What a size of an item measures, in millimeters; people read centimeters. */
+export const SizeMeasure = z.strictObject({ size: z.string(), measure: codeIn(Measure), mm: z.int() });
+export type SizeMeasure = z.output<typeof SizeMeasure>;
+
 export const ItemDetail = z.extend(ItemLine, {
   version: z.int(),
   lifeMonths: z.nullable(z.int()),
+  /** In the order of the sizes; empty: nothing is measured. */
+  sizeChart: z.array(SizeMeasure),
   /** The newest first; one may lie ahead. */
   prices: z.array(UniformPrice),
 });
@@ -94,6 +100,13 @@ export const catalogueApi = {
     takes: PriceForm,
     returns: ItemDetail,
     example: { id: SOME_ID, amount: 36_000, effectiveFrom: '2026-12-01' },
+    ...writes,
+  }),
+  setSizeChart: endpoint('PUT /uniforms/items/:id/size-chart', {
+    summary: 'Set what the sizes of an item measure, in millimeters',
+    takes: SizeChartForm,
+    returns: ItemDetail,
+    example: { id: SOME_ID, version: 1, sizeChart: [{ size: 'M', measure: 'CHEST', mm: 1000 }] },
     ...writes,
   }),
   places: endpoint('GET /uniforms/places', {

@@ -1,5 +1,5 @@
 // The closed lists of the uniform catalogue.
-import { type CodeOf, namedValues } from '@kawani/kit/contract/value-list';
+import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
 export const UniformCategory = namedValues(
   'PATCHES',
@@ -14,3 +14,21 @@ export const UniformCategory = namedValues(
   'PPE',
 );
 export type UniformCategory = CodeOf<typeof UniformCategory>;
+
+/** What is measured of a size. */
+export const Measure = valueList({
+  CHEST: 'Chest',
+  SHOULDER: 'Shoulder',
+  SLEEVE: 'Sleeve',
+  WAIST: 'Waist',
+  HIPS: 'Hips',
+  INSEAM: 'Inside leg',
+  LENGTH: 'Full length',
+  HEAD: 'Head',
+  FOOT: 'Foot length',
+});
+export type Measure = CodeOf<typeof Measure>;
+
+export const MM_OF_CM = 10;
+/** In millimeters. */
+export const [MIN_MEASURE, MAX_MEASURE] = [10, 2500];

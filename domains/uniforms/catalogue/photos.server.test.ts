@@ -1,16 +1,10 @@
 // Photos of items: only pictures, drawn again, and kept by a browser under the address of their content.
 import { newId } from '@kawani/kit/server/db';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addItem, ask, fileOf, send } from '../../../tests/uniforms.ts';
+import { pictureOf } from '../../../tests/upload.ts';
 import { photosApi } from './contract/photos.ts';
 import { catalogueApi, type ItemDetail } from './contract.ts';
-
-const pictureOf = (background: string, as: 'jpeg' | 'png' = 'jpeg') =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .withExif({ IFD0: { Copyright: 'SECRET' } })
-    [as]()
-    .toBuffer();
 
 const upload = (content: Buffer, name = 'polo.jpg', who = 'cus') => send(who, photosApi.upload, content, name);
 const give = (id: string, photoId?: string, who = 'cus') => ask<ItemDetail>(who, photosApi.set, { id, photoId });

@@ -5,6 +5,7 @@ import { catalogueApi } from './contract.ts';
 import { addItem, changeItem, item, items, setPrice } from './service/items.ts';
 import { photo, setPhoto, uploadPhoto } from './service/photos.ts';
 import { addPlace, changePlace, places } from './service/places.ts';
+import { setSizeChart } from './service/size-chart.ts';
 
 export const catalogueRoutes = [
   serve(catalogueApi.items, items),
@@ -12,6 +13,7 @@ export const catalogueRoutes = [
   serve(catalogueApi.addItem, addItem),
   serve(catalogueApi.changeItem, changeItem),
   serve(catalogueApi.setPrice, setPrice),
+  serve(catalogueApi.setSizeChart, setSizeChart),
   serveKept(photosApi.upload, { kinds: ['image/jpeg', 'image/png'] }, uploadPhoto),
   serve(photosApi.set, setPhoto),
   serveStoredFile(photosApi.picture, photo),

@@ -2,6 +2,8 @@
 import { newId } from '@kawani/kit/server/db';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  allow,
+  ask,
   claim,
   codeOf,
   filed,
@@ -18,6 +20,8 @@ import {
   refused,
   stocked,
 } from '../../../tests/uniform-orders.ts';
+import type { OtherItem } from './contract/answers.ts';
+import { uniformStoreApi } from './contract/store.ts';
 
 let goods: Goods;
 beforeAll(async () => {
@@ -43,6 +47,40 @@ test('the store offers another size; its owner accepts it, and sees what was ask
   expect(await levelsOf(own)).toMatchObject({ M: { reserved: 0 }, L: { reserved: 2 } });
   await processed(order, 'start-packing', 'ready');
   expect(await claim('cus', await codeOf('ana', order), { receiptNo: 'OR4001' })).toMatchObject({ status: 200 });
+});
+
+test('the store offers another item that costs no more; its owner sees both, and its stock is kept once they accept', async () => {
+  const [own, other] = [await stocked(2), await stocked(1, { price: 30_000 })];
+  const query = { placeId: other.place.id, category: 'UPPER GARMENTS', search: other.item.name };
+  const { items } = await ask<{ items: OtherItem[] }>('cus', uniformStoreApi.items, query);
+  const sizes = ['S', 'M', 'L'].map((size) => ({ size, free: size === 'S' ? 0 : 1 }));
+  expect(items).toMatchObject([{ id: other.item.id, price: 30_000, sizes }]);
+  expect(await ask('ana', uniformStoreApi.items, query)).toMatchObject({ status: 403 });
+  const order = await filed('cai', { ...own, place: other.place });
+  const swapped = [lineOf(other, { size: 'L' })];
+  expect(await modify('cus', order, swapped)).toMatchObject({ state: 'Modified', total: 30_000 });
+  expect(await myOrder('cai', order)).toMatchObject({
+    lines: [{ name: other.item.name, size: 'L', price: 30_000 }],
+    change: { total: 35_000, lines: [{ name: own.item.name, size: 'M' }] },
+  });
+  expect(await move('cai', order, 'accept-changes')).toMatchObject({ status: 200 });
+  expect(await levelsOf(other)).toMatchObject({ L: { reserved: 1 } });
+  const late = await filed('dan', { ...own, place: other.place });
+  await modify('cus', late, swapped);
+  expect(await move('dan', late, 'accept-changes')).toMatchObject({ status: 409, code: 'NOT_SO_MANY' });
+});
+
+test('another item is held to the price and the allowance of the order', async () => {
+  const [own, dearer, free] = [await stocked(2), await stocked(2, { price: 40_000 }), await stocked(2)];
+  await allow(free.item, 1);
+  const paid = await filed('cai', own);
+  expect(await modify('cus', paid, [lineOf(dearer)])).toMatchObject(refused(409, 'COSTS_MORE', 'lines'));
+  const issued = await filed('cai', free, { payment: 'FREE' });
+  expect(await modify('cus', issued, [lineOf(own)])).toMatchObject(refused(409, 'COSTS_MORE', 'lines'));
+  // The free piece is taken by the order that waits.
+  expect(await modify('cus', paid, [lineOf(free)])).toMatchObject({ status: 200, total: 35_000 });
+  const foreign = { ...lineOf(free), itemId: newId() };
+  expect(await modify('cus', issued, [foreign])).toMatchObject(refused(409, 'NO_SUCH_ITEM', 'lines.0.itemId'));
 });
 
 test('an owner who refuses a change cancels the order', async () => {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   ask,
-  claim,
+  claimFor,
   filed,
   type Goods,
   levelsOf,
@@ -42,7 +42,7 @@ test('an order is filed, approved, packed, made ready and claimed, and its stock
   expect(ready.claimCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(ready.waitsUntil).toBe('2026-11-24T10:00:00.000+08:00');
   const code = `${ready.claimCode?.slice(0, 4)}-${ready.claimCode?.slice(4)}`.toLowerCase();
-  const handed = await claim('cus', code, { receiptNo: 'or1001', claimedBy: 'Pedro Peña' });
+  const handed = await claimFor('cus', code, 'Pedro Peña', { receiptNo: 'or1001' });
   expect(handed).toMatchObject({ status: 200, ref: order.ref, total: 70_000, accountNo: null });
   expect(await levelsOf(own)).toMatchObject({ M: { onHand: 3, reserved: 0 } });
   expect(await mine('ana', order)).toMatchObject({ state: 'RELEASED', stateLabel: 'Claimed' });

@@ -1,15 +1,25 @@
 // Uniform orders over HTTP: which function answers which operation.
-import { owned, type Route, serve, serveBatched, serveFile } from '@kawani/kit/server/serve';
+import {
+  owned,
+  type Route,
+  serve,
+  serveBatched,
+  serveFile,
+  serveKept,
+  serveStoredFile,
+} from '@kawani/kit/server/serve';
+import { claimPhotosApi } from './contract/claim-photos.ts';
 import { uniformStoreApi } from './contract/store.ts';
 import { myUniformsApi } from './contract.ts';
 import { myCatalogue } from './service/catalogue.ts';
 import { modifyOrder } from './service/changes.ts';
+import { claimPhoto, myClaimPhoto, uploadClaimPhoto } from './service/claim-photos.ts';
 import { claimOrder } from './service/claiming.ts';
 import { issuesOf, takeBack } from './service/issues.ts';
 import { myIssues, myOrder, myOrders, pickUpPlaces, quoteOrder } from './service/mine.ts';
 import { uniformOwners } from './service/owners.ts';
 import { pickList } from './service/pick-list.ts';
-import { moveOrders, storeChoices, storeOrders } from './service/store.ts';
+import { itemsToOffer, moveOrders, storeChoices, storeOrders } from './service/store.ts';
 import { claimableOrder, storeOrder } from './service/store-order.ts';
 
 export const myUniformRoutes: readonly Route[] = [
@@ -18,6 +28,7 @@ export const myUniformRoutes: readonly Route[] = [
   serve(myUniformsApi.quote, quoteOrder),
   serve(myUniformsApi.orders, myOrders),
   serve(myUniformsApi.order, myOrder),
+  serveStoredFile(claimPhotosApi.ofMine, myClaimPhoto),
   serve(myUniformsApi.issues, myIssues),
 ];
 
@@ -26,11 +37,14 @@ export function uniformStoreRoutes(registry: Parameters<typeof claimOrder>[0]): 
     serve(uniformStoreApi.list, storeOrders),
     serve(uniformStoreApi.choices, storeChoices),
     serveFile(uniformStoreApi.pickList, pickList),
+    serve(uniformStoreApi.items, itemsToOffer),
     serve(uniformStoreApi.one, (asked, ctx) => storeOrder(registry, asked, ctx)),
     serveBatched(uniformStoreApi.move, (asked, ctx) => moveOrders(registry, asked, ctx)),
     serve(uniformStoreApi.modify, (form, ctx) => modifyOrder(registry, form, ctx)),
     serve(uniformStoreApi.claimable, claimableOrder),
     serve(uniformStoreApi.claim, (form, ctx) => claimOrder(registry, form, ctx)),
+    serveKept(claimPhotosApi.upload, { kinds: ['image/jpeg', 'image/png'], prefix: 'claims' }, uploadClaimPhoto),
+    serveStoredFile(claimPhotosApi.ofOrder, claimPhoto),
     serve(uniformStoreApi.issues, issuesOf),
     serve(uniformStoreApi.takeBack, takeBack),
   ]);

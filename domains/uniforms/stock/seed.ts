@@ -3,8 +3,10 @@ import { employeeIdOf } from '@kawani/domains/employees/service';
 import type { Db } from '@kawani/kit/server/db';
 import { dayAt } from '@kawani/kit/values/hours';
 import { centavosTyped } from '@kawani/kit/values/pesos';
+import { Measure } from '../catalogue/lists.ts';
 import { addItem } from '../catalogue/service/items.ts';
 import { addPlace } from '../catalogue/service/places.ts';
+import { setSizeChart } from '../catalogue/service/size-chart.ts';
 import type { StockLineForm } from './contract/form.ts';
 import { GOODS, type Goods, PLACES } from './seed/goods.ts';
 import { adjust, receive, transfer } from './service/moves.ts';
@@ -53,10 +55,21 @@ async function seedItems(db: Db, actor: Actor, at: Date): Promise<Stocked[]> {
     const form = { code, name, category, sizes: [...sizes], reorderLevel, isFree: category === 'PPE' };
     const price = centavosTyped(pesos);
     const ctx = { db, actor, now: at, today: dayAt(at) };
-    const { id } = await addItem({ ...form, price, lifeMonths }, ctx);
+    const { id, version } = await addItem({ ...form, price, lifeMonths }, ctx);
+    const sizeChart = chartOf(goods);
+    if (sizeChart.length > 0) await setSizeChart({ id, version, sizeChart }, ctx);
     made.push({ ...goods, id });
   }
   return made;
+}
+
+function chartOf({ sizes, measures = {} }: Goods) {
+  return Measure.codes.flatMap((measure) =>
+    sizes.flatMap((size, nth) => {
+      const mm = measures[measure]?.[nth];
+      return mm === undefined ? [] : [{ size, measure, mm }];
+    }),
+  );
 }
 
 function linesOf(items: readonly Stocked[], quantityOf: (goods: Goods) => number): StockLineForm[] {

@@ -1,10 +1,11 @@
 // What the office fills in of items and places. A browser loads it with the form, not with the page.
 import { amountOf } from '@kawani/kit/contract/amount';
 import { codeIn } from '@kawani/kit/contract/code-in';
+import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { Version } from '@kawani/kit/contract/version';
 import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
-import { UniformCategory } from '../lists.ts';
+import { MAX_MEASURE, Measure, MIN_MEASURE, UniformCategory } from '../lists.ts';
 
 const MAX_CODE = 20;
 const MAX_NAME = 80;
@@ -47,6 +48,22 @@ export type ItemForm = z.output<typeof ItemForm>;
 /** The code and the category stay: a category decides whether an item is protective equipment. */
 export const ItemChange = z.strictObject({ id: z.uuid(), version: Version, isActive: z.boolean(), ...itemFields });
 export type ItemChange = z.output<typeof ItemChange>;
+
+const MAX_MEASURED = MAX_SIZES * Measure.codes.length;
+
+const Millimeters = z
+  .int({ error: ({ input }) => (input === undefined ? undefined : FORM_MESSAGE.min) })
+  .check(z.gte(MIN_MEASURE, FORM_MESSAGE.min), z.lte(MAX_MEASURE, FORM_MESSAGE.min));
+
+export const SizeChartForm = z.strictObject({
+  id: z.uuid(),
+  version: Version,
+  /** Sizes that aren't measured are left out; empty: the item has no size chart. */
+  sizeChart: z
+    .array(z.strictObject({ size: text(MAX_SIZE), measure: codeIn(Measure), mm: Millimeters }))
+    .check(z.maxLength(MAX_MEASURED)),
+});
+export type SizeChartForm = z.output<typeof SizeChartForm>;
 
 export const PriceForm = z.strictObject({ id: z.uuid(), amount: amountOf({ least: 0 }), effectiveFrom: Day });
 export type PriceForm = z.output<typeof PriceForm>;

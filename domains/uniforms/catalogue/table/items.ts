@@ -43,7 +43,8 @@ export async function itemPage(db: Db, asked: ItemsQuery, on: Day) {
 }
 
 export async function itemRow(db: Db, id: string, on: Day) {
-  return db.one<Omit<ItemDetail, 'prices'>>(sql`select ${line(on)}, i.version, i.life_months as "lifeMonths"
+  return db.one<Omit<ItemDetail, 'prices'>>(sql`select ${line(on)}, i.version, i.life_months as "lifeMonths",
+      i.size_chart as "sizeChart"
     from uniform_item i where i.id = ${id}`);
 }
 
@@ -79,6 +80,12 @@ export async function putSizes(db: Db, itemId: string, sizes: readonly string[])
   await db.run(sql`insert into uniform_size (item_id, size, nth)
     select ${itemId}, size, nth from unnest(${sizes}::text[]) with ordinality as listed (size, nth)
     on conflict (item_id, size) do update set nth = excluded.nth`);
+  // What a size measured goes with it.
+  await db.run(sql`update uniform_item set size_chart = (
+      select coalesce(jsonb_agg(m.measured order by s.nth, m.nth), '[]')
+      from jsonb_array_elements(size_chart) with ordinality as m (measured, nth)
+        join uniform_size s on s.item_id = id and s.size = m.measured ->> 'size')
+    where id = ${itemId} and size_chart <> '[]'`);
 }
 
 /** Sizes of an item that were ever in stock. */
@@ -87,6 +94,16 @@ export async function stockedSizes(db: Db, itemId: string): Promise<string[]> {
     sql`select distinct size from stock_cell where item_id = ${itemId}`,
   );
   return rows.map(({ size }) => size);
+}
+
+type Charted = Pick<ItemDetail, 'id' | 'version' | 'sizeChart'>;
+
+/** False where somebody changed the item meanwhile. */
+export async function updateSizeChart(db: Db, { id, version, sizeChart }: Charted): Promise<boolean> {
+  const changed =
+    await db.run(sql`update uniform_item set size_chart = ${JSON.stringify(sizeChart)}, version = version + 1
+    where id = ${id} and version = ${version}`);
+  return changed === 1;
 }
 
 type NewPrice = { itemId: string; isPpe: boolean; effectiveFrom: Day; amount: Centavos; by: string; at: Date };

@@ -5,6 +5,7 @@ import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { SizeMeasure } from '../../catalogue/contract.ts';
 import { UniformCategory } from '../../catalogue/lists.ts';
 import { StockCheck, StockWord, StoreStage, UniformPayment, UniformReason, UniformState } from '../lists.ts';
 
@@ -35,6 +36,8 @@ export const MyItem = z.strictObject({
   mySize: z.nullable(z.string()),
   /** `stock` is null while no place is chosen. */
   sizes: z.array(z.strictObject({ size: z.string(), stock: z.nullable(codeIn(StockWord)) })),
+  /** What the sizes measure; empty: nothing is known. */
+  sizeChart: z.array(SizeMeasure),
 });
 export type MyItem = z.output<typeof MyItem>;
 
@@ -111,6 +114,9 @@ const orderFields = {
   /** Of an order that is ready: until when it waits. */
   waitsUntil: z.nullable(Instant),
   claimedAt: z.nullable(Instant),
+  /** Who came for it, where it wasn’t its owner. */
+  claimedBy: z.nullable(z.string()),
+  hasClaimPhoto: z.boolean(),
 };
 
 /** An order as its owner sees it. */
@@ -161,10 +167,22 @@ export const StoreOrder = z.strictObject({
   wearer: z.nullable(Wearer),
   /** Null where nothing is deducted from pay, and to those who don't approve it. */
   deduction: z.nullable(UparDeduction),
-  claimedBy: z.nullable(z.string()),
   receiptNo: z.nullable(z.string()),
 });
 export type StoreOrder = z.output<typeof StoreOrder>;
+
+/** An item that a line of an order can be changed to. */
+export const OtherItem = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  category: codeIn(UniformCategory),
+  /** What one costs today where it isn't free. */
+  price: Centavos,
+  /** In the order of the catalogue, with what is free of each at the place. */
+  sizes: z.array(z.strictObject({ size: z.string(), free: z.int() })),
+});
+export type OtherItem = z.output<typeof OtherItem>;
 
 /** An order that is ready, as its code shows it at the counter. */
 export const ClaimableOrder = z.strictObject({

@@ -100,6 +100,8 @@ export const ClaimForm = z.strictObject({
   ),
   /** Who came for it; left out: its owner. */
   claimedBy: z.optional(words(MAX_NAME)),
+  /** Of another person than its owner. */
+  photoId: z.optional(z.uuid()),
 });
 export type ClaimForm = z.output<typeof ClaimForm>;
 

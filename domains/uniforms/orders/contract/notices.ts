@@ -13,6 +13,7 @@ export const UniformText = notices('uniform', {
   LABEL_LINE: 'Line {nth}',
   FREE_LINE: '{item}: free',
   PAID_LINE: '{item}: {amount}',
+  PICKED_UP: '{ref} was picked up for you by {name}.',
   LAPSED: 'Not claimed within {days} days',
   LAPSED_NOTICE: '{ref} was canceled: it was not claimed within {days} days. You can order it again.',
 });

@@ -45,6 +45,10 @@ export const OrderRefusal = refusals({
   RECEIPT_NEEDED: 'Please enter the number of the official receipt.',
   NO_RECEIPT_NEEDED: 'Nothing is paid in cash for this order.',
   RECEIPT_USED: 'The receipt {no} was used for another order.',
+  NAME_NEEDED: 'Please enter the name of the person who picks it up.',
+  PHOTO_NEEDED: 'Please take a photo of the person who picks it up.',
+  NO_SUCH_PHOTO: 'This photo doesn’t exist, or it was used for another order.',
+  NO_CLAIM_PHOTO: 'There’s no photo of this order.',
   NO_SUCH_ISSUE: 'These issued uniforms don’t exist.',
   RETURNS_TOO_MANY: 'Only {held} of these can be returned.',
 });

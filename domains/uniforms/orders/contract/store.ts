@@ -11,11 +11,13 @@ import * as z from 'zod/mini';
 import { UniformCategory } from '../../catalogue/lists.ts';
 import { UniformPermission } from '../../catalogue/policy.ts';
 import { StoreMove, StoreStage, UniformState } from '../lists.ts';
-import { ClaimableOrder, Claimed, PickUpPlace, StoreLine, StoreOrder, UniformIssue } from './answers.ts';
+import { ClaimableOrder, Claimed, OtherItem, PickUpPlace, StoreLine, StoreOrder, UniformIssue } from './answers.ts';
 import { ClaimForm, CodeForm, ModifyForm, ReturnForm } from './form.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const MAX_SEARCH = 80;
+/** Items that are listed together. */
+export const MOST_FOUND = 20;
 const MAX_REMARKS = 250;
 /** Orders that are moved together. */
 const MAX_TOGETHER = 50;
@@ -74,6 +76,19 @@ export const uniformStoreApi = {
     answer: 'file',
     example: { placeId: SOME_ID },
     ...processes,
+  }),
+  items: endpoint('GET /uniforms/orders/items', {
+    summary: `Up to ${MOST_FOUND} items that a line can be changed to, those of its category first, with the stock of a place`,
+    takes: z.strictObject({
+      placeId: z.uuid(),
+      category: z.optional(codeIn(UniformCategory)),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+    }),
+    returns: z.strictObject({ items: z.array(OtherItem) }),
+    readsNobody: 'goods and stock',
+    needs: [P.MODIFY_UNIFORM_REQUEST],
+    scope: 'all',
+    example: { placeId: SOME_ID, search: 'polo' },
   }),
   one: endpoint('GET /uniforms/orders/:id', {
     notOwn: { id: 'request' },

@@ -3,10 +3,10 @@ import { say } from '@kawani/kit/contract/say';
 import { IconButton } from '@kawani/kit/web/button';
 import { Wrong } from '@kawani/kit/web/choice-cards';
 import { Select } from '@kawani/kit/web/fields';
-import { useId } from 'react';
 import type { UniformIssue } from '../contract/answers.ts';
 import { MAX_PIECES, UniformReason } from '../lists.ts';
 import { type Line, withReason } from './order-values.ts';
+import { SizeChips } from './size-chips.tsx';
 import './line-fields.css';
 
 type LineFieldsProps = {
@@ -22,7 +22,7 @@ export function LineFields({ line, held, wrongs = [], onLine }: LineFieldsProps)
   return (
     <div className="line-fields">
       {(line.size === null || line.item.sizes.length > 1) && (
-        <Sizes line={line} isWrong={wrongs.length > 0} onSize={(size) => onLine({ ...line, size })} />
+        <SizeChips line={line} isWrong={wrongs.length > 0} onSize={(size) => onLine({ ...line, size })} />
       )}
       <Quantity line={line} onQuantity={(quantity) => onLine({ ...line, quantity })} />
       <Select
@@ -46,53 +46,6 @@ export function LineFields({ line, held, wrongs = [], onLine }: LineFieldsProps)
       ))}
     </div>
   );
-}
-
-type SizesProps = { line: Line; isWrong: boolean; onSize: (size: string) => void };
-
-/** The size that is exchanged can't be chosen again. */
-function Sizes({ line: { item, size, reason, replaces }, isWrong, onSize }: SizesProps) {
-  const name = useId();
-  const not = reason === 'SIZE' ? replaces?.size : undefined;
-  return (
-    <fieldset className="size-chips">
-      <legend>
-        {say('Size')} <b aria-hidden="true">*</b>
-        <span className="unseen"> {item.name}</span>
-      </legend>
-      <div>
-        {item.sizes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={name}
-              checked={each === size}
-              disabled={each === not}
-              onChange={() => onSize(each)}
-              {...(isWrong && size === null ? { 'aria-invalid': true } : {})}
-            />
-            <span>{each}</span>
-          </label>
-        ))}
-      </div>
-      {item.sizes.length > 1 && (
-        <details>
-          <summary>{say('Which size fits me?')}</summary>
-          <p className="second">{fitText(item.category)}</p>
-        </details>
-      )}
-    </fieldset>
-  );
-}
-
-function fitText(category: Line['item']['category']): string {
-  if (category === 'FOOT WEAR') {
-    return say(
-      'Trace your foot on paper, mark your heel and your longest toe, and compare with a pair that fits you. You can exchange it.',
-    );
-  }
-  if (category === 'HEAD GEAR') return say('Measure around your head above the ears. You can exchange it.');
-  return say('Look at the tag of one that fits you. Between two sizes, take the larger one. You can exchange it.');
 }
 
 type QuantityProps = { line: Line; onQuantity: (quantity: number) => void };

@@ -7,6 +7,7 @@ import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import type { MyOrder } from '../contract/answers.ts';
+import { claimPhotosApi } from '../contract/claim-photos.ts';
 import { myUniformsApi } from '../contract.ts';
 import { ClaimCode } from './claim-code.tsx';
 import { OfferedChange } from './offered-change.tsx';
@@ -14,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { paymentText } from './order-words.tsx';
 import { PickUp } from './pick-up.tsx';
+import { PickedUpBy } from './picked-up-by.tsx';
 import './uniforms.css';
 
 const HEIGHT = 420;
@@ -42,6 +44,7 @@ function Body({ order }: { order: MyOrder }) {
         </RequestSection>
       )}
       <FactList facts={factsOf(order)} />
+      <PickedUpBy order={order} photo={claimPhotosApi.ofMine} />
     </div>
   );
 }

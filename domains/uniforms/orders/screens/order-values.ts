@@ -1,9 +1,14 @@
 // The values of an order while it is filled in, and what they are sent as.
 import type { Attached } from '@kawani/kit/web/attach-field';
+import type { SizeMeasure } from '../../catalogue/contract.ts';
 import type { MyItem, OrderQuote, UniformIssue } from '../contract/answers.ts';
 import type { UniformPayment, UniformReason } from '../lists.ts';
 
-type LineItem = Pick<MyItem, 'id' | 'name' | 'category' | 'photo'> & { readonly sizes: readonly string[] };
+type LineItem = Pick<MyItem, 'id' | 'name' | 'category' | 'photo'> & {
+  readonly sizes: readonly string[];
+  /** Left out in what was filled in before items had one. */
+  readonly sizeChart?: readonly SizeMeasure[];
+};
 
 export type Line = {
   readonly item: LineItem;
@@ -31,8 +36,8 @@ export const NOTHING: OrderFields = {
   ...{ remarks: null, files: [] },
 };
 
-export function lineItemOf({ id, name, category, photo, sizes }: MyItem): LineItem {
-  return { id, name, category, photo, sizes: sizes.map(({ size }) => size) };
+export function lineItemOf({ id, name, category, photo, sizes, sizeChart }: MyItem): LineItem {
+  return { id, name, category, photo, sizeChart, sizes: sizes.map(({ size }) => size) };
 }
 
 /** As the profile has it, else as one was issued last. */

@@ -62,6 +62,7 @@ function myItem(item: OrderedItem, { allowance, sizes, stock }: Mine): MyItem {
     ...{ id, code, name, category, photo, price, isFree },
     allowance: allowance === undefined || isPpe ? null : shownAllowance(allowance),
     mySize: sizeOf(item, sizes),
+    sizeChart: [...item.sizeChart],
     sizes: item.sizes.map((size) => ({
       size,
       stock: stock === undefined ? null : (stock.get(`${id} ${size}`) ?? 'ORDERED'),

@@ -1,5 +1,6 @@
 // Handing an order out by its claim code: in one transaction stock leaves, what is exchanged comes back, the owner holds the
 // pieces, a deduction begins, and the request moves. A second scanner of the code waits, and is told that it was claimed.
+import { notifyOwner } from '@kawani/domains/requests/engine/service/notifications';
 import { moveAsOffice } from '@kawani/domains/requests/engine/service/office-moves';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -9,12 +10,14 @@ import { handOver, holdSizes } from '../../stock/service/reservations.ts';
 import { endReservations } from '../../stock/table/reservations.ts';
 import type { Claimed } from '../contract/answers.ts';
 import type { ClaimForm } from '../contract/form.ts';
+import { UniformText } from '../contract/notices.ts';
 import { OrderRefusal } from '../contract/refusals.ts';
 import { uniformRequest } from '../requests.ts';
 import { claimByHash, type HeldClaim, holdClaim, writeClaim } from '../table/claims.ts';
 import { insertIssues } from '../table/issues.ts';
 import type { LineRow, OrderRow } from '../table/orders.ts';
 import { claimHashOf } from './claim-codes.ts';
+import { keepClaimPhoto } from './claim-photos.ts';
 import { openDeduction } from './deduction.ts';
 import { lineOf } from './shown.ts';
 import { type StoredOrder, storedOrder } from './stored.ts';
@@ -41,12 +44,17 @@ async function handOut(id: string, form: ClaimForm, ctx: RequestContext): Promis
   const { order, lines } = stored;
   const receiptNo = receiptOf(order, form);
   await moveGoods(stored, ctx);
+  await keepClaimPhoto(id, form, ctx);
   const handed = { at: ctx.now, handedBy: ctx.actor.username, claimedBy: form.claimedBy ?? null, receiptNo };
   if (!(await writeClaim(ctx.db, { orderId: id, ...handed }))) {
     throw new Refused(OrderRefusal.RECEIPT_USED({ no: receiptNo ?? '' }, 'receiptNo'));
   }
   const accountNo = order.payment === 'UPAR' && order.total > 0 ? await openDeduction(order, ctx) : null;
-  const { ref, total, ownerName: name } = order;
+  const { ref, total, ownerId, ownerName: name } = order;
+  if (form.claimedBy !== undefined) {
+    const says = UniformText.PICKED_UP({ ref, name: form.claimedBy });
+    await notifyOwner({ id, ref, ownerId, kind: uniformRequest.code }, says, uniformRequest, ctx);
+  }
   await ctx.audit({ action: 'CLAIM', subject: 'request', subjectId: id, detail: { ref } });
   return { id, ref, name, lines: lines.map(lineOf), total, accountNo };
 }

@@ -16,8 +16,10 @@ export async function shownOrder(db: Db, order: OrderRow): Promise<Omit<MyOrder,
   const of = (generation: number) => all.filter((line) => line.generation === generation);
   const change = await lastChange(db, order.id);
   const { id, ref, version, state, filedAt, payment, total, place, remarks, waitsUntil, claimedAt } = order;
+  const { claimedBy, hasClaimPhoto } = order;
   return {
     ...{ id, ref, version, state, filedAt, payment, total, place, remarks, waitsUntil, claimedAt },
+    ...{ claimedBy, hasClaimPhoto },
     dues: [...duesOn(total, order.dueDays)],
     lines: of(order.generation).map(lineOf),
     change: change === undefined ? null : changeOf(change, of(change.generation - 1)),

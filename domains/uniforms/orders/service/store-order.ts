@@ -33,10 +33,10 @@ export async function storeOrder(
   const { isUparOnly } = readerOf(ctx.actor);
   const { stored, request, standing } = await seenOrder(registry, id, ctx);
   const { order } = stored;
-  const { claimedBy, receiptNo } = order;
+  const { receiptNo } = order;
   return {
     ...(await shownOrder(ctx.db, order)),
-    ...{ request, stage: standing.stage, owner: ownerOf(order), claimedBy, receiptNo },
+    ...{ request, stage: standing.stage, owner: ownerOf(order), receiptNo },
     ...(isUparOnly ? UNSEEN : { ...(await goodsOf(stored, ctx)), stockCheck: standing.check }),
     deduction: await deductionOf(order, ctx),
   };
@@ -55,7 +55,7 @@ async function seenOrder(registry: RequestRegistry, id: string, ctx: RequestCont
 }
 
 /** Of goods, those who approve salary deductions see what is ordered and what it costs. */
-const UNSEEN = { free: [], sizes: [], wearer: null, stockCheck: null };
+const UNSEEN = { hasClaimPhoto: false, free: [], sizes: [], wearer: null, stockCheck: null };
 
 async function goodsOf({ order, lines }: StoredOrder, { db, today }: RequestContext) {
   const [free, sizes] = await Promise.all([freeOfLines(db, order.id), sizesOfOrder(db, order.id)]);

@@ -5,8 +5,9 @@ import { decideMany } from '@kawani/domains/requests/inbox/service/bulk-decision
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { UniformPermission } from '../../catalogue/policy.ts';
-import { type StoreQuery, uniformStoreApi } from '../contract/store.ts';
+import { MOST_FOUND, type StoreQuery, uniformStoreApi } from '../contract/store.ts';
 import { uniformInbox } from '../requests.ts';
+import { otherItems } from '../table/items.ts';
 import { activePlaces } from '../table/orders.ts';
 import { orderSites, type StoreReader, stageCounts, storePage } from '../table/store.ts';
 
@@ -31,6 +32,10 @@ export async function storeChoices(_: object, { db, actor }: RequestContext) {
     Promise.all([orderSites(one), activePlaces(one), stageCounts(one, readerOf(actor))]),
   );
   return { sites, places, stages };
+}
+
+export async function itemsToOffer(asked: TakesOf<typeof uniformStoreApi.items>, { db, today }: RequestContext) {
+  return { items: await otherItems(db, { ...asked, most: MOST_FOUND, on: today }) };
 }
 
 /** Each order in a transaction of its own: one that is refused stops no other. */

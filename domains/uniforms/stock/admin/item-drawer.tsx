@@ -11,11 +11,15 @@ import { useState } from 'react';
 import { InUse } from '../../catalogue/admin/places-drawer.tsx';
 import { catalogueApi, type ItemDetail } from '../../catalogue/contract.ts';
 import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
+import { SizeChart } from '../../catalogue/screens/size-chart.tsx';
 import { ItemLedger } from './item-ledger.tsx';
 import { ItemLevels } from './item-levels.tsx';
 
 const EditItemDrawer = later(async () => (await import('../../catalogue/admin/edit-item-drawer.tsx')).EditItemDrawer);
 const PhotoDrawer = later(async () => (await import('../../catalogue/admin/photo-drawer.tsx')).PhotoDrawer);
+const SizeChartDrawer = later(
+  async () => (await import('../../catalogue/admin/size-chart-drawer.tsx')).SizeChartDrawer,
+);
 const PriceDrawer = later(async () => (await import('../../catalogue/admin/price-drawer.tsx')).PriceDrawer);
 
 const HEIGHT = 420;
@@ -23,7 +27,7 @@ const PICTURE = 120;
 
 export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(catalogueApi.item, { id });
-  const [doing, setDoing] = useState<'edit' | 'price' | 'photo'>();
+  const [doing, setDoing] = useState<'edit' | 'price' | 'photo' | 'sizes'>();
   const item = answer.data;
   const close = () => setDoing(undefined);
   return (
@@ -37,6 +41,7 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
             <Button icon="camera" onClick={() => setDoing('photo')}>
               {say('Photo')}
             </Button>
+            <Button onClick={() => setDoing('sizes')}>{say('Size chart')}</Button>
             {item.category !== 'PPE' && <Button onClick={() => setDoing('price')}>{say('Change the price')}</Button>}
             <Button look="primary" onClick={() => setDoing('edit')}>
               {say('Edit')}
@@ -52,6 +57,12 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
               <ItemPicture item={shown} size={PICTURE} />
               <Facts item={shown} />
             </div>
+            {shown.sizeChart.length > 0 && (
+              <section>
+                <h3>{say('Size chart')}</h3>
+                <SizeChart name={shown.name} chart={shown.sizeChart} />
+              </section>
+            )}
             <ItemLevels id={id} />
             <ItemLedger id={id} />
           </div>
@@ -59,6 +70,7 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
       </Block>
       {item && doing === 'edit' && <EditItemDrawer key={item.version} item={item} onClose={close} />}
       {item && doing === 'photo' && <PhotoDrawer item={item} onClose={close} />}
+      {item && doing === 'sizes' && <SizeChartDrawer item={item} onClose={close} />}
       {item && doing === 'price' && <PriceDrawer item={item} onClose={close} />}
     </Drawer>
   );

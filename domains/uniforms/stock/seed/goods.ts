@@ -1,5 +1,5 @@
 // What a cleaning and guard company hands out, and where.
-import type { UniformCategory } from '../../catalogue/lists.ts';
+import type { Measure, UniformCategory } from '../../catalogue/lists.ts';
 
 const LETTERS = ['S', 'M', 'L', 'XL', '2XL'];
 const WAISTS = ['28', '30', '32', '34', '36', '38'];
@@ -15,7 +15,21 @@ export type Goods = {
   readonly pesos: number;
   readonly lifeMonths?: number;
   readonly reorderLevel: number;
+  /** In millimeters, in the order of the sizes. */
+  readonly measures?: Readonly<Partial<Record<Measure, readonly number[]>>>;
 };
+
+const SHIRTS = {
+  CHEST: [960, 1020, 1080, 1140, 1200],
+  SHOULDER: [420, 440, 460, 480, 500],
+  LENGTH: [680, 700, 720, 740, 760],
+};
+const PANTS = {
+  WAIST: [720, 770, 820, 870, 920, 970],
+  HIPS: [900, 950, 1000, 1050, 1100, 1150],
+  INSEAM: [760, 760, 780, 780, 800, 800],
+};
+const FEET = { FOOT: [241, 250, 259, 267, 276, 285] };
 
 export const GOODS: readonly Goods[] = [
   { ...of('PATCHES'), code: 'PATCH-LOGO', name: 'Company patch', sizes: ONE, pesos: 35, reorderLevel: 50 },
@@ -37,14 +51,47 @@ export const GOODS: readonly Goods[] = [
     sizes: LETTERS,
     pesos: 350,
     reorderLevel: 15,
+    measures: SHIRTS,
   },
-  { ...of('UPPER GARMENTS'), code: 'SHIRT-GUARD', name: 'Guard’s shirt', sizes: LETTERS, pesos: 480, reorderLevel: 12 },
+  {
+    ...of('UPPER GARMENTS'),
+    code: 'SHIRT-GUARD',
+    name: 'Guard’s shirt',
+    sizes: LETTERS,
+    pesos: 480,
+    reorderLevel: 12,
+    measures: SHIRTS,
+  },
   { ...of('UPPER GARMENTS'), code: 'SCRUB-TOP', name: 'Scrub suit top', sizes: LETTERS, pesos: 390, reorderLevel: 6 },
-  { ...of('LOWER GARMENTS'), code: 'PANTS-BLACK', name: 'Black pants', sizes: WAISTS, pesos: 450, reorderLevel: 10 },
-  { ...of('LOWER GARMENTS'), code: 'PANTS-GUARD', name: 'Guard’s pants', sizes: WAISTS, pesos: 520, reorderLevel: 10 },
+  {
+    ...of('LOWER GARMENTS'),
+    code: 'PANTS-BLACK',
+    name: 'Black pants',
+    sizes: WAISTS,
+    pesos: 450,
+    reorderLevel: 10,
+    measures: PANTS,
+  },
+  {
+    ...of('LOWER GARMENTS'),
+    code: 'PANTS-GUARD',
+    name: 'Guard’s pants',
+    sizes: WAISTS,
+    pesos: 520,
+    reorderLevel: 10,
+    measures: PANTS,
+  },
   { ...of('HEAD GEAR'), code: 'CAP-GUARD', name: 'Guard’s cap', sizes: ONE, pesos: 260, reorderLevel: 15 },
   { ...of('HEAD GEAR'), code: 'HAIRNET', name: 'Hairnet', sizes: ONE, pesos: 15, lifeMonths: 1, reorderLevel: 100 },
-  { ...of('FOOT WEAR'), code: 'SHOES-BLACK', name: 'Black leather shoes', sizes: SHOES, pesos: 890, reorderLevel: 5 },
+  {
+    ...of('FOOT WEAR'),
+    code: 'SHOES-BLACK',
+    name: 'Black leather shoes',
+    sizes: SHOES,
+    pesos: 890,
+    reorderLevel: 5,
+    measures: FEET,
+  },
   { ...of('PARAPHERNALIA'), code: 'WHISTLE', name: 'Whistle with lanyard', sizes: ONE, pesos: 95, reorderLevel: 20 },
   { ...of('PARAPHERNALIA'), code: 'NIGHTSTICK', name: 'Nightstick', sizes: ONE, pesos: 310, reorderLevel: 10 },
   { ...of('OTHERS'), code: 'BAG-SLING', name: 'Sling bag', sizes: ONE, pesos: 275, reorderLevel: 5 },
@@ -57,7 +104,7 @@ export const GOODS: readonly Goods[] = [
     lifeMonths: 3,
     reorderLevel: 40,
   },
-  { ...of('PPE'), code: 'BOOTS-SAFETY', name: 'Safety boots', sizes: SHOES, pesos: 0, reorderLevel: 4 },
+  { ...of('PPE'), code: 'BOOTS-SAFETY', name: 'Safety boots', sizes: SHOES, pesos: 0, reorderLevel: 4, measures: FEET },
   { ...of('PPE'), code: 'HARD-HAT', name: 'Hard hat', sizes: ONE, pesos: 0, lifeMonths: 36, reorderLevel: 10 },
 ];
 

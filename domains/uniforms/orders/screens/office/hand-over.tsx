@@ -1,13 +1,14 @@
-// Who came and what they get, in large type; what they give back; and handing it over.
+// Handing an order over: its receipt, and another person who came for it.
 import { say } from '@kawani/kit/contract/say';
-import { showPesos } from '@kawani/kit/values/pesos';
+import type { Attached } from '@kawani/kit/web/attach-field';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { ClaimableOrder, Claimed } from '../../contract/answers.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
-import { piecesText } from './order-words.tsx';
+import { HandedGoods } from './handed-goods.tsx';
+import { OtherPerson } from './other-person.tsx';
 import './counter.css';
 
 type HandOverProps = {
@@ -17,23 +18,28 @@ type HandOverProps = {
   onBack: () => void;
 };
 
-const OWN = { isOther: false };
+const OWN: { isOther: boolean; files: readonly Attached[] } = { isOther: false, files: [] };
 
 export function HandOver({ order, code, onHanded, onBack }: HandOverProps) {
   const { id, payment, total } = order;
+  const [isSending, setSending] = useState(false);
   const isCash = payment === 'CASH' && total > 0;
   const form = useForm(uniformStoreApi.claim, {
-    start: { code, requestId: id, receiptNo: null, claimedBy: null },
+    start: { code, requestId: id, receiptNo: null, claimedBy: null, photoId: null },
     own: OWN,
-    sends: ({ isOther, claimedBy, ...sent }) => ({ ...sent, ...(isOther && { claimedBy }) }),
+    sends: ({ isOther, files: _, claimedBy, photoId, ...sent }) => ({
+      ...sent,
+      ...(isOther && { claimedBy, photoId }),
+    }),
     requires: ({ isOther }) => [
       ...(isCash ? (['receiptNo'] as const) : []),
-      ...(isOther ? (['claimedBy'] as const) : []),
+      ...(isOther ? (['claimedBy', 'photoId'] as const) : []),
     ],
     schema: async () => (await import('../../contract/form.ts')).ClaimForm,
     done: onHanded,
   });
-  const { Field, values, isBusy, refusal } = form;
+  const { Field, values, wrongs, set, isBusy, refusal } = form;
+  const isWaiting = isSending && values.isOther;
   return (
     <form
       ref={form.ref}
@@ -44,7 +50,7 @@ export function HandOver({ order, code, onHanded, onBack }: HandOverProps) {
         void form.submit();
       }}
     >
-      <Goods order={order} />
+      <HandedGoods order={order} />
       {isCash && (
         <Field
           name="receiptNo"
@@ -57,53 +63,24 @@ export function HandOver({ order, code, onHanded, onBack }: HandOverProps) {
       )}
       <Field name="isOther" label={say('Someone else picks it up')} />
       {values.isOther && (
-        <Field name="claimedBy" label={say('Name of the person')} required maxLength={80} autoComplete="off" />
+        <OtherPerson
+          form={form}
+          files={values.files}
+          wrong={wrongs.photoId}
+          onFiles={(files) => {
+            set('files', files);
+            set('photoId', files[0]?.id ?? null);
+          }}
+          onBusy={setSending}
+        />
       )}
       {refusal && <Alert tone="bad">{refusal}</Alert>}
       <div className="counter-buttons">
         <Button onClick={onBack}>{say('Back')}</Button>
-        <Button look="primary" type="submit" busy={isBusy}>
-          {say('Hand over')}
+        <Button look="primary" type="submit" busy={isBusy} disabled={isWaiting}>
+          {say(isWaiting ? 'Waiting for the photo' : 'Hand over')}
         </Button>
       </div>
     </form>
-  );
-}
-
-function Goods({ order }: { order: ClaimableOrder }) {
-  const { owner, ref, place, lines, payment, total } = order;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What was found is read out, and the Enter of a scanner hands nothing over.
-  useEffect(() => heading.current?.focus(), []);
-  const facts = [ref, owner.number, ...(owner.site === null ? [] : [owner.site]), place];
-  return (
-    <>
-      <div>
-        <h3 ref={heading} tabIndex={-1} className="counter-name">
-          {owner.name}
-        </h3>
-        <p className="quiet">{facts.join(' · ')}</p>
-      </div>
-      <ul className="counter-goods">
-        {lines.map((line) => (
-          <li key={line.id}>{piecesText(line)}</li>
-        ))}
-      </ul>
-      {lines.map(
-        ({ id, handsBack, name, quantity }) =>
-          handsBack !== null && (
-            <Alert key={id} tone="warn">
-              {say('Take back first: {pieces}', { pieces: piecesText({ name, size: handsBack, quantity }) })}
-            </Alert>
-          ),
-      )}
-      {payment !== 'FREE' && total > 0 && (
-        <p className="counter-total">
-          {payment === 'CASH'
-            ? say('{total} in cash', { total: showPesos(total) })
-            : say('{total} from pay', { total: showPesos(total) })}
-        </p>
-      )}
-    </>
   );
 }

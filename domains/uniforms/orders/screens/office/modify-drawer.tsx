@@ -1,26 +1,19 @@
-// Changing an order: other sizes, other quantities, fewer lines, with the reason. Its owner accepts it or cancels the order.
-import { FORM_MESSAGE } from '@kawani/kit/contract/message';
+// Changing an order: other items, sizes or quantities, fewer lines, with the reason. Its owner accepts it or cancels the order.
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
-import { IconButton } from '@kawani/kit/web/button';
-import { NumberField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import type { OrderLine, StoreOrder } from '../../contract/answers.ts';
+import type { StoreOrder } from '../../contract/answers.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
-import { MAX_PIECES } from '../../lists.ts';
-import { askedLine } from './asked-lines.ts';
+import { ChangedLine } from './changed-line.tsx';
+import { type LineChange, linesOf, startOf } from './line-change.ts';
 import './office.css';
-
-type Row = { readonly line: OrderLine; readonly size: string; readonly quantity: number | null };
 
 type ModifyDrawerProps = { order: StoreOrder; onClose: () => void; onModified: () => void };
 
 export function ModifyDrawer({ order, onClose, onModified }: ModifyDrawerProps) {
-  const own: { rows: readonly Row[] } = {
-    rows: order.lines.map((line) => ({ line, size: line.size, quantity: line.quantity })),
-  };
+  const own: { rows: readonly LineChange[] } = { rows: order.lines.map((line) => startOf(line, order)) };
   const form = useForm(uniformStoreApi.modify, {
     start: { id: order.id, version: order.version, lines: null, reason: null },
     own,
@@ -31,12 +24,12 @@ export function ModifyDrawer({ order, onClose, onModified }: ModifyDrawerProps) 
   });
   const { Field, values, wrongs, set } = form;
   const { rows } = values;
-  const onRows = (changed: readonly Row[]) => {
+  const onRows = (changed: readonly LineChange[]) => {
     set('rows', changed);
     // What was wrong with the lines before may be mended.
     set('lines', null);
   };
-  const change = (at: number, part: Partial<Row>) =>
+  const change = (at: number, part: Partial<LineChange>) =>
     onRows(rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)));
   return (
     <FormDrawer
@@ -46,7 +39,7 @@ export function ModifyDrawer({ order, onClose, onModified }: ModifyDrawerProps) 
     >
       {wrongs.lines !== undefined && <Alert tone="bad">{wrongs.lines}</Alert>}
       {rows.map((row, at) => (
-        <RowFields
+        <ChangedLine
           key={row.line.id}
           {...{ row, order }}
           wrongOf={(field) => wrongs[`lines.${at}.${field}`]}
@@ -57,51 +50,5 @@ export function ModifyDrawer({ order, onClose, onModified }: ModifyDrawerProps) 
       <Field name="reason" as={TextArea} label={say('Reason')} required rows={2} maxLength={250} />
       <p className="quiet">{say('Nothing is packed until the employee accepts the change.')}</p>
     </FormDrawer>
-  );
-}
-
-/** As the operation takes them; what is missing is refused by its field. */
-function linesOf(rows: readonly Row[]) {
-  return rows.map(({ line, size, quantity }) => ({ ...askedLine(line), size, quantity: quantity ?? 0 }));
-}
-
-type RowFieldsProps = {
-  row: Row;
-  order: StoreOrder;
-  wrongOf: (field: 'itemId' | 'size' | 'quantity') => string | undefined;
-  onChange: (part: Partial<Row>) => void;
-  onRemove: (() => void) | undefined;
-};
-
-function RowFields({ row: { line, size, quantity }, order, wrongOf, onChange, onRemove }: RowFieldsProps) {
-  const { name } = line;
-  const sizes = order.sizes.filter(({ itemId }) => itemId === line.itemId);
-  const wrongQuantity = wrongOf('quantity');
-  return (
-    <fieldset className="store-change">
-      <legend className="unseen">{name}</legend>
-      <strong aria-hidden="true">{name}</strong>
-      <Select
-        label={say('Size')}
-        required
-        wrong={wrongOf('size') ?? wrongOf('itemId')}
-        value={size}
-        onValue={(chosen) => onChange({ size: chosen })}
-        options={sizes.map((each) => ({
-          value: each.size,
-          label: say('{size}: {free} in stock', { size: each.size, free: Math.max(0, each.free) }),
-        }))}
-      />
-      <NumberField
-        label={say('Quantity')}
-        required
-        min={1}
-        max={MAX_PIECES}
-        wrong={wrongQuantity !== undefined && quantity === null ? FORM_MESSAGE.required : wrongQuantity}
-        value={quantity}
-        onValue={(typed) => onChange({ quantity: typed })}
-      />
-      {onRemove && <IconButton icon="close" label={say('Remove {name}', { name })} onClick={onRemove} />}
-    </fieldset>
   );
 }

@@ -12,8 +12,10 @@ import { Drawer } from '@kawani/kit/web/dialog';
 import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import type { StoreOrder } from '../../contract/answers.ts';
+import { claimPhotosApi } from '../../contract/claim-photos.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
 import { uniformInbox } from '../../requests.ts';
+import { PickedUpBy } from '../picked-up-by.tsx';
 import { Deduction } from './deduction.tsx';
 import { OrderFacts, Sizes } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -78,6 +80,7 @@ function Body({ order, mayModify, onModified }: BodyProps) {
         <>
           <OrderLines {...{ order, mayModify, onModified }} />
           <OrderFacts order={order} />
+          <PickedUpBy order={order} photo={claimPhotosApi.ofOrder} />
           {deduction !== null && <Deduction {...{ order, deduction }} />}
         </>
       }

@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: StoreOrder }) {
   );
 }
 
-function factsOf({ payment, total, place, waitsUntil, claimedAt, claimedBy, receiptNo }: StoreOrder) {
+function factsOf({ payment, total, place, waitsUntil, claimedAt, receiptNo }: StoreOrder) {
   const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   return [
     { label: say('Payment'), value: UniformPayment.labelOf(payment) },
@@ -40,7 +40,6 @@ function factsOf({ payment, total, place, waitsUntil, claimedAt, claimedBy, rece
     { label: say('Pick-up place'), value: place.name },
     ...given(say('Waits until'), waitsUntil && showDay(dayAt(waitsUntil))),
     ...given(say('Claimed'), claimedAt && showDay(dayAt(claimedAt))),
-    ...given(say('Picked up by'), claimedBy),
     ...given(say('Official receipt no.'), receiptNo),
   ];
 }
