@@ -105,7 +105,7 @@ export async function overflowing(page: Page): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       if (width === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
       // What is scrolled to is reached; what is cut off is not.
-      const isScrolled = element.closest('.tabs, nav, .table-wrap, .unseen') !== null;
+      const isScrolled = element.closest('.tabs, nav, .table-wrap, .category-chips, .unseen') !== null;
       return (
         !isScrolled && (element.scrollWidth > element.clientWidth + 1 || left < -1 || right > window.innerWidth + 1)
       );

@@ -1,4 +1,4 @@
-// The shell, sign-in, leave, approvals and the settings in the pseudo-language, on the narrowest of phones.
+// The shell, sign-in, leave, approvals, the settings, uniforms and diagnostics in the pseudo-language, on the narrowest of phones.
 import { randomUUID } from 'node:crypto';
 import { appoint } from '@kawani/domains/employees/service';
 import { sql } from '@kawani/kit/server/db';
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../product.ts';
 import { overflowing, type PseudoBuild, plainWords, pseudoBuild } from '../pseudo.ts';
-import type { Visit } from '../visit.ts';
+import { send, type Visit } from '../visit.ts';
 import { expectArrived } from '../within-reach.ts';
 
 const NARROW = { locale: 'fil-PH', viewport: { width: 320, height: 640 } };
@@ -16,6 +16,8 @@ let product: Product;
 let ines: Visit;
 let boss: Visit;
 let holidays: ReadonlySet<string>;
+let store: Visit;
+let nurse: Visit;
 beforeAll(async () => {
   build = await pseudoBuild();
   product = await startProduct({ main: build.main });
@@ -25,8 +27,11 @@ beforeAll(async () => {
   const site = await database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
   const since = addDays(today, -30);
   await appoint(database, [{ employeeId, detachmentId: site?.id ?? '', clusterId: null, departmentId: null, since }]);
-  [ines, boss] = await Promise.all([product.visit('ines', NARROW), product.visit('boss', NARROW)]);
-  await fileLeave(ines.page);
+  await product.person('cus', 'custodian');
+  await product.person('nena', 'clinic');
+  const visit = (name: string) => product.visit(name, NARROW);
+  [ines, boss, store, nurse] = await Promise.all([visit('ines'), visit('boss'), visit('cus'), visit('nena')]);
+  await Promise.all([fileLeave(ines.page), orderUniform(), askClinic()]);
   const names = await database.rows<{ name: string }>(sql`select name from holiday`);
   holidays = new Set(names.flatMap(({ name }) => name.split(/\W+/)));
 });
@@ -34,6 +39,25 @@ afterAll(async () => {
   await product?.stop();
   await build?.remove();
 });
+
+/** Named in letters that no text has. */
+const NAMED = { name: 'Þóļó', address: 'Åƀç 12', hours: '8:00–17:00' };
+
+async function orderUniform(): Promise<void> {
+  const { id: placeId } = await send(store, '/uniforms/places', NAMED);
+  const shirt = { code: 'P1', name: NAMED.name, category: 'UPPER GARMENTS', sizes: ['M', 'L'], reorderLevel: 1 };
+  const { id: itemId } = await send(store, '/uniforms/items', { ...shirt, price: 35_000, isFree: true });
+  const lines = [{ itemId, size: 'M', quantity: 1, reason: 'NEW' }];
+  await send(boss, '/requests/uniforms', { lines, payment: 'FREE', placeId, files: [] });
+}
+
+async function askClinic(): Promise<void> {
+  const needs = { needsResult: false, needsAppointment: false, isVoluntary: false };
+  const test = { code: 'B1', name: NAMED.name, category: 'Laboratory', price: 25_000, ...needs };
+  const { id } = await send(nurse, '/diagnostics/items', test);
+  const form = { for: 'individual', requiredBy: 'MYSELF', service: 'Laboratory', paymentMode: 'Cash' };
+  await send(boss, '/requests/diagnostics', { ...form, itemIds: [id], files: [] });
+}
 
 async function fileLeave(page: Page): Promise<void> {
   // However the holidays lie.
@@ -49,7 +73,8 @@ async function fileLeave(page: Page): Promise<void> {
 }
 
 /** Dates, codes, and names: of people, of the product and of the languages in their own words. */
-const DATA = /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard)$/;
+const DATA =
+  /^(?:[JFMASOND][a-z]{2}|to|[A-Z]{2,4}|Kawani|Bayanihan|Care|Corporation|English|Filipino|Ana|Pe|Guard|Php)$/;
 /** The name of the site, and tabs of modules in English alone, which the approvals show too. */
 const OF_OTHERS = new Set(['Detachment MKT-1', 'Adjustments', 'Overtime', 'Shift changes']);
 
@@ -60,7 +85,7 @@ const OF_EMPLOYEES = 'main :not(:has([aria-pressed]), .card:has([aria-pressed]) 
 async function expectSaid(page: Page, where: string, except?: string): Promise<void> {
   await expectArrived(page);
   const isPlain = ({ word, text }: { word: string; text: string }) =>
-    !DATA.test(word) && !holidays.has(word) && !OF_OTHERS.has(text);
+    !DATA.test(word) && !holidays.has(word) && !text.split(' · ').some((part) => OF_OTHERS.has(part));
   await expect
     .poll(async () => ({
       where,
@@ -111,4 +136,27 @@ test('every text of approvals is said, and fits', async () => {
   await page.locator('.card-row').first().click();
   await page.locator('dialog[open] .timeline').waitFor();
   await expectSaid(page, 'a request to decide');
+});
+
+test('every text of uniforms is said, and fits', async () => {
+  const { page } = boss;
+  await goTo(page, '/e-services/uniform/my-requests');
+  await page.locator('.card-row').first().waitFor();
+  await expectSaid(page, 'my uniforms');
+  await page.locator('.page-head button').first().click();
+  await page.locator('dialog[open] .order-items').first().waitFor();
+  await expectSaid(page, 'the form of an order');
+  await goTo(store.page, '/e-services/uniform/request-list');
+  await store.page.locator('.card-row').first().click();
+  await store.page.locator('dialog[open] .timeline').waitFor();
+  await expectSaid(store.page, 'an order in the store');
+});
+
+test('every text of diagnostics is said, and fits', async () => {
+  await goTo(boss.page, '/e-services/diagnostic/my-requests');
+  await boss.page.locator('.card-row').first().waitFor();
+  await expectSaid(boss.page, 'my diagnostics');
+  await goTo(nurse.page, '/e-services/diagnostic/request-list');
+  await nurse.page.locator('.card-row').first().waitFor();
+  await expectSaid(nurse.page, 'the diagnostics of the clinic');
 });

@@ -5,8 +5,9 @@ import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { Tag } from '@kawani/kit/web/card';
 import { type Column, DataTable } from '@kawani/kit/web/list';
+import { DiagnosticService } from '../../../services/lists.ts';
 import type { DiagnosticLine } from '../../contract/office.ts';
-import { DiagnosticStage } from '../../lists.ts';
+import { DiagnosticPaymentMode, DiagnosticStage } from '../../lists.ts';
 import { peopleText, STAGE_TONES } from './words.ts';
 import './office.css';
 
@@ -32,9 +33,9 @@ export function DiagnosticList({ title, items, opened, onOpen }: DiagnosticListP
         main: [slotText(row), showPesos(row.amount)].filter((part) => part !== '').join(' · '),
         detail: [
           row.ref,
-          row.service,
+          DiagnosticService.labelOf(row.service),
           row.items.join(', '),
-          row.paymentMode,
+          DiagnosticPaymentMode.labelOf(row.paymentMode),
           ...(row.isBillable ? [say('Billable')] : []),
         ].join(' · '),
       })}
@@ -73,7 +74,7 @@ const columns = (): readonly Column<DiagnosticLine>[] => [
     cell: ({ service, items }) => (
       <span className="dxo-two">
         {items.join(', ')}
-        <small>{service}</small>
+        <small>{DiagnosticService.labelOf(service)}</small>
       </span>
     ),
   },
@@ -90,7 +91,7 @@ const columns = (): readonly Column<DiagnosticLine>[] => [
         </span>
       ),
   },
-  { key: 'payment', title: say('Payment'), cell: ({ paymentMode }) => paymentMode },
+  { key: 'payment', title: say('Payment'), cell: ({ paymentMode }) => DiagnosticPaymentMode.labelOf(paymentMode) },
   { key: 'billable', title: say('Billable'), cell: ({ isBillable }) => (isBillable ? say('Yes') : say('No')) },
   {
     key: 'state',
