@@ -36,7 +36,10 @@ async function ready(who: string, by = 'cus') {
 
 test('who picks it up for the owner leaves a name and a photo, which the owner and the store can see', async () => {
   const order = await ready('ana');
-  expect(await claimFor('cus', order.code, 'Pedro Peña')).toMatchObject({ status: 200 });
+  expect(await claimFor('cus', order.code, 'Pedro Peña')).toMatchObject({
+    status: 200,
+    claimedBy: 'Pedro Peña',
+  });
   expect(await myOrder('ana', order)).toMatchObject({ claimedBy: 'Pedro Peña', hasClaimPhoto: true });
   expect(await storeOrder('tess', order)).toMatchObject({ claimedBy: 'Pedro Peña', hasClaimPhoto: true });
   expect(await toldOf('ana')).toContain(`${order.ref} was picked up for you by Pedro Peña.`);

@@ -242,6 +242,8 @@ export const Claimed = z.strictObject({
   id: z.string(),
   ref: z.string(),
   name: z.string(),
+  /** Who came for it, where it wasn’t its owner. */
+  claimedBy: z.nullable(z.string()),
   lines: z.array(OrderLine),
   total: Centavos,
   /** Of the deduction that was opened; null where nothing is deducted. */

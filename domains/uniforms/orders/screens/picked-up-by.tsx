@@ -16,8 +16,10 @@ export function PickedUpBy({ order: { id, claimedBy, hasClaimPhoto }, photo }: P
   if (claimedBy === null) return null;
   return (
     <RequestSection title={say('Picked up by')}>
-      <p className="picked-up-by">{claimedBy}</p>
-      {hasClaimPhoto && <Photo id={id} name={claimedBy} photo={photo} />}
+      <div className="picked-up-by">
+        <strong>{claimedBy}</strong>
+        {hasClaimPhoto && <Photo id={id} name={claimedBy} photo={photo} />}
+      </div>
     </RequestSection>
   );
 }

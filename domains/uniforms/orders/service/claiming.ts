@@ -56,7 +56,7 @@ async function handOut(id: string, form: ClaimForm, ctx: RequestContext): Promis
     await notifyOwner({ id, ref, ownerId, kind: uniformRequest.code }, says, uniformRequest, ctx);
   }
   await ctx.audit({ action: 'CLAIM', subject: 'request', subjectId: id, detail: { ref } });
-  return { id, ref, name, lines: lines.map(lineOf), total, accountNo };
+  return { id, ref, name, claimedBy: form.claimedBy ?? null, lines: lines.map(lineOf), total, accountNo };
 }
 
 /** What is paid in cash has an official receipt; nothing else has one. */

@@ -78,7 +78,11 @@ function ItemField({ line: { category }, item, order: { place }, wrong, onItem }
   const search = async (text: string): Promise<Suggestion[]> => {
     const { items } = await call(uniformStoreApi.items, { placeId: place.id, category, search: text });
     for (const { id, sizes } of items) found.current.set(id, sizes);
-    return items.map(({ id, name, price }) => ({ id, label: name, detail: showPesos(price) }));
+    return items.map(({ id, name, price }) => ({
+      id,
+      label: name,
+      detail: price === 0 ? say('Free issue') : showPesos(price),
+    }));
   };
   return (
     <SuggestField

@@ -47,11 +47,15 @@ export function ClaimDrawer({ requestId, onClose }: ClaimDrawerProps) {
   );
 }
 
-function Handed({ handed: { ref, name, accountNo } }: { handed: Claimed }) {
+function Handed({ handed: { ref, name, claimedBy, accountNo } }: { handed: Claimed }) {
   return (
     <div role="status">
       <Alert tone="good">
-        <strong>{say('{ref} was handed out to {name}.', { ref, name })}</strong>
+        <strong>
+          {claimedBy === null
+            ? say('{ref} was handed out to {name}.', { ref, name })
+            : say('{ref} of {name} was handed out to {claimedBy}.', { ref, name, claimedBy })}
+        </strong>
         {accountNo !== null && <div>{say('Salary deduction: account {accountNo}', { accountNo })}</div>}
       </Alert>
     </div>
