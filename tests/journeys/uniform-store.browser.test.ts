@@ -10,6 +10,7 @@ import { launchBrowser } from '../browser.ts';
 import { filmOf } from '../camera-film.ts';
 import { freshFolder } from '../files.ts';
 import { type Product, startProduct } from '../product.ts';
+import { pictureOf } from '../upload.ts';
 import { DESKTOP, expectKeyFor, PHONE, send, visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
@@ -99,7 +100,7 @@ test('the store moves orders together; what is short stays with its reason, and 
   await context.close();
 });
 
-test('a typed code shows who and what on a phone, and is handed over with the receipt', async () => {
+test('a typed code shows who and what on a phone, and is handed to another person with the receipt and a photo', async () => {
   const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Scan or type code' }).click();
@@ -114,8 +115,16 @@ test('a typed code shows who and what on a phone, and is handed over with the re
   await counter.getByText('Php 350.00 in cash').waitFor();
   await expectWithinReach(page);
   await counter.getByLabel(/^Official receipt no/).fill('OR1001');
+  await counter.getByLabel('Someone else picks it up').check();
+  await counter.getByLabel(/^Name of the person/).fill('Pedro Peña');
   await counter.getByRole('button', { name: 'Hand over' }).click();
-  await counter.getByText(`${orders.ana?.ref} was handed out to`).waitFor();
+  await counter.getByText('This field is required.').waitFor();
+  const photo = { name: 'person.png', mimeType: 'image/png', buffer: await pictureOf('#147', 'png') };
+  await counter.locator('input[type=file]').first().setInputFiles(photo);
+  await counter.getByText('1 of 1 attached.').waitFor({ state: 'attached' });
+  await expectWithinReach(page);
+  await counter.getByRole('button', { name: 'Hand over' }).click();
+  await counter.getByText('was handed out to Pedro Peña.').waitFor();
   await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
