@@ -3,6 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { Tag } from '@kawani/kit/web/card';
 import { type Column, DataTable } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
+import { UniformCategory } from '../../catalogue/lists.ts';
 import type { Allowance } from '../contract.ts';
 import { piecesText } from './pieces-text.ts';
 
@@ -54,7 +55,7 @@ export function postText({ designation }: Allowance): string {
 const columns = (): readonly Column<Allowance>[] => [
   { key: 'post', title: say('Job designation'), cell: postText },
   { key: 'name', title: say('Item'), cell: ({ name }) => name },
-  { key: 'category', title: say('Category'), cell: ({ category }) => category },
+  { key: 'category', title: say('Category'), cell: ({ category }) => UniformCategory.labelOf(category) },
   { key: 'pieces', title: say('Free pieces'), cell: piecesText },
   { key: 'set', title: say('Set'), cell: (allowance) => <SetTag of={allowance} /> },
   { key: 'by', title: say('Set by'), cell: ({ by }) => by },

@@ -11,7 +11,8 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { useState } from 'react';
-import { usePlaceOptions } from '../../stock/admin/place-choice.ts';
+import { UniformCategory } from '../../catalogue/lists.ts';
+import { PlaceFilter } from '../../stock/admin/place-filter.tsx';
 import { type CountSheet, countsApi } from '../contract.ts';
 import { CountState } from '../lists.ts';
 import { CountTag } from './count-tag.tsx';
@@ -93,17 +94,10 @@ export function CountsTab() {
 
 function CountFilters({ chosen }: { chosen: number }) {
   const [{ place, count }, set] = useUrlState(STATE);
-  const places = usePlaceOptions();
   const narrow = (changes: Partial<typeof FILTERS>) => set({ ...changes, page: '1' }, { replace: true });
   return (
     <Filters chosen={chosen} onClear={() => narrow(FILTERS)}>
-      <Select
-        label={say('Place')}
-        none={say('Every place')}
-        value={place}
-        onValue={(value) => narrow({ place: value })}
-        options={places}
-      />
+      <PlaceFilter value={place} onValue={(value) => narrow({ place: value })} />
       <Select
         label={say('State')}
         none={say('Every state')}
@@ -115,7 +109,8 @@ function CountFilters({ chosen }: { chosen: number }) {
   );
 }
 
-const whatOf = ({ category }: CountSheet) => category ?? say('Everything');
+const whatOf = ({ category }: CountSheet) =>
+  category === null ? say('Everything') : UniformCategory.labelOf(category);
 const momentOf = ({ startedAt }: CountSheet) => `${showDay(dayAt(startedAt))}, ${showTime(startedAt)}`;
 const farText = ({ counted, lines }: CountSheet) => say('{counted} of {lines} counted', { counted, lines });
 

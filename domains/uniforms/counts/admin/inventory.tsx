@@ -60,7 +60,7 @@ export function UniformInventory() {
           { key: 'allowance', title: say('Allowance') },
         ]}
       />
-      <Chosen tab={tab} />
+      <Chosen tab={tab} onDo={setDoing} />
       {item !== '' && <ItemDrawer key={item} id={item} onClose={() => set({ item: '' })} />}
       {doing === 'receive' && <ReceiveDrawer onClose={close} />}
       {doing === 'transfer' && <TransferDrawer onClose={close} />}
@@ -70,8 +70,8 @@ export function UniformInventory() {
   );
 }
 
-function Chosen({ tab }: { tab: string }) {
-  if (tab === 'items') return <ItemsTab />;
+function Chosen({ tab, onDo }: { tab: string; onDo: (doing: Doing) => void }) {
+  if (tab === 'items') return <ItemsTab onNew={() => onDo('item')} />;
   if (tab === 'allowance') return <AllowancesTab />;
-  return tab === 'counts' ? <CountsTab /> : <StockTab />;
+  return tab === 'counts' ? <CountsTab /> : <StockTab onReceive={() => onDo('receive')} />;
 }

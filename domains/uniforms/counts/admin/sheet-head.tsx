@@ -2,6 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { UniformCategory } from '../../catalogue/lists.ts';
 import type { CountDetail } from '../contract.ts';
 import { CountTag } from './count-tag.tsx';
 
@@ -13,7 +14,7 @@ export function titleOf({ place }: CountDetail): string {
 export function SheetHead({ sheet }: { sheet: CountDetail }) {
   const { category, state, startedAt, startedBy, counted, lines, counters, submittedBy, submittedAt } = sheet;
   const facts = [
-    { label: say('Counts'), value: category ?? say('Everything') },
+    { label: say('Counts'), value: category === null ? say('Everything') : UniformCategory.labelOf(category) },
     { label: say('State'), value: <CountTag state={state} /> },
     { label: say('Counted'), value: say('{counted} of {lines} counted', { counted, lines }) },
     { label: say('Started'), value: doneText(startedAt, startedBy) },

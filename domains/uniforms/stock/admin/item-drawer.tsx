@@ -10,6 +10,7 @@ import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import { InUse } from '../../catalogue/admin/places-drawer.tsx';
 import { catalogueApi, type ItemDetail } from '../../catalogue/contract.ts';
+import { UniformCategory } from '../../catalogue/lists.ts';
 import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import { SizeChart } from '../../catalogue/screens/size-chart.tsx';
 import { ItemLedger } from './item-ledger.tsx';
@@ -82,7 +83,7 @@ function Facts({ item }: { item: ItemDetail }) {
   const isAhead = newest !== undefined && newest.amount !== price;
   const facts = [
     { label: say('Code'), value: code },
-    { label: say('Category'), value: category },
+    { label: say('Category'), value: UniformCategory.labelOf(category) },
     { label: say('Sizes'), value: sizes.join(', ') },
     { label: say('Price for employees'), value: showPesos(price) },
     ...(isAhead

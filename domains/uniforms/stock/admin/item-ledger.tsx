@@ -10,7 +10,7 @@ import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type StockMove, stockApi } from '../contract.ts';
 import { MoveKind } from '../lists.ts';
-import { usePlaceOptions } from './place-choice.ts';
+import { PlaceFilter } from './place-filter.tsx';
 
 const HEIGHT = 240;
 const SIZE = 20;
@@ -74,7 +74,6 @@ export function ItemLedger({ id }: { id: string }) {
 type ChoicesProps = { chosen: typeof ALL; onChoose: (changes: Partial<typeof ALL>) => void };
 
 function LedgerChoices({ chosen: { kind, placeId }, onChoose }: ChoicesProps) {
-  const places = usePlaceOptions();
   return (
     <>
       <Select
@@ -84,13 +83,7 @@ function LedgerChoices({ chosen: { kind, placeId }, onChoose }: ChoicesProps) {
         onValue={(value) => onChoose({ kind: value })}
         options={MoveKind.options}
       />
-      <Select
-        label={say('Place')}
-        none={say('Every place')}
-        value={placeId}
-        onValue={(value) => onChoose({ placeId: value })}
-        options={places}
-      />
+      <PlaceFilter value={placeId} onValue={(value) => onChoose({ placeId: value })} />
     </>
   );
 }

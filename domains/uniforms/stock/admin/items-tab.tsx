@@ -4,11 +4,13 @@ import { valueList } from '@kawani/kit/contract/value-list';
 import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Tag } from '@kawani/kit/web/card';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { catalogueApi, type ItemLine } from '../../catalogue/contract.ts';
+import { UniformCategory } from '../../catalogue/lists.ts';
 import { ItemPicture } from '../../catalogue/screens/item-picture.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
@@ -16,7 +18,7 @@ import { FILTERS, useNarrowing } from './narrowing.ts';
 const HEIGHT = 420;
 const States = valueList({ active: 'In use', inactive: 'Not in use', all: 'All' });
 
-export function ItemsTab() {
+export function ItemsTab({ onNew }: { onNew: () => void }) {
   const { search, category, narrow, open, ...chosen } = useNarrowing();
   const { page, size, turn } = useListState();
   const state = States.codes.find((code) => code === chosen.state) ?? 'active';
@@ -39,10 +41,15 @@ export function ItemsTab() {
         failed={say("The items couldn't be loaded.")}
         isEmpty={({ total }) => total === 0}
         empty={
-          <Empty
-            icon="grid"
-            says={narrowed > 0 ? say('No items match these filters.') : say('No items yet. Add the first one.')}
-          />
+          narrowed > 0 ? (
+            <Empty icon="grid" says={say('No items match these filters.')} />
+          ) : (
+            <Empty icon="grid" says={say('No items yet. Add the first one.')}>
+              <Button icon="plus" onClick={onNew}>
+                {say('New item')}
+              </Button>
+            </Empty>
+          )
         }
       >
         {({ items, total }) => (
@@ -56,7 +63,7 @@ export function ItemsTab() {
                 title: <Named item={item} />,
                 tag: <FreeTag item={item} />,
                 main: showPesos(item.price),
-                detail: `${item.category} · ${item.sizes.join(', ')}`,
+                detail: [UniformCategory.labelOf(item.category), item.sizes.join(', ')].join(' · '),
               })}
               onOpen={({ id }) => open(id)}
             />
@@ -85,7 +92,7 @@ function FreeTag({ item: { isFree, isActive } }: { item: ItemLine }) {
 const columns = (): readonly Column<ItemLine>[] => [
   { key: 'name', title: say('Item'), cell: (item) => <Named item={item} /> },
   { key: 'code', title: say('Code'), cell: ({ code }) => code },
-  { key: 'category', title: say('Category'), cell: ({ category }) => category },
+  { key: 'category', title: say('Category'), cell: ({ category }) => UniformCategory.labelOf(category) },
   { key: 'sizes', title: say('Sizes'), cell: ({ sizes }) => sizes.join(', ') },
   {
     key: 'price',

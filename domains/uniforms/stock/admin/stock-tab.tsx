@@ -2,17 +2,19 @@
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useState } from 'react';
+import { UniformCategory } from '../../catalogue/lists.ts';
 import { type PlacedLevel, type StockLevel, stockApi } from '../contract.ts';
 import { ItemFilters } from './item-filters.tsx';
 import { levelText, ShortTag } from './level-words.tsx';
 import { FILTERS, useNarrowing } from './narrowing.ts';
-import { usePlaceOptions } from './place-choice.ts';
+import { PlaceFilter } from './place-filter.tsx';
 
 const AdjustDrawer = later(async () => (await import('./adjust-drawer.tsx')).AdjustDrawer);
 const TransferDrawer = later(async () => (await import('./transfer-drawer.tsx')).TransferDrawer);
@@ -22,7 +24,7 @@ const SHORT = 'short';
 
 type Doing = { what: 'adjust' | 'transfer'; level: PlacedLevel };
 
-export function StockTab() {
+export function StockTab({ onReceive }: { onReceive: () => void }) {
   const { search, category, place, short, open } = useNarrowing();
   const { page, size, turn } = useListState();
   const [doing, setDoing] = useState<Doing>();
@@ -40,12 +42,15 @@ export function StockTab() {
         failed={say("The stock couldn't be loaded.")}
         isEmpty={({ total }) => total === 0}
         empty={
-          <Empty
-            icon="grid"
-            says={
-              isNarrowed ? say('No stock matches these filters.') : say('No stock yet. Receive the first delivery.')
-            }
-          />
+          isNarrowed ? (
+            <Empty icon="grid" says={say('No stock matches these filters.')} />
+          ) : (
+            <Empty icon="grid" says={say('No stock yet. Receive the first delivery.')}>
+              <Button icon="plus" onClick={onReceive}>
+                {say('Receive')}
+              </Button>
+            </Empty>
+          )
         }
       >
         {({ items, total }) => (
@@ -78,18 +83,11 @@ export function StockTab() {
 
 function StockFilters() {
   const { search, category, place, short, narrow } = useNarrowing();
-  const places = usePlaceOptions();
   const chosen = [search, category].filter((each) => each !== undefined).length + (place === '' ? 0 : 1);
   return (
     <Filters chosen={chosen + (short === SHORT ? 1 : 0)} onClear={() => narrow(FILTERS)}>
       <ItemFilters />
-      <Select
-        label={say('Place')}
-        none={say('Every place')}
-        value={place}
-        onValue={(value) => narrow({ place: value })}
-        options={places}
-      />
+      <PlaceFilter value={place} onValue={(value) => narrow({ place: value })} />
       <Select
         label={say('Show')}
         none={say('All stock')}
@@ -126,7 +124,7 @@ function LevelMenu({
 
 const columns = (): readonly Column<StockLevel>[] => [
   { key: 'name', title: say('Item'), cell: ({ name }) => name },
-  { key: 'category', title: say('Category'), cell: ({ category }) => category },
+  { key: 'category', title: say('Category'), cell: ({ category }) => UniformCategory.labelOf(category) },
   { key: 'size', title: say('Size'), cell: ({ size }) => size },
   { key: 'place', title: say('Place'), cell: placeOf },
   { key: 'onHand', title: say('On hand'), align: 'right', cell: ({ onHand }) => onHand },
