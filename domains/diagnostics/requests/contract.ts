@@ -86,6 +86,7 @@ export const Appointment = z.strictObject({
   preparations: z.array(Preparation),
 });
 export type Appointment = z.output<typeof Appointment>;
+export const Appointments = z.strictObject({ items: z.array(Appointment) });
 
 const P = DiagnosticPermission;
 const files = [P.FILE_DIAGNOSTIC_INDIVIDUAL, P.FILE_DIAGNOSTIC_GROUP];
@@ -104,7 +105,7 @@ const time = { id: SOME_ID, clinicId: SOME_ID, startsAt: '2026-12-01T08:00:00.00
 export const diagnosticsApi = {
   mine: endpoint('GET /diagnostics/me/appointments', {
     summary: 'One’s own appointments to come, also those that a supervisor made',
-    returns: z.strictObject({ items: z.array(Appointment) }),
+    returns: Appointments,
     needs: files,
     scope: 'own',
   }),

@@ -3,8 +3,8 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { MONDAY } from '../../../tests/clinic-actions.ts';
 import { openClinic, refused } from '../../../tests/diagnostics.ts';
-import { type Invitation, invitationsApi } from './contract/invitations.ts';
-import { type DiagnosticDetail, diagnosticsApi } from './contract.ts';
+import { invitationsApi } from './contract/invitations.ts';
+import { type Appointment, type DiagnosticDetail, diagnosticsApi } from './contract.ts';
 
 const { ask, neededOf, worker, addItem, openHours, hold, file, database, sup } = await openClinic();
 const BASE = { for: 'group', requiredBy: 'CLIENT', service: 'Medical', paymentMode: 'Charge to Agency' };
@@ -19,9 +19,9 @@ async function invited() {
   const { id, ref } = await file('sup', { ...BASE, ...when, employeeIds, itemIds: [item.id] });
   return { id, ref, one, two, clinic };
 }
-type Invitations = { items: Invitation[] };
+type Appointments = { items: Appointment[] };
 const answer = (who: string, input: { requestId: string; answer: string; reason?: string }) =>
-  ask<Invitations>(who, invitationsApi.answer, input, newId());
+  ask<Appointments>(who, invitationsApi.answer, input, newId());
 const seatsAt = (clinicId: string) =>
   database.rows<{ id: string }>(sql`select s.employee_id as id from diagnostic_seat s
     join diagnostic_slot p on p.id = s.slot_id where p.clinic_id = ${clinicId} and s.ended_at is null`);
@@ -43,9 +43,11 @@ test('an invitation is on the Dashboard until it is answered', async () => {
   expect(await neededOf(one.name)).toMatchObject([
     { detail: `${ref}, Dec-07-2026 8:00 AM`, opens: '/e-services/diagnostic/my-requests' },
   ]);
-  const { items } = await ask<Invitations>(one.name, invitationsApi.invitations);
-  expect(items).toMatchObject([{ requestId: id, ref, clinic: clinic.name, requiredBy: 'CLIENT' }]);
-  expect(await answer(one.name, { requestId: id, answer: 'ACCEPT' })).toMatchObject({ status: 200, items: [] });
+  const { items } = await ask<Appointments>(one.name, diagnosticsApi.mine);
+  expect(items).toMatchObject([{ requestId: id, ref, clinic: clinic.name, invitedBy: expect.any(String) }]);
+  expect(await answer(one.name, { requestId: id, answer: 'ACCEPT' })).toMatchObject({
+    ...{ status: 200, items: [{ requestId: id, state: 'Accepted' }] },
+  });
   expect(await neededOf(one.name)).toEqual([]);
   expect(await answer(one.name, { requestId: id, answer: 'ACCEPT' })).toMatchObject({ status: 409, code: 'ANSWERED' });
   const { attendees } = await ask<DiagnosticDetail>('sup', diagnosticsApi.own, { id });

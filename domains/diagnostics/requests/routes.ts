@@ -3,7 +3,7 @@ import { owned, type Route, serve, serveReading } from '@kawani/kit/server/serve
 import { invitationsApi } from './contract/invitations.ts';
 import { diagnosticOfficeApi } from './contract/office.ts';
 import { diagnosticsApi } from './contract.ts';
-import { answerInvitation, myInvitations } from './service/answers.ts';
+import { answerInvitation } from './service/answers.ts';
 import { myAppointments, myRequests, ownRequest } from './service/mine.ts';
 import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
 import { diagnosticOwners, enterParticulars, mark, request } from './service/requests.ts';
@@ -17,7 +17,6 @@ export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners,
   serve(diagnosticsApi.numbered, numberedPeople),
   serve(diagnosticsApi.own, ownRequest),
   serve(diagnosticsApi.reschedule, rescheduleOwn),
-  serve(invitationsApi.invitations, (_, ctx) => myInvitations(ctx)),
   serve(invitationsApi.answer, answerInvitation),
   serve(diagnosticsApi.one, request),
   serve(diagnosticsApi.move, moveTime),

@@ -12,14 +12,10 @@ import { DiagnosticText } from '../contract/notices.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import { diagnosticRequest } from '../requests.ts';
 import { mayAnswer } from '../rules.ts';
-import { attendeeRows, markAttendee } from '../table/attendees.ts';
-import { declineInvitation, openInvitations } from '../table/invitations.ts';
+import { appointmentsOf } from '../table/appointments.ts';
+import { attendeeRows, declineInvitation, markAttendee } from '../table/attendees.ts';
 import { peopleOfRequest } from '../table/requests.ts';
 import { heldRow } from './requests.ts';
-
-export async function myInvitations({ db, actor, now }: RequestContext) {
-  return { items: await openInvitations(db, requireEmployee(actor.employeeId), now) };
-}
 
 export async function answerInvitation(given: TakesOf<typeof invitationsApi.answer>, ctx: RequestContext) {
   const { db, actor, now } = ctx;
@@ -40,7 +36,7 @@ export async function answerInvitation(given: TakesOf<typeof invitationsApi.answ
     await endSeats(db, seatId === null ? [] : [seatId], 'CANCELLED');
     await tellOwner({ id, ownerId: row.ownerId, name, reason }, ctx);
   }
-  return myInvitations(ctx);
+  return { items: await appointmentsOf(db, employeeId, now) };
 }
 
 type Declined = {
@@ -59,14 +55,18 @@ async function tellOwner({ id, ownerId, name, reason }: Declined, { db, notify }
 
 const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
 
-/** For the Dashboard: what waits for the person's own doing. */
+/** For the Dashboard: what waits for the person's own doing, until it begins. */
 export async function invitationsToAnswer({ db, actor, now }: Pick<RequestContext, 'db' | 'actor' | 'now'>) {
   if (actor.employeeId === null) return [];
-  return (await openInvitations(db, actor.employeeId, now)).map(({ requestId, ref, filedBy, startsAt }) => ({
-    key: requestId,
-    says: inWords(DiagnosticText.INVITES({ name: filedBy })),
-    detail: `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
-    button: inWords(DiagnosticText.ANSWER()),
-    opens: diagnosticRequest.page,
-  }));
+  const ahead = await appointmentsOf(db, actor.employeeId, now);
+  return ahead.flatMap(({ requestId, ref, invitedBy, state, startsAt }) => {
+    if (invitedBy === null || !mayAnswer(state, 'ACCEPT') || Date.parse(startsAt) <= now.getTime()) return [];
+    return {
+      key: requestId,
+      says: inWords(DiagnosticText.INVITES({ name: invitedBy })),
+      detail: `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
+      button: inWords(DiagnosticText.ANSWER()),
+      opens: diagnosticRequest.page,
+    };
+  });
 }

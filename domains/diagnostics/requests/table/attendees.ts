@@ -59,3 +59,10 @@ export async function setSeats(
     where a.request_id = ${id} and a.employee_id = seat."employeeId"`);
   await db.run(sql`update diagnostic_request set clinic_id = ${clinicId} where request_id = ${id}`);
 }
+
+type Declining = { readonly id: string; readonly employeeId: string; readonly reason: string | null };
+
+export async function declineInvitation(db: Db, { id, employeeId, reason }: Declining): Promise<void> {
+  await db.run(sql`update diagnostic_attendee set state = 'Cancelled', declined_for = ${reason}, version = version + 1
+    where request_id = ${id} and employee_id = ${employeeId}`);
+}
