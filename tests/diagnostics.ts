@@ -9,6 +9,7 @@ import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains
 import { invitationsToAnswer } from '@kawani/domains/diagnostics/requests/service/answers';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
+import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitness';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -40,7 +41,7 @@ async function startClinic() {
   const routes = [
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
     ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
-    ...dashboardRoutes(registry, [invitationsToAnswer]),
+    ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox), ...inboxRoutes(registry, approvals)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };

@@ -10,6 +10,7 @@ import { diagnosticOfficeRoutes, diagnosticRequestRoutes } from '@kawani/domains
 import { invitationsToAnswer } from '@kawani/domains/diagnostics/requests/service/answers';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/routes';
+import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitness';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
@@ -113,7 +114,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticSlotRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
-  ...dashboardRoutes(registry, [invitationsToAnswer]),
+  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

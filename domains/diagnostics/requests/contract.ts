@@ -7,7 +7,7 @@ import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { DiagnosticService } from '../services/lists.ts';
+import { DiagnosticCategory, DiagnosticService } from '../services/lists.ts';
 import { DiagnosticPermission } from '../services/policy.ts';
 import { ParticularsForm, RescheduleForm } from './contract/form.ts';
 import { ClinicPlace, MyDiagnosticLine, Preparation, TeamMember } from './contract/mine.ts';
@@ -123,6 +123,8 @@ export const diagnosticsApi = {
       sites: z.array(z.strictObject({ id: z.string(), name: z.string(), people: z.int() })),
       items: z.array(TeamMember),
       total: z.int(),
+      /** How many of them miss what their job requires. */
+      missing: z.array(z.strictObject({ category: codeIn(DiagnosticCategory), people: z.int() })),
     }),
     needs: [P.FILE_DIAGNOSTIC_GROUP],
     scope: 'team',

@@ -31,6 +31,10 @@ export type InvitationAnswer = CodeOf<typeof InvitationAnswer>;
 export const DiagnosticProgress = namedValues(...DiagnosticState.codes, 'Cancelled');
 export type DiagnosticProgress = CodeOf<typeof DiagnosticProgress>;
 
+/** A medical is looked at so many days before it ends, unless one chooses otherwise. */
+export const DUE_DAYS = 60;
+export const MOST_DUE_DAYS = 366;
+
 /** Most people of one's team that are listed, and most numbers that are pasted together. */
 export const MOST_LISTED = 300;
 export const MOST_PASTED = 2000;

@@ -1,9 +1,11 @@
 // Diagnostic requests over HTTP: which function answers which operation. Filing and deciding are the request engine's.
 import { owned, type Route, serve, serveReading } from '@kawani/kit/server/serve';
+import { dueApi } from './contract/due.ts';
 import { invitationsApi } from './contract/invitations.ts';
 import { diagnosticOfficeApi } from './contract/office.ts';
 import { diagnosticsApi } from './contract.ts';
 import { answerInvitation } from './service/answers.ts';
+import { duePeople } from './service/due.ts';
 import { myAppointments, myRequests, ownRequest } from './service/mine.ts';
 import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
 import { diagnosticOwners, enterParticulars, mark, request } from './service/requests.ts';
@@ -15,6 +17,7 @@ export const diagnosticRequestRoutes: readonly Route[] = owned(diagnosticOwners,
   serve(diagnosticsApi.requests, myRequests),
   serve(diagnosticsApi.team, teamPeople),
   serve(diagnosticsApi.numbered, numberedPeople),
+  serve(dueApi.people, duePeople),
   serve(diagnosticsApi.own, ownRequest),
   serve(diagnosticsApi.reschedule, rescheduleOwn),
   serve(invitationsApi.answer, answerInvitation),

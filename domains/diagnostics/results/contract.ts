@@ -3,14 +3,14 @@
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
-import { Page, paging } from '@kawani/kit/contract/page';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { RequiredDiagnostic } from '../requests/contract/due.ts';
 import { DiagnosticService } from '../services/lists.ts';
 import { DiagnosticPermission } from '../services/policy.ts';
 import { FitnessForm, ResultForm } from './contract/form.ts';
-import { Fitness, MOST_LAPSING_DAYS } from './lists.ts';
+import { Fitness, Outcome } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -53,6 +53,24 @@ export const FitnessDecision = z.strictObject({
 });
 export type FitnessDecision = z.output<typeof FitnessDecision>;
 
+/** What came of an examination, the latest first; also of those that somebody else booked. */
+export const OwnOutcome = z.strictObject({
+  requestId: z.string(),
+  service: codeIn(DiagnosticService),
+  /** Of the appointment; of filing, where there was none. */
+  at: Instant,
+  outcome: codeIn(Outcome),
+  fitness: z.nullable(FitnessDecision),
+});
+export type OwnOutcome = z.output<typeof OwnOutcome>;
+
+export const OwnFitness = z.strictObject({
+  fitness: z.nullable(FitnessDecision),
+  /** Whether one has a medical to come. */
+  isBooked: z.boolean(),
+});
+export type OwnFitness = z.output<typeof OwnFitness>;
+
 export const ClinicResults = z.strictObject({
   /** The newest first. */
   items: z.array(ClinicResult),
@@ -62,15 +80,6 @@ export const ClinicResults = z.strictObject({
   fitness: z.array(z.extend(FitnessDecision, { employeeId: z.string() })),
 });
 export type ClinicResults = z.output<typeof ClinicResults>;
-
-export const Lapsing = z.strictObject({
-  employeeId: z.string(),
-  name: z.string(),
-  number: z.string(),
-  detachmentId: z.nullable(z.string()),
-  validUntil: Day,
-});
-export type Lapsing = z.output<typeof Lapsing>;
 
 const P = DiagnosticPermission;
 const reads = { needs: [P.UPLOAD_DIAGNOSTIC_RESULT, P.UPDATE_DIAGNOSTIC_STATUS], scope: 'all' } as const;
@@ -121,8 +130,15 @@ export const resultsApi = {
   }),
   mine: endpoint('GET /diagnostics/me/results', {
     ...own,
-    summary: 'One’s own results, and whether one is fit to work',
-    returns: z.strictObject({ items: z.array(OwnResult), fitness: z.nullable(FitnessDecision) }),
+    summary: 'One’s own results, and what came of each of one’s examinations',
+    returns: z.strictObject({ items: z.array(OwnResult), outcomes: z.array(OwnOutcome) }),
+    isConfidential: true,
+  }),
+  myFitness: endpoint('GET /diagnostics/me/fitness', {
+    ...own,
+    summary: 'Whether one is fit to work',
+    returns: OwnFitness,
+    isConfidential: true,
   }),
   myFile: endpoint('GET /diagnostics/me/results/:id/file', {
     ...own,
@@ -132,23 +148,15 @@ export const resultsApi = {
     example: { id: SOME_ID },
   }),
   fitness: endpoint('GET /diagnostics/fitness/:employeeId', {
-    summary: 'Whether somebody is fit to work, with limits and until when, and nothing of the results',
+    summary: 'Whether somebody is fit to work and was examined as the job requires, and nothing of the results',
     takes: z.strictObject({ employeeId: z.uuid() }),
-    returns: z.strictObject({ fitness: z.nullable(FitnessDecision) }),
+    returns: z.strictObject({
+      fitness: z.nullable(FitnessDecision),
+      /** By the person's job. */
+      required: z.array(RequiredDiagnostic),
+    }),
     needs: [EmployeePermission.VIEW_EMPLOYEE_LIST, ...reads.needs],
     scope: 'all',
     example: { employeeId: SOME_ID },
-  }),
-  lapsing: endpoint('GET /diagnostics/lapsing', {
-    summary: 'Whose medical is no longer valid within so many days, the earliest first',
-    takes: z.strictObject({
-      ...paging,
-      days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_LAPSING_DAYS)), 60),
-      detachmentId: z.optional(z.uuid()),
-    }),
-    returns: Page(Lapsing),
-    needs: [P.FILE_DIAGNOSTIC_GROUP, EmployeePermission.VIEW_EMPLOYEE_LIST],
-    scope: 'by permission',
-    example: { days: 60 },
   }),
 };

@@ -1,11 +1,13 @@
 // Fitness to work: decided by the clinic, read by HR without anything of the results.
-import { type FitnessDecision, type Lapsing, resultsApi } from '@kawani/domains/diagnostics/results/contract';
+import { diagnosticsApi } from '@kawani/domains/diagnostics/requests/contract';
+import { type FitnessDecision, resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { MONDAY } from '../../../tests/clinic-actions.ts';
 import { openClinic, refused } from '../../../tests/diagnostics.ts';
+import type { RequiredDiagnostic } from '../requests/contract/due.ts';
 
-const { ask, worker, addItem, openHours, hold, file, database } = await openClinic();
+const { ask, worker, addItem, openHours, hold, file, database, neededOf, enterResult } = await openClinic();
 
 async function examined(site?: string) {
   const [{ clinic }, person, item] = [await openHours(), await worker(site), await addItem({ category: 'Medical' })];
@@ -17,7 +19,7 @@ async function examined(site?: string) {
     ask('lab', resultsApi.decideFitness, { id, employeeId: person.id, ...input }, newId());
   return { id, person, decide };
 }
-type Read = { fitness: FitnessDecision | null };
+type Read = { fitness: FitnessDecision | null; required: RequiredDiagnostic[] };
 
 test('the latest decision counts, for HR and for the person', async () => {
   const { person, decide } = await examined();
@@ -29,7 +31,7 @@ test('the latest decision counts, for HR and for the person', async () => {
   expect(decided).toMatchObject({ status: 200, fitness: [{ employeeId: person.id, fitness: 'FIT_WITH_LIMITS' }] });
   const now = { fitness: 'FIT_WITH_LIMITS', limits, validUntil: '2027-11-21', decidedOn: '2026-11-21' };
   expect((await ask<Read>('hr', resultsApi.fitness, asked)).fitness).toEqual(now);
-  expect((await ask<Read>(person.name, resultsApi.mine)).fitness).toEqual(now);
+  expect((await ask<Read>(person.name, resultsApi.myFitness)).fitness).toEqual(now);
   for (const who of ['sup', 'payroll', person.name])
     expect(await ask(who, resultsApi.fitness, asked), who).toMatchObject({ status: 403 });
   expect(await ask('hr', resultsApi.fitness, { employeeId: newId() })).toMatchObject({ status: 404 });
@@ -48,22 +50,45 @@ test('each objection names its field', async () => {
   for (const [input, code, field] of cases) expect(await decide(input)).toMatchObject(refused(400, code, field));
 });
 
-test('a supervisor learns whose medical lapses among the team alone, and nothing but the date', async () => {
-  const [near, far, elsewhere] = [await examined(), await examined(), await examined('BLK-1')];
-  await near.decide({ fitness: 'FIT', validUntil: '2026-12-31' });
-  await elsewhere.decide({ fitness: 'FIT', validUntil: '2026-12-31' });
-  await far.decide({ fitness: 'FIT', validUntil: '2027-11-21' });
-  const lapsing = (who: string, more: Record<string, unknown> = {}) =>
-    ask<{ items: Lapsing[] }>(who, resultsApi.lapsing, more);
-  const { items } = await lapsing('sup');
-  expect(items.map(({ employeeId }) => employeeId)).toEqual([near.person.id]);
-  expect(Object.keys(items[0] ?? {}).sort()).toEqual(['detachmentId', 'employeeId', 'name', 'number', 'validUntil']);
-  const ofHr = (await lapsing('hr')).items.map(({ employeeId }) => employeeId);
-  expect(ofHr.sort()).toEqual([near.person.id, elsewhere.person.id].sort());
-  const site = { detachmentId: items[0]?.detachmentId };
-  expect((await lapsing('hr', site)).items.map(({ employeeId }) => employeeId)).toEqual([near.person.id]);
-  expect((await lapsing('sup', { days: 10 })).items).toEqual([]);
-  expect(await lapsing(near.person.name)).toMatchObject({ status: 403 });
+test('who has a medical that ends soon is asked on the Dashboard to book another one, until that is done', async () => {
+  const person = await worker();
+  const seen = await addItem({ category: 'Medical', needsAppointment: false });
+  const asked = { for: 'individual', requiredBy: 'MYSELF', service: 'Medical', paymentMode: 'Cash' };
+  const { id } = await file(person.name, { ...asked, itemIds: [seen.id] });
+  const decided = { id, employeeId: person.id, fitness: 'FIT', validUntil: '2026-12-21' };
+  await ask('lab', resultsApi.decideFitness, decided, newId());
+  expect(await neededOf(person.name)).toMatchObject([
+    { says: 'Your medical ends on Dec-21-2026', opens: '/e-services/diagnostic/my-requests?file=diagnostic' },
+  ]);
+  const { clinic } = await openHours();
+  await hold(person.name, clinic.id, '09:00');
+  const when = { clinicId: clinic.id, startsAt: `${MONDAY}T09:00:00+08:00` };
+  const item = await addItem({ category: 'Medical' });
+  expect(await file(person.name, { ...asked, ...when, itemIds: [item.id] })).toMatchObject({ status: 200 });
+  expect(await neededOf(person.name)).toEqual([]);
+  expect(await ask(person.name, resultsApi.myFitness)).toMatchObject({ isBooked: true, fitness: { fitness: 'FIT' } });
+});
+
+test('HR reads which examinations of the job are done, and never that somebody took a voluntary test', async () => {
+  const { id, person } = await examined();
+  await database.run(sql`update job_designation set diagnostics = '{Medical,Laboratory,Own words}'`);
+  const required = async () => (await ask<Read>('hr', resultsApi.fitness, { employeeId: person.id })).required;
+  const missing = { isDone: false };
+  expect(await required()).toEqual([
+    { category: 'Medical', ...missing },
+    { category: 'Laboratory', ...missing },
+  ]);
+  await enterResult(id, person.id);
+  await ask('clerk', diagnosticsApi.mark, { id, employeeId: person.id, version: 1, state: 'Completed' });
+  const voluntary = await addItem({ isVoluntary: true, needsAppointment: false, needsResult: false });
+  const form = { for: 'individual', requiredBy: 'MYSELF', service: 'Laboratory', paymentMode: 'Cash' };
+  const own = await file(person.name, { ...form, itemIds: [voluntary.id] });
+  const marked = { employeeId: person.id, version: 1, state: 'Completed' };
+  expect(await ask('clerk', diagnosticsApi.mark, { id: own.id, ...marked })).toMatchObject({ status: 200 });
+  expect(await required()).toEqual([
+    { category: 'Medical', isDone: true },
+    { category: 'Laboratory', ...missing },
+  ]);
 });
 
 test('a database role that reads fitness alone reaches no result', async () => {

@@ -10,4 +10,16 @@ export const Fitness = valueList({
 });
 export type Fitness = CodeOf<typeof Fitness>;
 
-export const MOST_LAPSING_DAYS = 366;
+/** What one reads of an examination: what the clinic decided, or how far it is. */
+export const Outcome = valueList({
+  FIT: 'Fit',
+  FIT_WITH_LIMITS: 'Fit with limits',
+  UNFIT: 'Unfit',
+  WAITING: 'Waiting for result',
+  READY: 'Result ready',
+  DONE: 'Done',
+});
+export type Outcome = CodeOf<typeof Outcome>;
+
+/** So many days before the medical ends, its person is asked to book another one. */
+export const REMIND_DAYS = 30;

@@ -1,5 +1,11 @@
 // Results of diagnostics: kept once, replaced in sight, and read by their person and the clinic alone.
-import { type ClinicResults, type OwnResult, resultsApi } from '@kawani/domains/diagnostics/results/contract';
+import { diagnosticsApi } from '@kawani/domains/diagnostics/requests/contract';
+import {
+  type ClinicResults,
+  type OwnOutcome,
+  type OwnResult,
+  resultsApi,
+} from '@kawani/domains/diagnostics/results/contract';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { MONDAY } from '../../../tests/clinic-actions.ts';
@@ -18,7 +24,7 @@ async function filed() {
   const { id } = await file(person.name, { ...form, itemIds: [item.id] });
   return { id, person, item };
 }
-const mine = (who: string) => ask<{ items: OwnResult[] }>(who, resultsApi.mine);
+const mine = (who: string) => ask<{ items: OwnResult[]; outcomes: OwnOutcome[] }>(who, resultsApi.mine);
 const reads = (actor: string) =>
   database.rows<{ subject: string }>(
     sql`select subject from audit_line where actor = ${actor} and action = 'READ' and subject like 'diagnostic-result%'`,
@@ -34,10 +40,10 @@ test('a result is told to its person, who opens it; each look leaves an audit li
     items: [{ item: item.name, employeeId: person.id, name: 'result.pdf', enteredBy: 'lab', replacedAt: null }],
     missing: [],
   });
-  const told = await database.rows<{ title: string; body: string }>(
-    sql`select title, body from notification where subject = ${person.name}`,
+  const told = await database.rows<{ title: string; body: string; opens: string }>(
+    sql`select title, body, opens from notification where subject = ${person.name}`,
   );
-  expect(told).toMatchObject([{ title: 'Your result is ready' }]);
+  expect(told).toMatchObject([{ title: 'Your result is ready', opens: expect.stringMatching(`open=${id}$`) }]);
   expect(told[0]?.body).not.toContain(item.name);
   const [own] = (await mine(person.name)).items;
   const paper = await clinicOf.call(person.name, resultsApi.myFile, { input: { id: own?.id } });
@@ -65,6 +71,21 @@ test('the person and the clinic alone reach a result: neither HR, nor who filed 
   const looked = await clinicOf.call('clerk', resultsApi.file, { input: { id: own?.id } });
   expect(looked.status).toBe(200);
   expect(await reads('clerk')).toHaveLength(1);
+});
+
+test('what came of an examination is a decision of the clinic, a paper, or that something is still to come', async () => {
+  const { id, person } = await filed();
+  const outcomes = async () => (await mine(person.name)).outcomes;
+  expect(await outcomes()).toEqual([]);
+  await ask('clerk', diagnosticsApi.mark, { id, employeeId: person.id, version: 1, state: 'Incomplete' });
+  expect(await outcomes()).toMatchObject([{ requestId: id, service: 'Medical', outcome: 'WAITING', fitness: null }]);
+  await enterResult(id, person.id);
+  await ask('clerk', diagnosticsApi.mark, { id, employeeId: person.id, version: 2, state: 'Completed' });
+  expect(await outcomes()).toMatchObject([{ outcome: 'READY' }]);
+  const decided = { id, employeeId: person.id, fitness: 'FIT', validUntil: '2027-11-21' };
+  await ask('lab', resultsApi.decideFitness, decided, newId());
+  expect(await outcomes()).toMatchObject([{ outcome: 'FIT', fitness: { validUntil: '2027-11-21', limits: null } }]);
+  expect(await mine('sup')).toMatchObject({ outcomes: [] });
 });
 
 test('a corrected result takes the place of the one before; the clinic keeps both', async () => {

@@ -7,13 +7,19 @@ import type { diagnosticsApi } from '../contract.ts';
 import { MOST_LISTED } from '../lists.ts';
 import { numbersIn } from '../rules.ts';
 import { membersNumbered, membersOf } from '../table/team.ts';
+import { missingCounts } from './due.ts';
 
 export async function teamPeople({ siteId }: TakesOf<typeof diagnosticsApi.team>, ctx: RequestContext) {
   const all = await membersOf(ctx.db, await within(ctx));
   const found = siteId === undefined ? all : all.filter((each) => each.siteId === siteId.toLowerCase());
   const items = found.slice(0, MOST_LISTED);
   await auditReading(ctx, items);
-  return { sites: sitesOf(all), items, total: found.length };
+  const missing = await missingCounts(
+    ctx.db,
+    found.map(({ id }) => id),
+    ctx.today,
+  );
+  return { sites: sitesOf(all), items, total: found.length, missing };
 }
 
 /** Foreign and unknown numbers are answered alike. */

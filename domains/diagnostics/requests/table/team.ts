@@ -1,9 +1,11 @@
 // People of a team, by their site or by their company numbers.
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { TeamMember } from '../contract/mine.ts';
 
-const member = (on: Day) => sql`select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
+export const member = (
+  on: Day,
+): Sql => sql`select e.id, e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
     d.id as "siteId", d.name as site
   from employee e left join lateral (select detachment_id from assignment
       where employee_id = e.id and effective_from <= ${on} and (effective_to is null or effective_to >= ${on})

@@ -1,14 +1,19 @@
 // Fitness to work: decided by the clinic, and read without anything of the results.
-import { scopeOf } from '@kawani/domains/employees/policy';
-import { postingsOf, requireEmployee, requireReach, teamOf } from '@kawani/domains/employees/service';
+import { requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { englishOf, type NewText, shown, storedOf } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { addDays } from '@kawani/kit/values/day';
+import { showDay } from '@kawani/kit/values/day';
+import { diagnosticRequest } from '../../requests/requests.ts';
+import { requiredOf } from '../../requests/service/due.ts';
+import { appointmentsOf } from '../../requests/table/appointments.ts';
+import { DiagnosticPermission } from '../../services/policy.ts';
 import type { FitnessForm } from '../contract/form.ts';
-import { type ClinicResults, resultsApi } from '../contract.ts';
-import { fitnessObjection } from '../rules.ts';
-import { fitnessOf, insertFitness, lapsingUntil } from '../table/fitness.ts';
+import { ResultText } from '../contract/notices.ts';
+import { type ClinicResults, type OwnFitness, resultsApi } from '../contract.ts';
+import { endsSoon, fitnessObjection } from '../rules.ts';
+import { fitnessOf, insertFitness } from '../table/fitness.ts';
 import { clinicResults, requireAttendee } from './results.ts';
 
 export async function decideFitness(form: FitnessForm, ctx: RequestContext): Promise<ClinicResults> {
@@ -25,20 +30,36 @@ export async function decideFitness(form: FitnessForm, ctx: RequestContext): Pro
 }
 
 export async function fitnessOfEmployee({ employeeId }: TakesOf<typeof resultsApi.fitness>, ctx: RequestContext) {
+  const { db, today } = ctx;
   await requireReach(resultsApi.fitness, employeeId, ctx);
-  return { fitness: (await fitnessOf(ctx.db, employeeId)) ?? null };
+  const required = await requiredOf(db, employeeId.toLowerCase(), today);
+  return { fitness: (await fitnessOf(db, employeeId)) ?? null, required };
 }
 
-export async function lapsing(asked: TakesOf<typeof resultsApi.lapsing>, { db, actor, today }: RequestContext) {
-  const { days, detachmentId, page, size } = asked;
-  const isTeam = scopeOf(actor, resultsApi.lapsing) === 'team';
-  const among = isTeam ? await teamOf(db, requireEmployee(actor.employeeId), today) : null;
-  const people = await lapsingUntil(db, addDays(today, days), among);
-  const ids = people.map(({ employeeId }) => employeeId);
-  const postings = await postingsOf(db, ids, { from: today, to: today });
-  const sites = new Map(postings.map((posting) => [posting.employeeId, posting.detachmentId]));
-  const found = people
-    .map((person) => ({ ...person, detachmentId: sites.get(person.employeeId) ?? null }))
-    .filter((person) => detachmentId === undefined || person.detachmentId === detachmentId.toLowerCase());
-  return { items: found.slice((page - 1) * size, page * size), page, size, total: found.length };
+export async function myFitness({ db, actor, now }: Pick<RequestContext, 'db' | 'actor' | 'now'>): Promise<OwnFitness> {
+  const employeeId = requireEmployee(actor.employeeId);
+  const ahead = await appointmentsOf(db, employeeId, now);
+  const isBooked = ahead.some(({ service }) => service === 'Medical');
+  return { fitness: (await fitnessOf(db, employeeId)) ?? null, isBooked };
+}
+
+const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
+
+/** For the Dashboard: a medical that ends soon, or ended, until another one is booked. */
+export async function medicalToRenew(ctx: Pick<RequestContext, 'db' | 'actor' | 'now' | 'today'>) {
+  const { actor, today } = ctx;
+  if (actor.employeeId === null || !actor.holds.has(DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL.code)) return [];
+  const { fitness, isBooked } = await myFitness(ctx);
+  const until = fitness?.validUntil ?? null;
+  if (until === null || isBooked || !endsSoon(until, today)) return [];
+  const date = showDay(until);
+  return [
+    {
+      key: `medical ${until}`,
+      says: inWords(until < today ? ResultText.MEDICAL_ENDED({ date }) : ResultText.MEDICAL_ENDS({ date })),
+      detail: inWords(ResultText.MEDICAL_RENEW()),
+      button: inWords(ResultText.MEDICAL_BOOK()),
+      opens: `${diagnosticRequest.page}?file=diagnostic`,
+    },
+  ];
 }

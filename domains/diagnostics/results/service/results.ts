@@ -17,9 +17,11 @@ import type { ResultForm } from '../contract/form.ts';
 import { ResultText } from '../contract/notices.ts';
 import { ResultRefusal } from '../contract/refusals.ts';
 import type { ClinicResults } from '../contract.ts';
-import { fitnessAfter, fitnessOf } from '../table/fitness.ts';
+import { outcomeOf } from '../rules.ts';
+import { fitnessAfter } from '../table/fitness.ts';
 import {
   endResult,
+  examinedRows,
   forgetFree,
   insertFile,
   insertResult,
@@ -69,7 +71,10 @@ export async function enterResult(form: ResultForm, ctx: RequestContext): Promis
   await insertResult(db, { requestId, employeeId, itemId, fileId, replaces, by: actor.username, at: now });
   const to = (await peopleOf(db, [employeeId])).get(employeeId)?.username;
   const says = { title: ResultText.READY_TITLE(), body: ResultText.READY() };
-  if (to) await notify({ to, ...says, opens: diagnosticRequest.page });
+  const ownerId = (await requestRow(db, requestId))?.ownerId;
+  // Who was invited finds it on the page: the request is of the person who filed it.
+  const opens = ownerId === employeeId ? `${diagnosticRequest.page}?open=${requestId}` : diagnosticRequest.page;
+  if (to) await notify({ to, ...says, opens });
   return clinicResults(form, ctx);
 }
 
@@ -92,7 +97,11 @@ export async function myResults({ db, actor, audit }: RequestContext) {
     subjectId: employeeId,
     detail: { count: items.length },
   });
-  return { items, fitness: (await fitnessOf(db, employeeId)) ?? null };
+  const outcomes = (await examinedRows(db, employeeId)).map(({ papers, isOpen, fitness, ...examined }) => ({
+    ...{ ...examined, fitness },
+    outcome: outcomeOf({ fitness: fitness?.fitness ?? null, papers, isOpen }),
+  }));
+  return { items, outcomes };
 }
 
 /** The newest one: a result that was corrected would mislead its person. */

@@ -1,6 +1,6 @@
 // Results and their files; what is in the files lies in the store.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
-import type { ClinicResult, OwnResult } from '../contract.ts';
+import type { ClinicResult, OwnOutcome, OwnResult } from '../contract.ts';
 
 type NewFile = {
   readonly key: string;
@@ -72,6 +72,29 @@ export async function resultsOfPerson(db: Db, employeeId: string): Promise<OwnRe
     from diagnostic_result r join diagnostic_file f on f.id = r.file_id left join diagnostic_item i on i.id = r.item_id
       join diagnostic_request d on d.request_id = r.request_id join request q on q.id = r.request_id
     where r.employee_id = ${employeeId} and r.replaced_at is null order by r.at desc, r.id desc`);
+}
+
+type ExaminedRow = Pick<OwnOutcome, 'requestId' | 'service' | 'at' | 'fitness'> & {
+  readonly papers: number;
+  readonly isOpen: boolean;
+};
+
+/** Where somebody was, or got a result or a decision, the latest first. */
+export async function examinedRows(db: Db, employeeId: string): Promise<ExaminedRow[]> {
+  return db.rows<ExaminedRow>(sql`select a.request_id as "requestId", d.service,
+      coalesce(lower(s.during), q.filed_at) as at, f.fitness, r.papers,
+      a.state = 'Incomplete' or exists (select from diagnostic_result_missing m
+        where (m.request_id, m.employee_id) = (a.request_id, a.employee_id)) as "isOpen"
+    from diagnostic_attendee a join diagnostic_request d on d.request_id = a.request_id
+      join request q on q.id = a.request_id left join diagnostic_seat s on s.id = a.seat_id
+      left join lateral (select jsonb_build_object('fitness', fitness, 'limits', limits, 'validUntil', valid_until,
+          'decidedOn', decided_on) as fitness from diagnostic_fitness
+        where (request_id, employee_id) = (a.request_id, a.employee_id) order by at desc, id desc limit 1) f on true
+      cross join lateral (select count(*)::int as papers from diagnostic_result
+        where (request_id, employee_id) = (a.request_id, a.employee_id) and replaced_at is null) r
+    where a.employee_id = ${employeeId}
+      and (a.state in ('Completed', 'Incomplete') or f.fitness is not null or r.papers > 0)
+    order by coalesce(lower(s.during), q.filed_at) desc, a.request_id`);
 }
 
 export type StoredResult = {
