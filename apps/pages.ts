@@ -4,6 +4,7 @@ import { attendancePages } from '@kawani/domains/attendance/pages';
 import { dashboardPages } from '@kawani/domains/dashboard/pages';
 import { deductionsPages } from '@kawani/domains/deductions/pages';
 import { diagnosticRequestPages } from '@kawani/domains/diagnostics/requests/pages';
+import { diagnosticResultPages } from '@kawani/domains/diagnostics/results/pages';
 import { diagnosticSlotPages } from '@kawani/domains/diagnostics/slots/pages';
 import { employeesPages } from '@kawani/domains/employees/pages';
 import { leaveCreditsPages } from '@kawani/domains/leave/credits/pages';
@@ -42,6 +43,7 @@ export const pages: readonly AppPage[] = [
   uniformOrderPages,
   uniformInventoryPages,
   diagnosticRequestPages,
+  diagnosticResultPages,
   diagnosticSlotPages,
   onboardingPages,
   offboardingPages,

@@ -1,12 +1,19 @@
 // One's own profile put together: what other modules show or let a person set is beside the rest.
 import { MyKioskPin } from '@kawani/domains/attendance/screens';
+import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/policy';
 import { Profile } from '@kawani/domains/employees/screens';
 import { MyShiftsHad } from '@kawani/domains/schedule/screens';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
+import { say } from '@kawani/kit/contract/say';
 import { LanguageCard } from '@kawani/kit/web/language-choice';
+import { LinkButton } from '@kawani/kit/web/link';
 import { Gate } from '@kawani/kit/web/session';
 import { lazy, Suspense } from 'react';
 
+const DIAGNOSTICS = '/e-services/diagnostic/my-requests';
+const FitnessCard = lazy(async () => ({
+  default: (await import('@kawani/domains/diagnostics/results/screens/fitness-card')).FitnessCard,
+}));
 const HeldCard = lazy(async () => ({
   default: (await import('@kawani/domains/uniforms/orders/screens/held-card')).HeldCard,
 }));
@@ -22,8 +29,20 @@ function Employment() {
       <Gate needs={[UniformPermission.FILE_UNIFORM_REQUEST]}>
         <HeldCard />
       </Gate>
+      <Gate needs={[DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL]}>
+        <Fitness />
+      </Gate>
     </Suspense>
   );
+}
+
+function Fitness() {
+  const link = (
+    <LinkButton to={DIAGNOSTICS} look="quiet">
+      {say('Results and booking')}
+    </LinkButton>
+  );
+  return <FitnessCard aside={link} />;
 }
 
 function Settings() {

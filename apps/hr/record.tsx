@@ -95,6 +95,14 @@ const TABS: readonly RecordTab[] = [
     needs: [],
     screen: lazy(async () => ({ default: (await import('@kawani/domains/uniforms/orders/admin/issued-to')).IssuedTo })),
   },
+  {
+    key: 'diagnostics',
+    title: 'Diagnostics',
+    needs: [],
+    screen: lazy(async () => ({
+      default: (await import('@kawani/domains/diagnostics/results/admin/fitness-of')).FitnessOf,
+    })),
+  },
   { key: 'documents', title: 'Documents', needs: [], screen: DocumentsOf },
   { key: 'requests', title: 'Requests', needs: [], screen: Requests },
   {

@@ -1,21 +1,11 @@
-// Pages of diagnostic requests: one's own, and those the clinic works on.
-import { type AppPage, appPage, NO_RECORD } from '@kawani/kit/web/app-page';
+// The page of the requests that the clinic works on.
+import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { DiagnosticPermission } from '../services/policy.ts';
 
-const { FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP } = DiagnosticPermission;
 const { UPDATE_DIAGNOSTIC_PARTICULARS, APPROVE_DIAGNOSTIC_NONB, APPROVE_DIAGNOSTIC_BILL } = DiagnosticPermission;
 const { VIEW_DIAGNOSTIC_CALENDAR, UPLOAD_DIAGNOSTIC_RESULT, UPDATE_DIAGNOSTIC_STATUS } = DiagnosticPermission;
 
 export const diagnosticRequestPages: readonly AppPage[] = [
-  appPage({
-    app: 'employee',
-    path: '/e-services/diagnostic/my-requests',
-    title: 'Diagnostic',
-    needs: [FILE_DIAGNOSTIC_INDIVIDUAL, FILE_DIAGNOSTIC_GROUP],
-    menu: { order: 40, group: 'E-Services' },
-    withoutRecord: NO_RECORD,
-    screen: async () => (await import('./screens/my-diagnostics.tsx')).MyDiagnostics,
-  }),
   appPage({
     app: 'employee',
     path: '/e-services/diagnostic/request-list',

@@ -15,6 +15,7 @@ import { hold } from '../slots/service/holding.ts';
 import { slots } from '../slots/service/offered.ts';
 import { type Acting, type Actors, actorsOf } from './seed/actors.ts';
 import { STORIES, type Story } from './seed/stories.ts';
+import { decideFitness } from './service/fitness.ts';
 import { clinicResults, enterResult, keepPaper } from './service/results.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
@@ -35,7 +36,7 @@ type Page = Parameters<typeof decide>[0];
 /** Where the clinic decides, and where payroll does. */
 type Pages = Page & { readonly approvals: Page['inbox'] };
 type Uses = Pages & { readonly files: Files };
-type Telling = Pages & { readonly actors: Actors };
+type Telling = Pages & { readonly actors: Actors; readonly today: Day };
 type Told = { readonly id: string; readonly version: number };
 
 export async function seedDiagnosticRequests(
@@ -46,12 +47,12 @@ export async function seedDiagnosticRequests(
   const actors = await actorsOf(db, { files, today: plan.today });
   for (const [nth, story] of STORIES.entries()) {
     const filedAt = new Date(plan.now.getTime() - story.daysAgo * DAY_MS - (STORIES.length + nth) * HOUR_MS);
-    await tell(story, filedAt, { registry, inbox, approvals, actors });
+    await tell(story, filedAt, { registry, inbox, approvals, actors, today: plan.today });
   }
 }
 
 async function tell(story: Story, filedAt: Date, telling: Telling): Promise<void> {
-  const { actors, registry } = telling;
+  const { actors, registry, today } = telling;
   const owner = story.by === undefined ? actors.another() : await actors.named(story.by);
   const at = (hours: number) => new Date(filedAt.getTime() + hours * HOUR_MS);
   const filed = await filedBy(owner, story, { ...telling, ctx: actors.actAs(owner, filedAt) });
@@ -61,6 +62,7 @@ async function tell(story: Story, filedAt: Date, telling: Telling): Promise<void
   }
   const decided = await decidedBy(story, filed, { ...telling, at });
   await markPeople(story, filed.id, actors.actAs(actors.clinic, at(5)));
+  await decidePeople(story, filed.id, { today, ctx: actors.actAs(actors.clinic, at(6)) });
   if (story.ends !== 'Completed') return;
   await decide(usesOf(telling), { ...idOf(decided), action: 'complete' }, actors.actAs(actors.clinic, at(6)));
 }
@@ -139,6 +141,19 @@ async function enterResults(id: string, employeeId: string, ctx: RequestContext)
     const { id: fileId } = await keepPaper({ ...stored, name: 'result.pdf', mediaType: 'application/pdf' }, ctx);
     await enterResult({ id, employeeId, fileId, itemId }, ctx);
   }
+}
+
+async function decidePeople(
+  { decides }: Story,
+  id: string,
+  { today, ctx }: { today: Day; ctx: RequestContext },
+): Promise<void> {
+  if (decides === undefined) return;
+  const { days, ...decided } = decides;
+  const { attendees } = await request({ id }, ctx);
+  for (const { employeeId, state } of attendees)
+    if (state === 'Completed')
+      await decideFitness({ id, employeeId, ...decided, validUntil: addDays(today, days) }, ctx);
 }
 
 const usesOf = ({ registry, inbox }: Telling) => ({ registry, inbox });

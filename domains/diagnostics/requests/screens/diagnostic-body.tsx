@@ -8,7 +8,7 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { timeNow } from '@kawani/kit/web/now';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CATEGORY_OF, DiagnosticCategory } from '../../services/lists.ts';
 import { diagnosticsApi, type MyDiagnostic } from '../contract.ts';
 import { DiagnosticPaymentMode, RequiredBy } from '../lists.ts';
@@ -22,18 +22,24 @@ const MoveDrawer = later(async () => (await import('./move-drawer.tsx')).MoveDra
 
 const HEIGHT = 420;
 
-export function DiagnosticBody({ id }: { id: string }) {
+type DiagnosticBodyProps = {
+  id: string;
+  /** What came of it. */
+  result: ReactNode;
+};
+
+export function DiagnosticBody({ id, result }: DiagnosticBodyProps) {
   const answer = useAnswer(diagnosticsApi.own, { id });
   return (
     <Block of={answer} height={HEIGHT} failed={say("This request couldn't be loaded.")}>
-      {(request) => <Body request={request} />}
+      {(request) => <Body request={request} result={result} />}
     </Block>
   );
 }
 
 const OVER: readonly MyDiagnostic['state'][] = ['Completed', 'Denied', 'Cancelled'];
 
-function Body({ request }: { request: MyDiagnostic }) {
+function Body({ request, result }: { request: MyDiagnostic; result: ReactNode }) {
   const { state, place, preparations, lines, forWhom } = request;
   const isOver = OVER.includes(state);
   return (
@@ -41,6 +47,7 @@ function Body({ request }: { request: MyDiagnostic }) {
       {!isOver && place !== null && <When request={request} />}
       {!isOver && place !== null && <Place place={place} />}
       {!isOver && <GetReady preparations={preparations} />}
+      {result}
       <DiagnosticSteps state={state} />
       <Lines lines={lines} />
       <FactList facts={factsOf(request)} />

@@ -21,9 +21,15 @@ const DiagnosticBody = later(async () => (await import('./diagnostic-body.tsx'))
 const STATE = { open: '' };
 const HEIGHT = 320;
 
-type MyRequestsProps = Pick<ReturnType<typeof useFiling>, 'onRefile'> & { button: ReactNode };
+type MyRequestsProps = Pick<ReturnType<typeof useFiling>, 'onRefile'> & {
+  button: ReactNode;
+  /** What came of one's own examination after a request; nothing before it. */
+  resultText: (id: string) => string | undefined;
+  /** The same, with its papers, in the opened request. */
+  result: (id: string) => ReactNode;
+};
 
-export function MyRequests({ onRefile, button }: MyRequestsProps) {
+export function MyRequests({ onRefile, button, resultText, result }: MyRequestsProps) {
   const [{ open }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const answer = useAnswer(diagnosticsApi.requests, { page, size });
@@ -48,9 +54,9 @@ export function MyRequests({ onRefile, button }: MyRequestsProps) {
             <DataTable
               caption={say('My diagnostic requests')}
               rows={items}
-              columns={columns()}
+              columns={columns(resultText)}
               keyOf={({ id }) => id}
-              card={cardOf}
+              card={(request) => cardOf(request, resultOf(request, resultText))}
               onOpen={({ id }) => set({ open: id })}
               opened={open}
             />
@@ -64,14 +70,16 @@ export function MyRequests({ onRefile, button }: MyRequestsProps) {
           onClose={() => set({ open: '' })}
           onRefile={onRefile}
           cancelling={say('Cancel appointment')}
-          instead={({ id }) => <DiagnosticBody id={id} />}
+          instead={({ id }) => <DiagnosticBody id={id} result={result(id)} />}
         />
       )}
     </>
   );
 }
 
-const columns = (): readonly Column<MyDiagnosticLine>[] => [
+type ResultText = MyRequestsProps['resultText'];
+
+const columns = (resultText: ResultText): readonly Column<MyDiagnosticLine>[] => [
   { key: 'ref', title: say('Ref'), cell: ({ ref }) => ref },
   { key: 'filed', title: say('Filed'), cell: ({ filedAt }) => showDay(dayAt(filedAt)) },
   { key: 'for', title: say('For'), cell: forText },
@@ -88,24 +96,27 @@ const columns = (): readonly Column<MyDiagnosticLine>[] => [
     cell: ({ paymentMode }) => DiagnosticPaymentMode.labelOf(paymentMode),
   },
   { key: 'state', title: say('State'), cell: ({ state }) => <ProgressTag state={state} /> },
-  { key: 'result', title: say('Result'), cell: resultText },
+  { key: 'result', title: say('Result'), cell: (request) => resultOf(request, resultText) ?? '–' },
 ];
 
 function forText({ forWhom, people }: MyDiagnosticLine): string {
   return forWhom === 'group' ? say('Group of {people}', { people }) : say('Me');
 }
 
-function resultText({ done, people, forWhom }: MyDiagnosticLine): string {
-  if (done === 0) return '–';
-  return forWhom === 'group' ? say('{done} of {people} done', { done, people }) : say('Done');
+function resultOf({ id, done, people, forWhom }: MyDiagnosticLine, resultText: ResultText): string | undefined {
+  if (forWhom === 'individual') return resultText(id);
+  return done === 0 ? undefined : say('{done} of {people} done', { done, people });
 }
 
-function cardOf(request: MyDiagnosticLine) {
+function cardOf(request: MyDiagnosticLine, result: string | undefined) {
   const { ref, service, startsAt, items, state } = request;
   return {
     title: startsAt === null ? DiagnosticCategory.labelOf(CATEGORY_OF[service]) : momentText(startsAt),
     tag: <ProgressTag state={state} />,
     main: items.join(', '),
-    detail: say('{ref} · {who}', { ref, who: forText(request) }),
+    detail:
+      result === undefined
+        ? say('{ref} · {who}', { ref, who: forText(request) })
+        : say('{ref} · {who} · {result}', { ref, result, who: forText(request) }),
   };
 }

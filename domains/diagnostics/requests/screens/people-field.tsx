@@ -1,80 +1,114 @@
-// The people of a group: a whole site of one’s team, one by one, or by pasted company numbers.
+// The people of a group: those who are due at the clinic, a whole site of one's team, one by one, or by pasted company numbers.
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { Wrong } from '@kawani/kit/web/choice-cards';
-import { Checkbox, Select } from '@kawani/kit/web/fields';
+import { Select } from '@kawani/kit/web/fields';
 import { useState } from 'react';
+import { DiagnosticCategory } from '../../services/lists.ts';
 import { MAX_GROUP } from '../../slots/lists.ts';
-import type { TeamMember } from '../contract/mine.ts';
 import { diagnosticsApi } from '../contract.ts';
 import type { BookingProps, Person } from './booking-values.ts';
+import { DuePeople } from './due-people.tsx';
 import { PasteNumbers } from './paste-numbers.tsx';
+import type { Choosing } from './people-list.tsx';
+import { TeamPeople } from './team-people.tsx';
 import { useForgetTime } from './use-hold.ts';
 
-const HEIGHT = 240;
+const HEIGHT = 320;
+/** Of what Select shows: everybody, `30` and the like for days, or a category. */
+const EVERYBODY = '';
+const DAYS = [30, 60, 90];
+
+type Team = ReturnsOf<typeof diagnosticsApi.team>;
 
 export function PeopleField({ form }: BookingProps) {
   const { values, set, wrongs } = form;
   const chosen = values.employeeIds;
-  const [siteId, setSite] = useState('');
-  const answer = useAnswer(diagnosticsApi.team, siteId === '' ? {} : { siteId });
+  const team = useAnswer(diagnosticsApi.team, {});
   const forgetTime = useForgetTime(form);
   const put = (people: readonly Person[]) => {
     set('employeeIds', people.slice(0, MAX_GROUP));
     forgetTime();
   };
-  const add = (people: readonly TeamMember[]) => {
+  const onAdd: Choosing['onAdd'] = (people) => {
     const isThere = new Set(chosen.map(({ id }) => id));
     put([...chosen, ...people.filter(({ id }) => !isThere.has(id)).map(({ id, name }) => ({ id, name }))]);
   };
+  const onTake: Choosing['onTake'] = (ids) => put(chosen.filter(({ id }) => !ids.includes(id)));
   return (
     <fieldset className="dx-group">
       <legend>
         {say('People')} <b aria-hidden="true">*</b>
       </legend>
       <Block
-        of={answer}
+        of={team}
         height={HEIGHT}
         failed={say("Your people couldn't be loaded.")}
-        isEmpty={({ total }) => siteId === '' && total === 0}
+        isEmpty={({ total }) => total === 0}
         empty={<Empty icon="user" says={say('Nobody is in your team now.')} />}
       >
-        {({ sites, items, total }) => (
-          <>
-            <Select
-              label={say('Detachment')}
-              value={siteId}
-              none={say('Everyone in my team')}
-              options={sites.map(({ id, name, people }) => ({
-                value: id,
-                label: say('{name} ({people})', { name, people }),
-              }))}
-              onValue={setSite}
-            />
-            <div className="row">
-              <Button onClick={() => add(items)}>{say('Select all shown')}</Button>
-              <Button look="quiet" disabled={chosen.length === 0} onClick={() => put([])}>
-                {say('Clear selection')}
-              </Button>
-            </div>
-            <People {...{ items, chosen }} onAdd={(one) => add([one])} onTake={(id) => put(without(chosen, id))} />
-            {total > items.length && (
-              <p className="second">
-                {say('The first {shown} of {total} are shown. Choose a detachment to see the others.', {
-                  ...{ shown: items.length, total },
-                })}
-              </p>
-            )}
-          </>
-        )}
+        {(whole) => <Ways whole={whole} {...{ chosen, onAdd, onTake }} />}
       </Block>
-      <PasteNumbers onFound={add} />
+      <PasteNumbers onFound={onAdd} />
       <Counted count={chosen.length} />
       {wrongs.employeeIds && <Wrong says={wrongs.employeeIds} />}
     </fieldset>
   );
+}
+
+function Ways({ whole, ...choosing }: Choosing & { whole: Team }) {
+  const [siteId, setSite] = useState('');
+  const [whom, setWhom] = useState(EVERYBODY);
+  const { data: ofSite } = useAnswer(diagnosticsApi.team, siteId === '' ? {} : { siteId });
+  const choose = (next: string) => {
+    // Those who were selected because they were due make room for the others.
+    if (whom !== EVERYBODY) choosing.onTake(choosing.chosen.map(({ id }) => id));
+    setWhom(next);
+  };
+  const missed = DiagnosticCategory.codes.find((category) => category === whom);
+  const due = missed === undefined ? { days: Number(whom) } : { missing: missed };
+  return (
+    <>
+      <Select
+        label={say('Detachment')}
+        value={siteId}
+        none={say('Everyone in my team')}
+        options={whole.sites.map(({ id, name, people }) => ({
+          value: id,
+          label: say('{name} ({people})', { name, people }),
+        }))}
+        onValue={setSite}
+      />
+      <Select
+        label={say('Who')}
+        value={whom}
+        none={say('Everyone')}
+        options={[...dayOptions(), ...missingOptions(whole, ofSite)]}
+        onValue={choose}
+      />
+      {whom === EVERYBODY ? (
+        <TeamPeople siteId={siteId} {...choosing} />
+      ) : (
+        <DuePeople key={`${siteId} ${whom}`} {...{ siteId, due }} {...choosing} />
+      )}
+    </>
+  );
+}
+
+const dayOptions = () =>
+  DAYS.map((days) => ({ value: `${days}`, label: say('Medical ends within {days} days', { days }) }));
+
+/** What somebody of the team misses, with how many of the chosen site. */
+function missingOptions(whole: Team, ofSite: Team | undefined) {
+  const counts = new Map(ofSite?.missing.map(({ category, people }) => [category, people]));
+  return whole.missing.map(({ category }) => ({
+    value: category,
+    label: say('Misses the required {what} ({people})', {
+      ...{ what: DiagnosticCategory.labelOf(category), people: counts.get(category) ?? 0 },
+    }),
+  }));
 }
 
 function Counted({ count }: { count: number }) {
@@ -87,38 +121,5 @@ function Counted({ count }: { count: number }) {
         <Alert>{say('A group has at most {most} people. Book another one for the others.', { most: MAX_GROUP })}</Alert>
       )}
     </>
-  );
-}
-
-const without = (people: readonly Person[], gone: string) => people.filter(({ id }) => id !== gone);
-
-type PeopleProps = {
-  items: readonly TeamMember[];
-  chosen: readonly Person[];
-  onAdd: (person: TeamMember) => void;
-  onTake: (id: string) => void;
-};
-
-/** Those who are listed, and those chosen before at another site. */
-function People({ items, chosen, onAdd, onTake }: PeopleProps) {
-  const others = chosen.filter((person) => !items.some(({ id }) => id === person.id));
-  const isChosen = (person: TeamMember) => chosen.some(({ id }) => id === person.id);
-  return (
-    <ul className="dx-team">
-      {items.map((person) => (
-        <li key={person.id}>
-          <Checkbox
-            label={say('{name}, {number}', { name: person.name, number: person.number })}
-            checked={isChosen(person)}
-            onChecked={(isTicked) => (isTicked ? onAdd(person) : onTake(person.id))}
-          />
-        </li>
-      ))}
-      {others.map(({ id, name }) => (
-        <li key={id}>
-          <Checkbox label={name} checked onChecked={() => onTake(id)} />
-        </li>
-      ))}
-    </ul>
   );
 }

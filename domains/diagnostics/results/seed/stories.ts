@@ -2,6 +2,7 @@
 import type { InviteState } from '@kawani/domains/employees/contract/invitations';
 import type { DiagnosticPaymentMode, DiagnosticState, RequiredBy } from '../../requests/lists.ts';
 import type { DiagnosticService } from '../../services/lists.ts';
+import type { Fitness } from '../lists.ts';
 
 export type Story = {
   /** A name to sign in with; somebody else each time, where left out. */
@@ -23,6 +24,8 @@ export type Story = {
   /** What its people are marked as, in their order. */
   readonly marks?: readonly InviteState[];
   readonly orNo?: string;
+  /** What the clinic decides about each who is Completed: how many days from today it is valid. */
+  readonly decides?: { readonly fitness: Fitness; readonly limits?: string; readonly days: number };
 };
 
 const OWN = { requiredBy: 'MYSELF', paymentMode: 'Cash', daysAgo: 1 } as const;
@@ -66,5 +69,15 @@ export const STORIES: readonly Story[] = [
   },
   { ...OWN, by: 'employee', service: 'Dental Services', item: 'DENTAL-CLEAN', waits: 4, ends: 'Filed' },
   { ...OWN, service: 'Medical', item: 'PEME', daysAgo: 2, waits: 3, ends: 'Approved', marks: ['Accepted'] },
+  {
+    ...{ ...OWN, by: 'employee', service: 'Medical', item: 'PEME', daysAgo: 15, waits: 2, ends: 'Completed' },
+    ...{ marks: ['Completed'], orNo: 'OR-104391' },
+    decides: { fitness: 'FIT_WITH_LIMITS', limits: 'No lifting above 10 kg', days: 24 },
+  },
+  {
+    ...{ ...TEAM, people: 5, service: 'Medical', item: 'APE', requiredBy: 'COMPANY' },
+    ...{ daysAgo: 14, waits: 2, ends: 'Completed', marks: Array<InviteState>(5).fill('Completed') },
+    decides: { fitness: 'FIT', days: 45 },
+  },
   { ...OWN, service: 'Covid19 Test', item: 'RT-PCR', paymentMode: 'Sponsorship', waits: 3, ends: 'Filed' },
 ];

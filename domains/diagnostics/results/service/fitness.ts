@@ -12,7 +12,8 @@ import { DiagnosticPermission } from '../../services/policy.ts';
 import type { FitnessForm } from '../contract/form.ts';
 import { ResultText } from '../contract/notices.ts';
 import { type ClinicResults, type OwnFitness, resultsApi } from '../contract.ts';
-import { endsSoon, fitnessObjection } from '../rules.ts';
+import { endsSoon } from '../rules/outcome.ts';
+import { fitnessObjection } from '../rules.ts';
 import { fitnessOf, insertFitness } from '../table/fitness.ts';
 import { clinicResults, requireAttendee } from './results.ts';
 

@@ -17,7 +17,7 @@ import type { ResultForm } from '../contract/form.ts';
 import { ResultText } from '../contract/notices.ts';
 import { ResultRefusal } from '../contract/refusals.ts';
 import type { ClinicResults } from '../contract.ts';
-import { outcomeOf } from '../rules.ts';
+import { outcomeOf } from '../rules/outcome.ts';
 import { fitnessAfter } from '../table/fitness.ts';
 import {
   endResult,
