@@ -59,7 +59,7 @@ function DueLabel({ person: { name, number, validUntil, missing } }: { person: D
       {validUntil !== null && <small>{untilText(validUntil)}</small>}
       {missing.length > 0 && (
         <small>
-          {say('Misses: {what}', { what: missing.map((each) => DiagnosticCategory.labelOf(each)).join(', ') })}
+          {say('Missing: {what}', { what: missing.map((each) => DiagnosticCategory.labelOf(each)).join(', ') })}
         </small>
       )}
     </span>

@@ -96,7 +96,7 @@ const columns = (resultText: ResultText): readonly Column<MyDiagnosticLine>[] =>
     cell: ({ paymentMode }) => DiagnosticPaymentMode.labelOf(paymentMode),
   },
   { key: 'state', title: say('State'), cell: ({ state }) => <ProgressTag state={state} /> },
-  { key: 'result', title: say('Result'), cell: (request) => resultOf(request, resultText) ?? '–' },
+  { key: 'result', title: say('Test result'), cell: (request) => resultOf(request, resultText) ?? '–' },
 ];
 
 function forText({ forWhom, people }: MyDiagnosticLine): string {

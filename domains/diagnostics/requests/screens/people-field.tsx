@@ -105,7 +105,7 @@ function missingOptions(whole: Team, ofSite: Team | undefined) {
   const counts = new Map(ofSite?.missing.map(({ category, people }) => [category, people]));
   return whole.missing.map(({ category }) => ({
     value: category,
-    label: say('Misses the required {what} ({people})', {
+    label: say('Missing the required {what} ({people})', {
       ...{ what: DiagnosticCategory.labelOf(category), people: counts.get(category) ?? 0 },
     }),
   }));

@@ -11,7 +11,7 @@ export function ResultOf({ requestId, results: { data } }: { requestId: string; 
   if (data === undefined || examined === undefined) return null;
   const limits = examined.fitness?.limits ?? null;
   return (
-    <RequestSection title={say('Result')}>
+    <RequestSection title={say('Test result')}>
       <div className="dx-result">
         <p>
           <OutcomeTag examined={examined} />

@@ -70,14 +70,14 @@ export const STORIES: readonly Story[] = [
   { ...OWN, by: 'employee', service: 'Dental Services', item: 'DENTAL-CLEAN', waits: 4, ends: 'Filed' },
   { ...OWN, service: 'Medical', item: 'PEME', daysAgo: 2, waits: 3, ends: 'Approved', marks: ['Accepted'] },
   {
-    ...{ ...OWN, by: 'employee', service: 'Medical', item: 'PEME', daysAgo: 15, waits: 2, ends: 'Completed' },
-    ...{ marks: ['Completed'], orNo: 'OR-104391' },
-    decides: { fitness: 'FIT_WITH_LIMITS', limits: 'No lifting above 10 kg', days: 24 },
+    ...{ ...TEAM, people: 5, service: 'Medical', item: 'APE', requiredBy: 'COMPANY' },
+    ...{ daysAgo: 15, waits: 2, ends: 'Completed', marks: Array<InviteState>(5).fill('Completed') },
+    decides: { fitness: 'FIT', days: 45 },
   },
   {
-    ...{ ...TEAM, people: 5, service: 'Medical', item: 'APE', requiredBy: 'COMPANY' },
-    ...{ daysAgo: 14, waits: 2, ends: 'Completed', marks: Array<InviteState>(5).fill('Completed') },
-    decides: { fitness: 'FIT', days: 45 },
+    ...{ ...OWN, by: 'employee', service: 'Medical', item: 'PEME', daysAgo: 13, waits: 2, ends: 'Completed' },
+    ...{ marks: ['Completed'], orNo: 'OR-104391' },
+    decides: { fitness: 'FIT_WITH_LIMITS', limits: 'No lifting above 10 kg', days: 24 },
   },
   { ...OWN, service: 'Covid19 Test', item: 'RT-PCR', paymentMode: 'Sponsorship', waits: 3, ends: 'Filed' },
 ];
