@@ -1,13 +1,18 @@
-// A cleaner books a consultation on a phone: the seat is held while the rest is filled in, and the clinic schedules it. What is
-// deducted from salary is approved by payroll, without what it is for.
+// A cleaner books a consultation on a phone: the seat is held while the rest is filled in, the clinic schedules it and enters
+// its result. The supervisor then finds who is due again. What is deducted from salary is approved by payroll, without what it
+// is for.
 import { randomUUID } from 'node:crypto';
+import { type DiagnosticDetail, diagnosticsApi } from '@kawani/domains/diagnostics/requests/contract';
 import { diagnosticInbox, diagnosticRequest } from '@kawani/domains/diagnostics/requests/requests';
+import { resultsApi } from '@kawani/domains/diagnostics/results/contract';
 import { servicesApi } from '@kawani/domains/diagnostics/services/contract';
+import { appoint } from '@kawani/domains/employees/service';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { availabilityApi } from '../../domains/diagnostics/slots/contract/availability.ts';
 import { type Product, startProduct } from '../product.ts';
 import { expectWithinReach } from '../within-reach.ts';
@@ -24,6 +29,9 @@ beforeAll(async () => {
   await product.person('cleo');
   for (const name of ['nena', 'dory']) await product.person(name, 'clinic');
   await product.person('paz', 'payroll');
+  const leader = { employeeId: await product.person('boss', 'supervisor'), clusterId: null, departmentId: null };
+  const site = await product.database.one<{ id: string }>(sql`select id from detachment where code = 'MKT-1'`);
+  await appoint(product.database, [{ ...leader, detachmentId: site?.id ?? '', since: addDays(product.today, -30) }]);
   clinic = (await product.visit('nena')).page;
   const needs = { needsResult: false, needsAppointment: true, isVoluntary: false, preparationEn: 'Bring your ID.' };
   const item = { code: 'CONSULT', name: 'Doctor’s consultation', category: 'Consultation', price: 40_000, ...needs };
@@ -42,9 +50,9 @@ async function ask<Answer = object>(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const { id, ...body } = input;
   const isRead = endpoint.method === 'GET';
-  const path = endpoint.path.replace(':id', String(id ?? ''));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]));
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !endpoint.path.includes(`:${name}`)));
   const query = isRead
     ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))}`
     : '';
@@ -62,7 +70,7 @@ async function ask<Answer = object>(
   return JSON.parse(text);
 }
 
-test('a cleaner books a consultation on a phone, and sees it scheduled by the clinic', async () => {
+test('a cleaner books a consultation on a phone, sees it scheduled by the clinic, and reads the result', async () => {
   const { page, complaints } = await product.visit('cleo', { viewport: PHONE });
   const on = addDays(product.today, 3);
   await page.goto(PAGE);
@@ -92,6 +100,19 @@ test('a cleaner books a consultation on a phone, and sees it scheduled by the cl
   const drawer = page.getByRole('dialog');
   await drawer.locator('[aria-current=step]', { hasText: 'Scheduled' }).waitFor();
   await drawer.getByText('14 Kalayaan Avenue, Quezon City').waitFor();
+  await expectWithinReach(page);
+
+  const until = addDays(product.today, 20);
+  await examine(id, { fitness: 'FIT_WITH_LIMITS', limits: 'No night work', validUntil: until });
+  await page.goto(PAGE);
+  const fitness = page.getByRole('region', { name: 'Fitness to work' });
+  await fitness.getByText(`Fit to work with limits until ${showDay(until)}`).waitFor();
+  await fitness.getByText('Work to avoid: No night work').waitFor();
+  await fitness.getByRole('link', { name: 'Book a new medical' }).waitFor();
+  await page.locator('.card-row', { hasText: `Fit with limits until ${showDay(until)}` }).click();
+  const saving = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download: All items' }).click();
+  expect((await saving).suggestedFilename()).toBe('result.pdf');
   await expectWithinReach(page);
   expect(complaints).toEqual([]);
 });
@@ -127,3 +148,35 @@ test('payroll approves the deduction on a phone, and reads nowhere what it is fo
   expect(await state()).toEqual({ state: 'APPROVED' });
   expect(complaints).toEqual([]);
 });
+
+test('a supervisor who books for a group finds those selected whose medical ends soon', async () => {
+  const { page, complaints } = await product.visit('boss');
+  await page.goto(`${PAGE}?file=diagnostic`);
+  const form = page.getByRole('dialog', { name: 'Book a diagnostic' });
+  await form.getByRole('button', { name: 'Group' }).click();
+  const cleo = form.getByRole('checkbox', { name: /Medical ends on/ });
+  await form.getByLabel('Who').selectOption('Medical ends within 30 days');
+  await expect.poll(() => cleo.isChecked()).toBe(true);
+  await form.getByText('1 person selected').waitFor();
+  await form.getByLabel('Who').selectOption('Everyone');
+  await form.getByText('0 people selected').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** As the clinic does: a paper, a decision, and that the person was there. */
+async function examine(id: string, decided: Readonly<Record<string, unknown>>): Promise<void> {
+  const { attendees } = await ask<DiagnosticDetail>(clinic, diagnosticsApi.one, { id });
+  const { employeeId = '', version } = attendees[0] ?? {};
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7\nA result\n%%EOF']), 'result.pdf');
+  const token = await clinic.evaluate(() => localStorage.getItem('access_token'));
+  const sent = await fetch(`${product.url}/api/v1${resultsApi.upload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: form,
+  });
+  const { id: fileId } = z.object({ id: z.string() }).parse(await sent.json());
+  await ask(clinic, resultsApi.enter, { id, employeeId, fileId });
+  await ask(clinic, resultsApi.decideFitness, { id, employeeId, ...decided });
+  await ask(clinic, diagnosticsApi.mark, { id, employeeId, version, state: 'Completed' });
+}
