@@ -88,7 +88,6 @@ const writes = {
   needs: [P.UPLOAD_DIAGNOSTIC_RESULT],
   scope: 'all',
   notOwn: { employeeId: 'employee' },
-  returns: ClinicResults,
 } as const;
 const someone = { id: SOME_ID, employeeId: SOME_ID };
 
@@ -106,12 +105,14 @@ export const resultsApi = {
     ...writes,
     summary: 'Enter an uploaded paper as somebody’s result, or in place of another one',
     takes: ResultForm,
+    returns: ClinicResults,
     example: { ...someone, fileId: SOME_ID },
   }),
   decideFitness: endpoint('POST /diagnostics/requests/:id/attendees/:employeeId/fitness', {
     ...writes,
     summary: 'Decide whether somebody is fit to work',
     takes: FitnessForm,
+    returns: ClinicResults,
     example: { ...someone, fitness: 'FIT', validUntil: '2027-12-01' },
   }),
   ofRequest: endpoint('GET /diagnostics/requests/:id/results', {
