@@ -38,6 +38,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   loans: ['domains/deductions/contract/accounts', 'domains/loans/applications/requests', 'domains/loans/types/lists'],
   // Beside the forms of orders, whose schemas come with a form alone.
   uniforms: ['domains/uniforms/(?:catalogue|orders)/lists', 'domains/uniforms/orders/contract/store'],
+  // What one's page of diagnostics shares with its drawers and with the clinic's page.
+  diagnostics: [
+    'domains/diagnostics/(?:requests|services)/lists',
+    'domains/diagnostics/requests/(?:contract|contract/invitations|rules)',
+    'domains/diagnostics/requests/screens/(?:diagnostic-words|get-ready)',
+  ],
   // What there is to request, how each kind moves, and how it is told.
   requests: [
     'domains/(?:[\\w-]+/)?[\\w-]+/requests',

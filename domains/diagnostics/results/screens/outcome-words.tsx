@@ -2,6 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
+import { dayNow } from '@kawani/kit/web/now';
 import type { OwnOutcome } from '../contract.ts';
 import { Outcome } from '../lists.ts';
 
@@ -28,5 +29,7 @@ export function outcomeText(examined: Told | undefined): string | undefined {
 }
 
 export function OutcomeTag({ examined }: { examined: Told }) {
-  return <Tag tone={TONES[examined.outcome]}>{outcomeText(examined)}</Tag>;
+  const until = examined.fitness?.validUntil ?? null;
+  const isOver = until !== null && until < dayNow();
+  return <Tag tone={isOver ? 'plain' : TONES[examined.outcome]}>{outcomeText(examined)}</Tag>;
 }
