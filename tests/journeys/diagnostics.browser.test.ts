@@ -108,7 +108,9 @@ test('a cleaner books a consultation on a phone, sees it scheduled by the clinic
   const fitness = page.getByRole('region', { name: 'Fitness to work' });
   await fitness.getByText(`Fit to work with limits until ${showDay(until)}`).waitFor();
   await fitness.getByText('Work to avoid: No night work').waitFor();
-  await fitness.getByRole('link', { name: 'Book a new medical' }).waitFor();
+  await fitness.getByRole('link', { name: 'Book a new medical' }).click();
+  await expect.poll(() => form.getByLabel('What do you need?').inputValue()).toBe('Medical');
+  await form.getByRole('button', { name: 'Close' }).click();
   await page.locator('.card-row', { hasText: `Fit with limits until ${showDay(until)}` }).click();
   const saving = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download: All items' }).click();

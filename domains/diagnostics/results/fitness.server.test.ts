@@ -58,7 +58,7 @@ test('who has a medical that ends soon is asked on the Dashboard to book another
   const decided = { id, employeeId: person.id, fitness: 'FIT', validUntil: '2026-12-21' };
   await ask('lab', resultsApi.decideFitness, decided, newId());
   expect(await neededOf(person.name)).toMatchObject([
-    { says: 'Your medical ends on Dec-21-2026', opens: '/e-services/diagnostic/my-requests?file=diagnostic' },
+    { says: 'Your medical ends on Dec-21-2026', opens: '/e-services/diagnostic/my-requests?file=Medical' },
   ]);
   const { clinic } = await openHours();
   await hold(person.name, clinic.id, '09:00');

@@ -16,7 +16,7 @@ import './diagnostics.css';
 
 export function BookingDrawer({ start, refiles, onClose }: RequestFormProps) {
   const filed = refiles?.form as DiagnosticForm | undefined;
-  const [initial] = useState(() => initialOf(filed));
+  const [initial] = useState(() => initialOf(filed, start));
   const [isTimed, setTimed] = useState(false);
   const schema = useMemo(() => wholeForm(isTimed), [isTimed]);
   // Seats of a booking that is given up are for others again, without waiting ten minutes.

@@ -15,6 +15,11 @@ test('what company or client requires is never offered as a deduction from salar
   for (const by of ['COMPANY', 'CLIENT'] as const) expect(modesFor(by)).not.toContain('Salary Deduction');
 });
 
+test('a link to the form may name the service, and nothing else', () => {
+  expect(initialOf(undefined, 'Medical').service).toBe('Medical');
+  expect(initialOf(undefined, 'diagnostic').service).toBe(null);
+});
+
 test('each missing answer names its field', () => {
   expect(wrongFields(filled())).toEqual([]);
   expect(wrongFields(filled({ itemIds: [] }))).toEqual(['itemIds']);

@@ -4,6 +4,7 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import { withoutEmpty } from '@kawani/kit/web/forms/judged';
 import type { Held } from '@kawani/kit/web/forms/use-form';
 import * as z from 'zod/mini';
+import { DiagnosticService } from '../../services/lists.ts';
 import { DiagnosticForm } from '../contract/form.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import type { DiagnosticPaymentMode, RequiredBy } from '../lists.ts';
@@ -19,13 +20,14 @@ export type Fields = Omit<Held<DiagnosticForm>, 'employeeIds'> & {
 /** What each part of the form is given. */
 export type BookingProps = { form: Form<Fields> };
 
-export function initialOf(filed: DiagnosticForm | undefined): Fields {
+/** `start` may name a service, as a link to the form does. */
+export function initialOf(filed: DiagnosticForm | undefined, start = ''): Fields {
   return {
     for: filed?.for ?? 'individual',
     // People and time are chosen again: both may have changed since.
     employeeIds: [],
     requiredBy: filed?.requiredBy ?? 'MYSELF',
-    service: filed?.service ?? null,
+    service: filed?.service ?? DiagnosticService.codes.find((code) => code === start) ?? null,
     itemIds: filed?.itemIds ?? [],
     clinicId: filed?.clinicId ?? null,
     startsAt: null,

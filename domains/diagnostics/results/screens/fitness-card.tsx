@@ -13,7 +13,7 @@ import { endsSoon } from '../rules/outcome.ts';
 import './results.css';
 
 const HEIGHT = 56;
-const BOOKING = { file: 'diagnostic' };
+const BOOKING = { file: 'Medical' };
 
 export function FitnessCard({ aside }: { aside?: ReactNode }) {
   const answer = useAnswer(resultsApi.myFitness, {});

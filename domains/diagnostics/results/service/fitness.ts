@@ -60,7 +60,7 @@ export async function medicalToRenew(ctx: Pick<RequestContext, 'db' | 'actor' | 
       says: inWords(until < today ? ResultText.MEDICAL_ENDED({ date }) : ResultText.MEDICAL_ENDS({ date })),
       detail: inWords(ResultText.MEDICAL_RENEW()),
       button: inWords(ResultText.MEDICAL_BOOK()),
-      opens: `${diagnosticRequest.page}?file=diagnostic`,
+      opens: `${diagnosticRequest.page}?file=Medical`,
     },
   ];
 }
