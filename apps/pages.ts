@@ -3,7 +3,6 @@ import { approvalsPages } from '@kawani/domains/approvals/pages';
 import { attendancePages } from '@kawani/domains/attendance/pages';
 import { dashboardPages } from '@kawani/domains/dashboard/pages';
 import { deductionsPages } from '@kawani/domains/deductions/pages';
-import { diagnosticRequestPages } from '@kawani/domains/diagnostics/requests/pages';
 import { diagnosticResultPages } from '@kawani/domains/diagnostics/results/pages';
 import { diagnosticSlotPages } from '@kawani/domains/diagnostics/slots/pages';
 import { employeesPages } from '@kawani/domains/employees/pages';
@@ -42,7 +41,6 @@ export const pages: readonly AppPage[] = [
   loanTypePages,
   uniformOrderPages,
   uniformInventoryPages,
-  diagnosticRequestPages,
   diagnosticResultPages,
   diagnosticSlotPages,
   onboardingPages,

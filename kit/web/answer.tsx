@@ -38,6 +38,8 @@ type VerbOptions<E> = {
   toast?: string;
   /** The screen itself says why it was refused. */
   quiet?: boolean;
+  /** Gives true of a refusal that the screen says itself. */
+  refused?: (failed: CallFailed, input: GivesOf<E>) => boolean;
 };
 
 /** One idempotency key a tap; a second tap on the same while it is under way is none. */
@@ -52,8 +54,8 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
       if (options.toast) toast(options.toast);
       options.done?.(answer, input);
     },
-    onError: (failed) => {
-      if (!options.quiet) sayRefusal(failed);
+    onError: (failed, { input }) => {
+      if (!options.quiet && options.refused?.(failed, input) !== true) sayRefusal(failed);
     },
   });
   const tapped = (input: GivesOf<E>) => ({ input, key: crypto.randomUUID() });

@@ -18,7 +18,8 @@ import { ResultText } from '../contract/notices.ts';
 import { ResultRefusal } from '../contract/refusals.ts';
 import type { ClinicResults } from '../contract.ts';
 import { outcomeOf } from '../rules/outcome.ts';
-import { fitnessAfter } from '../table/fitness.ts';
+import { mayHaveResults } from '../rules.ts';
+import { fitnessAfter, fitnessOf } from '../table/fitness.ts';
 import {
   endResult,
   examinedRows,
@@ -52,7 +53,7 @@ export async function requireAttendee(
   const person = (await attendeeRows(ctx.db, id)).find((each) => each.employeeId === employeeId.toLowerCase());
   if (person === undefined) throw new Refused(DiagnosticRefusal.NO_SUCH_PERSON(), 404);
   const { name, state } = person;
-  if (state === 'Cancelled' || state === 'Missed' || state === 'No Show')
+  if (!mayHaveResults(state))
     throw new Refused(ResultRefusal.DID_NOT_COME({ name, state: () => InviteState.labelOf(state) }));
   return person;
 }

@@ -9,10 +9,10 @@ import { Select } from '@kawani/kit/web/fields';
 import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { Segments } from '@kawani/kit/web/segments';
+import { CalendarDays } from '../../../requests/screens/office/calendar-days.tsx';
 import { servicesApi } from '../../../services/contract.ts';
 import { DiagnosticService } from '../../../services/lists.ts';
-import { CalendarDays } from './calendar-days.tsx';
-import './office.css';
+import '../../../requests/screens/office/office.css';
 
 const STATE = { service: '', clinic: '', date: '', span: '' };
 const LAST_WEEKDAY = 6;

@@ -8,12 +8,12 @@ import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { diagnosticOfficeApi, type OpenedDiagnostic } from '../../contract/office.ts';
-import { diagnosticInbox } from '../../requests.ts';
-import { Appointment } from './appointment.tsx';
+import { diagnosticOfficeApi, type OpenedDiagnostic } from '../../../requests/contract/office.ts';
+import { diagnosticInbox } from '../../../requests/requests.ts';
+import { Appointment } from '../../../requests/screens/office/appointment.tsx';
+import { Particulars } from '../../../requests/screens/office/particulars.tsx';
 import { Attendees } from './attendees.tsx';
-import { Particulars } from './particulars.tsx';
-import './office.css';
+import '../../../requests/screens/office/office.css';
 
 type DiagnosticDrawerProps = { id: string; onClose: () => void; onDecided: () => void };
 

@@ -12,13 +12,13 @@ import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
 import { Tabs } from '@kawani/kit/web/tabs';
-import { diagnosticOfficeApi } from '../../contract/office.ts';
-import { DiagnosticStage } from '../../lists.ts';
-import { DiagnosticList } from './diagnostic-list.tsx';
-import { type Narrowing, useNarrowing } from './narrowing.ts';
+import { diagnosticOfficeApi } from '../../../requests/contract/office.ts';
+import { DiagnosticStage } from '../../../requests/lists.ts';
+import { DiagnosticList } from '../../../requests/screens/office/diagnostic-list.tsx';
+import { type Narrowing, useNarrowing } from '../../../requests/screens/office/narrowing.ts';
 
 const DiagnosticDrawer = later(async () => (await import('./diagnostic-drawer.tsx')).DiagnosticDrawer);
-const ListFields = later(async () => (await import('./list-fields.tsx')).ListFields);
+const ListFields = later(async () => (await import('../../../requests/screens/office/list-fields.tsx')).ListFields);
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 
 const STATE = { stage: '', open: '' };
