@@ -1,4 +1,6 @@
 // The clinic's list of requests, its calendar, marking with a way back, and one of a group moved to another time.
+import { cardCode } from '@kawani/domains/employees/rules';
+import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { MONDAY } from '../../../tests/clinic-actions.ts';
 import { openClinic, refused } from '../../../tests/diagnostics.ts';
@@ -10,7 +12,7 @@ import {
 } from './contract/office.ts';
 import { type DiagnosticDetail, diagnosticsApi } from './contract.ts';
 
-const { ask, worker, addItem, openHours, hold, file, decide } = await openClinic();
+const { ask, worker, addItem, openHours, hold, file, decide, database, clock } = await openClinic();
 const AT_EIGHT = `${MONDAY}T08:00:00+08:00`;
 
 async function group() {
@@ -96,3 +98,37 @@ test('a mark made by mistake is undone, and who cancelled leaves the seat to oth
   expect(await mark(two.id, 'Invited')).toMatchObject(refused(409, 'NOT_THEN', 'state'));
   expect((await seatsOf(clinic.id)).items).toMatchObject([{ employeeId: one.id }]);
 });
+
+test('the counter finds who comes on a day for any service, by name or number', async () => {
+  const { clinic, id, one } = await group();
+  const { attendees } = await detail(id);
+  const { name = '', number = '' } = attendees.find(({ employeeId }) => employeeId === one.id) ?? {};
+  const found = async (narrowed: { search?: string } = {}) => {
+    const asked = { clinicId: clinic.id, from: MONDAY, to: MONDAY, ...narrowed };
+    const { items } = await ask<{ items: CalendarSeat[] }>('nurse', diagnosticOfficeApi.calendar, asked);
+    return items.map(({ employeeId }) => employeeId);
+  };
+  expect(await found()).toHaveLength(2);
+  expect(await found({ search: number })).toEqual([one.id]);
+  expect(await found({ search: name.toUpperCase() })).toContain(one.id);
+  expect(await found({ search: 'Unknown Name' })).toEqual([]);
+});
+
+test('the code of an ID card says at the counter who it is, for a few minutes', async () => {
+  const { id, number } = await holder();
+  const secret = 'a secret of one card';
+  await database.run(sql`insert into id_card (employee_id, secret, issued_at) values (${id}, ${secret}, now())`);
+  const read = (who: string, code: string) => ask(who, diagnosticOfficeApi.card, { code });
+  const code = await cardCode(number, secret, clock.now);
+  expect(await read('clerk', code)).toMatchObject({ status: 200, employeeId: id, number });
+  expect(await read('nurse', code)).toMatchObject({ status: 403 });
+  const old = await cardCode(number, secret, new Date(clock.now.getTime() - 600_000));
+  expect(await read('clerk', old)).toMatchObject(refused(409, 'CARD_NOT_GOOD', 'code'));
+  expect(await read('clerk', 'https://example.org')).toMatchObject(refused(409, 'NO_CARD', 'code'));
+});
+
+async function holder() {
+  const { id } = await worker();
+  const found = await database.one<{ number: string }>(sql`select number from employee where id = ${id}`);
+  return { id, number: found?.number ?? '' };
+}

@@ -7,7 +7,7 @@ import { diagnosticsApi } from './contract.ts';
 import { answerInvitation } from './service/answers.ts';
 import { duePeople } from './service/due.ts';
 import { myAppointments, myRequests, ownRequest } from './service/mine.ts';
-import { calendar, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
+import { calendar, cardHolder, diagnosticCounts, diagnosticPage, openedDiagnostic } from './service/office.ts';
 import { diagnosticOwners, enterParticulars, mark, request } from './service/requests.ts';
 import { numberedPeople, teamPeople } from './service/team.ts';
 import { moveOne, moveTime, rescheduleOwn } from './service/times.ts';
@@ -34,6 +34,7 @@ export function diagnosticOfficeRoutes(registry: Parameters<typeof openedDiagnos
     serveReading(diagnosticOfficeApi.counts, diagnosticCounts),
     serve(diagnosticOfficeApi.one, (asked, ctx) => openedDiagnostic(registry, asked, ctx)),
     serveReading(diagnosticOfficeApi.calendar, calendar),
+    serve(diagnosticOfficeApi.card, cardHolder),
     serve(diagnosticOfficeApi.moveOne, moveOne),
   ]);
 }

@@ -17,6 +17,8 @@ import { DiagnosticPaymentMode, DiagnosticStage } from '../lists.ts';
 const P = DiagnosticPermission;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const MAX_SEARCH = 80;
+const MAX_CARD = 200;
+const Search = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH));
 
 export const DiagnosticLine = z.strictObject({
   id: z.string(),
@@ -46,7 +48,7 @@ const DiagnosticQuery = z.strictObject({
   ...paging,
   stage: codeIn(DiagnosticStage),
   /** A name, an employee number, or how a reference begins. */
-  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH))),
+  search: z.optional(Search),
   service: z.optional(codeIn(DiagnosticService)),
   paymentMode: z.optional(codeIn(DiagnosticPaymentMode)),
   billable: z.optional(z.enum(['yes', 'no'])),
@@ -55,6 +57,7 @@ export type DiagnosticQuery = z.output<typeof DiagnosticQuery>;
 
 export const CalendarSeat = z.strictObject({
   seatId: z.string(),
+  service: codeIn(DiagnosticService),
   /** Null while it is only held. */
   requestId: z.nullable(z.string()),
   employeeId: z.string(),
@@ -97,12 +100,28 @@ export const diagnosticOfficeApi = {
     example: { id: SOME_ID },
   }),
   calendar: endpoint('GET /diagnostics/calendar', {
-    summary: 'Who has a seat for a service at a clinic, for up to a week',
-    takes: z.strictObject({ service: codeIn(DiagnosticService), clinicId: z.uuid(), from: Day, to: Day }),
+    summary: 'Who has a seat at a clinic, for one service or all, for up to a week',
+    takes: z.strictObject({
+      service: z.optional(codeIn(DiagnosticService)),
+      clinicId: z.uuid(),
+      from: Day,
+      to: Day,
+      /** A name or an employee number. */
+      search: z.optional(Search),
+    }),
     returns: z.strictObject({ items: z.array(CalendarSeat) }),
     needs: [P.VIEW_DIAGNOSTIC_CALENDAR],
     scope: 'all',
     example: { service: 'Medical', clinicId: SOME_ID, from: '2026-12-07', to: '2026-12-12' },
+  }),
+  card: endpoint('POST /diagnostics/calendar/card', {
+    summary: 'Whose ID card is at the counter of the clinic, by the code that it shows',
+    takes: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(MAX_CARD)) }),
+    returns: z.strictObject({ employeeId: z.string(), number: z.string() }),
+    needs: [P.UPDATE_DIAGNOSTIC_STATUS],
+    scope: 'all',
+    changesNothing: true,
+    example: { code: 'KW1.1001.12345678.abcdefghijklmnopqrstuv' },
   }),
   moveOne: endpoint('POST /diagnostics/requests/:id/attendees/:employeeId/time', {
     summary: 'Move one person of a request to another time at the same clinic',

@@ -31,5 +31,8 @@ export const DiagnosticRefusal = refusals({
   NO_INVITATION: 'This invitation doesn’t exist.',
   ANSWERED: 'You answered this invitation already.',
   OVER: 'This appointment has begun already. Please call the clinic.',
+  NO_CARD: 'That isn’t the code of an ID card.',
+  CARD_NOT_GOOD:
+    'This code is invalid or has expired. Please ask for the ID card in the app, or type the employee number.',
   STALE: STALE_MESSAGE,
 });

@@ -1,4 +1,5 @@
 // The clinic's list of requests and its calendar, and one person of a group moved to another time.
+import { holderOfCard, peopleOf } from '@kawani/domains/employees/service';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { requestSeen } from '@kawani/domains/requests/inbox/service/viewing';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
@@ -53,7 +54,7 @@ export async function diagnosticCounts(_: object, { db, actor }: RequestContext)
 }
 
 export async function calendar(asked: TakesOf<typeof diagnosticOfficeApi.calendar>, { db, audit }: RequestContext) {
-  const { from, to, service, clinicId } = asked;
+  const { from, to, service = null, clinicId } = asked;
   if (to < from) throw new Refused(AvailabilityRefusal.ENDS_BEFORE_IT_STARTS('to'), 400);
   if (daysBetween(from, to) >= MAX_CALENDAR_DAYS)
     throw new Refused(AvailabilityRefusal.TOO_LONG({ days: MAX_CALENDAR_DAYS }, 'to'), 400);
@@ -61,4 +62,13 @@ export async function calendar(asked: TakesOf<typeof diagnosticOfficeApi.calenda
   if (items.length > 0)
     await audit({ action: 'READ', subject: 'diagnostic calendar', detail: { service, clinicId, from, to } });
   return { items };
+}
+
+/** The holder is there: the code of a card is good for a few minutes only. */
+export async function cardHolder({ code }: TakesOf<typeof diagnosticOfficeApi.card>, { db, now }: RequestContext) {
+  const read = await holderOfCard(db, code, now);
+  const number = 'holder' in read ? (await peopleOf(db, [read.holder])).get(read.holder)?.number : undefined;
+  if ('holder' in read && number !== undefined) return { employeeId: read.holder, number };
+  const isOther = 'refused' in read && read.refused === 'NO_CARD';
+  throw new Refused(isOther ? DiagnosticRefusal.NO_CARD('code') : DiagnosticRefusal.CARD_NOT_GOOD('code'));
 }

@@ -59,16 +59,23 @@ export async function countDiagnostics(db: Db, asked: Narrowed): Promise<number>
   return row?.total ?? 0;
 }
 
-type Range = { readonly clinicId: string; readonly service: DiagnosticService; readonly from: Day; readonly to: Day };
+type Range = {
+  readonly clinicId: string;
+  readonly service?: DiagnosticService | undefined;
+  readonly from: Day;
+  readonly to: Day;
+  readonly search?: string | undefined;
+};
 
 /** Also the seats of people who came: the calendar of the past shows them. A hold that lapsed is nobody's. */
-export async function calendarRows(db: Db, { clinicId, service, from, to }: Range): Promise<CalendarSeat[]> {
-  return db.rows<CalendarSeat>(sql`select s.id as "seatId", a.request_id as "requestId", s.employee_id as "employeeId",
+export async function calendarRows(db: Db, { clinicId, service, from, to, search }: Range): Promise<CalendarSeat[]> {
+  return db.rows<CalendarSeat>(sql`select s.id as "seatId", s.service, a.request_id as "requestId", s.employee_id as "employeeId",
       concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, a.state, a.version,
       lower(p.during) as "startsAt"
     from diagnostic_slot p join diagnostic_seat s on s.slot_id = p.id join employee e on e.id = s.employee_id
       left join diagnostic_attendee a on a.seat_id = s.id
-    where p.clinic_id = ${clinicId} and p.service = ${service}
+    where p.clinic_id = ${clinicId} ${service === undefined ? empty : sql`and p.service = ${service}`}
+      ${search === undefined ? empty : sql`and s.employee_id in (select f.id from people_found(${search}) f (id))`}
       and lower(p.during) >= ${from}::date::timestamptz and lower(p.during) < (${to}::date + 1)::timestamptz
       and (s.ended_at is null or s.ended_how = 'PASSED')
       and (s.held_until is null or s.held_until >= clock_timestamp())

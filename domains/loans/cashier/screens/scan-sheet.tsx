@@ -2,7 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { useCamera, useCodes } from '@kawani/kit/web/camera';
+import { CodeScanner } from '@kawani/kit/web/code-scanner';
 import { BottomSheet } from '@kawani/kit/web/dialog';
 import { useRef, useState } from 'react';
 import { cashierApi } from '../contract.ts';
@@ -13,7 +13,6 @@ const SAME_AGAIN_MS = 3_000;
 type ScanSheetProps = { onPerson: (id: string) => void; onClose: () => void };
 
 export function ScanSheet({ onPerson, onClose }: ScanSheetProps) {
-  const camera = useCamera('environment');
   const [wrong, setWrong] = useState<string>();
   const last = useRef({ code: '', at: 0 });
   const card = useVerb(cashierApi.card, { quiet: true });
@@ -28,18 +27,15 @@ export function ScanSheet({ onPerson, onClose }: ScanSheetProps) {
       setWrong(failed instanceof Error ? failed.message : String(failed));
     }
   };
-  useCodes(camera, !card.isPending, (code) => void read(code));
   return (
     <BottomSheet title={say('Scan ID card')} onClose={onClose}>
       <div className="stack">
-        {camera.state === 'none' ? (
-          <Alert tone="warn">{say('There is no camera here. Close this and type the employee number.')}</Alert>
-        ) : (
-          <figure className="cashier-scan">
-            <video ref={camera.video} playsInline muted />
-            <figcaption>{say('Hold the code of the ID card in the app before the camera.')}</figcaption>
-          </figure>
-        )}
+        <CodeScanner
+          isOn={!card.isPending}
+          says={say('Hold the code of the ID card in the app before the camera.')}
+          without={say('There is no camera here. Close this and type the employee number.')}
+          onCode={(code) => void read(code)}
+        />
         {wrong && <Alert tone="bad">{wrong}</Alert>}
       </div>
     </BottomSheet>

@@ -6,13 +6,18 @@ import { Empty, Skeleton } from '@kawani/kit/web/block';
 import { Button, IconButton } from '@kawani/kit/web/button';
 import { dayFrom } from '@kawani/kit/web/date';
 import { Select } from '@kawani/kit/web/fields';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { dayNow } from '@kawani/kit/web/now';
 import { Segments } from '@kawani/kit/web/segments';
+import { useHolds } from '@kawani/kit/web/session';
 import { CalendarDays } from '../../../requests/screens/office/calendar-days.tsx';
 import { servicesApi } from '../../../services/contract.ts';
 import { DiagnosticService } from '../../../services/lists.ts';
+import { DiagnosticPermission } from '../../../services/policy.ts';
 import '../../../requests/screens/office/office.css';
+
+const DayBoard = later(async () => (await import('./day-board.tsx')).DayBoard, <Skeleton height={150} />);
 
 const STATE = { service: '', clinic: '', date: '', span: '' };
 const LAST_WEEKDAY = 6;
@@ -26,6 +31,7 @@ export function CalendarTab() {
   const date = dayFrom(chosen.date) ?? dayNow();
   const isWeek = chosen.span !== 'day';
   const range = isWeek ? weekOf(date) : { from: date, to: date };
+  const mayMark = useHolds(DiagnosticPermission.UPDATE_DIAGNOSTIC_STATUS);
   const keep = (changes: Partial<typeof STATE>) => set(changes, { replace: true });
   return (
     <>
@@ -53,6 +59,7 @@ export function CalendarTab() {
         />
         <Steps {...{ range, date, isWeek }} onDate={(on) => keep({ date: on })} />
       </div>
+      {clinic !== undefined && !isWeek && mayMark && <DayBoard key={`${clinic.id} ${date}`} {...{ clinic, date }} />}
       {clinic !== undefined && <CalendarDays {...{ service, range }} clinicId={clinic.id} />}
       {clinic === undefined && (answer.isPending ? <Skeleton height={480} /> : <NoClinic />)}
     </>

@@ -33,10 +33,12 @@ export function ItemList({ requestId, person, lines, found, mayChange }: ItemLis
         ))}
       </ul>
       {mayChange && (
-        <Button icon="plus" onClick={() => setEntering({ itemId: null })}>
-          {say('Upload another result')}
-          <span className="unseen"> {person.name}</span>
-        </Button>
+        <Of
+          name={person.name}
+          icon="plus"
+          says={say('Upload another result')}
+          onClick={() => setEntering({ itemId: null })}
+        />
       )}
       {entering !== undefined && (
         <ResultDrawer {...{ requestId, person, lines, entering }} onClose={() => setEntering(undefined)} />
@@ -49,25 +51,40 @@ type ItemProps = { of: ItemResults; mayChange: boolean; onEnter: (entering: Ente
 
 function Item({ of: { itemId, item, isMissing, current, replaced }, mayChange, onEnter }: ItemProps) {
   const name = item ?? say('All items');
-  const enter = (icon: IconName, says: string, replaces?: ClinicResult) => (
-    <Button icon={icon} onClick={() => onEnter({ itemId, ...(replaces && { replaces }) })}>
-      {says}
-      <span className="unseen"> {name}</span>
-    </Button>
-  );
   return (
     <li>
       <div className="dxr-item">
         <span>{name}</span>
         {isMissing && <Tag tone="warn">{say('Missing')}</Tag>}
-        {isMissing && mayChange && enter('upload', say('Upload'))}
+        {isMissing && mayChange && (
+          <Of {...{ name }} icon="upload" says={say('Upload')} onClick={() => onEnter({ itemId })} />
+        )}
       </div>
       {[...current, ...replaced].map((result) => (
         <Paper key={result.id} {...{ result, name }}>
-          {mayChange && result.replacedAt === null && enter('retry', say('Replace'), result)}
+          {mayChange && result.replacedAt === null && (
+            <Of
+              {...{ name }}
+              icon="retry"
+              says={say('Replace')}
+              onClick={() => onEnter({ itemId, replaces: result })}
+            />
+          )}
         </Paper>
       ))}
     </li>
+  );
+}
+
+type OfProps = { name: string; icon: IconName; says: string; onClick: () => void };
+
+/** A button that says what it is about to who doesn't see where it stands. */
+function Of({ name, icon, says, onClick }: OfProps) {
+  return (
+    <Button {...{ icon, onClick }}>
+      {says}
+      <span className="unseen"> {name}</span>
+    </Button>
   );
 }
 

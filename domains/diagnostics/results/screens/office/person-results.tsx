@@ -1,7 +1,7 @@
 // What the clinic has of one person: results by item, and whether they are fit to work. Closed for the people of a group, so
 // that the list stays short.
 import { say } from '@kawani/kit/contract/say';
-import { Alert, Skeleton } from '@kawani/kit/web/block';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Tag } from '@kawani/kit/web/card';
 import { Icon } from '@kawani/kit/web/icon';
 import type { Attendee } from '../../../requests/contract.ts';
@@ -11,6 +11,7 @@ import { mayHaveResults } from '../../rules.ts';
 import { FitnessLine } from './fitness-line.tsx';
 import { FitnessTag } from './fitness-words.tsx';
 import { ItemList } from './item-list.tsx';
+import { Refusal } from './missing-results.tsx';
 import type { ShownResults } from './use-results.ts';
 import './results.css';
 
@@ -33,15 +34,16 @@ export function PersonResults({ answer: { data, isError }, ...rest }: PersonResu
 type ShownProps = Omit<PersonResultsProps, 'answer'> & { results: ClinicResults };
 
 function Shown({ person, results, refusal, requestId, lines, mayEnter, isAlone }: ShownProps) {
-  const { found, fitness, came } = knownOf(person, lines, results);
+  const { found, fitness, came, lacks } = knownOf(person, lines, results);
   const missing = found.filter(({ isMissing }) => isMissing).length;
   const mayChange = mayEnter && came;
-  if (found.length === 0 && fitness === undefined && !mayChange) return null;
-  const isTold = refusal !== undefined && missing > 0;
+  const isTold = refusal !== undefined && lacks;
+  if (found.length === 0 && fitness === undefined && !mayChange && !isTold) return null;
   return (
     <div className="dxr">
-      {isTold && <Alert tone="bad">{refusal}</Alert>}
-      <details open={isAlone || isTold}>
+      {isTold && <Refusal {...{ refusal, person }} />}
+      {/* Open for the upload, and still open after it. */}
+      <details open={isAlone || refusal !== undefined}>
         <Summary {...{ person, found, missing, fitness }} />
         <ItemList {...{ requestId, person, lines, found, mayChange }} />
         <FitnessLine {...{ requestId, person, fitness, mayChange }} />
@@ -50,11 +52,12 @@ function Shown({ person, results, refusal, requestId, lines, mayEnter, isAlone }
   );
 }
 
-/** Nothing is missing of who didn't come. */
+/** Nothing is asked for of who didn't come, until they are to be Completed after all. */
 function knownOf({ employeeId, state }: Attendee, lines: ShownResults['lines'], results: ClinicResults) {
   const came = mayHaveResults(state);
   return {
     came,
+    lacks: results.missing.some((each) => each.employeeId === employeeId),
     found: resultsByItem(employeeId, lines, came ? results : { ...results, missing: [] }),
     fitness: results.fitness.find((each) => each.employeeId === employeeId),
   };

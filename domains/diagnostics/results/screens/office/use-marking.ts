@@ -13,21 +13,10 @@ export type Place = {
 };
 type Of<More> = Pick<Place, 'requestId' | 'employeeId'> & More;
 
-export function useMarking({ done }: { done?: () => void } = {}) {
+export function useMarking(options: { done?: () => void } = {}) {
   /** What somebody was before the last tap. */
   const [before, setBefore] = useState<Of<{ state: InviteState }>>();
-  const [refusal, setRefusal] = useState<Of<{ says: string }>>();
-  const verb = useVerb(diagnosticsApi.mark, {
-    done: () => {
-      setRefusal(undefined);
-      done?.();
-    },
-    refused: ({ code, message }, { id, employeeId }) => {
-      if (code !== 'RESULT_MISSING') return false;
-      setRefusal({ requestId: id, employeeId, says: message });
-      return true;
-    },
-  });
+  const { verb, refusal } = useMark(options);
   return {
     isBusy: verb.isPending,
     mark: (place: Place, next: InviteState) => {
@@ -37,9 +26,22 @@ export function useMarking({ done }: { done?: () => void } = {}) {
       verb.mutate({ id: requestId, employeeId, version, state: next });
     },
     beforeOf: (place: Place) => (isOf(place, before) ? before?.state : undefined),
-    /** Why somebody can't be Completed; undefined where nothing was tried. */
+    /** Why somebody couldn't be Completed when that was tried last. */
     refusalOf: (place: Place) => (isOf(place, refusal) ? refusal?.says : undefined),
   };
+}
+
+function useMark(options: { done?: () => void }) {
+  const [refusal, setRefusal] = useState<Of<{ says: string }>>();
+  const verb = useVerb(diagnosticsApi.mark, {
+    ...options,
+    refused: ({ code, message }, { id, employeeId }) => {
+      if (code !== 'RESULT_MISSING') return false;
+      setRefusal({ requestId: id, employeeId, says: message });
+      return true;
+    },
+  });
+  return { verb, refusal };
 }
 
 function isOf(place: Place, other: Of<object> | undefined): boolean {

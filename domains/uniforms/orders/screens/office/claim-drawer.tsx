@@ -11,7 +11,7 @@ import { isSoundOn, keepSound } from './beep.ts';
 import { CodeField } from './code-field.tsx';
 import { useCounter } from './use-counter.ts';
 
-const CodeScanner = later(async () => (await import('./code-scanner.tsx')).CodeScanner);
+const ClaimScanner = later(async () => (await import('./claim-scanner.tsx')).ClaimScanner);
 const HandOver = later(async () => (await import('./hand-over.tsx')).HandOver);
 
 type ClaimDrawerProps = {
@@ -31,7 +31,7 @@ export function ClaimDrawer({ requestId, onClose }: ClaimDrawerProps) {
           <>
             <CodeField {...{ typed, wrong, isBusy }} onTyped={setTyped} onSend={() => look(typed)} />
             {isScanning ? (
-              <CodeScanner isOn={!isBusy} onCode={look} />
+              <ClaimScanner isOn={!isBusy} onCode={look} />
             ) : (
               <Button icon="camera" onClick={() => setScanning(true)}>
                 {say('Scan with the camera')}
