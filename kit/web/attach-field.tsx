@@ -91,7 +91,8 @@ function usePending({ value, onValue, upload, most = 5, onBusy }: Omit<AttachFie
       drop(key);
     } catch (failed) {
       const isRefused = isCallFailed(failed) && failed.status !== 0;
-      put(key, { wrong: isRefused ? failed.message : say(NOT_SENT) });
+      const isFinal = isRefused && UNFIT.includes(failed.status);
+      put(key, { wrong: isRefused ? failed.message : say(NOT_SENT), isFinal });
     }
   };
   const add = (files: readonly File[]) => {
@@ -109,6 +110,8 @@ function usePending({ value, onValue, upload, most = 5, onBusy }: Omit<AttachFie
   return { pending, add, send, drop };
 }
 
+/** Answers about the file itself: of the wrong kind, or too large. */
+const UNFIT = [400, 413, 415];
 const NOT_SENT = phrase('Not sent. Please try again when you have a signal.');
 
 type PendingLineProps = { pending: Pending; onAgain: () => void; onDrop: () => void };

@@ -44,7 +44,8 @@ export function FitnessDrawer({ requestId, person, fitness: last, onClose }: Fit
     <FormDrawer title={say('Fitness of {name}', { name })} yes={say('Save')} {...{ form, onClose }}>
       {last !== undefined && (
         <p className="row">
-          {say('Last decision:')} <FitnessTag {...last} /> <span className="quiet">{fitnessDates(last)}</span>
+          {say('Last decision:')} <FitnessTag {...last} /> {last.limits}{' '}
+          <span className="quiet">{fitnessDates(last)}</span>
         </p>
       )}
       <Field name="fitness" as={ChoiceCards<Fitness>} label={say('Fitness to work')} options={choices()} />

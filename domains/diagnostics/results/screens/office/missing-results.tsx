@@ -1,5 +1,5 @@
 // Why somebody at the counter can't be Completed yet: which results are missing, each to be uploaded from there.
-import type { InviteState } from '@kawani/domains/employees/contract/invitations';
+import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
@@ -48,14 +48,16 @@ export function MissingResults({ requestId, person, refusal }: MissingResultsPro
 }
 
 function Ready({ name }: { name: string }) {
-  return <Alert tone="good">{say('No result is missing now. You can mark {name} as Completed.', { name })}</Alert>;
+  const as = { name, state: InviteState.labelOf('Completed') };
+  return <Alert tone="good">{say('No result is missing now. You can mark {name} as {state}.', as)}</Alert>;
 }
 
 /** Nothing can be uploaded of somebody who didn't come. */
 export function Refusal({ refusal, person: { name, state } }: Pick<MissingResultsProps, 'refusal' | 'person'>) {
+  const as = { name, state: InviteState.labelOf('Incomplete') };
   return (
     <Alert tone="bad">
-      {refusal} {!mayHaveResults(state) && say('To upload it, mark {name} as Incomplete.', { name })}
+      {refusal} {!mayHaveResults(state) && say('To upload it, mark {name} as {state}.', as)}
     </Alert>
   );
 }

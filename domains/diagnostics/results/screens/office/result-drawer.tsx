@@ -50,10 +50,10 @@ export function ResultDrawer({ requestId, person, lines, entering: { itemId, rep
       )}
       {/* What the server says of the place of the result is about this paper too. */}
       <AttachField
-        label={say('Result')}
+        label={say('PDF or photo of the result')}
         required
         most={1}
-        hint={say('A PDF, or a clear photo of the paper. JPG, PNG or PDF, up to 5 MB.')}
+        hint={say('Take the photo of the whole paper in good light. JPG, PNG or PDF, up to 5 MB.')}
         wrong={wrongs.fileId ?? wrongs.replaces}
         value={values.files}
         onValue={(files) => {
