@@ -48,7 +48,7 @@ export const DiagnosticDetail = z.strictObject({
       price: Centavos,
     }),
   ),
-  /** For all people. */
+  /** For all people who are charged. */
   total: Centavos,
   paymentMode: codeIn(DiagnosticPaymentMode),
   instalments: z.nullable(z.int()),

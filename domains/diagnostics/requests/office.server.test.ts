@@ -58,6 +58,21 @@ test('the clinic lists what waits by state, found by name, number and reference'
   expect(await list(one.name, {})).toMatchObject({ status: 403 });
 });
 
+test('a group pays for those who are expected or came, not for who declined or did not come', async () => {
+  const { id, ref, one, two } = await group();
+  const mark = (employeeId: string, version: number, state: string) =>
+    ask<DiagnosticDetail>('clerk', diagnosticsApi.mark, { id, employeeId, version, state });
+  const amount = async () => (await list('clerk', { search: ref })).items[0];
+  expect(await mark(one.id, 1, 'Completed')).toMatchObject({ total: 50_000 });
+  for (const [nth, state] of ['No Show', 'Missed'].entries()) {
+    expect(await mark(two.id, nth + 1, state)).toMatchObject({ total: 25_000 });
+    expect(await amount()).toMatchObject({ amount: 25_000, people: 2 });
+  }
+  expect(await mark(two.id, 3, 'Accepted')).toMatchObject({ total: 50_000 });
+  expect(await mark(two.id, 4, 'Cancelled')).toMatchObject({ total: 25_000 });
+  expect(await amount()).toMatchObject({ amount: 25_000 });
+});
+
 test('one of a group moves to another time, and the others stay', async () => {
   const { id, clinic, one, two } = await group();
   const before = await seatsOf(clinic.id);

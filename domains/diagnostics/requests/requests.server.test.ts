@@ -53,7 +53,17 @@ test('a request books the held seat, is scheduled, entered, approved and complet
   expect(await openSeats(clinic.id)).toEqual([]);
 });
 
-test('a deduction from salary is agreed to, approved by payroll, and opens an account of that amount', async () => {
+/** The account of a deduction, once there is one. */
+async function duesOf(id: string) {
+  const { accountNo } = await detail(id);
+  const dues = await database.rows<{ amount: number; channel: string }>(sql`select d.amount, d.channel
+    from deduction_due d join deduction_account a on a.id = d.account_id where a.no = ${accountNo} order by d.no`);
+  return { accountNo, dues };
+}
+const markAs = (id: string, employeeId: string, version: number, state: string) =>
+  ask<DiagnosticDetail>('clerk', diagnosticsApi.mark, { id, employeeId, version, state });
+
+test('a deduction from salary is agreed to, approved by payroll, and opens an account once it is done', async () => {
   const { person, form, item } = await holding({ paymentMode: 'Salary Deduction', instalments: 2 });
   expect(await file(person.name, form)).toMatchObject(refused(409, 'CONSENT', 'hasConsented'));
   const { id, levels } = await file(person.name, { ...form, hasConsented: true });
@@ -69,14 +79,34 @@ test('a deduction from salary is agreed to, approved by payroll, and opens an ac
   await decide('clerk', id, 'approve');
   expect(await decide('doctor', id, 'approve')).toMatchObject({ stateLabel: 'For Approval', level: 4 });
   expect(await decide('payroll', id, 'approve')).toMatchObject({ state: 'APPROVED' });
-  const { accountNo } = await detail(id);
-  const dues = await database.rows<{ amount: number; channel: string }>(sql`select d.amount, d.channel
-    from deduction_due d join deduction_account a on a.id = d.account_id where a.no = ${accountNo} order by d.no`);
-  expect(dues).toEqual([
-    { amount: 10_000, channel: 'UPAR' },
-    { amount: 10_001, channel: 'UPAR' },
-  ]);
-  expect(await move(person.name, id, 'withdraw')).toMatchObject({ status: 409, code: 'CHARGED' });
+  expect(await duesOf(id)).toEqual({ accountNo: null, dues: [] });
+  await enterResult(id, person.id);
+  await markAs(id, person.id, 1, 'Completed');
+  expect(await decide('clerk', id, 'complete')).toMatchObject({ stateLabel: 'Completed' });
+  expect(await duesOf(id)).toEqual({
+    accountNo: expect.any(String),
+    dues: [
+      { amount: 10_000, channel: 'UPAR' },
+      { amount: 10_001, channel: 'UPAR' },
+    ],
+  });
+});
+
+test('nothing is deducted from somebody who did not come, and who cancels owes nothing', async () => {
+  const salary = { paymentMode: 'Salary Deduction', instalments: 2, hasConsented: true };
+  const [absent, cancelled] = [await holding(salary), await holding(salary)];
+  const approved = async ({ person, form }: typeof absent) => {
+    const { id } = await file(person.name, form);
+    for (const who of ['clerk', 'clerk', 'doctor', 'payroll']) await decide(who, id, 'approve');
+    return id;
+  };
+  const id = await approved(absent);
+  expect(await markAs(id, absent.person.id, 1, 'No Show')).toMatchObject({ total: 0 });
+  await decide('clerk', id, 'complete');
+  expect(await duesOf(id)).toEqual({ accountNo: null, dues: [] });
+  const other = await approved(cancelled);
+  expect(await move(cancelled.person.name, other, 'withdraw')).toMatchObject({ state: 'CANCELLED' });
+  expect(await detail(other)).toMatchObject({ total: 0, accountNo: null });
 });
 
 test('what company or client requires is at their cost, in the database too', async () => {

@@ -15,9 +15,24 @@ export type AskedItem = {
   readonly isVoluntary: boolean;
 };
 
-/** For all people of the request. */
+/** For so many people. */
 export function totalFor(lines: readonly { readonly price: Centavos }[], people: number): Centavos {
   return totalOf(Array.from({ length: people }, () => lines).flat(), ({ price }) => price);
+}
+
+/** Nobody is charged for what was not done: who cancelled, missed it or did not come doesn’t count. */
+export const CHARGED: readonly InviteState[] = ['Invited', 'Accepted', 'Completed', 'Incomplete'];
+
+/** What a request costs, for those of its people who are charged. */
+export function chargedTotal(
+  lines: readonly { readonly price: Centavos }[],
+  people: readonly { readonly state: InviteState }[],
+): Centavos {
+  return totalFor(lines, chargedOf(people).length);
+}
+
+export function chargedOf<Person extends { readonly state: InviteState }>(people: readonly Person[]): Person[] {
+  return people.filter(({ state }) => CHARGED.includes(state));
 }
 
 type Known = {

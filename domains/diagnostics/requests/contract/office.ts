@@ -35,7 +35,7 @@ export const DiagnosticLine = z.strictObject({
   clinic: z.nullable(z.string()),
   paymentMode: codeIn(DiagnosticPaymentMode),
   isBillable: z.boolean(),
-  /** For all people. */
+  /** For all people who are charged. */
   amount: Centavos,
   filedAt: Instant,
 });

@@ -109,13 +109,15 @@ function TimeText({ startsAt, until }: { startsAt: Instant | null; until: Instan
 }
 
 function factsOf(request: MyDiagnostic) {
-  const { service, requiredBy, paymentMode, total, orNo, accountNo, remarks, isBillable } = request;
+  const { service, requiredBy, paymentMode, total, orNo, accountNo, remarks, isBillable, state } = request;
+  // Nothing is asked for what was cancelled; “free” would say that it was done.
+  const isDropped = state === 'Denied' || state === 'Cancelled';
   const facts: readonly (readonly [string, string | null])[] = [
     [say('Category'), DiagnosticCategory.labelOf(CATEGORY_OF[service])],
     [say('Required by'), RequiredBy.labelOf(requiredBy)],
     [say('Payment mode'), DiagnosticPaymentMode.labelOf(paymentMode)],
     [say('Total'), showPesos(total)],
-    [say('Your cost'), costText(request)],
+    [say('Your cost'), isDropped ? null : costText(request)],
     [say('Billable to the client'), isBillable ? say('Yes') : null],
     [say('Official receipt'), orNo],
     [say('Deduction account'), accountNo],

@@ -1,4 +1,5 @@
-// Deducting an approved diagnostic from salary: the account with its instalments, on the authorization given at filing.
+// Deducting a diagnostic from salary once it is completed: the account with its instalments, on the authorization given at
+// filing. Somebody who did not come owes nothing.
 import { CHANNEL_OF } from '@kawani/domains/deductions/contract';
 import { instalments } from '@kawani/domains/deductions/rules';
 import { openAccounts } from '@kawani/domains/deductions/service';
@@ -8,7 +9,7 @@ import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
-import { totalFor } from '../rules.ts';
+import { chargedTotal } from '../rules.ts';
 import { attendeeRows } from '../table/attendees.ts';
 import { lineRows, type RequestRow, requestRow, setAccount } from '../table/requests.ts';
 
@@ -22,7 +23,7 @@ export async function deductionOf(
   { requestId, ownerId, instalments: count }: RequestRow,
   { db, today }: Pick<RequestContext, 'db' | 'today'>,
 ): Promise<Deduction | undefined> {
-  const total = totalFor(await lineRows(db, requestId), (await attendeeRows(db, requestId)).length);
+  const total = chargedTotal(await lineRows(db, requestId), await attendeeRows(db, requestId));
   if (count === null || total <= 0) return undefined;
   const amounts = instalments(total, Math.min(count, total));
   const days = await openPaydaysOf(db, ownerId, today, amounts.length);

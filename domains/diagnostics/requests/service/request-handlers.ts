@@ -15,7 +15,7 @@ import { DiagnosticRefusal } from '../contract/refusals.ts';
 import { diagnosticRequest } from '../requests.ts';
 import { isOpenAttendee, mayStillMove } from '../rules.ts';
 import { attendeeRows, cancelAttendees, insertAttendees } from '../table/attendees.ts';
-import { insertRequestRow, putLines, requestRow } from '../table/requests.ts';
+import { insertRequestRow, putLines } from '../table/requests.ts';
 import { chargeSalary } from './charging.ts';
 import { type DiagnosticSnapshot, evaluateDiagnostic } from './evaluation.ts';
 import { invite } from './invitations.ts';
@@ -56,18 +56,18 @@ const ending = (how: Ending) => async (request: FiledDiagnostic, ctx: RequestCon
   await cancelAttendees(ctx.db, request.id);
 };
 
-/** An owner cancels until 24 hours before it begins, and while nothing is deducted for it. */
+/** An owner cancels until 24 hours before it begins. */
 async function cancel(request: FiledDiagnostic, ctx: RequestContext): Promise<void> {
   const first = (await attendeeRows(ctx.db, request.id)).find(({ startsAt }) => startsAt !== null)?.startsAt;
   if (first !== undefined && first !== null && !mayStillMove(first, ctx.now))
     throw new Refused(DiagnosticRefusal.TOO_LATE());
-  const row = await requestRow(ctx.db, request.id);
-  if (row !== undefined && row.accountNo !== null) throw new Refused(DiagnosticRefusal.CHARGED());
   await ending('CANCELLED')(request, ctx);
 }
 
 /** Everybody is marked, those who were examined have their results, and seats of the past are in nobody's way. */
-async function complete({ id }: FiledDiagnostic, { db }: RequestContext): Promise<void> {
+async function complete(request: FiledDiagnostic, ctx: RequestContext): Promise<void> {
+  const { db } = ctx;
+  const { id } = request;
   const attendees = await attendeeRows(db, id);
   const open = attendees.find(({ state }) => isOpenAttendee(state));
   if (open !== undefined) {
@@ -81,12 +81,13 @@ async function complete({ id }: FiledDiagnostic, { db }: RequestContext): Promis
     attendees.flatMap(({ seatId }) => (seatId === null ? [] : [seatId])),
     'PASSED',
   );
+  await chargeSalary(request, ctx);
 }
 
 const diagnosticHandler = requestHandler({
   kind: diagnosticRequest,
   evaluate: evaluateDiagnostic,
-  after: { file, endorse: invite, approve: chargeSalary, deny: ending('DENIED'), cancel, withdraw: cancel },
+  after: { file, endorse: invite, deny: ending('DENIED'), cancel, withdraw: cancel },
   afterOwn: { complete },
   sumsOf,
 });

@@ -14,7 +14,7 @@ import { endSeats } from '../../slots/table/seats.ts';
 import type { ParticularsForm } from '../contract/form.ts';
 import { DiagnosticRefusal } from '../contract/refusals.ts';
 import type { DiagnosticDetail, diagnosticsApi } from '../contract.ts';
-import { mayMark, totalFor } from '../rules.ts';
+import { chargedTotal, mayMark } from '../rules.ts';
 import { attendeeRows, markAttendee } from '../table/attendees.ts';
 import {
   holdRequest,
@@ -44,7 +44,7 @@ export async function request({ id }: ById, { db }: Pick<RequestContext, 'db'>):
   const lines = await lineRows(db, id);
   const attendees = await attendeeRows(db, id);
   const shown = attendees.map(({ seatId: _____, ...attendee }) => attendee);
-  return { id: requestId, ...row, lines, attendees: shown, total: totalFor(lines, attendees.length) };
+  return { id: requestId, ...row, lines, attendees: shown, total: chargedTotal(lines, attendees) };
 }
 
 /** The request, while it waits or is in one of these states; nobody decides it until the transaction ends. */
@@ -72,12 +72,12 @@ export async function enterParticulars(form: ParticularsForm, ctx: RequestContex
   const forced = row.requiredBy === 'MYSELF' ? undefined : ids.find((id) => offered.get(id)?.isVoluntary);
   if (forced !== undefined)
     throw new Refused(DiagnosticRefusal.VOLUNTARY({ item: offered.get(forced)?.name ?? '' }, 'lines'), 400);
-  const people = (await attendeeRows(db, form.id)).length;
-  const total = totalFor(form.lines, people);
+  const attendees = await attendeeRows(db, form.id);
+  const total = chargedTotal(form.lines, attendees);
   if (row.agreedAmount !== null && total > row.agreedAmount)
     throw new Refused(DiagnosticRefusal.MORE_THAN_AGREED({ amount: showPesos(row.agreedAmount) }, 'lines'));
   await putLines(db, form.id, form.lines);
-  const words = { ...row, isGroup: row.forWhom === 'group', people, items: form.lines.length, total };
+  const words = { ...row, isGroup: row.forWhom === 'group', people: attendees.length, items: form.lines.length, total };
   await restate(db, form.id, diagnosticWords(words));
   await setParticulars(db, { id: form.id, orNo: form.orNo ?? null, remarks: form.remarks ?? null });
   return request(form, ctx);

@@ -4,6 +4,7 @@ import type { Day } from '@kawani/kit/values/day';
 import type { DiagnosticService } from '../../services/lists.ts';
 import type { CalendarSeat, DiagnosticLine, DiagnosticQuery } from '../contract/office.ts';
 import type { DiagnosticStage } from '../lists.ts';
+import { CHARGED } from '../rules.ts';
 
 export type LineRow = Omit<DiagnosticLine, 'stage'>;
 
@@ -43,13 +44,14 @@ export async function diagnosticRows(db: Db, asked: Asked): Promise<LineRow[]> {
         where a.request_id = r.id and (s.ended_at is null or s.ended_how = 'PASSED')) as "startsAt",
       (select c.name from clinic c where c.id = r.clinic_id) as clinic,
       r.payment_mode as "paymentMode", r.is_billable as "isBillable",
-      (who.people * coalesce((select sum(l.price) from diagnostic_line l where l.request_id = r.id), 0))::bigint as amount,
+      (who.charged * coalesce((select sum(l.price) from diagnostic_line l where l.request_id = r.id), 0))::bigint as amount,
       r.filed_at as "filedAt"
     from (select r.id, r.ref, r.owner_id, r.filed_at, d.service, d.clinic_id, d.payment_mode, d.is_billable
       from request r join diagnostic_request d on d.request_id = r.id where ${narrowedTo(asked)}
       order by ${order} limit ${size} offset ${(page - 1) * size}) r
       join employee e on e.id = r.owner_id
-      cross join lateral (select count(*)::int as people from diagnostic_attendee a where a.request_id = r.id) who
+      cross join lateral (select count(*)::int as people, count(*) filter (where a.state = any(${CHARGED}::text[])) as charged
+        from diagnostic_attendee a where a.request_id = r.id) who
     order by ${order}`);
 }
 

@@ -10,6 +10,7 @@ import { DiagnosticPermission } from '../../../services/policy.ts';
 import type { OpenedDiagnostic } from '../../contract/office.ts';
 import type { DiagnosticDetail } from '../../contract.ts';
 import { DiagnosticPaymentMode, RequiredBy } from '../../lists.ts';
+import { chargedOf } from '../../rules.ts';
 import { isWaiting } from './open-states.ts';
 import { peopleText } from './words.ts';
 
@@ -33,7 +34,9 @@ export function Particulars({ request, diagnostic }: OpenedDiagnostic) {
         ))}
         <li>
           <strong>
-            {attendees.length > 1 ? say('Total for {who}', { who: peopleText(attendees.length) }) : say('Total')}
+            {attendees.length > 1
+              ? say('Total for {who}', { who: peopleText(chargedOf(attendees).length) })
+              : say('Total')}
           </strong>
           <strong className="figures">{showPesos(total)}</strong>
         </li>
