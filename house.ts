@@ -43,7 +43,8 @@ export const FEATURES = {
   diagnostics: {
     services: [],
     slots: ['services'],
-    requests: ['services', 'slots'],
+    waiting: ['services', 'slots'],
+    requests: ['services', 'slots', 'waiting'],
     results: ['services', 'slots', 'requests'],
   },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
@@ -71,9 +72,8 @@ type Word = {
 };
 
 /**
- * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `contract/csv.ts` beside it. Features of
- * one module own its tables together: a service, and a table file, may use the table file of another feature of its module.
- */
+ * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `contract/csv.ts` beside it. Services and
+ * table files may use the table files of the other features of their module. */
 export const FEATURE_WORDS: Readonly<Record<string, Word>> = {
   lists: { world: 'both', own: [], others: ['lists'], kit: [] },
   policy: { world: 'both', own: ['lists'], others: ['lists', 'policy'], kit: [] },

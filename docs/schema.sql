@@ -1078,7 +1078,9 @@ CREATE INDEX diagnostic_seat_shown ON public.diagnostic_seat USING btree (slot_i
 CREATE TRIGGER diagnostic_seat_ends BEFORE UPDATE ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_ends();
 CREATE TRIGGER diagnostic_seat_fits AFTER INSERT ON public.diagnostic_seat REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION diagnostic_seat_fits();
 CREATE TRIGGER diagnostic_seat_lapses BEFORE INSERT ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION diagnostic_seat_lapses();
+CREATE TRIGGER diagnostic_seat_settled AFTER UPDATE ON public.diagnostic_seat FOR EACH ROW WHEN (((old.booked_at IS NULL) AND ((new.booked_at IS NOT NULL) OR (new.ended_at IS NOT NULL)))) EXECUTE FUNCTION diagnostic_waiting_ends();
 CREATE TRIGGER diagnostic_seat_stays BEFORE DELETE ON public.diagnostic_seat FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER diagnostic_seat_taken AFTER INSERT ON public.diagnostic_seat FOR EACH ROW WHEN ((new.booked_at IS NOT NULL)) EXECUTE FUNCTION diagnostic_waiting_ends();
 
 create table diagnostic_slot (
   id uuid not null,
@@ -1094,6 +1096,30 @@ create table diagnostic_slot (
 );
 CREATE INDEX diagnostic_slot_at ON public.diagnostic_slot USING btree (clinic_id, lower(during));
 CREATE TRIGGER diagnostic_slot_keeps AFTER UPDATE OF capacity ON public.diagnostic_slot FOR EACH ROW EXECUTE FUNCTION diagnostic_slot_keeps();
+
+create table diagnostic_waiting (
+  id uuid not null,
+  employee_id uuid not null,
+  service text not null,
+  clinic_id uuid not null,
+  date date not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  seat_id uuid,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_how text,
+  constraint diagnostic_waiting_pkey PRIMARY KEY (id),
+  constraint diagnostic_waiting_seat_id_key UNIQUE (seat_id),
+  constraint diagnostic_waiting_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  constraint diagnostic_waiting_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint diagnostic_waiting_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES diagnostic_seat(id),
+  constraint diagnostic_waiting_check CHECK (((seat_id IS NULL) = (told_at IS NULL))),
+  constraint diagnostic_waiting_check1 CHECK (((ended_at IS NULL) = (ended_how IS NULL))),
+  constraint diagnostic_waiting_check2 CHECK (((ended_how <> 'EXPIRED'::text) OR (seat_id IS NOT NULL))),
+  constraint diagnostic_waiting_ended_how_check CHECK ((ended_how = ANY (ARRAY['BOOKED'::text, 'LEFT'::text, 'PASSED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX diagnostic_waiting_line ON public.diagnostic_waiting USING btree (clinic_id, service, date, since, id) WHERE ((ended_at IS NULL) AND (seat_id IS NULL));
+CREATE UNIQUE INDEX diagnostic_waiting_once ON public.diagnostic_waiting USING btree (employee_id, service, date) WHERE (ended_at IS NULL);
 
 create table document_kind (
   code text not null,
@@ -4483,6 +4509,21 @@ AS $function$
 begin
   if (select count(*) from diagnostic_seat where slot_id = new.id and ended_at is null) > new.capacity then
     raise exception 'More are booked than %', new.capacity using errcode = 'check_violation', constraint = 'diagnostic_slot_keeps';
+  end if;
+  return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.diagnostic_waiting_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.booked_at is not null then
+    update diagnostic_waiting set ended_at = clock_timestamp(), ended_how = 'BOOKED'
+      where employee_id = new.employee_id and service = new.service and ended_at is null;
+  else
+    update diagnostic_waiting set ended_at = clock_timestamp(),
+        ended_how = case new.ended_how when 'LAPSED' then 'EXPIRED' else 'LEFT' end
+      where seat_id = new.id and ended_at is null;
   end if;
   return null; end $function$;
 

@@ -12,6 +12,7 @@ import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/rout
 import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitness';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
+import { diagnosticWaitingRoutes } from '@kawani/domains/diagnostics/waiting/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
@@ -41,6 +42,7 @@ async function startClinic() {
   const routes = [
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
     ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
+    ...diagnosticWaitingRoutes,
     ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox), ...inboxRoutes(registry, approvals)],
   ];

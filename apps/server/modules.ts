@@ -13,6 +13,7 @@ import { diagnosticResultRoutes } from '@kawani/domains/diagnostics/results/rout
 import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitness';
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
+import { diagnosticWaitingRoutes } from '@kawani/domains/diagnostics/waiting/routes';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesRequestHandlers } from '@kawani/domains/employees/service';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
@@ -112,6 +113,7 @@ export const moduleRoutes: readonly Route[] = [
   ...uniformStoreRoutes(registry),
   ...diagnosticServiceRoutes,
   ...diagnosticSlotRoutes,
+  ...diagnosticWaitingRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
   ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),

@@ -2,7 +2,7 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
-// people are reminded of their appointments, files that nobody kept are removed.
+// and held for who waits for one, people are reminded of their appointments, files that nobody kept are removed.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -12,6 +12,7 @@ import {
 import { remindOfTomorrow } from '@kawani/domains/diagnostics/requests/service/reminders';
 import { freeUnapproved } from '@kawani/domains/diagnostics/requests/service/unapproved';
 import { forgetPapers } from '@kawani/domains/diagnostics/results/service/results';
+import { offerFreed } from '@kawani/domains/diagnostics/waiting/service/offering';
 import {
   forgetFiles,
   keepListCurrent,
@@ -64,6 +65,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     tellOfFinalPay(database, now),
     keepListCurrent(database, dayAt(now)),
     freeUnapproved(database, now),
+    offerFreed(database, now),
     remindOfTomorrow(database, now),
     forgetPapers(database, files, now),
     forgetClaimPhotos(database, files, now),

@@ -608,6 +608,18 @@ export type Tables = {
     during: unknown;
     capacity: number;
   };
+  diagnostic_waiting: {
+    id: string;
+    employeeId: string;
+    service: string;
+    clinicId: string;
+    date: Day;
+    since: Instant;
+    seatId: string | null;
+    toldAt: Instant | null;
+    endedAt: Instant | null;
+    endedHow: 'BOOKED' | 'LEFT' | 'PASSED' | 'EXPIRED' | null;
+  };
   document_kind: {
     code: string;
     label: string;

@@ -65,6 +65,35 @@ export async function moveSeats(db: Db, { slot, people, by, seatIds, now }: Movi
   return put(db, people, { slotId, heldBy: by, minutes: null, bookedAt: now });
 }
 
+type HoldingOne = {
+  /** The earliest first. */
+  readonly slots: readonly Slot[];
+  readonly employeeId: string;
+  readonly now: Date;
+  readonly minutes: (slot: Slot) => number;
+};
+
+/**
+ * A seat for one person who waits, in the first of the slots where they have no other appointment. Only that slot is locked:
+ * where somebody was faster, nothing is held.
+ */
+export async function holdForOne(db: Db, { slots, employeeId, now, minutes }: HoldingOne) {
+  await endPastSeats(db, [employeeId], now);
+  const slot = await firstSuiting(db, slots, employeeId);
+  if (slot === undefined) return 'BUSY';
+  const { slotId, free } = await exchange(db, slot, { ids: [], slotIds: [] });
+  if (free <= 0) return 'FULL';
+  const [seat] = await put(db, [employeeId], {
+    ...{ slotId, heldBy: employeeId, minutes: minutes(slot), bookedAt: null },
+  });
+  return seat === undefined ? 'FULL' : { seatId: seat.id, slot };
+}
+
+async function firstSuiting(db: Db, slots: readonly Slot[], employeeId: string): Promise<Slot | undefined> {
+  for (const slot of slots) if ((await busyAmong(db, [employeeId], slot)).size === 0) return slot;
+  return undefined;
+}
+
 type Before = { readonly ids: readonly string[]; readonly slotIds: readonly string[] };
 
 /** Lets go seats of before, and holds the slot; nobody else takes a seat in either until the transaction ends. */
