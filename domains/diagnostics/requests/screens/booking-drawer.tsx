@@ -11,12 +11,25 @@ import type { DiagnosticForm } from '../contract/form.ts';
 import { diagnosticRequest } from '../requests.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { askedOf, type Fields, initialOf, wholeForm } from './booking-values.ts';
+import { useWaits } from './use-waits.ts';
 import './booking.css';
 import './diagnostics.css';
 
-export function BookingDrawer({ start, refiles, onClose }: RequestFormProps) {
+const IS_ID = /^[\da-f-]{36}$/i;
+
+/** `start` may be the id of a wait, whose held place is booked. */
+export function BookingDrawer(props: RequestFormProps) {
+  const { data, isLoading } = useWaits();
+  const isHeld = IS_ID.test(props.start);
+  if (isHeld && isLoading) return null;
+  return <Booking {...props} service={data?.items.find(({ id }) => id === props.start)?.service ?? null} />;
+}
+
+type BookingProps = RequestFormProps & { service: DiagnosticService | null };
+
+function Booking({ start, refiles, service, onClose }: BookingProps) {
   const filed = refiles?.form as DiagnosticForm | undefined;
-  const [initial] = useState(() => initialOf(filed, start));
+  const [initial] = useState(() => ({ ...initialOf(filed, start), ...(service === null ? {} : { service }) }));
   const [isTimed, setTimed] = useState(false);
   const schema = useMemo(() => wholeForm(isTimed), [isTimed]);
   // Seats of a booking that is given up are for others again, without waiting ten minutes.

@@ -4,11 +4,14 @@ import type { Instant } from '@kawani/kit/values/hours';
 import { Icon } from '@kawani/kit/web/icon';
 import { timeNow } from '@kawani/kit/web/now';
 import { useEffect, useState } from 'react';
+import { momentText } from './diagnostic-words.tsx';
 
 const SECOND_MS = 1000;
 const MINUTE = 60;
 /** Read out when so many minutes are left. */
 const SAID_AT = [1, 2, 5, 10];
+/** Minutes that are counted down. */
+const LONG = 15;
 
 export function HoldLeft({ until, onLapse }: { until: Instant; onLapse: () => void }) {
   const seconds = useSecondsTo(until);
@@ -16,6 +19,7 @@ export function HoldLeft({ until, onLapse }: { until: Instant; onLapse: () => vo
   useEffect(() => {
     if (isOver) onLapse();
   }, [isOver, onLapse]);
+  if (seconds > LONG * MINUTE) return <HeldUntil until={until} />;
   const minutes = SAID_AT.find((each) => seconds <= each * MINUTE) ?? 10;
   const left = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
   return (
@@ -27,6 +31,16 @@ export function HoldLeft({ until, onLapse }: { until: Instant; onLapse: () => vo
       <span className="unseen" role="status">
         {say('On hold for you for up to {minutes, plural, one {# more minute} other {# more minutes}}', { minutes })}
       </span>
+    </p>
+  );
+}
+
+/** A place that one waited for is held for hours: nobody counts their seconds. */
+function HeldUntil({ until }: { until: Instant }) {
+  return (
+    <p className="dx-hold">
+      <Icon name="clock" size={16} />
+      {say('On hold for you until {until}', { until: momentText(until) })}
     </p>
   );
 }

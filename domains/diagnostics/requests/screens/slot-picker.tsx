@@ -14,6 +14,7 @@ import { servicesApi } from '../../services/contract.ts';
 import type { DiagnosticService } from '../../services/lists.ts';
 import { type OfferedDay, type OfferedSlot, slotsApi } from '../../slots/contract.ts';
 import { SlotChips } from './slot-chips.tsx';
+import { isFull, WaitForPlace } from './wait-for-place.tsx';
 
 const HEIGHT = 380;
 /** How far ahead one may book. */
@@ -29,6 +30,8 @@ export type SlotPickerProps = {
   before?: Instant | null;
   wrong?: string | undefined;
   isBusy?: boolean;
+  /** Where all places of a date are taken, one may wait for one. */
+  mayWait?: boolean;
   onClinic: (clinicId: string) => void;
   onSlot: (slot: OfferedSlot) => void;
 };
@@ -63,7 +66,8 @@ export function SlotPicker({ onClinic, ...props }: SlotPickerProps) {
 
 type MonthProps = Omit<SlotPickerProps, 'onClinic' | 'clinicId'> & { clinicId: string };
 
-function Month({ service, clinicId, people, chosen, before = chosen, wrong, isBusy = false, onSlot }: MonthProps) {
+function Month(props: MonthProps) {
+  const { service, clinicId, people, chosen, before = chosen, wrong, isBusy = false, mayWait = false, onSlot } = props;
   const [min, max] = [dayNow(), addDays(dayNow(), AHEAD_DAYS)];
   const [month, setMonth] = useState(firstOfMonth(before === null ? min : dayAt(before)));
   const [date, setDate] = useState<Day | null>(before === null ? null : dayAt(before));
@@ -80,16 +84,19 @@ function Month({ service, clinicId, people, chosen, before = chosen, wrong, isBu
               <MonthGrid
                 month={month}
                 today={min}
-                cell={(on) => cellOf(byDate.get(on))}
+                cell={(on) => cellOf(byDate.get(on), mayWait)}
                 picked={date ?? undefined}
                 onPick={setDate}
               />
               <Closings days={days} />
               {wrong !== undefined && <Wrong says={wrong} />}
               {day === undefined ? (
-                <NextStep days={days} />
+                <NextStep {...{ days, mayWait }} />
               ) : (
                 <SlotChips {...{ day, people, chosen, isBusy, onSlot }} />
+              )}
+              {mayWait && day !== undefined && isFull(day) && (
+                <WaitForPlace key={day.date} date={day.date} {...{ service, clinicId, day }} />
               )}
             </>
           );
@@ -99,9 +106,15 @@ function Month({ service, clinicId, people, chosen, before = chosen, wrong, isBu
   );
 }
 
-function NextStep({ days }: { days: readonly OfferedDay[] }) {
-  if (days.some((day) => cellOf(day).disabled !== true))
+function NextStep({ days, mayWait }: { days: readonly OfferedDay[]; mayWait: boolean }) {
+  if (days.some((day) => cellOf(day, false).disabled !== true))
     return <p className="second">{say('Choose a date to see its times.')}</p>;
+  if (mayWait && days.some(isFull))
+    return (
+      <Alert>
+        {say('No free times this month at this clinic. Choose a full date to wait for a place, or try the next month.')}
+      </Alert>
+    );
   return <Alert>{say('No free times this month at this clinic. Please try the next month or another clinic.')}</Alert>;
 }
 
@@ -115,12 +128,12 @@ function Closings({ days }: { days: readonly OfferedDay[] }) {
   ));
 }
 
-function cellOf(day: OfferedDay | undefined): MonthCell {
+function cellOf(day: OfferedDay | undefined, mayWait: boolean): MonthCell {
   if (day === undefined || day.slots.every(({ state }) => state === 'PAST'))
     return { says: say('Not available'), disabled: true };
   if (day.closedFor !== null)
     return { tone: 'warn', says: say('Closed: {reason}', { reason: day.closedFor }), disabled: true };
   const free = day.slots.reduce((sum, slot) => sum + (slot.state === 'OPEN' ? slot.free : 0), 0);
-  if (free === 0) return { tone: 'plum', says: say('Full'), disabled: true };
+  if (free === 0) return { tone: 'plum', says: say('Full'), disabled: !mayWait };
   return { tone: 'sky', says: say('{free, plural, one {# free seat} other {# free seats}}', { free }) };
 }

@@ -1,5 +1,6 @@
 // The date and time of a booking. A chosen time is held for ten minutes; when that is over it is chosen again.
 import { say } from '@kawani/kit/contract/say';
+import type { Instant } from '@kawani/kit/values/hours';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { Form } from '@kawani/kit/web/forms/form-state';
@@ -10,6 +11,7 @@ import type { Fields } from './booking-values.ts';
 import { momentText } from './diagnostic-words.tsx';
 import { HoldLeft } from './hold-left.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { useHeldPlace } from './use-held-place.ts';
 import { useForgetTime, useHold } from './use-hold.ts';
 
 type TimeFieldProps = {
@@ -26,6 +28,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
   const [before, setBefore] = useState(startsAt);
   const forgetTime = useForgetTime(form);
   const isGroup = values.for === 'group';
+  const held = useHeldPlace(form, service);
   const box = useRef<HTMLDivElement>(null);
   // The button of the time is gone by now: the focus goes to what took its place.
   const showHeld = () => {
@@ -45,9 +48,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
       <div role="status">
         {isLapsed && startsAt === null && (
           <Alert tone="warn">
-            {say(
-              'Your time was on hold for 10 minutes. Please choose a time again. Everything else is still filled in.',
-            )}
+            {say('Your time is no longer on hold. Please choose a time again. Everything else is still filled in.')}
           </Alert>
         )}
       </div>
@@ -58,19 +59,23 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
           <Button onClick={forgetTime}>{say('Choose another time')}</Button>
         </div>
       ) : (
-        <SlotPicker
-          {...{ service, clinicId, isBusy }}
-          people={isGroup ? employeeIds.length : 1}
-          chosen={startsAt}
-          before={before}
-          wrong={wrongs.startsAt}
-          onClinic={(next) => set('clinicId', next)}
-          onSlot={(slot) => {
-            setLapsed(false);
-            setBefore(slot.startsAt);
-            void hold(slot).then((isHeld) => isHeld && showHeld());
-          }}
-        />
+        <>
+          {held !== null && <StillHeld {...held} />}
+          <SlotPicker
+            {...{ service, clinicId, isBusy }}
+            mayWait={!isGroup}
+            people={isGroup ? employeeIds.length : 1}
+            chosen={startsAt}
+            before={before}
+            wrong={wrongs.startsAt}
+            onClinic={(next) => set('clinicId', next)}
+            onSlot={(slot) => {
+              setLapsed(false);
+              setBefore(slot.startsAt);
+              void hold(slot).then((isHeld) => isHeld && showHeld());
+            }}
+          />
+        </>
       )}
       {startsAt !== null && leftOut.length > 0 && (
         <Alert tone="warn">
@@ -85,5 +90,19 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
         </Alert>
       )}
     </section>
+  );
+}
+
+/** Choosing another time gives the held one to the next in line. */
+function StillHeld({ startsAt, take }: { startsAt: Instant; take: () => void }) {
+  return (
+    <Alert>
+      <p>
+        {say('{moment} is still held for you. It is given to others once you choose another time.', {
+          moment: momentText(startsAt),
+        })}
+      </p>
+      <Button onClick={take}>{say('Use the held place')}</Button>
+    </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useHolds } from '@kawani/kit/web/session';
 import { Appointments } from '../../requests/screens/appointments.tsx';
 import { diagnosticForms } from '../../requests/screens/forms.ts';
 import { MyRequests } from '../../requests/screens/my-requests.tsx';
+import { Waits } from '../../requests/screens/waits.tsx';
 import { DiagnosticPermission } from '../../services/policy.ts';
 import { FitnessCard } from './fitness-card.tsx';
 import { MyResults } from './my-results.tsx';
@@ -29,6 +30,7 @@ export function MyDiagnostics() {
         </LinkButton>
         <div className="row">{button}</div>
       </header>
+      <Waits onBook={filing.file} />
       {isExamined && <FitnessCard />}
       <Appointments />
       {isExamined && <MyResults results={results} />}
