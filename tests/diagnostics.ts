@@ -94,6 +94,7 @@ export async function openClinic() {
     ...requestsBy(ask),
     neededOf,
     files,
+    app,
     call,
     clock,
     registry,

@@ -6,7 +6,7 @@ import type { startApi } from './company.ts';
 type StartedApi = Awaited<ReturnType<typeof startApi>>;
 
 /** Sends a file as a browser's form does. */
-export async function send(api: StartedApi, who: string, { path }: Endpoint, content: string | Buffer) {
+export async function send(api: Pick<StartedApi, 'app'>, who: string, { path }: Endpoint, content: string | Buffer) {
   const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="units.csv"\r\ncontent-type: text/csv\r\n\r\n`;
   const answer = await api.app.inject({
     method: 'POST',

@@ -1,6 +1,7 @@
 // What the clinic offers: items with their prices over time, how to prepare for them, and the clinics where they are done.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { History } from '@kawani/kit/contract/history';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
@@ -101,6 +102,13 @@ export const servicesApi = {
     example: { id: SOME_ID, amount: 26_000, effectiveFrom: '2026-12-01' },
     ...writes,
   }),
+  itemHistory: endpoint('GET /diagnostics/items/:id/history', {
+    summary: 'What became of an item of diagnostics and its prices, newest first',
+    takes: z.strictObject({ id: z.uuid(), ...paging }),
+    returns: History,
+    example: { id: SOME_ID },
+    ...shared,
+  }),
   clinics: endpoint('GET /diagnostics/clinics', {
     summary: 'Clinics where diagnostics are done',
     returns: z.strictObject({ items: z.array(Clinic) }),
@@ -119,6 +127,13 @@ export const servicesApi = {
     returns: Clinic,
     example: { id: SOME_ID, version: 1, isActive: true, ...someClinic },
     ...writes,
+  }),
+  clinicHistory: endpoint('GET /diagnostics/clinics/:id/history', {
+    summary: 'What became of a clinic and when it was closed, newest first',
+    takes: z.strictObject({ id: z.uuid(), ...paging }),
+    returns: History,
+    example: { id: SOME_ID },
+    ...shared,
   }),
   offer: endpoint('GET /diagnostics/offer', {
     summary: 'Items of a service with their prices of today, and the clinics in use',

@@ -1,7 +1,10 @@
 // Items and clinics over HTTP: which function answers which operation.
-import { serve } from '@kawani/kit/server/serve';
+import { serve, serveFile, serveUpload } from '@kawani/kit/server/serve';
+import { itemsCsv } from './contract/csv.ts';
 import { servicesApi } from './contract.ts';
 import { addClinic, changeClinic, clinics } from './service/clinics.ts';
+import { itemFiles, itemsFile } from './service/csv.ts';
+import { clinicHistory, itemHistory } from './service/history.ts';
 import { addItem, changeItem, item, items, offer, setPrice } from './service/items.ts';
 
 export const diagnosticServiceRoutes = [
@@ -13,5 +16,10 @@ export const diagnosticServiceRoutes = [
   serve(servicesApi.clinics, (_, ctx) => clinics(ctx)),
   serve(servicesApi.addClinic, addClinic),
   serve(servicesApi.changeClinic, changeClinic),
+  serve(servicesApi.itemHistory, itemHistory),
+  serve(servicesApi.clinicHistory, clinicHistory),
+  serveFile(itemsCsv.csv, (_, ctx) => itemsFile(ctx)),
+  serveUpload(itemsCsv.checkImport, itemFiles.checkImport),
+  serveUpload(itemsCsv.importFile, itemFiles.importFile),
   serve(servicesApi.offer, offer),
 ];

@@ -1,17 +1,12 @@
 // Availability, slots and seats over HTTP: which function answers which operation.
-import { serve } from '@kawani/kit/server/serve';
+import { serve, serveFile, serveUpload } from '@kawani/kit/server/serve';
 import { availabilityApi } from './contract/availability.ts';
+import { hoursCsv } from './contract/csv.ts';
 import { slotsApi } from './contract.ts';
-import {
-  addAvailability,
-  availability,
-  changeAvailability,
-  close,
-  closedDays,
-  reopen,
-  tryAvailability,
-  tryClosing,
-} from './service/availability.ts';
+import { addAvailability, availability, changeAvailability, tryAvailability } from './service/availability.ts';
+import { close, closedDays, reopen, tryClosing } from './service/closed-days.ts';
+import { hoursFile, hoursFiles } from './service/csv.ts';
+import { hoursHistory } from './service/history.ts';
 import { held, hold, letGo } from './service/holding.ts';
 import { seats, slots } from './service/offered.ts';
 
@@ -24,6 +19,10 @@ export const diagnosticSlotRoutes = [
   serve(availabilityApi.close, close),
   serve(availabilityApi.tryClosing, tryClosing),
   serve(availabilityApi.reopen, reopen),
+  serve(availabilityApi.history, hoursHistory),
+  serveFile(hoursCsv.csv, (_, ctx) => hoursFile(ctx)),
+  serveUpload(hoursCsv.checkImport, hoursFiles.checkImport),
+  serveUpload(hoursCsv.importFile, hoursFiles.importFile),
   serve(slotsApi.slots, slots),
   serve(slotsApi.seats, seats),
   serve(slotsApi.hold, hold),

@@ -6,6 +6,7 @@ import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import type { WithField } from '@kawani/kit/web/forms/bound-field';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { type Clinic, servicesApi } from '../contract.ts';
+import { HistoryButton } from './history-button.tsx';
 
 export function NewClinicDrawer({ onClose }: { onClose: () => void }) {
   const form = useForm(servicesApi.addClinic, {
@@ -29,7 +30,12 @@ export function ClinicDrawer({ clinic, onClose }: { clinic: Clinic; onClose: () 
   });
   const { Field, wrongs } = form;
   return (
-    <FormDrawer title={say('Edit {name}', { name })} yes={say('Save')} {...{ form, onClose }}>
+    <FormDrawer
+      title={say('Edit {name}', { name })}
+      yes={say('Save')}
+      follows={<HistoryButton name={name} endpoint={servicesApi.clinicHistory} id={clinic.id} />}
+      {...{ form, onClose }}
+    >
       <ClinicFields form={form} />
       <Field name="isActive" label={say('In use')} />
       {wrongs.isActive !== undefined && <Alert tone="bad">{wrongs.isActive}</Alert>}

@@ -10,6 +10,7 @@ import { later } from '@kawani/kit/web/later';
 import { DataTable } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type DiagnosticItemDetail, servicesApi } from '../contract.ts';
+import { HistoryButton } from './history-button.tsx';
 import { InUse } from './in-use.tsx';
 
 const EditItemDrawer = later(async () => (await import('./edit-item-drawer.tsx')).EditItemDrawer);
@@ -42,6 +43,9 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
           <div className="stack">
             <Facts item={shown} />
             <Prices item={shown} />
+            <p>
+              <HistoryButton name={shown.name} endpoint={servicesApi.itemHistory} id={shown.id} />
+            </p>
           </div>
         )}
       </Block>

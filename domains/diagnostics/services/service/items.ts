@@ -11,9 +11,10 @@ import { CATEGORY_OF } from '../lists.ts';
 import { isHivTest } from '../rules.ts';
 import { offeredClinics } from '../table/clinics.ts';
 import { insertItem, itemPage, itemRow, offeredItems, priceRows, putPrice, updateItem } from '../table/items.ts';
+import { recordItem, recordPrice } from './history.ts';
 
 type Reading = Pick<RequestContext, 'db' | 'today'>;
-type Writing = Reading & Pick<RequestContext, 'now'> & { actor: Pick<Actor, 'username'> };
+type Writing = Reading & Pick<RequestContext, 'now' | 'audit'> & { actor: Pick<Actor, 'username'> };
 
 export async function items(asked: TakesOf<typeof servicesApi.items>, { db, today }: RequestContext) {
   return itemPage(db, asked, today);
@@ -42,20 +43,27 @@ export async function addItem({ price, ...form }: ItemForm, ctx: Writing) {
     throw error;
   }
   await putPrice(db, { itemId: added.id, effectiveFrom: today, amount: price, by: actor.username, at: now });
-  return item(added, ctx);
+  const after = await item(added, ctx);
+  await recordItem(ctx, { after });
+  await recordPrice(ctx, { id: after.id, was: null, is: price, from: today });
+  return after;
 }
 
-export async function changeItem(form: ItemChange, ctx: Reading) {
-  const { code } = await item(form, ctx);
-  requireVoluntary({ code, name: form.name }, form.isVoluntary);
+export async function changeItem(form: ItemChange, ctx: Reading & Pick<RequestContext, 'audit'>) {
+  const before = await item(form, ctx);
+  requireVoluntary({ code: before.code, name: form.name }, form.isVoluntary);
   if (!(await updateItem(ctx.db, form))) throw new Refused(ServiceRefusal.STALE());
-  return item(form, ctx);
+  const after = await item(form, ctx);
+  await recordItem(ctx, { before, after });
+  return after;
 }
 
 export async function setPrice({ id, amount, effectiveFrom }: PriceForm, ctx: Writing): Promise<DiagnosticItemDetail> {
-  await item({ id }, ctx);
+  const { prices } = await item({ id }, ctx);
   if (effectiveFrom < ctx.today) throw new Refused(ServiceRefusal.PRICE_OF_THE_PAST('effectiveFrom'), 400);
   await putPrice(ctx.db, { itemId: id, effectiveFrom, amount, by: ctx.actor.username, at: ctx.now });
+  const was = prices.find((price) => price.effectiveFrom <= effectiveFrom)?.amount ?? null;
+  await recordPrice(ctx, { id, was, is: amount, from: effectiveFrom });
   return item({ id }, ctx);
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { useTrial } from '@kawani/kit/web/use-trial';
+import { HistoryButton } from '../../services/admin/history-button.tsx';
 import { type Availability, availabilityApi } from '../contract/availability.ts';
 import { AvailabilityChange } from '../contract/form.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -20,11 +21,17 @@ export function HoursDrawer({ hours, onClose }: { hours: Availability; onClose: 
   const { field, wrongs } = form;
   const trial = useTrial(availabilityApi.tryAvailability, AvailabilityChange, form.values);
   const active = field('isActive');
+  const name = say('{service} at {clinic}', { service, clinic });
   return (
     <FormDrawer
-      title={say('{service} at {clinic}', { service, clinic })}
+      title={name}
       yes={say('Save')}
-      follows={<LostSeats seats={trial?.seats} />}
+      follows={
+        <>
+          <LostSeats seats={trial?.seats} />
+          <HistoryButton name={name} endpoint={availabilityApi.history} id={hours.id} />
+        </>
+      }
       {...{ form, onClose }}
     >
       <HoursFields form={form} />

@@ -1,10 +1,13 @@
 // Maintenance: when services are available at which clinic, closed dates, what is offered at which price, and the clinics.
 import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
+import { CsvMenu } from '@kawani/kit/web/csv-menu';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
+import { itemsCsv } from '../../services/contract/csv.ts';
+import { hoursCsv } from '../contract/csv.ts';
 import { HoursTab } from './hours-tab.tsx';
 import './availability.css';
 
@@ -30,11 +33,15 @@ export function ServiceAvailability() {
           <h1>{say('DMSC Service Availability')}</h1>
           <p>{say('When each service is available, at which clinic, and what it costs.')}</p>
         </div>
-        {tab !== 'calendar' && (
-          <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-            {addWord(tab)}
-          </Button>
-        )}
+        <div className="row">
+          {tab === 'hours' && <CsvMenu key={tab} api={hoursCsv} />}
+          {tab === 'items' && <CsvMenu key={tab} api={itemsCsv} />}
+          {tab !== 'calendar' && (
+            <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+              {addWord(tab)}
+            </Button>
+          )}
+        </div>
       </header>
       <Tabs
         label={say('Service availability')}

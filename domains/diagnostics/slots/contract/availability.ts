@@ -1,6 +1,8 @@
 // When services are available at clinics, and dates on which they are closed.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { History } from '@kawani/kit/contract/history';
+import { paging } from '@kawani/kit/contract/page';
 import { Day } from '@kawani/kit/values/day';
 import { WallTime } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
@@ -86,6 +88,13 @@ export const availabilityApi = {
     returns: Lost,
     changesNothing: true,
     example: { id: SOME_ID, version: 1, isActive: true, ...hours },
+    ...office,
+  }),
+  history: endpoint('GET /diagnostics/availability/:id/history', {
+    summary: 'What became of hours of a clinic, newest first',
+    takes: z.strictObject({ id: z.uuid(), ...paging }),
+    returns: History,
+    example: { id: SOME_ID },
     ...office,
   }),
   closedDays: endpoint('GET /diagnostics/closed-days', {
