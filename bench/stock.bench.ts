@@ -2,13 +2,11 @@
 // control is the same company before anything was moved; then come a million moves of two years. Promised: the slowest of
 // twenty within 100 ms, and a list of what is short that takes at most three times the control.
 
-import { sql } from '@kawani/kit/server/db';
-import pg from 'pg';
 import { fillCells, fillMoves } from '../tests/stock-volume.ts';
-import { type Calls, callsTo } from './calls.ts';
+import { callsTo } from './calls.ts';
 import { openCompany } from './company.ts';
+import { inBulk, timed } from './timed.ts';
 
-const TIMES = 40;
 const MOST_MS = 100;
 const MOST_RATIO = 3;
 const SHORT = '/uniforms/stock?isShort=true';
@@ -32,34 +30,4 @@ try {
   if (ratio > MOST_RATIO || [ours, ...others].some(({ worst }) => worst > MOST_MS)) process.exitCode = 1;
 } finally {
   await company.stop();
-}
-
-/** Rows made by thousands fit one another: nothing that follows from a row is computed. */
-async function inBulk(connection: pg.ClientConfig, fill: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(sql`set session_replication_role = replica`);
-    await fill(client);
-    await client.query(sql`vacuum analyze`);
-  } finally {
-    await client.end();
-  }
-}
-
-type Timed = { readonly middle: number; readonly worst: number };
-
-/** One call after the other, in milliseconds: the middle one, and the 95th of a hundred. */
-async function timed(what: string, path: string, calls: Calls): Promise<Timed> {
-  const taken: number[] = [];
-  for (let nth = 0; nth < TIMES; nth += 1) {
-    const began = performance.now();
-    await calls.get(path);
-    taken.push(performance.now() - began);
-  }
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  const [middle, worst] = [at(0.5), at(0.95)];
-  console.log(`${what}: ${Math.round(middle)} ms, 95 of 100 within ${Math.round(worst)} ms`);
-  return { middle, worst };
 }
