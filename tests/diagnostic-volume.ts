@@ -14,7 +14,7 @@ export async function fillClinic(client: pg.Client, clinicId: string): Promise<v
     values (${clinicId}, 'DMSC of a busy week', '14 Kalayaan Avenue', '', 'Mon to Thu', '')`);
 }
 
-/** Everybody has one seat at most: there are as many employees. */
+/** Everybody has one seat at most: there are more employees than that who have none. */
 export async function fillWeek(client: pg.Client, clinicId: string): Promise<void> {
   const at = sql`timestamptz '2026-12-07 07:00+08' + n / ${OF_SLOT * SLOTS_OF_DAY}::int * interval '1 day'`;
   await fillVisits(client, { clinicId, at, ahead: true, from: 0, count: THIS_WEEK });
@@ -29,7 +29,8 @@ type Visits = { clinicId: string; at: Sql; ahead: boolean; from: number; count: 
 
 async function fillVisits(client: pg.Client, { clinicId, at, ahead, from, count }: Visits): Promise<void> {
   await client.query(sql`create temporary table visit as
-    with people as (select array(select id from employee order by id) as ids)
+    with people as (select array(select id from employee e where not (${ahead} and exists (select from diagnostic_seat s
+        where s.employee_id = e.id and s.ended_at is null)) order by id) as ids)
     select n, gen_random_uuid() as id, gen_random_uuid() as seat, ids[1 + n % cardinality(ids)] as owner,
       ${at} + n / ${OF_SLOT}::int % ${SLOTS_OF_DAY}::int * interval '10 minutes' as at
     from generate_series(${from}::int, ${from + count - 1}::int) n, people`);

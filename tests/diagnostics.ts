@@ -13,6 +13,7 @@ import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitn
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { diagnosticWaitingRoutes } from '@kawani/domains/diagnostics/waiting/routes';
+import { placesToBook } from '@kawani/domains/diagnostics/waiting/service/places-to-book';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
@@ -43,7 +44,7 @@ async function startClinic() {
     ...[...diagnosticServiceRoutes, ...diagnosticSlotRoutes, ...diagnosticRequestRoutes],
     ...[...diagnosticResultRoutes, ...diagnosticOfficeRoutes(registry), ...deductionsRoutes],
     ...diagnosticWaitingRoutes,
-    ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),
+    ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew, placesToBook]),
     ...[...requestsRoutes(registry), ...inboxRoutes(registry, diagnosticInbox), ...inboxRoutes(registry, approvals)],
   ];
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };

@@ -14,6 +14,7 @@ import { medicalToRenew } from '@kawani/domains/diagnostics/results/service/fitn
 import { diagnosticServiceRoutes } from '@kawani/domains/diagnostics/services/routes';
 import { diagnosticSlotRoutes } from '@kawani/domains/diagnostics/slots/routes';
 import { diagnosticWaitingRoutes } from '@kawani/domains/diagnostics/waiting/routes';
+import { placesToBook } from '@kawani/domains/diagnostics/waiting/service/places-to-book';
 import { employeesRoutes, employmentRoutes, newEmployeeRoutes, payOutRoutes } from '@kawani/domains/employees/routes';
 import { employeesRequestHandlers } from '@kawani/domains/employees/service';
 import { leaveCreditRoutes } from '@kawani/domains/leave/credits/routes';
@@ -116,7 +117,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticWaitingRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
-  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew]),
+  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew, placesToBook]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

@@ -41,15 +41,18 @@ export async function openWait(db: Db, { id, employeeId }: { id: string; employe
     where id = ${id} and employee_id = ${employeeId} and ended_at is null`);
 }
 
-export async function endWaits(db: Db, ids: readonly string[], how: 'LEFT' | 'PASSED'): Promise<void> {
+export async function endWaits(db: Db, ids: readonly string[], how: 'LEFT' | 'PASSED' | 'BOOKED'): Promise<void> {
   await db.run(sql`update diagnostic_waiting set ended_at = clock_timestamp(), ended_how = ${how}
     where id = any(${ids}::uuid[]) and ended_at is null`);
 }
 
-/** Of one service, booked and still to come. */
-export async function hasBooked(db: Db, employeeId: string, service: DiagnosticService): Promise<boolean> {
+type Of = { readonly employeeId: string; readonly service: DiagnosticService };
+
+/** Booked and still to come. */
+export async function hasBooked(db: Db, { employeeId, service }: Of, now: Date): Promise<boolean> {
   const booked = await db.one<Pick<Tables['diagnostic_seat'], 'id'>>(sql`select id from diagnostic_seat
-    where employee_id = ${employeeId} and service = ${service} and ended_at is null and booked_at is not null`);
+    where employee_id = ${employeeId} and service = ${service} and ended_at is null and booked_at is not null
+      and upper(during) > ${now}`);
   return booked !== undefined;
 }
 

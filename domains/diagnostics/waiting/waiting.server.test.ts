@@ -67,6 +67,9 @@ test('the first in line is told, without what it is for, and a seat is held for 
     ${wait?.held?.until ?? null}::timestamptz - clock_timestamp())::float8 / 60 as minutes`);
   expect(left?.minutes).toBeGreaterThan(715);
   expect(left?.minutes).toBeLessThanOrEqual(720);
+  expect(await neededOf(first.name)).toMatchObject([
+    { detail: `${clinic.name}, Dec-07-2026 8:00 AM`, opens: `/e-services/diagnostic/my-requests?file=${wait?.id}` },
+  ]);
   expect(await told(second.name)).toEqual([]);
   expect(await mine(second.name)).toMatchObject([{ place: 1 }]);
   expect(await hold(second.name, clinic.id, '08:00')).toMatchObject(refused(409, 'FULL', 'startsAt'));

@@ -43,11 +43,6 @@ export function momentText(startsAt: Instant | null): string {
   return say('{date}, {time}', { date: showDay(dayAt(startsAt)), time: showTime(startsAt) });
 }
 
-/** In line for a place, counted from one. */
-export function placeText(place: number): string {
-  return say('You are number {place} in line', { place });
-}
-
 type Cost = {
   readonly paymentMode: DiagnosticPaymentMode;
   readonly total: Centavos;

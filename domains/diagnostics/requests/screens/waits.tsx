@@ -7,7 +7,7 @@ import { Card } from '@kawani/kit/web/card';
 import { Confirm } from '@kawani/kit/web/dialog';
 import { useState } from 'react';
 import { type Wait, waitingApi } from '../../waiting/contract.ts';
-import { momentText, placeText } from './diagnostic-words.tsx';
+import { momentText } from './diagnostic-words.tsx';
 import { useWaits } from './use-waits.ts';
 
 /** `onBook` opens the booking of what is held. */
@@ -26,7 +26,7 @@ export function Waits({ onBook }: { onBook: (id: string) => void }) {
 function InLine({ wait }: { wait: Wait }) {
   const { service, clinic, date, place } = wait;
   return (
-    <Card title={placeText(place ?? 1)}>
+    <Card title={say('You are number {place} in line', { place: place ?? 1 })}>
       <p>{say('{service} at {clinic}, {date}', { service, clinic, date: showDay(date) })}</p>
       <p className="second">
         {say('When a place is free, it is held for you for up to 12 hours, and you get a notification.')}

@@ -9,11 +9,20 @@ import { holdForOne } from '../../slots/service/taking.ts';
 import { holdHours } from '../../slots/table/availability.ts';
 import { lockHolder } from '../../slots/table/seats.ts';
 import { WaitingText } from '../contract/notices.ts';
+import { PAGE } from '../lists.ts';
 import { heldMinutes } from '../rules.ts';
-import { endLapsed, endWaits, holdPlace, type InLine, type Line, openLines, openWait, peopleInLine } from '../table.ts';
+import {
+  endLapsed,
+  endWaits,
+  hasBooked,
+  holdPlace,
+  type InLine,
+  type Line,
+  openLines,
+  openWait,
+  peopleInLine,
+} from '../table.ts';
 import { placesOn } from './places.ts';
-
-const OPENS = '/e-services/diagnostic/my-requests';
 
 /** How many were told of a place. Any number of processes may do it at the same time. */
 export async function offerFreed(database: Database, now: Date): Promise<number> {
@@ -60,6 +69,11 @@ async function offer(person: InLine, line: Line, { db, now }: { db: Db; now: Dat
   const wait = await openWait(db, { id, employeeId });
   // Left, or told by another process.
   if (wait === undefined || wait.seatId !== null) return 'BUSY';
+  // Booked on another phone as they joined the line.
+  if (await hasBooked(db, { employeeId, service: line.service }, now)) {
+    await endWaits(db, [id], 'BOOKED');
+    return 'BUSY';
+  }
   const slots = (await placesOn(db, line, now)).free.filter(({ startsAt }) => heldMinutes(startsAt, now) > 0);
   if (slots.length === 0) return 'FULL';
   const taken = await holdForOne(db, { slots, employeeId, now, minutes: (slot) => heldMinutes(slot.startsAt, now) });
@@ -68,7 +82,7 @@ async function offer(person: InLine, line: Line, { db, now }: { db: Db; now: Dat
   if (username !== null && held !== undefined) {
     const where = { clinic: line.clinic, date: showDay(line.date), time: showTime(taken.slot.startsAt) };
     const body = WaitingText.FREED({ ...where, until: momentOf(held.until) });
-    await writeNotice(db, { to: username, title: WaitingText.FREED_TITLE(), body, opens: OPENS });
+    await writeNotice(db, { to: username, title: WaitingText.FREED_TITLE(), body, opens: PAGE });
   }
   return 'TOLD';
 }
@@ -86,6 +100,6 @@ async function tellOver(line: Line, db: Db): Promise<void> {
   const told = people.flatMap(({ username }) => (username === null ? [] : [username]));
   await writeNotices(
     db,
-    told.map((to) => ({ to, title: WaitingText.PASSED_TITLE(), body, opens: OPENS })),
+    told.map((to) => ({ to, title: WaitingText.PASSED_TITLE(), body, opens: PAGE })),
   );
 }

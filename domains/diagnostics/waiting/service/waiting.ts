@@ -24,7 +24,8 @@ export async function joinLine(form: WaitForm, ctx: RequestContext) {
   await requireFull(form, ctx);
   await endPastSeats(db, [employeeId], now);
   await endLapsed(db, employeeId);
-  if (await hasBooked(db, employeeId, form.service)) throw new Refused(WaitRefusal.BOOKED_ALREADY('service'));
+  if (await hasBooked(db, { employeeId, service: form.service }, now))
+    throw new Refused(WaitRefusal.BOOKED_ALREADY('service'));
   const waits = await waitsOf(db, employeeId);
   if (waits.some(({ service, date }) => service === form.service && date === form.date))
     throw new Refused(WaitRefusal.WAITING_ALREADY('date'));
