@@ -1,6 +1,6 @@
 // What the clinic waits for, where two thousand people come in a week: its calendar of the week, who comes today, and the list
 // of what is filed. The control is the same week before anybody was ever examined; then come fifty thousand visits of the weeks
-// before. Promised: a week of the calendar that takes at most twice the control, and the slowest of twenty within half a second.
+// before. Promised: a week of the calendar that takes at most twice the control, and nothing that usually takes more than 200 ms.
 
 import { newId } from '@kawani/kit/server/db';
 import { fillBefore, fillClinic, fillWeek, THIS_WEEK, WEEK } from '../tests/diagnostic-volume.ts';
@@ -10,7 +10,7 @@ import { inBulk, timed } from './timed.ts';
 
 /** The company has appointments of its own already. */
 const SPARE = 100;
-const MOST_MS = 500;
+const MOST_MS = 200;
 const MOST_RATIO = 2;
 const CLINIC = newId();
 const CALENDAR = '/diagnostics/calendar?service=Medical';
@@ -34,7 +34,7 @@ try {
   ];
   const ratio = ours.middle / control.middle;
   console.log(`a week with 50,000 visits to none: ${ratio.toFixed(1)} (at most ${MOST_RATIO})`);
-  if (ratio > MOST_RATIO || [ours, ...others].some(({ worst }) => worst > MOST_MS)) process.exitCode = 1;
+  if (ratio > MOST_RATIO || [ours, ...others].some(({ middle }) => middle > MOST_MS)) process.exitCode = 1;
 } finally {
   await company.stop();
 }

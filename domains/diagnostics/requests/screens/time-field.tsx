@@ -4,8 +4,10 @@ import type { Instant } from '@kawani/kit/values/hours';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { Form } from '@kawani/kit/web/forms/form-state';
+import { useHolds } from '@kawani/kit/web/session';
 import { useCallback, useRef, useState } from 'react';
 import type { DiagnosticService } from '../../services/lists.ts';
+import { DiagnosticPermission } from '../../services/policy.ts';
 import { LeftOut } from '../../slots/lists.ts';
 import type { Fields } from './booking-values.ts';
 import { momentText } from './diagnostic-words.tsx';
@@ -28,6 +30,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
   const [before, setBefore] = useState(startsAt);
   const forgetTime = useForgetTime(form);
   const isGroup = values.for === 'group';
+  const mayWait = useHolds(DiagnosticPermission.FILE_DIAGNOSTIC_INDIVIDUAL) && !isGroup;
   const held = useHeldPlace(form, service);
   const box = useRef<HTMLDivElement>(null);
   // The button of the time is gone by now: the focus goes to what took its place.
@@ -63,7 +66,7 @@ export function TimeField({ form, service, onHeld }: TimeFieldProps) {
           {held !== null && <StillHeld {...held} />}
           <SlotPicker
             {...{ service, clinicId, isBusy }}
-            mayWait={!isGroup}
+            mayWait={mayWait}
             people={isGroup ? employeeIds.length : 1}
             chosen={startsAt}
             before={before}
