@@ -19,7 +19,7 @@ import { ResultRefusal } from '../contract/refusals.ts';
 import type { ClinicResults } from '../contract.ts';
 import { outcomeOf } from '../rules/outcome.ts';
 import { mayHaveResults } from '../rules.ts';
-import { fitnessAfter, fitnessOf } from '../table/fitness.ts';
+import { fitnessAfter } from '../table/fitness.ts';
 import {
   endResult,
   examinedRows,
