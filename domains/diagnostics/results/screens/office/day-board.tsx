@@ -44,6 +44,8 @@ export function DayBoard({ clinic, date }: DayBoardProps) {
           {isScanning ? say('Close the camera') : say('Scan with the camera')}
         </Button>
       </form>
+      {/* The next one can be typed or scanned without a tap; on a phone that would raise the keyboard. */}
+      <Arrivals {...arrivals} clinic={clinic.name} date={date} onMarked={() => !isTouched && selectIn(form.current)} />
       {isScanning && (
         <CodeScanner
           isOn={!isBusy}
@@ -52,8 +54,6 @@ export function DayBoard({ clinic, date }: DayBoardProps) {
           onCode={scan}
         />
       )}
-      {/* The next one can be typed or scanned without a tap; on a phone that would raise the keyboard. */}
-      <Arrivals {...arrivals} clinic={clinic.name} date={date} onMarked={() => !isTouched && selectIn(form.current)} />
     </Card>
   );
 }
