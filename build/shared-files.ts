@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   uniforms: ['domains/uniforms/(?:catalogue|orders)/lists', 'domains/uniforms/orders/contract/store'],
   // What one's page of diagnostics shares with its drawers and with the clinic's page.
   diagnostics: [
-    'domains/diagnostics/(?:requests|services)/lists',
+    'domains/diagnostics/(?:requests|results|services)/lists',
     'domains/diagnostics/requests/(?:contract|contract/invitations|rules)',
     'domains/diagnostics/requests/screens/(?:diagnostic-words|get-ready)',
   ],

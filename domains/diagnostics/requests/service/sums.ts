@@ -1,5 +1,5 @@
 // What payroll is told of a diagnostic that is deducted from salary: how much on which paydays, what pay is left, and what was
-// agreed to. The sums are those that approving it would open now.
+// agreed to. The sums are those that would be deducted if it were completed now.
 import { type PayAfter, takeHomeAfter } from '@kawani/domains/payroll/service/bearing';
 import { recentPay } from '@kawani/domains/payroll/service/recent';
 import type { GivenFact } from '@kawani/domains/requests/engine/service/facts';
