@@ -79,6 +79,11 @@ test('another item is held to the price and the allowance of the order', async (
   expect(await modify('cus', issued, [lineOf(own)])).toMatchObject(refused(409, 'COSTS_MORE', 'lines'));
   // The free piece is taken by the order that waits.
   expect(await modify('cus', paid, [lineOf(free)])).toMatchObject({ status: 200, total: 35_000 });
+  const gift = await stocked(1, { isFree: true });
+  const owed = await filed('cai', own, { payment: 'UPAR', instalments: 2, consent: true });
+  await process('pay', owed, 'approve');
+  expect(await modify('cus', owed, [lineOf(gift)])).toMatchObject({ status: 200, total: 0, dues: [] });
+  expect(await mine('cai', owed)).toMatchObject({ effect: 'Free issue' });
   const foreign = { ...lineOf(free), itemId: newId() };
   expect(await modify('cus', issued, [foreign])).toMatchObject(refused(409, 'NO_SUCH_ITEM', 'lines.0.itemId'));
 });

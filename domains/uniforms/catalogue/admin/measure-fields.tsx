@@ -2,7 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { IconButton } from '@kawani/kit/web/button';
 import { NumberField } from '@kawani/kit/web/fields';
-import { MAX_MEASURE, Measure, MIN_MEASURE, MM_OF_CM } from '../lists.ts';
+import { Measure } from '../lists.ts';
 import type { MeasureRow } from './measure-rows.ts';
 
 type MeasureFieldsProps = {
@@ -21,13 +21,12 @@ export function MeasureFields({ row: { measure, cm }, sizes, wrongOf, onRow, onR
       <IconButton icon="close" label={say('Remove {name}', { name })} onClick={onRemove} />
       <div>
         {sizes.map((size) => (
+          // Without bounds of its own: what is out of them is refused when it is sent, and never left out.
           <NumberField
             key={size}
             label={size}
             unit={say('cm')}
             decimals={1}
-            min={MIN_MEASURE / MM_OF_CM}
-            max={MAX_MEASURE / MM_OF_CM}
             wrong={wrongOf(size)}
             value={cm[size] ?? null}
             onValue={(typed) => onRow({ measure, cm: { ...cm, [size]: typed } })}

@@ -16,7 +16,8 @@ function asksText(lines: readonly JudgedLine[]): NewText | '' {
 }
 
 function paymentText(payment: UniformPayment, total: Centavos, dues: readonly OrderDue[]): NewText {
-  if (payment === 'FREE') return UniformText.FREE();
+  // A change by the store may leave nothing to pay.
+  if (payment === 'FREE' || total <= 0) return UniformText.FREE();
   const [first] = dues;
   const shown = showPesos(total);
   if (payment === 'CASH' || first === undefined) return UniformText.CASH({ total: shown });

@@ -20,7 +20,7 @@ export function ClaimCode({ order: { payment, total, place, waitsUntil }, code }
         {waitsUntil !== null && (
           <p>{say('Please claim it by {date}. After that it’s canceled.', { date: showDay(dayAt(waitsUntil)) })}</p>
         )}
-        {payment === 'CASH' && <p>{say('Bring {total} in cash.', { total: showPesos(total) })}</p>}
+        {payment === 'CASH' && total > 0 && <p>{say('Bring {total} in cash.', { total: showPesos(total) })}</p>}
       </div>
     </div>
   );

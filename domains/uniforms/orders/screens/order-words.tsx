@@ -28,6 +28,9 @@ export function pieceText({ name, size, quantity }: Piece): string {
 }
 
 export function paymentText(payment: UniformPayment, total: Centavos): string {
-  const label = UniformPayments.labelOf(payment);
-  return payment === 'FREE' ? label : say('{payment} {total}', { payment: label, total: showPesos(total) });
+  // A change by the store may leave nothing to pay.
+  const label = UniformPayments.labelOf(total > 0 ? payment : 'FREE');
+  return payment === 'FREE' || total <= 0
+    ? label
+    : say('{payment} {total}', { payment: label, total: showPesos(total) });
 }
