@@ -57,7 +57,7 @@ const api = await startApi(
   ],
   () => now,
 );
-export const { call } = api;
+export const { call, files } = api;
 
 /** The store's operations behind the limits on calls, for somebody who is told by name alone. */
 export async function limitedStore(who: string) {

@@ -9,6 +9,7 @@ import {
   codeOf,
   database,
   filed,
+  files,
   type Goods,
   join,
   myOrder,
@@ -21,6 +22,7 @@ import {
   toldOf,
 } from '../../../tests/uniform-orders.ts';
 import { claimPhotosApi } from './contract/claim-photos.ts';
+import { forgetClaimPhotos } from './service/claim-photos.ts';
 
 const FREE = { payment: 'FREE' };
 let goods: Goods;
@@ -83,6 +85,16 @@ test('a name without a photo, a photo without a name, and another one’s photo 
   const again = await claim('cus', other.code, { ...named, photoId });
   expect(again).toMatchObject(refused(404, 'NO_SUCH_PHOTO', 'photoId'));
   expect(await myOrder('dan', other)).toMatchObject({ state: 'Ready For Pickup', claimedBy: null });
+});
+
+test('a photo that nothing was handed out with is removed after a day, and no other', async () => {
+  const order = await ready('ana');
+  expect(await claimFor('cus', order.code, 'Pedro Peña')).toMatchObject({ status: 200 });
+  const [{ id: photoId }, next] = [await photograph('cus'), await ready('ben')];
+  const claimNext = () => claim('cus', next.code, { claimedBy: 'Pedro Peña', photoId });
+  await forgetClaimPhotos(database, files, new Date('2026-11-18T11:00:00+08:00'));
+  expect(await claimNext()).toMatchObject(refused(404, 'NO_SUCH_PHOTO', 'photoId'));
+  expect((await call('ana', claimPhotosApi.ofMine, { input: { id: order.id } })).status).toBe(200);
 });
 
 test('only pictures of a usual size are taken, by the store alone', async () => {
