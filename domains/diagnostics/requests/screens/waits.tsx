@@ -27,7 +27,8 @@ function InLine({ wait }: { wait: Wait }) {
   const { service, clinic, date, place } = wait;
   return (
     <Card title={say('You are number {place} in line', { place: place ?? 1 })}>
-      <p>{say('{service} at {clinic}, {date}', { service, clinic, date: showDay(date) })}</p>
+      <p className="dx-when">{showDay(date)}</p>
+      <p>{say('{service} at {clinic}', { service, clinic })}</p>
       <p className="second">
         {say('When a place is free, it is held for you for up to 12 hours, and you get a notification.')}
       </p>

@@ -12,8 +12,8 @@ type HistoryButtonProps = { name: string; endpoint: Endpoint; id: string };
 export function HistoryButton({ name, endpoint, id }: HistoryButtonProps) {
   const [isShown, show] = useState(false);
   return (
-    <>
-      <Button look="quiet" icon="clock" onClick={() => show(true)}>
+    <div className="row">
+      <Button icon="clock" onClick={() => show(true)}>
         {say('History')}
       </Button>
       {isShown && (
@@ -24,6 +24,6 @@ export function HistoryButton({ name, endpoint, id }: HistoryButtonProps) {
           onClose={() => show(false)}
         />
       )}
-    </>
+    </div>
   );
 }

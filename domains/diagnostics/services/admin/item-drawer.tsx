@@ -43,9 +43,7 @@ export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void })
           <div className="stack">
             <Facts item={shown} />
             <Prices item={shown} />
-            <p>
-              <HistoryButton name={shown.name} endpoint={servicesApi.itemHistory} id={shown.id} />
-            </p>
+            <HistoryButton name={shown.name} endpoint={servicesApi.itemHistory} id={shown.id} />
           </div>
         )}
       </Block>
