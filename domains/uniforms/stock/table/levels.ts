@@ -34,14 +34,21 @@ function narrowed(asked: LevelsQuery): Sql {
   return sql`${narrowedItems(asked)} ${placeId === undefined ? empty : sql`and l.place_id = ${placeId}`}`;
 }
 
+const IN_ORDER = sql`i.name, i.id, p.name, s.nth, l.size`;
+
 /** By item, then by place, in the order of its sizes. */
 export async function levelPage(db: Db, asked: LevelsQuery): Promise<LevelPage> {
   if (asked.isShort) return shortPage(db, asked);
   const { page, size } = asked;
+  // What is on hand is summed up for the rows of the page alone.
   const items = await db.rows<StockLevel>(sql`select ${LEVEL}
-    from stock_level l join uniform_item i on i.id = l.item_id join uniform_place p on p.id = l.place_id
-      join uniform_size s on s.item_id = l.item_id and s.size = l.size
-    where ${narrowed(asked)} order by i.name, i.id, p.name, s.nth, l.size limit ${size} offset ${(page - 1) * size}`);
+    from (select l.item_id, l.size, l.place_id, s.nth
+        from stock_cell l join uniform_item i on i.id = l.item_id join uniform_place p on p.id = l.place_id
+          join uniform_size s on s.item_id = l.item_id and s.size = l.size
+        where ${narrowed(asked)} order by ${IN_ORDER} limit ${size} offset ${(page - 1) * size}) s
+      join stock_level l on (l.item_id, l.size, l.place_id) = (s.item_id, s.size, s.place_id)
+      join uniform_item i on i.id = l.item_id join uniform_place p on p.id = l.place_id
+    order by ${IN_ORDER}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total
     from stock_cell l join uniform_item i on i.id = l.item_id where ${narrowed(asked)}`);
   return { items, page, size, total: counted?.total ?? 0 };
