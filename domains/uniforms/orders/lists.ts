@@ -37,6 +37,10 @@ export type StockCheck = CodeOf<typeof StockCheck>;
 export const ReturnCondition = valueList({ GOOD: 'Good', WORN: 'Worn' });
 export type ReturnCondition = CodeOf<typeof ReturnCondition>;
 
+/** Whose uniforms are listed for return. */
+export const HolderGroup = valueList({ LEAVING: 'Leaving', ALL: 'Everyone' });
+export type HolderGroup = CodeOf<typeof HolderGroup>;
+
 /** What the store does with several orders at a time, by the codes of the moves. */
 export const StoreMove = valueList({
   approve: 'Approve',
@@ -63,6 +67,8 @@ export type StoreStage = CodeOf<typeof StoreStage>;
 /** Most lines of an order, most pieces of a line, and most paydays that a deduction is spread over. */
 export const MAX_ORDER_LINES = 20;
 export const MAX_PIECES = 20;
+/** Issues of which pieces are taken back together. */
+export const MAX_RETURNED_LINES = 100;
 export const MAX_INSTALMENTS = 24;
 /** How long a packed order waits to be claimed. */
 export const CLAIM_DAYS = 7;

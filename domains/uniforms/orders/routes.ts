@@ -9,16 +9,18 @@ import {
   serveStoredFile,
 } from '@kawani/kit/server/serve';
 import { claimPhotosApi } from './contract/claim-photos.ts';
+import { uniformReturnsApi } from './contract/returns.ts';
 import { uniformStoreApi } from './contract/store.ts';
 import { myUniformsApi } from './contract.ts';
 import { myCatalogue } from './service/catalogue.ts';
 import { modifyOrder } from './service/changes.ts';
 import { claimPhoto, myClaimPhoto, uploadClaimPhoto } from './service/claim-photos.ts';
 import { claimOrder } from './service/claiming.ts';
-import { issuesOf, takeBack } from './service/issues.ts';
+import { issuesOf } from './service/issues.ts';
 import { myIssues, myOrder, myOrders, pickUpPlaces, quoteOrder } from './service/mine.ts';
 import { uniformOwners } from './service/owners.ts';
 import { pickList } from './service/pick-list.ts';
+import { takeBack, takeBackTogether, uniformHolders } from './service/returns.ts';
 import { itemsToOffer, moveOrders, storeChoices, storeOrders } from './service/store.ts';
 import { claimableOrder, storeOrder } from './service/store-order.ts';
 
@@ -47,5 +49,7 @@ export function uniformStoreRoutes(registry: Parameters<typeof claimOrder>[0]): 
     serveStoredFile(claimPhotosApi.ofOrder, claimPhoto),
     serve(uniformStoreApi.issues, issuesOf),
     serve(uniformStoreApi.takeBack, takeBack),
+    serve(uniformReturnsApi.list, uniformHolders),
+    serve(uniformReturnsApi.takeBack, takeBackTogether),
   ]);
 }

@@ -12,6 +12,8 @@ import { type Db, newId } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
 import { openContext } from '@kawani/kit/server/open-context';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Day } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
 import { allowanceChoices, setAllowance } from '../allowance/service/rules.ts';
 import type { ItemLine } from '../catalogue/contract.ts';
 import { UniformPermission } from '../catalogue/policy.ts';
@@ -28,6 +30,7 @@ import { judgeOrder } from './service/judging.ts';
 
 type Plan = { readonly now: Date };
 type Uses = { readonly registry: RequestRegistry; readonly files: Files };
+type Owners = { readonly staying: Acting[]; readonly leaving: Acting[] };
 type Acting = { readonly username: string; readonly employeeId: string };
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +38,8 @@ const DAY_MS = 24 * HOUR_MS;
 const PAGE = 500;
 const EVERY = { page: 1, size: 100, state: 'active' } as const;
 const INSTALMENTS = 4;
+/** Who left within these days was still there when the oldest order was handed out. */
+const LEFT_WITHIN_DAYS = 60;
 
 const TO_READY = ['approve', 'start-packing', 'ready'] as const;
 const STEPS: Readonly<Record<UniformState, readonly string[]>> = {
@@ -66,9 +71,14 @@ export async function seedUniformOrders(db: Db, { now }: Plan, uses: Uses): Prom
   if (main === undefined) return;
   const company = { ...uses, db, goods, placeId: main.id, custodian, payroll };
   await seedAllowances(company, now);
-  const owners = await ownersFor(db);
+  const { staying, leaving } = await ownersFor(db, dayAt(new Date(now.getTime() - LEFT_WITHIN_DAYS * DAY_MS)));
   for (const [nth, story] of STORIES.entries()) {
-    await tell(company, story, owners, new Date(now.getTime() - story.daysAgo * DAY_MS - nth * HOUR_MS));
+    await tell(
+      company,
+      story,
+      story.isLeaver ? leaving : staying,
+      new Date(now.getTime() - story.daysAgo * DAY_MS - nth * HOUR_MS),
+    );
   }
 }
 
@@ -101,11 +111,15 @@ async function seedAllowances(company: Company, now: Date): Promise<void> {
   }
 }
 
-/** The demo employee first, then people of no account that one tries. */
-async function ownersFor(db: Db): Promise<Acting[]> {
+/** People of no account that one tries: those who stay, and those who left since or are about to leave. */
+async function ownersFor(db: Db, since: Day): Promise<Owners> {
   const people = await everybody(db, { after: '', size: PAGE });
-  const others = people.filter(({ username, separatedOn }) => /^e\d+$/.test(username ?? '') && separatedOn === null);
-  return others.map(({ id, username }) => ({ username: username ?? '', employeeId: id }));
+  const others = people.filter(({ username }) => /^e\d+$/.test(username ?? ''));
+  const acting = ({ id, username }: (typeof others)[number]) => ({ username: username ?? '', employeeId: id });
+  return {
+    staying: others.filter(({ separatedOn }) => separatedOn === null).map(acting),
+    leaving: others.filter(({ separatedOn }) => separatedOn !== null && separatedOn > since).map(acting),
+  };
 }
 
 async function tell(company: Company, story: Story, owners: Acting[], at: Date): Promise<void> {

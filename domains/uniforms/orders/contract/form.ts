@@ -9,6 +9,7 @@ import {
   MAX_INSTALMENTS,
   MAX_ORDER_LINES,
   MAX_PIECES,
+  MAX_RETURNED_LINES,
   ReturnCondition,
   UniformPayment,
   UniformReason,
@@ -112,3 +113,18 @@ export const ReturnForm = z.strictObject({
   condition: codeIn(ReturnCondition),
 });
 export type ReturnForm = z.output<typeof ReturnForm>;
+
+export const ReturnLineForm = z.strictObject({
+  /** The issue. */
+  id: z.uuid(),
+  quantity: count(MAX_PIECES),
+  condition: codeIn(ReturnCondition),
+});
+export type ReturnLineForm = z.output<typeof ReturnLineForm>;
+
+export const TakeBackForm = z.strictObject({
+  employeeId: z.uuid(),
+  placeId: z.uuid(),
+  lines: z.array(ReturnLineForm).check(z.minLength(1), z.maxLength(MAX_RETURNED_LINES)),
+});
+export type TakeBackForm = z.output<typeof TakeBackForm>;

@@ -50,5 +50,6 @@ export const OrderRefusal = refusals({
   NO_SUCH_PHOTO: 'This photo doesn’t exist, or it was used for another order.',
   NO_CLAIM_PHOTO: 'There’s no photo of this order.',
   NO_SUCH_ISSUE: 'These issued uniforms don’t exist.',
+  ISSUE_TWICE: 'This line is listed twice.',
   RETURNS_TOO_MANY: 'Only {held} of these can be returned.',
 });

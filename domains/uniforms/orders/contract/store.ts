@@ -61,11 +61,14 @@ export const uniformStoreApi = {
     ...reads,
   }),
   choices: endpoint('GET /uniforms/orders/filters', {
-    summary: 'Sites and pick-up places of uniform orders, and how many orders are at each stage',
+    summary:
+      'Sites and pick-up places of uniform orders, how many orders are at each stage, and how many people have uniforms to return',
     returns: z.strictObject({
       sites: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       places: z.array(PickUpPlace),
       stages: z.array(z.strictObject({ stage: codeIn(StoreStage), orders: z.int() })),
+      /** How many people are leaving and hold uniforms; 0 to those who don’t take them back. */
+      leavers: z.int(),
     }),
     readsNobody: 'units, places and counts',
     ...reads,

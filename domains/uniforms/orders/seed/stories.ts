@@ -9,6 +9,8 @@ export type Story = {
   readonly daysAgo: number;
   /** Of somebody in particular; if left out, of anybody who may order it. */
   readonly owner?: string;
+  /** Of somebody who left since: their uniforms are still to be returned. */
+  readonly isLeaver?: true;
   /** Of UPAR: the deduction still waits for its office. */
   readonly isFirst?: true;
 };
@@ -27,6 +29,8 @@ export const STORIES: readonly Story[] = [
   { ends: 'Claimed', payment: 'FREE', goods: SET, daysAgo: 60, owner: 'employee' },
   { ends: 'Ready For Pickup', payment: 'FREE', goods: BOOTS, daysAgo: 3, owner: 'employee' },
   { ends: 'Modified', payment: 'CASH', goods: RAIN, daysAgo: 2, owner: 'employee' },
+  { ends: 'Claimed', payment: 'FREE', goods: SET, daysAgo: 75, isLeaver: true },
+  { ends: 'Claimed', payment: 'CASH', goods: RAIN, daysAgo: 70, isLeaver: true },
   { ends: 'Claimed', payment: 'CASH', goods: RAIN, daysAgo: 25 },
   { ends: 'Claimed', payment: 'UPAR', goods: [['BAG-SLING', 1]], daysAgo: 12 },
   { ends: 'Denied', payment: 'CASH', goods: [['NIGHTSTICK', 1]], daysAgo: 14 },

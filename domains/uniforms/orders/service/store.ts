@@ -9,6 +9,7 @@ import { MOST_FOUND, type StoreQuery, uniformStoreApi } from '../contract/store.
 import { uniformInbox } from '../requests.ts';
 import { otherItems } from '../table/items.ts';
 import { activePlaces } from '../table/orders.ts';
+import { holderCount } from '../table/returns.ts';
 import { orderSites, type StoreReader, stageCounts, storePage } from '../table/store.ts';
 
 export function readerOf({ employeeId, holds }: RequestContext['actor']): StoreReader {
@@ -27,11 +28,18 @@ export async function storeOrders(asked: StoreQuery, { db, actor, audit }: Reque
   return { ...found, items: found.items.map((line) => ({ ...line, stockCheck: null, short: 0 })) };
 }
 
-export async function storeChoices(_: object, { db, actor }: RequestContext) {
-  const [sites, places, stages] = await db.together((one) =>
-    Promise.all([orderSites(one), activePlaces(one), stageCounts(one, readerOf(actor))]),
+export async function storeChoices(_: object, { db, actor, today }: RequestContext) {
+  const takesBack = actor.holds.has(UniformPermission.PROCESS_UNIFORM_REQUEST.code);
+  const leaving = { who: 'LEAVING', search: undefined, today, except: actor.employeeId } as const;
+  const [sites, places, stages, leavers] = await db.together((one) =>
+    Promise.all([
+      orderSites(one),
+      activePlaces(one),
+      stageCounts(one, readerOf(actor)),
+      takesBack ? holderCount(one, leaving) : 0,
+    ]),
   );
-  return { sites, places, stages };
+  return { sites, places, stages, leavers };
 }
 
 export async function itemsToOffer(asked: TakesOf<typeof uniformStoreApi.items>, { db, today }: RequestContext) {

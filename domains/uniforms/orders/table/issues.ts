@@ -20,13 +20,22 @@ export async function heldPage(db: Db, { employeeId, page, size }: HeldQuery) {
   return { items, page, size, total: counted?.total ?? 0 };
 }
 
-export async function issueRow(db: Db, id: string): Promise<UniformIssue | undefined> {
-  return db.one<UniformIssue>(sql`select ${ISSUE} from ${FROM} where h.id = ${id}`);
+/** Those of the ids that exist. */
+export async function issueRows(db: Db, ids: readonly string[]): Promise<(UniformIssue & { employeeId: string })[]> {
+  return db.rows<UniformIssue & { employeeId: string }>(sql`
+    select ${ISSUE}, h.employee_id as "employeeId" from ${FROM} where h.id = any(${ids}::uuid[])`);
 }
 
-/** Nobody else returns any of it until the transaction ends. */
-export async function holdIssue(db: Db, id: string): Promise<void> {
-  await db.run(sql`select from uniform_issue where id = ${id} for no key update`);
+/** Nobody else returns any of them until the transaction ends. */
+export async function holdIssues(db: Db, ids: readonly string[]): Promise<void> {
+  await db.run(sql`select from uniform_issue where id = any(${ids}::uuid[]) order by id for no key update`);
+}
+
+/** How many pieces somebody holds. */
+export async function heldPieces(db: Db, employeeId: string): Promise<number> {
+  const counted = await db.one<{ pieces: number }>(sql`
+    select coalesce(sum(held), 0)::int as pieces from uniform_held where employee_id = ${employeeId}`);
+  return counted?.pieces ?? 0;
 }
 
 export type HeldIssue = {

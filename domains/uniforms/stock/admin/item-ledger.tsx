@@ -9,7 +9,7 @@ import { Select } from '@kawani/kit/web/fields';
 import { type Column, DataTable, Pager } from '@kawani/kit/web/list';
 import { useState } from 'react';
 import { type StockMove, stockApi } from '../contract.ts';
-import { MoveKind } from '../lists.ts';
+import { MoveKind, reasonText } from '../lists.ts';
 import { PlaceFilter } from './place-filter.tsx';
 
 const HEIGHT = 240;
@@ -58,7 +58,7 @@ export function ItemLedger({ id }: { id: string }) {
                 title: `${MoveKind.labelOf(move.kind)} · ${move.size}`,
                 tag: <span className="figures">{signed(move.quantity)}</span>,
                 main: move.place,
-                detail: [momentOf(move), move.by, move.reason].filter(Boolean).join(' · '),
+                detail: [momentOf(move), move.by, reasonText(move.reason)].filter(Boolean).join(' · '),
               })}
             />
             {total > SIZE && (
@@ -97,6 +97,6 @@ const columns = (): readonly Column<StockMove>[] => [
   { key: 'size', title: say('Size'), cell: ({ size }) => size },
   { key: 'place', title: say('Place'), cell: ({ place }) => place },
   { key: 'quantity', title: say('Quantity'), align: 'right', cell: ({ quantity }) => signed(quantity) },
-  { key: 'reason', title: say('Reason'), cell: ({ reason }) => reason ?? <span className="quiet">–</span> },
+  { key: 'reason', title: say('Reason'), cell: ({ reason }) => reasonText(reason) ?? <span className="quiet">–</span> },
   { key: 'by', title: say('By'), cell: ({ by }) => by },
 ];

@@ -8,7 +8,7 @@ import { dayAt, showTime } from '@kawani/kit/values/hours';
 import { item } from '../../catalogue/service/items.ts';
 import { StockRefusal } from '../contract/refusals.ts';
 import type { stockApi } from '../contract.ts';
-import { MoveKind } from '../lists.ts';
+import { MoveKind, MoveReason, reasonText } from '../lists.ts';
 import { moveCount, movePage, moveRows } from '../table/ledger.ts';
 
 /** Years of the busiest item. */
@@ -25,7 +25,7 @@ export async function ledgerCsv(asked: TakesOf<typeof stockApi.ledgerCsv>, ctx: 
   const moves = await moveRows(ctx.db, asked);
   const rows = moves.map(({ at, kind, size, place, quantity, reason, by }) => [
     ...[dayAt(at), showTime(at), MoveKind.labels[kind], size, place],
-    ...[quantity, reason, by],
+    ...[quantity, reasonText(reason, (code) => MoveReason.labels[code]), by],
   ]);
   const name = `stock-ledger-${code.toLowerCase()}.csv`;
   return { name, mediaType: 'text/csv; charset=utf-8', body: csv([TITLES, ...rows]) };

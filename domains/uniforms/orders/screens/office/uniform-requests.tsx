@@ -1,6 +1,7 @@
 // /e-services/uniform/request-list: uniform orders by where they stand, from the approval to the counter.
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Count } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
@@ -16,11 +17,15 @@ import { OrdersTab } from './orders-tab.tsx';
 import './office.css';
 
 const ClaimDrawer = later(async () => (await import('./claim-drawer.tsx')).ClaimDrawer);
+const ReturnsTab = later(async () => (await import('./returns-tab.tsx')).ReturnsTab, <Skeleton height={480} />);
 const PickListSheet = later(async () => (await import('./pick-list-sheet.tsx')).PickListSheet);
 
 const STATE = { tab: '', place: '' };
 /** In which nobody has anything to do. */
 const OVER: readonly StoreStage[] = ['CLAIMED', 'ENDED'];
+
+/** The tab that lists people, not orders. */
+const RETURNS = 'RETURNS';
 
 type Doing = 'claim' | 'pick-list';
 
@@ -47,22 +52,27 @@ export function UniformRequests() {
           </div>
         )}
       </header>
-      <StageTabs first={first} />
-      <OrdersTab key={stage} {...{ stage, isStores }} />
+      <StageTabs first={first} mayProcess={mayProcess} />
+      {mayProcess && asked.tab === RETURNS ? <ReturnsTab /> : <OrdersTab key={stage} {...{ stage, isStores }} />}
       {doing === 'claim' && <ClaimDrawer onClose={close} />}
       {doing === 'pick-list' && <PickListSheet placeId={asked.place} onClose={close} />}
     </div>
   );
 }
 
-function StageTabs({ first }: { first: StoreStage }) {
-  const counts = useAnswer(uniformStoreApi.choices, {}).data?.stages ?? [];
-  const tabs = StoreStage.codes.map((stage) => ({
+function StageTabs({ first, mayProcess }: { first: StoreStage; mayProcess: boolean }) {
+  const choices = useAnswer(uniformStoreApi.choices, {}).data;
+  const stages = StoreStage.codes.map((stage) => ({
     key: stage,
     title: StoreStage.labelOf(stage),
     aside: !OVER.includes(stage) && (
-      <Count of={counts.find((each) => each.stage === stage)?.orders ?? 0} label={say('waiting')} />
+      <Count of={choices?.stages.find((each) => each.stage === stage)?.orders ?? 0} label={say('waiting')} />
     ),
   }));
-  return <Tabs label={say('Uniform Requests')} tabs={tabs} first={first} />;
+  const returns = {
+    key: RETURNS,
+    title: say('Returns'),
+    aside: <Count of={choices?.leavers ?? 0} label={say('leaving')} />,
+  };
+  return <Tabs label={say('Uniform Requests')} tabs={mayProcess ? [...stages, returns] : stages} first={first} />;
 }
