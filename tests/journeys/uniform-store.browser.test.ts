@@ -1,5 +1,5 @@
 // The uniform store: a salary deduction is approved, orders are approved and packed together, another size is offered, and
-// goods are handed out by a code that is typed or scanned.
+// goods are handed out by a code that is typed or scanned, and come back from who leaves.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimCodeOf } from '@kawani/domains/uniforms/orders/service/claim-codes';
@@ -151,4 +151,22 @@ test('a code before the camera is enough, and the salary deduction begins', asyn
     select a.principal, (select count(*)::int from deduction_due d where d.account_id = a.id) as dues
     from deduction_account a where a.agency_ref = ${orders.ben?.ref ?? ''}`);
   expect(opened).toEqual({ principal: 35_000, dues: 2 });
+});
+
+test('what a leaver holds is taken back at one place, and the list is empty', async () => {
+  await product.database.run(sql`update employee set separated_on = '2099-12-31' where username = 'ana'`);
+  const { page, context, complaints } = await product.visit('cus', { viewport: PHONE });
+  await page.goto(tab('RETURNS'));
+  await page.getByRole('button', { name: /Last day Dec-31-2099/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Fill in all' }).click();
+  await drawer.getByLabel('Taken back: Polo shirt, size M').getByText('1 of 1').waitFor();
+  await drawer.getByRole('group', { name: /^Condition/ }).getByRole('button', { name: 'Worn' }).click();
+  await expectWithinReach(page);
+  await drawer.getByRole('button', { name: 'Take back 1 piece' }).click();
+  await page.getByText('1 piece was taken back.').waitFor();
+  await page.getByText('Nobody who is leaving has uniforms to return.').waitFor();
+  await expectWithinReach(page);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
