@@ -20,13 +20,18 @@ export function Tabs({ name = 'tab', label, tabs, first = tabs[0]?.key }: TabsPr
   const { [name]: chosen, ...others } = current;
   const open = chosen ?? first;
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: what is chosen comes into sight, and the page stays where it is.
+  const seen = useRef('');
+  // On a phone the row is wider than the screen: what is chosen comes into sight, and the page stays where it is. Counts that
+  // arrive later widen the row and would push it out again.
   useEffect(() => {
+    const now = `${open} ${row.current?.scrollWidth}`;
+    if (seen.current === now) return;
+    seen.current = now;
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && shown)
       row.current.scrollLeft =
         shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
-  }, [open]);
+  });
   return (
     <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map(({ key, title, aside }) => (

@@ -62,17 +62,20 @@ export function UniformRequests() {
 
 function StageTabs({ first, mayProcess }: { first: StoreStage; mayProcess: boolean }) {
   const choices = useAnswer(uniformStoreApi.choices, {}).data;
-  const stages = StoreStage.codes.map((stage) => ({
+  const tabOf = (stage: StoreStage) => ({
     key: stage,
     title: StoreStage.labelOf(stage),
     aside: !OVER.includes(stage) && (
       <Count of={choices?.stages.find((each) => each.stage === stage)?.orders ?? 0} label={say('waiting')} />
     ),
-  }));
+  });
   const returns = {
     key: RETURNS,
     title: say('Returns'),
     aside: <Count of={choices?.leavers ?? 0} label={say('leaving')} />,
   };
-  return <Tabs label={say('Uniform Requests')} tabs={mayProcess ? [...stages, returns] : stages} first={first} />;
+  const open = StoreStage.codes.filter((stage) => !OVER.includes(stage));
+  // What is over comes last.
+  const tabs = [...open.map(tabOf), ...(mayProcess ? [returns] : []), ...OVER.map(tabOf)];
+  return <Tabs label={say('Uniform Requests')} tabs={tabs} first={first} />;
 }
