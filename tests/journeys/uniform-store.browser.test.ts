@@ -161,7 +161,10 @@ test('what a leaver holds is taken back at one place, and the list is empty', as
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Fill in all' }).click();
   await drawer.getByLabel('Taken back: Polo shirt, size M').getByText('1 of 1').waitFor();
-  await drawer.getByRole('group', { name: /^Condition/ }).getByRole('button', { name: 'Worn' }).click();
+  await drawer
+    .getByRole('group', { name: /^Condition/ })
+    .getByRole('button', { name: 'Worn' })
+    .click();
   await expectWithinReach(page);
   await drawer.getByRole('button', { name: 'Take back 1 piece' }).click();
   await page.getByText('1 piece was taken back.').waitFor();
