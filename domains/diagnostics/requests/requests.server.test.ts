@@ -92,14 +92,36 @@ test('a deduction from salary is agreed to, approved by payroll, and opens an ac
   });
 });
 
+const deducted = () => holding({ paymentMode: 'Salary Deduction', instalments: 2, hasConsented: true });
+
+/** By the clinic and by payroll. */
+async function approved({ person, form }: Awaited<ReturnType<typeof deducted>>): Promise<string> {
+  const { id } = await file(person.name, form);
+  for (const who of ['clerk', 'clerk', 'doctor', 'payroll']) await decide(who, id, 'approve');
+  return id;
+}
+
+async function completed(id: string, personId: string) {
+  await enterResult(id, personId);
+  await markAs(id, personId, 1, 'Completed');
+  return decide('clerk', id, 'complete');
+}
+
+test('a deduction that began with the approval, as earlier releases did, is not begun again', async () => {
+  const [first, second] = [await deducted(), await deducted()];
+  const [one, other] = [await approved(first), await approved(second)];
+  await completed(one, first.person.id);
+  const begun = await duesOf(one);
+  const [account] = await database.rows<{ id: string }>(sql`update diagnostic_request r set account_id = null
+    from deduction_account a where r.request_id = ${one} and a.id = r.account_id returning a.id`);
+  await database.run(sql`update diagnostic_request set account_id = ${account?.id} where request_id = ${other}`);
+  expect(await move(second.person.name, other, 'withdraw')).toMatchObject({ status: 409, code: 'CHARGED' });
+  expect(await completed(other, second.person.id)).toMatchObject({ stateLabel: 'Completed' });
+  expect(await duesOf(other)).toEqual(begun);
+});
+
 test('nothing is deducted from somebody who did not come, and who cancels owes nothing', async () => {
-  const salary = { paymentMode: 'Salary Deduction', instalments: 2, hasConsented: true };
-  const [absent, cancelled] = [await holding(salary), await holding(salary)];
-  const approved = async ({ person, form }: typeof absent) => {
-    const { id } = await file(person.name, form);
-    for (const who of ['clerk', 'clerk', 'doctor', 'payroll']) await decide(who, id, 'approve');
-    return id;
-  };
+  const [absent, cancelled] = [await deducted(), await deducted()];
   const id = await approved(absent);
   expect(await markAs(id, absent.person.id, 1, 'No Show')).toMatchObject({ total: 0 });
   await decide('clerk', id, 'complete');

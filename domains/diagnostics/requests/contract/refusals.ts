@@ -19,6 +19,7 @@ export const DiagnosticRefusal = refusals({
   NO_SUCH_REQUEST: 'This diagnostic request doesn’t exist.',
   NO_LONGER: 'This request was decided already, so it can’t be changed.',
   TOO_LATE: 'It can be moved or cancelled until 24 hours before it begins. Please call the clinic.',
+  CHARGED: 'Its deduction from salary has begun. Please ask payroll.',
   MORE_THAN_AGREED: 'The employee agreed to a deduction of at most {amount}.',
   STILL_OPEN: '{name} is still marked {state}. Please mark who came first.',
   NOT_THEN: '{name} is marked {state} and can’t be marked {next}.',

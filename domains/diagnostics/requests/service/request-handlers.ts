@@ -15,7 +15,7 @@ import { DiagnosticRefusal } from '../contract/refusals.ts';
 import { diagnosticRequest } from '../requests.ts';
 import { isOpenAttendee, mayStillMove } from '../rules.ts';
 import { attendeeRows, cancelAttendees, insertAttendees } from '../table/attendees.ts';
-import { insertRequestRow, putLines } from '../table/requests.ts';
+import { insertRequestRow, putLines, requestRow } from '../table/requests.ts';
 import { chargeSalary } from './charging.ts';
 import { type DiagnosticSnapshot, evaluateDiagnostic } from './evaluation.ts';
 import { invite } from './invitations.ts';
@@ -56,11 +56,13 @@ const ending = (how: Ending) => async (request: FiledDiagnostic, ctx: RequestCon
   await cancelAttendees(ctx.db, request.id);
 };
 
-/** An owner cancels until 24 hours before it begins. */
+/** An owner cancels until 24 hours before it begins, and while nothing is deducted for it. */
 async function cancel(request: FiledDiagnostic, ctx: RequestContext): Promise<void> {
   const first = (await attendeeRows(ctx.db, request.id)).find(({ startsAt }) => startsAt !== null)?.startsAt;
   if (first !== undefined && first !== null && !mayStillMove(first, ctx.now))
     throw new Refused(DiagnosticRefusal.TOO_LATE());
+  const row = await requestRow(ctx.db, request.id);
+  if (row !== undefined && row.accountNo !== null) throw new Refused(DiagnosticRefusal.CHARGED());
   await ending('CANCELLED')(request, ctx);
 }
 
