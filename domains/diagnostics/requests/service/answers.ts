@@ -1,7 +1,7 @@
 // Answering an invitation: who declines gives the seat to others, and the person who filed is told.
 import { peopleOf, requireEmployee } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { englishOf, type NewText, shown, storedOf } from '@kawani/kit/contract/notices';
+import { shownNow } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
@@ -53,8 +53,6 @@ async function tellOwner({ id, ownerId, name, reason }: Declined, { db, notify }
   if (to) await notify({ to, title: DiagnosticText.DECLINED_TITLE(), body, opens });
 }
 
-const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
-
 /** For the Dashboard: what waits for the person's own doing, until it begins. */
 export async function invitationsToAnswer({ db, actor, now }: Pick<RequestContext, 'db' | 'actor' | 'now'>) {
   if (actor.employeeId === null) return [];
@@ -63,9 +61,9 @@ export async function invitationsToAnswer({ db, actor, now }: Pick<RequestContex
     if (invitedBy === null || !mayAnswer(state, 'ACCEPT') || Date.parse(startsAt) <= now.getTime()) return [];
     return {
       key: requestId,
-      says: inWords(DiagnosticText.INVITES({ name: invitedBy })),
+      says: shownNow(DiagnosticText.INVITES({ name: invitedBy })),
       detail: `${ref}, ${showDay(dayAt(startsAt))} ${showTime(startsAt)}`,
-      button: inWords(DiagnosticText.ANSWER()),
+      button: shownNow(DiagnosticText.ANSWER()),
       opens: diagnosticRequest.page,
     };
   });

@@ -4,12 +4,13 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Card, Tag, type Tone } from '@kawani/kit/web/card';
+import { Card, Tag } from '@kawani/kit/web/card';
 import { dayNow } from '@kawani/kit/web/now';
 import type { RequiredDiagnostic } from '../../requests/contract/due.ts';
 import { DiagnosticCategory } from '../../services/lists.ts';
 import { type FitnessDecision, resultsApi } from '../contract.ts';
-import { Fitness } from '../lists.ts';
+import { isStillValid } from '../rules.ts';
+import { FitnessTag } from '../screens/fitness-words.tsx';
 import './fitness-of.css';
 
 const HEIGHT = 200;
@@ -38,16 +39,13 @@ export function FitnessOf({ employeeId }: { employeeId: string }) {
   );
 }
 
-const TONES: Readonly<Record<Fitness, Tone>> = { FIT: 'good', FIT_WITH_LIMITS: 'warn', UNFIT: 'bad', PENDING: 'info' };
-
 function Decided({ fitness: { fitness, limits, validUntil, decidedOn } }: { fitness: FitnessDecision }) {
-  const isOver = validUntil !== null && validUntil < dayNow();
   const until = validUntil === null ? '–' : showDay(validUntil);
   return (
     <div className="fitness-of">
       <div className="row">
-        <Tag tone={TONES[fitness]}>{Fitness.labelOf(fitness)}</Tag>
-        {isOver && <Tag tone="bad">{say('No longer valid')}</Tag>}
+        <FitnessTag {...{ fitness, validUntil }} />
+        {!isStillValid(validUntil, dayNow()) && <Tag tone="bad">{say('No longer valid')}</Tag>}
       </div>
       <FactList
         facts={[

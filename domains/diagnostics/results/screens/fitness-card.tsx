@@ -22,9 +22,9 @@ export function FitnessCard({ aside }: { aside?: ReactNode }) {
       <Block
         of={answer}
         height={HEIGHT}
-        failed={say("Whether you are fit to work couldn't be loaded.")}
+        failed={say("Your fitness to work couldn't be loaded.")}
         isEmpty={({ fitness }) => fitness === null}
-        empty={<p className="second">{say('After a medical you see here until when you are fit to work.')}</p>}
+        empty={<p className="second">{say('After a medical, you can see here how long you’re fit to work.')}</p>}
       >
         {({ fitness, isBooked }) => fitness !== null && <Decided {...{ fitness, isBooked }} />}
       </Block>

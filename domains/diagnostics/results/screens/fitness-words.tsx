@@ -4,9 +4,9 @@ import { showDay } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
 import type { IconName } from '@kawani/kit/web/icon';
 import { dayNow } from '@kawani/kit/web/now';
-import type { FitnessDecision } from '../../contract.ts';
-import { Fitness } from '../../lists.ts';
-import { isStillValid } from '../../rules.ts';
+import type { FitnessDecision } from '../contract.ts';
+import { Fitness } from '../lists.ts';
+import { isStillValid } from '../rules.ts';
 
 const LOOKS: Readonly<Record<Fitness, { tone: Tone; icon?: IconName }>> = {
   FIT: { tone: 'good' },

@@ -5,6 +5,7 @@ import { Tag, type Tone } from '@kawani/kit/web/card';
 import { dayNow } from '@kawani/kit/web/now';
 import type { OwnOutcome } from '../contract.ts';
 import { Outcome } from '../lists.ts';
+import { isStillValid } from '../rules.ts';
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
   FIT: 'good',
@@ -29,7 +30,6 @@ export function outcomeText(examined: Told | undefined): string | undefined {
 }
 
 export function OutcomeTag({ examined }: { examined: Told }) {
-  const until = examined.fitness?.validUntil ?? null;
-  const isOver = until !== null && until < dayNow();
-  return <Tag tone={isOver ? 'plain' : TONES[examined.outcome]}>{outcomeText(examined)}</Tag>;
+  const isValid = isStillValid(examined.fitness?.validUntil ?? null, dayNow());
+  return <Tag tone={isValid ? TONES[examined.outcome] : 'plain'}>{outcomeText(examined)}</Tag>;
 }

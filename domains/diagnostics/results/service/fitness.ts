@@ -1,7 +1,7 @@
 // Fitness to work: decided by the clinic, and read without anything of the results.
 import { requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { englishOf, type NewText, shown, storedOf } from '@kawani/kit/contract/notices';
+import { shownNow } from '@kawani/kit/contract/notices';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
@@ -44,8 +44,6 @@ export async function myFitness({ db, actor, now }: Pick<RequestContext, 'db' | 
   return { fitness: (await fitnessOf(db, employeeId)) ?? null, isBooked };
 }
 
-const inWords = (text: NewText) => shown(storedOf(text), englishOf(text));
-
 /** For the Dashboard: a medical that ends soon, or ended, until another one is booked. */
 export async function medicalToRenew(ctx: Pick<RequestContext, 'db' | 'actor' | 'now' | 'today'>) {
   const { actor, today } = ctx;
@@ -57,9 +55,9 @@ export async function medicalToRenew(ctx: Pick<RequestContext, 'db' | 'actor' | 
   return [
     {
       key: `medical ${until}`,
-      says: inWords(until < today ? ResultText.MEDICAL_ENDED({ date }) : ResultText.MEDICAL_ENDS({ date })),
-      detail: inWords(ResultText.MEDICAL_RENEW()),
-      button: inWords(ResultText.MEDICAL_BOOK()),
+      says: shownNow(until < today ? ResultText.MEDICAL_ENDED({ date }) : ResultText.MEDICAL_ENDS({ date })),
+      detail: shownNow(ResultText.MEDICAL_RENEW()),
+      button: shownNow(ResultText.MEDICAL_BOOK()),
       opens: `${diagnosticRequest.page}?file=Medical`,
     },
   ];

@@ -9,7 +9,7 @@ import { useForm } from '@kawani/kit/web/forms/use-form';
 import { dayNow } from '@kawani/kit/web/now';
 import { type FitnessDecision, resultsApi } from '../../contract.ts';
 import { Fitness } from '../../lists.ts';
-import { FitnessTag, fitnessDates } from './fitness-words.tsx';
+import { FitnessTag, fitnessDates } from '../fitness-words.tsx';
 
 type FitnessDrawerProps = {
   requestId: string;

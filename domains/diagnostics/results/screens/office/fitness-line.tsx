@@ -4,7 +4,7 @@ import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useState } from 'react';
 import type { FitnessDecision } from '../../contract.ts';
-import { FitnessTag, fitnessDates } from './fitness-words.tsx';
+import { FitnessTag, fitnessDates } from '../fitness-words.tsx';
 
 const FitnessDrawer = later(async () => (await import('./fitness-drawer.tsx')).FitnessDrawer);
 

@@ -33,7 +33,7 @@ export function ItemList({ requestId, person, lines, found, mayChange }: ItemLis
         ))}
       </ul>
       {mayChange && (
-        <Of
+        <ItemButton
           name={person.name}
           icon="plus"
           says={say('Upload another result')}
@@ -57,13 +57,13 @@ function Item({ of: { itemId, item, isMissing, current, replaced }, mayChange, o
         <span>{name}</span>
         {isMissing && <Tag tone="warn">{say('Missing')}</Tag>}
         {isMissing && mayChange && (
-          <Of {...{ name }} icon="upload" says={say('Upload')} onClick={() => onEnter({ itemId })} />
+          <ItemButton {...{ name }} icon="upload" says={say('Upload')} onClick={() => onEnter({ itemId })} />
         )}
       </div>
       {[...current, ...replaced].map((result) => (
         <Paper key={result.id} {...{ result, name }}>
           {mayChange && result.replacedAt === null && (
-            <Of
+            <ItemButton
               {...{ name }}
               icon="retry"
               says={say('Replace')}
@@ -76,10 +76,10 @@ function Item({ of: { itemId, item, isMissing, current, replaced }, mayChange, o
   );
 }
 
-type OfProps = { name: string; icon: IconName; says: string; onClick: () => void };
+type ItemButtonProps = { name: string; icon: IconName; says: string; onClick: () => void };
 
-/** A button that says what it is about to who doesn't see where it stands. */
-function Of({ name, icon, says, onClick }: OfProps) {
+/** For screen readers, the button also names its item. */
+function ItemButton({ name, icon, says, onClick }: ItemButtonProps) {
   return (
     <Button {...{ icon, onClick }}>
       {says}
