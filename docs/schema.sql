@@ -2018,6 +2018,28 @@ create table licence (
 );
 CREATE INDEX licence_expiry ON public.licence USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 
+create table link (
+  id uuid not null,
+  purpose text not null,
+  subject_id uuid not null,
+  token_sha256 bytea not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  uses_left integer,
+  last_used_at timestamp with time zone,
+  constraint link_pkey PRIMARY KEY (id),
+  constraint link_token_sha256_key UNIQUE (token_sha256),
+  constraint link_check CHECK ((expires_at > made_at)),
+  constraint link_check1 CHECK ((revoked_at >= made_at)),
+  constraint link_purpose_check CHECK ((purpose ~ '^[a-z][a-z-]{1,38}[a-z]$'::text)),
+  constraint link_token_sha256_check CHECK ((octet_length(token_sha256) = 32)),
+  constraint link_uses_left_check CHECK ((uses_left >= 0))
+);
+CREATE INDEX link_ended ON public.link USING btree (expires_at);
+CREATE INDEX link_of ON public.link USING btree (subject_id, purpose) WHERE (revoked_at IS NULL);
+
 create table loan (
   id uuid not null,
   no text not null,

@@ -18,6 +18,7 @@ import { createHttp } from '@kawani/kit/server/http';
 import { forgetOldKeys } from '@kawani/kit/server/idempotency';
 import type { Identity } from '@kawani/kit/server/identity';
 import { startJobs, type Tasks } from '@kawani/kit/server/jobs';
+import { identifyLinks } from '@kawani/kit/server/links';
 import type { Log } from '@kawani/kit/server/log';
 import { makeComingMonths } from '@kawani/kit/server/months';
 import { notificationRoutes } from '@kawani/kit/server/notification-routes';
@@ -193,6 +194,12 @@ async function tidyUp(database: Database) {
   await accrue(database, dayAt(systemClock()));
 }
 
+/** Who is disabled at a provider of the company's own; the embedded one says so itself. */
+function followKeycloak(database: Database, { keycloakUrl, authSecret = '' }: Config, log: Log) {
+  if (keycloakUrl === undefined) return undefined;
+  return followDisabled(database, { authUrl: keycloakUrl, serverSecret: authSecret }, (trouble) => log.warn(trouble));
+}
+
 async function startHttp(
   { database, files, identity, background }: Parts,
   config: SignInConfig,
@@ -213,11 +220,8 @@ async function startHttp(
     ignoredRoles: profileNames(realm),
     isCutOff: cutoffs.isCutOff,
   });
-  if (config.keycloakUrl !== undefined) {
-    const access = { authUrl: config.keycloakUrl, serverSecret: config.authSecret ?? '' };
-    const follower = followDisabled(database, access, (trouble) => log.warn(trouble));
-    onStop(async () => follower.stop());
-  }
+  const follower = followKeycloak(database, config, log);
+  onStop(async () => follower?.stop());
   const appUrls = [config.employeeUrl, config.hrUrl, config.recruitmentUrl];
   const app = await createHttp({
     ...config,
@@ -230,6 +234,7 @@ async function startHttp(
     checkReplies: false,
     identify: identifyBy(tokens, database),
     identifyDevice: identifyDevices(database),
+    identifyLink: identifyLinks(database, systemClock),
     secret: secrets.forgery,
     title: `Kawani of ${config.companyName}`,
     origins: [...new Set(appUrls.map((url) => new URL(url).origin))],

@@ -2,7 +2,8 @@
 // credits come and go with the calendar, days of leave that became holidays are given back, changes of
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
-// and held for who waits for one, people are reminded of their appointments, files that nobody kept are removed.
+// and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
+// long ago are removed.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -31,6 +32,7 @@ import { lapseUnclaimed } from '@kawani/domains/uniforms/orders/service/lapsing'
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
+import { forgetLinks } from '@kawani/kit/server/links';
 import { dayAt } from '@kawani/kit/values/hours';
 import { registry } from './modules.ts';
 
@@ -69,6 +71,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     remindOfTomorrow(database, now),
     forgetPapers(database, files, now),
     forgetClaimPhotos(database, files, now),
+    forgetLinks(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

@@ -1145,6 +1145,18 @@ export type Tables = {
     issuedOn: Day;
     expiresOn: Day | null;
   };
+  link: {
+    id: string;
+    purpose: string;
+    subjectId: string;
+    tokenSha256: Buffer;
+    madeAt: Instant;
+    madeBy: string;
+    expiresAt: Instant;
+    revokedAt: Instant | null;
+    usesLeft: number | null;
+    lastUsedAt: Instant | null;
+  };
   loan: {
     id: string;
     no: string;

@@ -1,4 +1,4 @@
-// Who is behind a request, as authentication found from the token: a person who signed in, or a registered device.
+// Who is behind a request, as authentication found from the token: a person who signed in, a registered device, or a link.
 
 export type Actor = {
   /** The identity provider's subject. */
@@ -12,4 +12,9 @@ export type Actor = {
   readonly signedInAt?: number;
   /** Of a device, which has no employee and no permissions. */
   readonly deviceId?: string;
+  /** Of somebody without an account who was sent a link; holds no permissions. */
+  readonly link?: LinkActor;
 };
+
+/** What a link is for, and the record it is about. */
+export type LinkActor = { readonly id: string; readonly purpose: string; readonly subjectId: string };

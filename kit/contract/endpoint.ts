@@ -54,8 +54,10 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Whose records it reaches: one scope, or by the permission the caller holds. */
   readonly scope: Scope | Readonly<Record<string, Scope>>;
   readonly isPublic: boolean;
-  /** Who may call at all: a person who signed in, or a device that the company has registered. Never both. */
-  readonly by: 'person' | 'device';
+  /** Who may call at all: a person who signed in, a device that the company has registered, or the holder of a link. */
+  readonly by: 'person' | 'device' | 'link';
+  /** Of a call by link: what the link must be for. */
+  readonly purpose: string | undefined;
   /** A POST that only asks: it needs no idempotency key and leaves no line in the audit log. */
   readonly changesNothing: boolean;
   /** Its answer is shown after the password alone: a browser keeps no copy of it. */
@@ -88,7 +90,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
   isPublic?: true;
-  by?: 'device';
+  by?: 'device' | { readonly link: string };
   changesNothing?: true;
   isConfidential?: true;
   readsNobody?: string;
@@ -124,7 +126,7 @@ export function endpoint<
         ? Object.fromEntries(needs.map(({ code, scope }) => [code, scope]))
         : declared.scope,
     isPublic: declared.isPublic ?? false,
-    by: declared.by ?? 'person',
+    ...byWhom(declared),
     changesNothing: declared.changesNothing ?? false,
     isConfidential: declared.isConfidential ?? false,
     readsNobody: declared.readsNobody,
@@ -136,6 +138,10 @@ export function endpoint<
     notOwn: (declared.notOwn ?? {}) as NotOwn,
     actsOn: declared.actsOn,
   };
+}
+
+function byWhom({ by = 'person' }: { by?: Declaration<$ZodType, $ZodType>['by'] | 'person' }) {
+  return typeof by === 'string' ? { by, purpose: undefined } : { by: 'link' as const, purpose: by.link };
 }
 
 type Limited = Pick<Declaration<$ZodType, $ZodType>, 'answer' | 'body' | 'takes'>;
@@ -157,7 +163,7 @@ function isSearched(takes: $ZodType | undefined): boolean {
  */
 export function readsOthers(endpoint: Endpoint, holds?: ReadonlySet<string>): boolean {
   const { method, changesNothing, isPublic, by, scope, readsNobody } = endpoint;
-  if (isPublic || by === 'device' || readsNobody !== undefined || (method !== 'GET' && !changesNothing)) return false;
+  if (isPublic || by !== 'person' || readsNobody !== undefined || (method !== 'GET' && !changesNothing)) return false;
   if (typeof scope === 'string') return scope !== 'own';
   return Object.entries(scope).some(([code, reach]) => reach !== 'own' && (holds === undefined || holds.has(code)));
 }

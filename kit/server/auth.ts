@@ -19,6 +19,11 @@ const NOT_REGISTERED: AuthRefusal = {
   message: phrase('This device is not registered, or no longer.'),
   code: 'NOT_REGISTERED',
 };
+const INVALID_LINK: AuthRefusal = {
+  status: 401,
+  message: phrase('This link is invalid or has expired. Ask for a new one.'),
+  code: 'INVALID_LINK',
+};
 const NOT_PERMITTED: AuthRefusal = { status: 403, message: NOT_AUTHORIZED_MESSAGE, code: 'NOT_PERMITTED' };
 const FOREIGN_PAGE: AuthRefusal = {
   status: 403,
@@ -30,8 +35,8 @@ const COOKIE = 'XSRF-TOKEN';
 const COOKIE_PATTERN = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
 /** How each kind of caller shows who it is: a token of one kind is nothing where the other is asked for. */
-export const SCHEMES = { person: 'Bearer', device: 'Device' } as const;
-const ANONYMOUS = { person: SIGN_IN_FIRST, device: NOT_REGISTERED } as const;
+export const SCHEMES = { person: 'Bearer', device: 'Device', link: 'Link' } as const;
+const ANONYMOUS = { person: SIGN_IN_FIRST, device: NOT_REGISTERED, link: INVALID_LINK } as const;
 
 export async function authenticate(
   request: FastifyRequest,
@@ -43,7 +48,9 @@ export async function authenticate(
   return (await identify?.(token)) ?? ANONYMOUS[by];
 }
 
-export function authorize({ needs }: Endpoint, { holds }: Actor): AuthRefusal | null {
+export function authorize({ needs, purpose }: Endpoint, { holds, link }: Actor): AuthRefusal | null {
+  // A link for something else answers as one that doesn't exist.
+  if (link?.purpose !== purpose) return INVALID_LINK;
   return needs.length === 0 || needs.some(({ code }) => holds.has(code)) ? null : NOT_PERMITTED;
 }
 
@@ -60,7 +67,7 @@ export function forgeryRefusal(
   const { origin, 'sec-fetch-site': site, 'x-xsrf-token': header, cookie = '' } = request.headers;
   if (origin !== undefined && !origins.includes(origin)) return FOREIGN_PAGE;
   if (site === 'cross-site') return FOREIGN_PAGE;
-  // A device's token is sent by its own page alone; the cookie is bound to the session of a person.
+  // The token of a device or a link is sent by its own page alone; the cookie is bound to the session of a person.
   if (sessionId === null) return null;
   const held = COOKIE_PATTERN.exec(cookie)?.[1];
   if (held === undefined) return null;

@@ -25,7 +25,7 @@ import {
 import { networkOf } from './client-address.ts';
 import { type Failure, failure, failureOf, RETRY_AFTER_SECONDS } from './failure.ts';
 import { safetyHeaders } from './headers.ts';
-import { callLimits, type Limits, noLimits } from './limit.ts';
+import { callLimits, type Limit, type Limits, noLimits } from './limit.ts';
 import type { Log } from './log.ts';
 import { faultOfNotOwn, faultsOfOwners } from './not-own.ts';
 import { announcer } from './notify.ts';
@@ -41,6 +41,8 @@ export type HttpOptions = Omit<Dependencies, 'streams' | 'arrivals' | 'admission
   readonly identify: Identify;
   /** Of registered devices; none: there are no such. */
   readonly identifyDevice?: Identify;
+  /** Of links for people without an account; none: there are none. */
+  readonly identifyLink?: Identify;
   /** Signs the anti-forgery cookie. */
   readonly secret: string;
   readonly title: string;
@@ -209,24 +211,30 @@ async function requireAccess(
     const tooMany = await options.limits.all(request, reply);
     return tooMany ? refuse(reply, tooMany) : undefined;
   }
-  const isDevice = endpoint.by === 'device';
-  const caller = await authenticate(request, endpoint.by, isDevice ? options.identifyDevice : options.identify);
+  const { by } = endpoint;
+  const identify = { person: options.identify, device: options.identifyDevice, link: options.identifyLink }[by];
+  const caller = await authenticate(request, by, identify);
   if (!('status' in caller)) callers.set(request, caller);
-  const tooMany = await options.limits.all(request, reply);
+  const tooMany = await limitOf(caller, endpoint, options)(request, reply);
   if (tooMany) return refuse(reply, tooMany);
   if ('status' in caller) {
-    reply.header('www-authenticate', SCHEMES[endpoint.by]);
+    reply.header('www-authenticate', SCHEMES[by]);
     return refuse(reply, saidTo(request, caller));
   }
-  const sessionId = isDevice ? null : caller.sessionId;
+  const sessionId = by === 'person' ? caller.sessionId : null;
   const refusing = authorize(endpoint, caller.actor) ?? forgeryRefusal(request, sessionId, options);
   if (refusing) return refuse(reply, saidTo(request, refusing));
   if (!isAcceptedKind(request, endpoint)) return refuse(reply, WRONG_KIND);
-  if (isDevice) return undefined;
-  giveForgeryCookie(request, reply, caller.sessionId, {
+  if (sessionId === null) return undefined;
+  giveForgeryCookie(request, reply, sessionId, {
     secret: options.secret,
     secure: options.baseUrl.startsWith('https:'),
   });
+}
+
+/** Wrong links are counted by address, apart from the calls of all who share it. */
+function limitOf(caller: Caller | AuthRefusal, { by }: Endpoint, { limits }: HttpDependencies): Limit {
+  return by === 'link' && 'status' in caller ? limits.wrongLinks : limits.all;
 }
 
 function saidTo(request: FastifyRequest, { status, code, message }: AuthRefusal): Failure {
@@ -269,8 +277,8 @@ function refuseUndeclared(endpoints: readonly Endpoint[]) {
   if (open.length > MAX_PUBLIC_OPERATIONS)
     throw new Error(`Too many public operations: ${open.map(({ line }) => line)}`);
   for (const { line, scope, needs, takes, by, isPublic } of endpoints) {
-    if (by === 'device' && (isPublic || needs.length > 0))
-      throw new Error(`${line} is a device's, which holds nothing`);
+    if (by !== 'person' && (isPublic || needs.length > 0))
+      throw new Error(`${line} is called by a ${by}, which holds no permission`);
     const reach = typeof scope === 'string' ? [scope] : Object.values(scope);
     if (reach.length === 0) throw new Error(`${line} declares no scope`);
     if (needs.length === 0 && reach.some((one) => one !== 'own')) {

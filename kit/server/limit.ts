@@ -8,6 +8,7 @@ import { type Failure, failure } from './failure.ts';
 import { toReader } from './reader.ts';
 
 const ALL_CALLS: CallLimit = { most: 300, perSeconds: 10 };
+const WRONG_LINKS: CallLimit = { most: 30, perSeconds: 60 };
 /** People or addresses counted at a time; the longest unseen is forgotten first. */
 const MOST_COUNTED = 20_000;
 
@@ -16,6 +17,8 @@ export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 export type Limits = {
   /** All calls together. */
   readonly all: Limit;
+  /** Calls with a link that is not valid. */
+  readonly wrongLinks: Limit;
   /** The calls of one operation. */
   of(limit: CallLimit | undefined): Limit;
 };
@@ -31,10 +34,14 @@ export async function callLimits(app: FastifyInstance, nameOf: (request: Fastify
       return toReader(request, tooMany);
     };
   };
-  return { all: counting(ALL_CALLS), of: (limit) => (limit === undefined ? noLimit : counting(limit)) };
+  return {
+    all: counting(ALL_CALLS),
+    wrongLinks: counting(WRONG_LINKS),
+    of: (limit) => (limit === undefined ? noLimit : counting(limit)),
+  };
 }
 
 const noLimit: Limit = async () => null;
-export const noLimits: Limits = { all: noLimit, of: () => noLimit };
+export const noLimits: Limits = { all: noLimit, wrongLinks: noLimit, of: () => noLimit };
 
 const tooMany = () => failure(429, 'TOO_MANY_REQUESTS', say('Too many requests. Please wait a moment.'));

@@ -21,6 +21,7 @@ export function openApi(routes: readonly Route[], { title, tokenUrl }: { title: 
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: tokenUrl },
         device: { type: 'http', scheme: 'device', description: 'The token of a registered device' },
+        link: { type: 'http', scheme: 'link', description: 'The token of a link sent to somebody without an account' },
       },
       schemas: { Error: ERROR_SCHEMA },
     },
@@ -36,7 +37,7 @@ function operation(endpoint: Endpoint) {
     'x-scope': endpoint.scope,
     ...(Object.keys(endpoint.notOwn).length > 0 && { 'x-not-own': endpoint.notOwn }),
     ...(endpoint.actsOn !== undefined && { 'x-acts-on': endpoint.actsOn }),
-    ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'device' ? { security: [{ device: [] }] } : {}),
+    ...(endpoint.isPublic ? { security: [] } : endpoint.by === 'person' ? {} : { security: [{ [endpoint.by]: [] }] }),
     parameters: parameters(endpoint, takes),
     ...requestBody(endpoint, takes),
     responses: { '200': { description: 'Done', content: replyContent(endpoint) }, ...errorReplies(endpoint) },

@@ -22,6 +22,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** The token of a registered device: the call is the device's own, whoever is signed in beside it. */
   device?: string | undefined;
+  /** The token of a link for people without an account. */
+  link?: string | undefined;
 };
 
 export async function call<E extends Endpoint>(
@@ -35,8 +37,12 @@ export async function call<E extends Endpoint>(
 }
 
 /** The answer of an endpoint that gives a file. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, input: GivesOf<E>): Promise<File> {
-  const reply = await ask(endpoint, input, {});
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: GivesOf<E>,
+  options: Options = {},
+): Promise<File> {
+  const reply = await ask(endpoint, input, options);
   const named = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1];
   const content = await reply.blob();
   return new File([content], named ? decodeURIComponent(named) : 'download', { type: content.type });
@@ -46,23 +52,28 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: GivesOf<
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  { signal, device }: Omit<Options, 'key'> = {},
+  { signal, ...holder }: Omit<Options, 'key'> = {},
 ): Promise<ReturnsOf<E>> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const init = { method: endpoint.method, body, headers: whose(device), ...(signal ? { signal } : {}) };
+  const init = { method: endpoint.method, body, headers: whose(holder), ...(signal ? { signal } : {}) };
   const reply = await succeed(API + endpoint.path, init);
   return (await reply.json()) as ReturnsOf<E>;
 }
 
-function whose(device: string | undefined): Record<string, string> {
-  return device === undefined ? {} : { [EXCLUDE_HEADER]: '1', Authorization: `Device ${device}` };
+function whose({ device, link }: Pick<Options, 'device' | 'link'>): Record<string, string> {
+  if (device !== undefined) return { [EXCLUDE_HEADER]: '1', Authorization: `Device ${device}` };
+  return link === undefined ? {} : { [EXCLUDE_HEADER]: '1', Authorization: `Link ${link}` };
 }
 
-function ask<E extends Endpoint>(endpoint: E, input: GivesOf<E>, { key, signal, device }: Options): Promise<Response> {
+function ask<E extends Endpoint>(
+  endpoint: E,
+  input: GivesOf<E>,
+  { key, signal, ...holder }: Options,
+): Promise<Response> {
   const { method, path } = endpoint;
   const { url, rest } = place(path, (input ?? {}) as Input);
-  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*', ...whose(device) });
+  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*', ...whose(holder) });
   const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (method === 'POST') headers.set('Idempotency-Key', key ?? crypto.randomUUID());
   if (IN_QUERY.includes(method)) return succeed(url + queryOf(rest), init);
