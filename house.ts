@@ -16,7 +16,7 @@ export const MODULES = {
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans', 'diagnostics'],
   onboarding: ['employees'],
-  recruitment: ['organization', 'onboarding', 'requests'],
+  recruitment: ['statutory', 'organization', 'requests', 'employees', 'schedule', 'diagnostics', 'onboarding'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'deductions', 'leave', 'attendance', 'approvals'],
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;
@@ -47,13 +47,12 @@ export const FEATURES = {
     requests: ['services', 'slots', 'waiting'],
     results: ['services', 'slots', 'requests'],
   },
+  recruitment: { requisitions: [] },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */
-export const OLD_LAYOUT: readonly string[] = (
-  'statutory organization employees schedule deductions attendance ' +
-  'approvals payroll onboarding recruitment dashboard offboarding'
-).split(' ');
+export const OLD_LAYOUT: readonly string[] = `statutory organization employees schedule deductions attendance approvals
+  payroll onboarding dashboard offboarding`.split(/\s+/);
 
 /** Where a file runs. A file of both worlds uses neither: it is pure, without clock or I/O. */
 export type World = 'both' | 'server' | 'browser';

@@ -16,7 +16,7 @@ import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
-import { recruitmentPages } from '@kawani/domains/recruitment/pages';
+import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';

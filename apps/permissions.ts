@@ -9,7 +9,7 @@ import { OffboardingPermission } from '@kawani/domains/offboarding/contract';
 import { OnboardingPermission } from '@kawani/domains/onboarding/contract';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
-import { RecruitmentPermission } from '@kawani/domains/recruitment/contract';
+import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';
 import { RequestPermission } from '@kawani/domains/requests/engine/contract';
 import { SchedulePermission } from '@kawani/domains/schedule/contract/permissions';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';

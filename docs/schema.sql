@@ -1748,6 +1748,54 @@ create table job_designation (
 CREATE INDEX job_designation_department ON public.job_designation USING btree (department_id) WHERE (department_id IS NOT NULL);
 comment on column job_designation.uniforms is 'No longer read or written: what a post wears is kept as allowances (decision 0323).';
 
+create table job_order (
+  id uuid not null,
+  ref text not null,
+  requisition_id uuid not null,
+  needed integer not null,
+  recruiter_id uuid,
+  opened_at timestamp with time zone not null,
+  target_on date not null,
+  held_at timestamp with time zone,
+  held_reason text,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  cancel_reason text,
+  version integer not null default 1,
+  constraint job_order_pkey PRIMARY KEY (id),
+  constraint job_order_ref_key UNIQUE (ref),
+  constraint job_order_requisition_id_key UNIQUE (requisition_id),
+  constraint job_order_recruiter_id_fkey FOREIGN KEY (recruiter_id) REFERENCES employee(id),
+  constraint job_order_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisition(request_id),
+  constraint job_order_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 250))),
+  constraint job_order_check CHECK (((held_at IS NULL) = (held_reason IS NULL))),
+  constraint job_order_check1 CHECK ((num_nonnulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint job_order_held_reason_check CHECK (((length(held_reason) >= 1) AND (length(held_reason) <= 250))),
+  constraint job_order_needed_check CHECK (((needed >= 1) AND (needed <= 999)))
+);
+CREATE INDEX job_order_of_recruiter ON public.job_order USING btree (recruiter_id);
+
+create table job_order_place (
+  id uuid not null,
+  job_order_id uuid not null,
+  employee_id uuid not null,
+  how text not null,
+  starts_on date not null,
+  filled_at timestamp with time zone not null,
+  filled_by text not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint job_order_place_pkey PRIMARY KEY (id),
+  constraint job_order_place_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint job_order_place_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint job_order_place_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint job_order_place_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
+  constraint job_order_place_how_check CHECK ((how = ANY (ARRAY['ASSIGNED'::text, 'HIRED'::text])))
+);
+CREATE INDEX job_order_place_of ON public.job_order_place USING btree (job_order_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX job_order_place_once ON public.job_order_place USING btree (employee_id, job_order_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER job_order_fits AFTER INSERT OR UPDATE OF ended_at ON public.job_order_place FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION job_order_fits();
+
 create table kept_secret (
   purpose text not null,
   secret bytea not null,
@@ -3071,6 +3119,7 @@ CREATE INDEX request_of_loans_by_ref ON public.request USING btree (ref text_pat
 CREATE INDEX request_of_loans_by_source ON public.request USING btree (state, ((keeps #>> '{terms,source}'::text[])), filed_at, id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_of_loans_by_type ON public.request USING btree (state, type, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
 CREATE INDEX request_of_loans_of ON public.request USING btree (owner_id, state) WHERE (kind = ANY (ARRAY['LOAN'::text, 'VALE'::text]));
+CREATE INDEX request_of_requisitions ON public.request USING btree (state, filed_at, id) INCLUDE (kind, owner_id) WHERE (kind = 'REQUISITION'::text);
 CREATE INDEX request_on ON public.request USING btree (from_date, to_date, type) WHERE (state = 'APPROVED'::text);
 CREATE INDEX request_waiting ON public.request USING btree (kind, waiting_since) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX request_waiting_line ON public.request USING btree (id) INCLUDE (kind, owner_id, waiting_since, from_date, to_date, level, prepared_by, prepared_by_id) WHERE (waiting_since IS NOT NULL);
@@ -3183,6 +3232,47 @@ create table request_partner (
   constraint request_partner_check CHECK (((answered_at IS NULL) = (answer IS NULL)))
 );
 CREATE INDEX request_partner_of ON public.request_partner USING btree (employee_id, request_id);
+
+create table requisition (
+  request_id uuid not null,
+  designation_id uuid not null,
+  detachment_id uuid,
+  department_id uuid,
+  headcount integer not null,
+  is_billable boolean not null,
+  reason text not null,
+  shift_id uuid,
+  rate_from bigint,
+  rate_to bigint,
+  qualifications text,
+  needed_by date not null,
+  constraint requisition_pkey PRIMARY KEY (request_id),
+  constraint requisition_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint requisition_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint requisition_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint requisition_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint requisition_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint requisition_check CHECK ((num_nonnulls(detachment_id, department_id) = 1)),
+  constraint requisition_check1 CHECK ((rate_to >= rate_from)),
+  constraint requisition_check2 CHECK (((detachment_id IS NOT NULL) OR (NOT is_billable))),
+  constraint requisition_headcount_check CHECK (((headcount >= 1) AND (headcount <= 999))),
+  constraint requisition_qualifications_check CHECK (((length(qualifications) >= 1) AND (length(qualifications) <= 1000))),
+  constraint requisition_rate_from_check CHECK (((rate_from >= 1) AND (rate_from <= 99999999))),
+  constraint requisition_rate_to_check CHECK (((rate_to >= 1) AND (rate_to <= 99999999))),
+  constraint requisition_reason_check CHECK ((reason = ANY (ARRAY['NEW_POST'::text, 'REPLACEMENT'::text, 'RELIEVER'::text])))
+);
+CREATE INDEX requisition_at ON public.requisition USING btree (detachment_id, designation_id);
+CREATE INDEX requisition_in ON public.requisition USING btree (department_id, designation_id);
+
+create table requisition_replaced (
+  request_id uuid not null,
+  employee_id uuid not null,
+  ended_at timestamp with time zone,
+  constraint requisition_replaced_pkey PRIMARY KEY (request_id, employee_id),
+  constraint requisition_replaced_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint requisition_replaced_request_id_fkey FOREIGN KEY (request_id) REFERENCES requisition(request_id)
+);
+CREATE UNIQUE INDEX requisition_replaces_once ON public.requisition_replaced USING btree (employee_id) WHERE (ended_at IS NULL);
 
 create table savings_movement (
   id uuid not null,
@@ -4008,6 +4098,32 @@ UNION ALL
      CROSS JOIN LATERAL ( VALUES ('PRINCIPAL_BACK'::text,(GREATEST((0)::numeric, ((earlier.amount + (y.amount)::numeric) - charged.interest)) - GREATEST((0)::numeric, (earlier.amount - charged.interest)))), ('INTEREST'::text,(LEAST(charged.interest, (earlier.amount + (y.amount)::numeric)) - LEAST(charged.interest, earlier.amount)))) parts(kind, amount))
   WHERE ((parts.amount <> (0)::numeric) AND (y.kind <> 'REBATE'::text));
 
+create view job_order_now as
+ SELECT j.id,
+    j.ref,
+    j.requisition_id,
+    j.needed,
+    j.recruiter_id,
+    j.opened_at,
+    j.target_on,
+    j.held_at,
+    j.held_reason,
+    j.cancelled_at,
+    j.cancelled_by,
+    j.cancel_reason,
+    j.version,
+    p.placed,
+        CASE
+            WHEN (j.cancelled_at IS NOT NULL) THEN 'Cancelled'::text
+            WHEN (p.placed >= j.needed) THEN 'Filled'::text
+            WHEN (j.held_at IS NOT NULL) THEN 'On Hold'::text
+            ELSE 'Open'::text
+        END AS state
+   FROM (job_order j
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS placed
+           FROM job_order_place o
+          WHERE ((o.job_order_id = j.id) AND (o.ended_at IS NULL))) p);
+
 create view loan_balance as
  SELECT l.id AS loan_id,
     l.request_id,
@@ -4690,6 +4806,21 @@ AS $function$
           and (f.actor in (one.actor, two.actor) or f.actor_id in (one.actor_id, two.actor_id)))
       and (r.prepared_by is null or r.prepared_by not in (one.actor, two.actor)))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from job_order where id = new.job_order_id for no key update;
+  if (select cancelled_at is not null from job_order where id = new.job_order_id) then
+    raise exception 'The job order is cancelled' using errcode = 'check_violation', constraint = 'job_order_is_open';
+  end if;
+  if (select count(*) from job_order_place where job_order_id = new.job_order_id and ended_at is null)
+    > (select needed from job_order where id = new.job_order_id) then
+    raise exception 'No place is left' using errcode = 'check_violation', constraint = 'job_order_fits';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_former_email()
  RETURNS trigger

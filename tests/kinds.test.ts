@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { approvals } from '@kawani/domains/approvals/requests';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
+import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import {
   moveNames,
   moveOf,
@@ -22,7 +23,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox];
+const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox, requisitionInbox];
 /** What a page has in part is whole on another. */
 const whole = inboxes.flatMap((each) => each.kinds).filter(({ onlyOf }) => onlyOf === undefined);
 const all = [...new Set(whole)];
@@ -123,8 +124,9 @@ describe.each(kinds)('%s', (code, kind) => {
         ),
       ).toBe(true);
     }
-    expect(profiles.Employee).toContain(kind.files.code);
-    expect(kind.files.scope).toBe('own');
+    // Everybody files what is about themselves; what is about the company is filed by an office.
+    expect(profiles.Employee.includes(kind.files.code)).toBe(kind.files.scope === 'own');
+    expect(['own', 'all']).toContain(kind.files.scope);
     // Where a chain finds nobody it ends with whoever looks after the kind, who must be able to decide it.
     const looksAfter = Object.values(profiles).filter((held) => held.includes(kind.manages.code));
     expect(looksAfter.every((held) => held.includes(kind.approves.code))).toBe(true);

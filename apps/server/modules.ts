@@ -33,6 +33,9 @@ import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
+import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
+import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
+import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
 import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
 import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -76,6 +79,7 @@ export const registry = requestRegistry({
     ...governmentLoanHandlers,
     ...uniformRequestHandlers,
     ...diagnosticRequestHandlers,
+    ...requisitionRequestHandlers,
   ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
@@ -102,6 +106,7 @@ export const moduleRoutes: readonly Route[] = [
   ...loanRoutes,
   ...loanOfficeRoutes(registry),
   ...diagnosticOfficeRoutes(registry),
+  ...requisitionRoutes(registry),
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,
@@ -122,6 +127,7 @@ export const moduleRoutes: readonly Route[] = [
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),
   ...inboxRoutes(registry, uniformInbox),
+  ...inboxRoutes(registry, requisitionInbox),
   ...inboxRoutes(registry, diagnosticInbox),
   ...delegationRoutes(approvals),
   ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),

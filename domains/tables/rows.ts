@@ -988,6 +988,32 @@ export type Tables = {
     diagnostics: string[];
     uniforms: string[];
   };
+  job_order: {
+    id: string;
+    ref: string;
+    requisitionId: string;
+    needed: number;
+    recruiterId: string | null;
+    openedAt: Instant;
+    targetOn: Day;
+    heldAt: Instant | null;
+    heldReason: string | null;
+    cancelledAt: Instant | null;
+    cancelledBy: string | null;
+    cancelReason: string | null;
+    version: number;
+  };
+  job_order_place: {
+    id: string;
+    jobOrderId: string;
+    employeeId: string;
+    how: 'ASSIGNED' | 'HIRED';
+    startsOn: Day;
+    filledAt: Instant;
+    filledBy: string;
+    endedAt: Instant | null;
+    endReason: string | null;
+  };
   kept_secret: {
     purpose: string;
     secret: Buffer;
@@ -1810,6 +1836,25 @@ export type Tables = {
     employeeId: string;
     answeredAt: Instant | null;
     answer: 'ACCEPTED' | 'DECLINED' | null;
+  };
+  requisition: {
+    requestId: string;
+    designationId: string;
+    detachmentId: string | null;
+    departmentId: string | null;
+    headcount: number;
+    isBillable: boolean;
+    reason: 'NEW_POST' | 'REPLACEMENT' | 'RELIEVER';
+    shiftId: string | null;
+    rateFrom: number | null;
+    rateTo: number | null;
+    qualifications: string | null;
+    neededBy: Day;
+  };
+  requisition_replaced: {
+    requestId: string;
+    employeeId: string;
+    endedAt: Instant | null;
   };
   savings_movement: {
     id: string;

@@ -1,8 +1,8 @@
 // Where a punch was made, measured from the fences of the site. A weak signal is never held against the person.
 import type { Fence } from '@kawani/domains/schedule/contract';
+import { metresBetween } from '@kawani/kit/values/distance';
 import type { PunchForm, PunchPlace } from '../contract.ts';
 
-const EARTH_RADIUS_M = 6_371_008.8;
 /** A signal worse than this can tell nobody to be outside, unless a policy says otherwise. */
 const WEAK_SIGNAL_M = 1_000;
 
@@ -24,19 +24,4 @@ export function placing(
   const distanceM = Math.max(0, Math.round(edge));
   if (distanceM <= Math.min(location.accuracyM, weakSignalM)) return { place: 'INSIDE', distanceM };
   return { place: location.accuracyM > weakSignalM ? 'UNKNOWN' : 'OUTSIDE', distanceM };
-}
-
-type Point = { readonly latitude: number; readonly longitude: number };
-
-/** Great-circle distance by the haversine formula. */
-export function metresBetween(from: Point, to: Point): number {
-  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const h =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -1,6 +1,6 @@
-// Pages of recruitment.
+// Pages of recruitment: personnel requisitions, and those that follow them.
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
-import { RecruitmentPermission } from './contract.ts';
+import { RecruitmentPermission } from './policy.ts';
 
 const { VIEW_PRF_LIST, VIEW_JO_LIST, VIEW_ROSTER_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
 

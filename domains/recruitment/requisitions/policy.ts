@@ -1,4 +1,4 @@
-// Recruitment: requisitions, job orders, the roster, applicants and hiring.
+// Who may ask for people, approve that, find and hire them.
 import { permissions } from '@kawani/kit/contract/permission';
 
 export const RecruitmentPermission = permissions('Recruitment', {

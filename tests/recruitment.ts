@@ -1,0 +1,58 @@
+// Recruitment for tests: who asks for people, who approves that, and a server of their operations.
+import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
+import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
+import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
+import { requestsApi } from '@kawani/domains/requests/engine/contract';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import type { Endpoint } from '@kawani/kit/contract/endpoint';
+import { newId, sql } from '@kawani/kit/server/db';
+import type { Answered, Input } from './clinic-actions.ts';
+import { openCompany, startApi } from './company.ts';
+import { registryOf } from './registry.ts';
+import { freshDatabase } from './server.ts';
+
+const TODAY = '2026-11-02';
+const OFFICES = [
+  ['rita', 'VIEW_PRF_LIST', 'VIEW_JO_LIST', 'VIEW_ROSTER_LIST'],
+  ['bella', 'VIEW_PRF_LIST', 'APPROVER_BILLABLE'],
+  ['nono', 'APPROVER_NON-BILLABLE'],
+  ['tala', 'APPROVED_PRF_NOTIFICATION'],
+] as const;
+
+export async function openRecruitment() {
+  const database = await freshDatabase();
+  const registry = registryOf(requisitionRequestHandlers);
+  const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
+  const { call, people } = await startApi(
+    database,
+    [...requisitionRoutes(registry), ...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
+    () => clock.now,
+  );
+  const company = await openCompany(database);
+  for (const [username, ...holds] of OFFICES) {
+    people.set(username, { employeeId: await company.employee({ username }), holds });
+    await rememberPermissions(database, { username, holds: new Set(holds) });
+  }
+  people.set('stranger', { employeeId: await company.employee(), holds: ['VIEW_JO_LIST'] });
+  const [guard] = await database.rows<{ id: string }>(sql`select id from job_designation where code = 'GUARD'`);
+  const site = company.detachments.get('MKT-1') ?? '';
+  const base = { designationId: guard?.id, detachmentId: site, headcount: 2, isBillable: true, reason: 'NEW_POST' };
+
+  async function ask<Body = object>(who: string, endpoint: Endpoint, input: Input = {}): Promise<Answered<Body>> {
+    const { status, text } = await call(who, endpoint, { input, key: newId() });
+    return { status, ...(text === '' ? {} : JSON.parse(text)) };
+  }
+  /** Two billable guards for MKT-1 by the middle of December, unless told otherwise. */
+  const file = (who: string, more: Input = {}) =>
+    ask<RequestDetail>(who, requisitionRequest.api.file, { ...base, neededBy: '2026-12-15', files: [], ...more });
+  const decide = (who: string, { id, version }: Pick<RequestDetail, 'id' | 'version'>, action: string) =>
+    ask<RequestDetail>(who, requisitionInbox.api.decide, { id, action, version, remarks: 'A reason' });
+  const move = async (who: string, id: string, name: string) => {
+    const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
+    return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
+  };
+  return { database, company, site, guard: guard?.id ?? '', ask, file, decide, move };
+}
