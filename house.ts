@@ -47,7 +47,7 @@ export const FEATURES = {
     requests: ['services', 'slots', 'waiting'],
     results: ['services', 'slots', 'requests'],
   },
-  recruitment: { requisitions: [] },
+  recruitment: { requisitions: [], 'job-orders': ['requisitions'] },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */

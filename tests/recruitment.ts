@@ -1,4 +1,5 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
+import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -28,7 +29,10 @@ export async function openRecruitment() {
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
   const { call, people } = await startApi(
     database,
-    [...requisitionRoutes(registry), ...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
+    [
+      ...[...requisitionRoutes(registry), ...jobOrderRoutes],
+      ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
+    ],
     () => clock.now,
   );
   const company = await openCompany(database);
@@ -36,7 +40,7 @@ export async function openRecruitment() {
     people.set(username, { employeeId: await company.employee({ username }), holds });
     await rememberPermissions(database, { username, holds: new Set(holds) });
   }
-  people.set('stranger', { employeeId: await company.employee(), holds: ['VIEW_JO_LIST'] });
+  people.set('stranger', { employeeId: await company.employee(), holds: ['VIEW_APPLICANT_LIST'] });
   const [guard] = await database.rows<{ id: string }>(sql`select id from job_designation where code = 'GUARD'`);
   const site = company.detachments.get('MKT-1') ?? '';
   const base = { designationId: guard?.id, detachmentId: site, headcount: 2, isBillable: true, reason: 'NEW_POST' };
@@ -54,5 +58,5 @@ export async function openRecruitment() {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
-  return { database, company, site, guard: guard?.id ?? '', ask, file, decide, move };
+  return { database, people, company, site, guard: guard?.id ?? '', ask, file, decide, move };
 }

@@ -33,6 +33,7 @@ import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
+import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -107,6 +108,7 @@ export const moduleRoutes: readonly Route[] = [
   ...loanOfficeRoutes(registry),
   ...diagnosticOfficeRoutes(registry),
   ...requisitionRoutes(registry),
+  ...jobOrderRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,
