@@ -16,6 +16,7 @@ import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
+import { jobOrderPages } from '@kawani/domains/recruitment/job-orders/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
@@ -46,6 +47,7 @@ export const pages: readonly AppPage[] = [
   onboardingPages,
   offboardingPages,
   recruitmentPages,
+  jobOrderPages,
   employeeAppPages,
   hrAppPages,
 ].flat();

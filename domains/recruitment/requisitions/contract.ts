@@ -33,7 +33,11 @@ export type RequisitionLine = z.output<typeof RequisitionLine>;
 
 export const RequisitionDetail = z.strictObject({
   designation: z.string(),
+  designationId: z.string(),
   place: z.string(),
+  /** One of the two. */
+  detachmentId: z.nullable(z.string()),
+  departmentId: z.nullable(z.string()),
   needed: z.int(),
   filled: z.int(),
   isBillable: z.boolean(),

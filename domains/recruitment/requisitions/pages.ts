@@ -2,22 +2,18 @@
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { RecruitmentPermission } from './policy.ts';
 
-const { VIEW_PRF_LIST, VIEW_JO_LIST, VIEW_ROSTER_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
+const { VIEW_PRF_LIST, APPROVER_BILLABLE, VIEW_ROSTER_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
 
 export const recruitmentPages: readonly AppPage[] = [
   appPage({
     app: 'recruitment',
     path: '/personnel-requisition',
     title: 'Personnel Requisition',
-    needs: [VIEW_PRF_LIST],
+    needs: [VIEW_PRF_LIST, APPROVER_BILLABLE, RecruitmentPermission['APPROVER_NON-BILLABLE']],
+    icon: 'users',
     menu: { order: 10, group: 'Recruitment' },
-  }),
-  appPage({
-    app: 'recruitment',
-    path: '/job-order',
-    title: 'Job Order',
-    needs: [VIEW_JO_LIST],
-    menu: { order: 20, group: 'Recruitment' },
+    bar: { order: 20, title: 'Requisitions' },
+    screen: async () => (await import('./admin/requisitions.tsx')).Requisitions,
   }),
   appPage({
     app: 'recruitment',

@@ -37,7 +37,7 @@ export const requisitionRequest = requestKind({
   decidedOn: '/personnel-requisition',
   tab: phrase('Requisitions'),
   types: { REQUISITION: phrase('Personnel requisition') },
-  titles: { dates: phrase('Filed'), asks: phrase('People') },
+  titles: { dates: phrase('Filed'), asks: phrase('People'), facts: phrase('Details') },
   fields: RequisitionFields,
   example: {
     designationId: SOME_ID,

@@ -4,6 +4,7 @@ import { sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { expect, test } from 'vitest';
 import { openRecruitment } from '../../../tests/recruitment.ts';
+import { requisitionChoicesApi } from './contract/choices.ts';
 import { type FloatingMatch, type Manning, type RequisitionLine, requisitionsApi } from './contract.ts';
 
 const { ask, file, decide, move, company, database, site, guard } = await openRecruitment();
@@ -128,6 +129,28 @@ test('the list shows a stage with its counts, finds a reference, and is closed t
     [requisitionsApi.list, { stage: 'FILED' }],
     [requisitionsApi.one, { id: filed.id }],
     [requisitionsApi.matches, { detachmentId: site, designationId: guard }],
+  ] as const)
+    expect((await ask('stranger', endpoint, input)).status).toBe(403);
+});
+
+test('the form offers what is in use, and finds whom to replace also after they left', async () => {
+  type Choices = Record<'designations' | 'detachments' | 'departments' | 'shifts', { id: string; name: string }[]>;
+  const everywhere = await ask<Choices>('rita', requisitionChoicesApi.choices);
+  expect(everywhere.designations).toContainEqual({ id: guard, name: 'Guard' });
+  expect(everywhere.detachments).toContainEqual({ id: site, name: 'Detachment MKT-1' });
+  expect(everywhere.shifts).toEqual([]);
+  const there = await ask<Choices>('bella', requisitionChoicesApi.choices, { detachmentId: site });
+  expect(there.shifts.length).toBeGreaterThan(0);
+  const leaver = await company.employee();
+  await database.run(sql`update employee set separated_on = '2026-10-15' where id = ${leaver}`);
+  const [{ number } = { number: '' }] = await database.rows<{ number: string }>(
+    sql`select number from employee where id = ${leaver}`,
+  );
+  const found = await ask<{ items: { id: string }[] }>('rita', requisitionChoicesApi.people, { search: number });
+  expect(found.items.map(({ id }) => id)).toContain(leaver);
+  for (const [endpoint, input] of [
+    [requisitionChoicesApi.choices, {}],
+    [requisitionChoicesApi.people, { search: number }],
   ] as const)
     expect((await ask('stranger', endpoint, input)).status).toBe(403);
 });

@@ -5,8 +5,8 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { MAX_HEADCOUNT, RequisitionReason } from '../lists.ts';
 
-const MAX_QUALIFICATIONS = 1000;
-const MAX_REMARKS = 250;
+export const MAX_QUALIFICATIONS = 1000;
+export const MAX_REMARKS = 250;
 
 export const RequisitionFields = {
   designationId: z.uuid(),
@@ -29,3 +29,8 @@ export const RequisitionFields = {
 };
 export const RequisitionForm = z.strictObject(RequisitionFields);
 export type RequisitionForm = z.output<typeof RequisitionForm>;
+
+/** A form as it was filed, whenever that was. */
+export function filedRequisition(form: unknown): RequisitionForm | undefined {
+  return z.safeParse(RequisitionForm, form).data;
+}

@@ -105,7 +105,8 @@ export async function requisitionsByStage(db: Db): Promise<StageCount[]> {
 
 export async function requisitionDetail(db: Db, id: string): Promise<RequisitionDetail | undefined> {
   return db.one<RequisitionDetail>(sql`
-    select g.title as designation, ${placeName} as place, q.headcount as needed, ${filled} as filled,
+    select g.title as designation, q.designation_id as "designationId", ${placeName} as place,
+      q.detachment_id as "detachmentId", q.department_id as "departmentId", q.headcount as needed, ${filled} as filled,
       q.is_billable as "isBillable", q.reason,
       (select coalesce(jsonb_agg(jsonb_build_object('employeeId', e.id,
           'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) order by e.last_name, e.first_name), '[]')

@@ -1,0 +1,92 @@
+// The job orders of a tab: rows of a table, or cards on a phone.
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
+import { Tag, type Tone } from '@kawani/kit/web/card';
+import { type Column, DataTable } from '@kawani/kit/web/list';
+import { dayNow } from '@kawani/kit/web/now';
+import type { JobOrderLine } from '../contract.ts';
+import { JobOrderState } from '../lists.ts';
+import '@kawani/domains/requests/inbox/screens/inbox.css';
+import '../../requisitions/admin/requisitions.css';
+import './job-orders.css';
+
+type JobOrderListProps = {
+  title: string;
+  items: readonly JobOrderLine[];
+  opened: string;
+  onOpen: (id: string) => void;
+};
+
+export function JobOrderList({ title, items, opened, onOpen }: JobOrderListProps) {
+  return (
+    <DataTable
+      caption={title}
+      className="inbox recruitment-list"
+      rows={items}
+      columns={columns()}
+      keyOf={({ id }) => id}
+      opened={opened}
+      card={(row) => ({
+        title: <strong>{row.designation}</strong>,
+        tag: <StateTag state={row.state} />,
+        main: row.place,
+        detail: [
+          placedText(row),
+          row.recruiter?.name ?? say('No recruiter'),
+          say('Target {date}', { date: showDay(row.targetOn) }),
+          row.ref,
+        ].join(' · '),
+      })}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+/** Open blue, on hold amber, filled green, ended grey. */
+const TONES: Readonly<Record<JobOrderState, Tone>> = {
+  Open: 'info',
+  'On Hold': 'warn',
+  Filled: 'good',
+  Cancelled: 'plain',
+};
+
+export function StateTag({ state }: { state: JobOrderState }) {
+  return <Tag tone={TONES[state]}>{JobOrderState.labelOf(state)}</Tag>;
+}
+
+export function placedText({ placed, needed }: Pick<JobOrderLine, 'placed' | 'needed'>): string {
+  return say('{placed} of {needed} placed', { placed, needed });
+}
+
+/** What is still wanted after its day is late. */
+function Target({ row: { targetOn, state } }: { row: JobOrderLine }) {
+  const isLate = (state === 'Open' || state === 'On Hold') && targetOn < dayNow();
+  return (
+    <span className="recruitment-date">
+      {showDay(targetOn)}
+      {isLate && <Tag tone="warn">{say('Late')}</Tag>}
+    </span>
+  );
+}
+
+const figure = (value: number) => <span className="figures">{value}</span>;
+const NONE = <span className="quiet">–</span>;
+
+const columns = (): readonly Column<JobOrderLine>[] => [
+  { key: 'ref', title: say('JO no.'), cell: ({ ref }) => ref },
+  { key: 'requisition', title: say('PRF'), cell: ({ requisition }) => requisition },
+  { key: 'designation', title: say('Designation'), cell: ({ designation }) => designation },
+  { key: 'site', title: say('Site'), cell: ({ place }) => place },
+  { key: 'needed', title: say('Needed'), align: 'right', cell: ({ needed }) => figure(needed) },
+  { key: 'placed', title: say('Hired'), align: 'right', cell: ({ placed }) => figure(placed) },
+  { key: 'recruiter', title: say('Recruiter'), cell: ({ recruiter }) => recruiter?.name ?? NONE },
+  {
+    key: 'opened',
+    title: say('Opened'),
+    cell: ({ openedAt }) => <span className="recruitment-date">{showDay(dayAt(openedAt))}</span>,
+  },
+  { key: 'target', title: say('Target'), cell: (row) => <Target row={row} /> },
+  { key: 'days', title: say('Days open'), align: 'right', cell: ({ days }) => figure(days) },
+  { key: 'state', title: say('State'), cell: ({ state }) => <StateTag state={state} /> },
+];

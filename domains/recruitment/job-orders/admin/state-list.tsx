@@ -1,0 +1,72 @@
+// The job orders of a tab, and the opened one beside them.
+import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Pager, useListState } from '@kawani/kit/web/list';
+import { jobOrdersApi } from '../contract.ts';
+import { JobOrderState } from '../lists.ts';
+import { JobOrderList } from './job-order-list.tsx';
+import type { Narrowing } from './narrowing.ts';
+
+const JobOrderDrawer = later(async () => (await import('./job-order-drawer.tsx')).JobOrderDrawer);
+
+const STATE = { open: '' };
+const HEIGHT = 480;
+
+type StateListProps = { state: JobOrderState; narrowing: Narrowing };
+
+export function StateList({ state, narrowing }: StateListProps) {
+  const [{ open }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const answer = useAnswer(jobOrdersApi.list, { state, page, size, ...narrowing.asked }, { staleMs: 5_000 });
+  useFilledPage(answer.data, turn);
+  return (
+    <>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The job orders couldn't be loaded.")}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <div className="recruitment-empty">
+            <Nothing {...{ state, narrowing }} />
+          </div>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <JobOrderList
+              title={JobOrderState.labelOf(state)}
+              items={items}
+              opened={open}
+              onOpen={(id) => set({ open: id }, { replace: open !== '' })}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {open !== '' && <JobOrderDrawer key={open} id={open} onClose={() => set({ open: '' })} />}
+    </>
+  );
+}
+
+function Nothing({ state, narrowing: { chosen, clear } }: StateListProps) {
+  if (chosen === 0) return <Empty icon="file" says={emptyText(state)} />;
+  return (
+    <Empty icon="filter" says={say('No job orders match these filters.')}>
+      <Button onClick={clear}>{say('Show all')}</Button>
+    </Empty>
+  );
+}
+
+function emptyText(state: JobOrderState): string {
+  if (state === 'Open') return say('No job orders are open. An approved requisition opens one.');
+  if (state === 'On Hold') return say('No job orders are on hold.');
+  return state === 'Filled'
+    ? say('Filled job orders will be listed here.')
+    : say('Cancelled job orders will be listed here.');
+}
