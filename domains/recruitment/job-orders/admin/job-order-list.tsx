@@ -7,7 +7,6 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import type { JobOrderLine } from '../contract.ts';
 import { JobOrderState } from '../lists.ts';
-import '@kawani/domains/requests/inbox/screens/inbox.css';
 import '../../requisitions/admin/requisitions.css';
 import './job-orders.css';
 
@@ -22,7 +21,7 @@ export function JobOrderList({ title, items, opened, onOpen }: JobOrderListProps
   return (
     <DataTable
       caption={title}
-      className="inbox recruitment-list"
+      className="recruitment-list"
       rows={items}
       columns={columns()}
       keyOf={({ id }) => id}

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '@kawani/kit/web/list';
 import { dayNow } from '@kawani/kit/web/now';
 import type { RequisitionLine } from '../contract.ts';
 import { RequisitionStage } from '../lists.ts';
-import '@kawani/domains/requests/inbox/screens/inbox.css';
 import './requisitions.css';
 
 type RequisitionListProps = {
