@@ -13,7 +13,7 @@ export function ListFields({ narrowed: { search, recruiter }, narrow }: Narrowin
   return (
     <>
       <SearchField
-        label={say('JO no., PRF no., site or designation')}
+        label={say('Number, site or designation')}
         value={search}
         onValue={(text) => narrow({ search: text })}
       />

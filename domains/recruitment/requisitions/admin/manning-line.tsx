@@ -9,14 +9,24 @@ import './requisitions.css';
 
 const STALE_MS = 15_000;
 
+type ManningLineProps = {
+  post: Post;
+  /** Places of the requisition itself, which are no others that are wanted. */
+  own?: number;
+};
+
 /** Nothing where it couldn't be loaded: the form works without it. */
-export function ManningLine({ post }: { post: Post }) {
+export function ManningLine({ post, own = 0 }: ManningLineProps) {
   const { data, isError } = useAnswer(requisitionsApi.manning, post, { staleMs: STALE_MS });
   if (isError) return null;
   return (
     <p className="recruitment-manning" role="status">
       <Icon name="users" size={18} />
-      {data === undefined ? <Skeleton width="60%" /> : <span>{textOf(data)}</span>}
+      {data === undefined ? (
+        <Skeleton width="60%" />
+      ) : (
+        <span>{textOf({ ...data, wanted: Math.max(0, data.wanted - own) })}</span>
+      )}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function Particulars({ requisition, isWaiting }: { requisition: Requisiti
         </RequestSection>
       )}
       {jobOrder !== null && <JobOrder {...jobOrder} />}
-      {isWanted && <Candidates post={postOf(requisition)} />}
+      {isWanted && <Candidates post={postOf(requisition)} own={needed - filled} />}
     </>
   );
 }
@@ -56,10 +56,10 @@ function JobOrder({ id, ref }: { id: string; ref: string }) {
   );
 }
 
-function Candidates({ post }: { post: Post }) {
+function Candidates({ post, own }: { post: Post; own: number }) {
   return (
     <RequestSection title={say('Floating people who match')}>
-      <ManningLine post={post} />
+      <ManningLine {...{ post, own }} />
       <Matches post={post} />
     </RequestSection>
   );

@@ -57,7 +57,7 @@ export function RequisitionDrawer({ id, onClose, onDecided, onChange, onRefile }
     </>
   );
   return (
-    <Drawer title={request?.ref ?? say('Personnel requisition')} onClose={onClose} footer={footer} isWide>
+    <Drawer title={request?.ref ?? say('Personnel requisition')} onClose={onClose} footer={footer}>
       <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
         {(opened) => <Body {...opened} />}
       </Block>
