@@ -47,7 +47,12 @@ export const FEATURES = {
     requests: ['services', 'slots', 'waiting'],
     results: ['services', 'slots', 'requests'],
   },
-  recruitment: { requisitions: [], 'job-orders': ['requisitions'] },
+  recruitment: {
+    requisitions: [],
+    'job-orders': ['requisitions'],
+    postings: ['requisitions', 'job-orders'],
+    applicants: ['requisitions', 'job-orders', 'postings'],
+  },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */

@@ -76,6 +76,60 @@ create table announcement (
 );
 CREATE INDEX announcement_shown ON public.announcement USING btree (ends, starts);
 
+create table application (
+  id uuid not null,
+  person_id uuid not null,
+  job_order_id uuid not null,
+  source text not null,
+  posting_code text,
+  name_given text,
+  has_experience boolean,
+  starts text,
+  notice text,
+  form_sha256 bytea,
+  applied_at timestamp with time zone not null,
+  state text not null default 'Applied'::text,
+  version integer not null default 0,
+  moved_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  erased_because text,
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_form_sha256_key UNIQUE (form_sha256),
+  constraint application_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person_outside(id),
+  constraint application_posting_code_fkey FOREIGN KEY (posting_code) REFERENCES posting_code(code),
+  constraint application_check CHECK (((erased_at IS NULL) = (erased_because IS NULL))),
+  constraint application_check1 CHECK (((erased_at IS NULL) OR (num_nonnulls(name_given, has_experience, starts, form_sha256) = 0))),
+  constraint application_check2 CHECK (((source <> 'REFERRAL'::text) OR (posting_code IS NOT NULL))),
+  constraint application_erased_because_check CHECK ((erased_because = ANY (ARRAY['ASKED'::text, 'NOT_KEPT_LONGER'::text]))),
+  constraint application_form_sha256_check CHECK ((octet_length(form_sha256) = 32)),
+  constraint application_name_given_check CHECK (((length(name_given) >= 1) AND (length(name_given) <= 200))),
+  constraint application_notice_check CHECK (((length(notice) >= 1) AND (length(notice) <= 20))),
+  constraint application_source_check CHECK ((source = ANY (ARRAY['LINK'::text, 'POSTER'::text, 'REFERRAL'::text, 'WALK_IN'::text, 'JOB_FAIR'::text]))),
+  constraint application_starts_check CHECK ((starts = ANY (ARRAY['NOW'::text, 'IN_TWO_WEEKS'::text, 'IN_A_MONTH'::text, 'LATER'::text]))),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['Applied'::text, 'Initial interview'::text, 'Exam'::text, 'Final interview'::text, 'Medical'::text, 'For hiring'::text, 'Hired'::text, 'Not passed'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX application_by_code ON public.application USING btree (posting_code) WHERE (posting_code IS NOT NULL);
+CREATE INDEX application_kept ON public.application USING btree (moved_at) WHERE ((erased_at IS NULL) AND (state <> 'Hired'::text));
+CREATE INDEX application_of_job_order ON public.application USING btree (job_order_id, state);
+CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
+
+create table application_event (
+  application_id uuid not null,
+  version integer not null,
+  state text not null,
+  moved_at timestamp with time zone not null,
+  moved_by text,
+  reason text,
+  constraint application_event_pkey PRIMARY KEY (application_id, version),
+  constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_event_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  constraint application_event_version_check CHECK ((version >= 1))
+);
+CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_event_stays();
+CREATE TRIGGER application_event_stays BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_follows AFTER INSERT ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_follows();
+
 create table approver_rule (
   id uuid not null,
   types text[] not null,
@@ -2752,6 +2806,41 @@ create table period_posting (
 CREATE INDEX period_posting_of ON public.period_posting USING btree (starts, asked_at);
 CREATE UNIQUE INDEX period_posting_runs ON public.period_posting USING btree (starts) WHERE (state = ANY (ARRAY['WAITING'::text, 'WORKING'::text]));
 
+create table person_outside (
+  id uuid not null,
+  first_name text,
+  middle_name text,
+  last_name text,
+  suffix text,
+  mobile text,
+  email text,
+  psgc text,
+  came_at timestamp with time zone not null,
+  merged_into uuid,
+  merged_at timestamp with time zone,
+  merged_by text,
+  erased_at timestamp with time zone,
+  constraint person_outside_pkey PRIMARY KEY (id),
+  constraint person_outside_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES person_outside(id),
+  constraint person_outside_check CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (num_nonnulls(first_name, last_name, mobile, psgc) = 4)
+    ELSE (num_nonnulls(first_name, middle_name, last_name, suffix, mobile, email, psgc) = 0)
+END),
+  constraint person_outside_check1 CHECK ((num_nonnulls(merged_into, merged_at, merged_by) = ANY (ARRAY[0, 3]))),
+  constraint person_outside_check2 CHECK ((merged_into <> id)),
+  constraint person_outside_email_check CHECK (((length(email) >= 3) AND (length(email) <= 100))),
+  constraint person_outside_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 50))),
+  constraint person_outside_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 50))),
+  constraint person_outside_middle_name_check CHECK (((length(middle_name) >= 1) AND (length(middle_name) <= 50))),
+  constraint person_outside_mobile_check CHECK ((mobile ~ '^\+639\d{9}$'::text)),
+  constraint person_outside_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
+  constraint person_outside_suffix_check CHECK (((length(suffix) >= 1) AND (length(suffix) <= 10)))
+);
+CREATE INDEX person_outside_by_email ON public.person_outside USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX person_outside_by_mobile ON public.person_outside USING btree (mobile) WHERE ((erased_at IS NULL) AND (merged_into IS NULL));
+CREATE INDEX person_outside_merged ON public.person_outside USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 create table planned_change (
   id uuid not null,
   employee_id uuid not null,
@@ -2798,6 +2887,47 @@ create table post_offer (
   constraint post_offer_outcome_check CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'REFUSED'::text])))
 );
 CREATE INDEX post_offer_of ON public.post_offer USING btree (employee_id, offered_on DESC);
+
+create table posting (
+  id uuid not null,
+  job_order_id uuid not null,
+  title text not null,
+  description text not null,
+  place text not null,
+  shows_pay boolean not null,
+  sex_reason text,
+  height_reason text,
+  published_at timestamp with time zone,
+  published_by text,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  version integer not null default 1,
+  constraint posting_pkey PRIMARY KEY (id),
+  constraint posting_job_order_id_key UNIQUE (job_order_id),
+  constraint posting_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint posting_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
+  constraint posting_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000))),
+  constraint posting_height_reason_check CHECK (((length(height_reason) >= 1) AND (length(height_reason) <= 250))),
+  constraint posting_place_check CHECK (((length(place) >= 1) AND (length(place) <= 120))),
+  constraint posting_sex_reason_check CHECK (((length(sex_reason) >= 1) AND (length(sex_reason) <= 250))),
+  constraint posting_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+
+create table posting_code (
+  code text not null,
+  posting_id uuid not null,
+  way text not null,
+  employee_id uuid,
+  made_at timestamp with time zone not null,
+  constraint posting_code_pkey PRIMARY KEY (code),
+  constraint posting_code_posting_id_way_employee_id_key UNIQUE NULLS NOT DISTINCT (posting_id, way, employee_id),
+  constraint posting_code_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint posting_code_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id),
+  constraint posting_code_check CHECK (((way = 'REFERRAL'::text) = (employee_id IS NOT NULL))),
+  constraint posting_code_code_check CHECK ((code ~ '^[a-z2-9]{8}$'::text)),
+  constraint posting_code_way_check CHECK ((way = ANY (ARRAY['LINK'::text, 'POSTER'::text, 'REFERRAL'::text])))
+);
+CREATE INDEX posting_code_of_employee ON public.posting_code USING btree (employee_id) WHERE (employee_id IS NOT NULL);
 
 create table posting_order (
   id uuid not null,
@@ -4289,6 +4419,29 @@ create view uniform_order_now as
           GROUP BY l.generation
           ORDER BY l.generation DESC
          LIMIT 1) lines);
+
+CREATE OR REPLACE FUNCTION public.application_event_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' and new.reason is null and (new.application_id, new.version, new.state, new.moved_at, new.moved_by)
+    is not distinct from (old.application_id, old.version, old.state, old.moved_at, old.moved_by) then
+    return new;
+  end if;
+  raise exception 'application_event is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update application set state = new.state, version = new.version, moved_at = new.moved_at
+    where id = new.application_id and version = new.version - 1 and erased_at is null;
+  if not found then
+    raise exception 'Moved meanwhile' using errcode = 'check_violation', constraint = 'application_version';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.attendance_is_bulk()
  RETURNS boolean

@@ -131,7 +131,9 @@ export type Person = {
 /** `language`: that the caller reads. */
 type Options = { key?: string; input?: Readonly<Record<string, unknown>>; language?: string };
 
-type More = Partial<Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice' | 'limitsRate'>>;
+type More = Partial<
+  Pick<Parameters<typeof createHttp>[0], 'identity' | 'identify' | 'identifyDevice' | 'identifyLink' | 'limitsRate'>
+>;
 
 /** A server of some modules for people who are only named: the bearer token is a key of `people`. */
 export async function startApi(database: Database, routes: readonly Route[], clock: Clock, more: More = {}) {

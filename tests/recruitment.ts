@@ -1,5 +1,7 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
+import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
+import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -10,6 +12,7 @@ import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
+import { identifyLinks } from '@kawani/kit/server/links';
 import type { Answered, Input } from './clinic-actions.ts';
 import { openCompany, startApi } from './company.ts';
 import { registryOf } from './registry.ts';
@@ -23,17 +26,18 @@ const OFFICES = [
   ['tala', 'APPROVED_PRF_NOTIFICATION'],
 ] as const;
 
-export async function openRecruitment() {
+export async function openRecruitment({ limitsRate = false } = {}) {
   const database = await freshDatabase();
   const registry = registryOf(requisitionRequestHandlers);
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
-  const { call, people } = await startApi(
+  const { app, call, people } = await startApi(
     database,
     [
-      ...[...requisitionRoutes(registry), ...jobOrderRoutes],
+      ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...postingRoutes, ...applicantRoutes],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,
+    { identifyLink: identifyLinks(database, () => clock.now), limitsRate },
   );
   const company = await openCompany(database);
   for (const [username, ...holds] of OFFICES) {
@@ -58,5 +62,5 @@ export async function openRecruitment() {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
-  return { database, people, company, site, guard: guard?.id ?? '', ask, file, decide, move };
+  return { database, app, clock, people, company, site, guard: guard?.id ?? '', ask, file, decide, move };
 }

@@ -33,7 +33,9 @@ import { releaseRoutes } from '@kawani/domains/loans/release/routes';
 import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
+import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
+import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -109,6 +111,8 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticOfficeRoutes(registry),
   ...requisitionRoutes(registry),
   ...jobOrderRoutes,
+  ...postingRoutes,
+  ...applicantRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

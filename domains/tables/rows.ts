@@ -51,6 +51,32 @@ export type Tables = {
     ends: Day;
     postedAt: Instant;
   };
+  application: {
+    id: string;
+    personId: string;
+    jobOrderId: string;
+    source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR';
+    postingCode: string | null;
+    nameGiven: string | null;
+    hasExperience: boolean | null;
+    starts: 'NOW' | 'IN_TWO_WEEKS' | 'IN_A_MONTH' | 'LATER' | null;
+    notice: string | null;
+    formSha256: Buffer | null;
+    appliedAt: Instant;
+    state: 'Applied' | 'Initial interview' | 'Exam' | 'Final interview' | 'Medical' | 'For hiring' | 'Hired' | 'Not passed' | 'Withdrawn';
+    version: number;
+    movedAt: Instant;
+    erasedAt: Instant | null;
+    erasedBecause: 'ASKED' | 'NOT_KEPT_LONGER' | null;
+  };
+  application_event: {
+    applicationId: string;
+    version: number;
+    state: string;
+    movedAt: Instant;
+    movedBy: string | null;
+    reason: string | null;
+  };
   approver_rule: {
     id: string;
     types: string[];
@@ -1562,6 +1588,21 @@ export type Tables = {
     reopenedAt: Instant | null;
     reopenedBecause: string | null;
   };
+  person_outside: {
+    id: string;
+    firstName: string | null;
+    middleName: string | null;
+    lastName: string | null;
+    suffix: string | null;
+    mobile: string | null;
+    email: string | null;
+    psgc: string | null;
+    cameAt: Instant;
+    mergedInto: string | null;
+    mergedAt: Instant | null;
+    mergedBy: string | null;
+    erasedAt: Instant | null;
+  };
   planned_change: {
     id: string;
     employeeId: string;
@@ -1590,6 +1631,28 @@ export type Tables = {
     remarks: string | null;
     fileId: string | null;
     version: number;
+  };
+  posting: {
+    id: string;
+    jobOrderId: string;
+    title: string;
+    description: string;
+    place: string;
+    showsPay: boolean;
+    sexReason: string | null;
+    heightReason: string | null;
+    publishedAt: Instant | null;
+    publishedBy: string | null;
+    writtenAt: Instant;
+    writtenBy: string;
+    version: number;
+  };
+  posting_code: {
+    code: string;
+    postingId: string;
+    way: 'LINK' | 'POSTER' | 'REFERRAL';
+    employeeId: string | null;
+    madeAt: Instant;
   };
   posting_order: {
     id: string;

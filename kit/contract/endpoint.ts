@@ -54,6 +54,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   /** Whose records it reaches: one scope, or by the permission the caller holds. */
   readonly scope: Scope | Readonly<Record<string, Scope>>;
   readonly isPublic: boolean;
+  /** Of a public answer that is the same for everybody: how long browsers and caches between may keep it. */
+  readonly keptSeconds: number | undefined;
   /** Who may call at all: a person who signed in, a device that the company has registered, or the holder of a link. */
   readonly by: 'person' | 'device' | 'link';
   /** Of a call by link: what the link must be for. */
@@ -90,6 +92,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   needs?: readonly Permission[];
   scope: Scope | 'by permission';
   isPublic?: true;
+  keptSeconds?: number;
   by?: 'device' | { readonly link: string };
   changesNothing?: true;
   isConfidential?: true;
@@ -126,6 +129,7 @@ export function endpoint<
         ? Object.fromEntries(needs.map(({ code, scope }) => [code, scope]))
         : declared.scope,
     isPublic: declared.isPublic ?? false,
+    keptSeconds: declared.keptSeconds,
     ...byWhom(declared),
     changesNothing: declared.changesNothing ?? false,
     isConfidential: declared.isConfidential ?? false,

@@ -68,6 +68,8 @@ export function requestHandler(route: Route, dependencies: Dependencies) {
     if (route.endpoint.answer === 'file') return answerFile(route, given, request, reply, caller, dependencies);
     const value = route.keep ? await route.keep(given as Upload, dependencies.files) : given;
     const body = await runHandler(route, { input: value, key, write }, request, caller, dependencies);
+    const { keptSeconds } = route.endpoint;
+    if (keptSeconds !== undefined) reply.header('cache-control', `public, max-age=${keptSeconds}`);
     reply.type('application/json; charset=utf-8').send(body);
     return undefined;
   }

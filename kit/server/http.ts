@@ -61,7 +61,7 @@ export type HttpOptions = Omit<Dependencies, 'streams' | 'arrivals' | 'admission
 
 const API = '/api/v1';
 const BODY_BYTES = 1024 * 1024;
-const MAX_PUBLIC_OPERATIONS = 5;
+const MAX_PUBLIC_OPERATIONS = 6;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Paths that answer before anyone is signed in: signing in and out. */
 const ANONYMOUS_PATHS = /^\/auth\/|^\/api\/v1\/session\//;
@@ -276,7 +276,8 @@ function refuseUndeclared(endpoints: readonly Endpoint[]) {
   const open = endpoints.filter(({ isPublic }) => isPublic);
   if (open.length > MAX_PUBLIC_OPERATIONS)
     throw new Error(`Too many public operations: ${open.map(({ line }) => line)}`);
-  for (const { line, scope, needs, takes, by, isPublic } of endpoints) {
+  for (const { line, scope, needs, takes, by, isPublic, keptSeconds } of endpoints) {
+    if (keptSeconds !== undefined && !isPublic) throw new Error(`${line} is not public, so caches may not keep it`);
     if (by !== 'person' && (isPublic || needs.length > 0))
       throw new Error(`${line} is called by a ${by}, which holds no permission`);
     const reach = typeof scope === 'string' ? [scope] : Object.values(scope);

@@ -1,0 +1,74 @@
+// Applying: what a form must say, one person for each mobile number, one application of a person for a job.
+import { checkIdentifier } from '@kawani/domains/statutory/rules';
+import { identifiers, placeOf } from '@kawani/domains/statutory/service';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { type Db, isTaken } from '@kawani/kit/server/db';
+import { makeLink, renewLink } from '@kawani/kit/server/links';
+import { toAsker } from '@kawani/kit/server/reader';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { toInstant } from '@kawani/kit/values/hours';
+import { PostingRefusal } from '../../postings/contract/refusals.ts';
+import { jobByCode } from '../../postings/table.ts';
+import { ApplicationRefusal } from '../contract/refusals.ts';
+import type { ApplicationForm } from '../contract.ts';
+import { APPLICATION_LINK, PRIVACY_NOTICE } from '../lists.ts';
+import { applicationFor, insertApplication, joinPerson, type NewApplication } from '../table/applications.ts';
+import { openForm, requireForm } from './form-token.ts';
+import { statusOf } from './status.ts';
+
+type Ctx = RequestContext;
+const LINK_DAYS = 365;
+const DAY_MS = 86_400_000;
+const MADE_BY = 'applicant';
+
+export async function applicationForm(_: object, { db, now }: Ctx) {
+  return { form: await openForm(db, now), notice: PRIVACY_NOTICE };
+}
+
+export async function apply(form: ApplicationForm, ctx: Ctx) {
+  const { db, now } = ctx;
+  const job = await jobByCode(db, form.code);
+  if (job === undefined) throw new Refused(PostingRefusal.NO_SUCH_POSTING(), 404);
+  const formSha256 = await requireForm(db, form.form, now);
+  const mobile = acceptable(form);
+  const { id: personId, isSameName } = await joinPerson(db, { ...form, mobile }, now);
+  const nameGiven = isSameName ? null : nameOf(form);
+  const { hasExperience, starts, notice, code } = form;
+  const given = { personId, jobOrderId: job.jobOrderId, source: job.way, nameGiven, formSha256, at: now };
+  const known = await applicationFor(db, given);
+  if (known !== undefined && !known.isSameForm) throw new Refused(ApplicationRefusal.APPLIED_ALREADY('mobile'));
+  const id = known?.id ?? (await insertOnce(db, { ...given, hasExperience, starts, notice, code }));
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  const link = { purpose: APPLICATION_LINK, subjectId: id, expiresAt, madeBy: MADE_BY, now };
+  // The same form sent again is a phone that got no answer: its first link reached nobody.
+  const { token } = known === undefined ? await makeLink(db, link) : await renewLink(db, link);
+  return { token, expiresAt: toInstant(expiresAt), application: await toAsker(() => statusOf(db, id)) };
+}
+
+/** The mobile number as it is kept, of a form that may be accepted. */
+function acceptable({ mobile, city, notice, website = '' }: ApplicationForm): string {
+  if (website !== '') throw new Refused(ApplicationRefusal.FORM_NOT_ACCEPTED());
+  if (notice !== PRIVACY_NOTICE) throw new Refused(ApplicationRefusal.NOTICE_CHANGED('notice'));
+  const { canonical } = checkIdentifier('mobile', mobile, identifiers());
+  const place = placeOf(city);
+  const [first, ...others] = [
+    ...(canonical === null ? [ApplicationRefusal.MOBILE('mobile')] : []),
+    ...(place === undefined || place.barangay !== null ? [ApplicationRefusal.NO_SUCH_CITY('city')] : []),
+  ];
+  if (canonical === null || first !== undefined) throw new Refused(first ?? ApplicationRefusal.MOBILE(), 400, others);
+  return canonical;
+}
+
+/** A form is good for one application, also when two numbers are sent with it together. */
+async function insertOnce(db: Db, given: NewApplication): Promise<string> {
+  try {
+    return await insertApplication(db, given);
+  } catch (error) {
+    if (isTaken(error, ['application_form_sha256_key'])) throw new Refused(ApplicationRefusal.FORM_USED());
+    throw error;
+  }
+}
+
+function nameOf({ firstName, middleName, lastName, suffix }: ApplicationForm): string {
+  return [firstName, middleName, lastName, suffix].filter((part) => part !== undefined).join(' ');
+}

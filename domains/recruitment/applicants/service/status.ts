@@ -1,0 +1,61 @@
+// What the holder of a link sees of an application, and may do with it.
+import { Refused } from '@kawani/kit/contract/refusal';
+import type { Db } from '@kawani/kit/server/db';
+import { toAsker } from '@kawani/kit/server/reader';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { ApplicationRefusal } from '../contract/refusals.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { ApplicationState, WhatComesNext } from '../lists.ts';
+import { isUnderWay } from '../rules.ts';
+import { type ApplicationRow, applicationRow, holdApplication, insertMove } from '../table/applications.ts';
+import { holdPeopleOf } from '../table/erasure.ts';
+import { erase } from './erasure.ts';
+
+type Ctx = RequestContext;
+
+export async function statusOf(db: Db, id: string): Promise<ApplicationStatus> {
+  const { version: _, ...found } = await existing(db, id);
+  const mayWithdraw = isUnderWay(found.state) && found.erasedAt === null;
+  return { ...found, next: WhatComesNext.labelOf(found.state), mayWithdraw };
+}
+
+export async function applicationStatus(_: object, ctx: Ctx): Promise<ApplicationStatus> {
+  return statusOf(ctx.db, applicationOf(ctx));
+}
+
+export async function withdraw(_: object, ctx: Ctx): Promise<ApplicationStatus> {
+  const id = applicationOf(ctx);
+  const { state, version } = await held(id, ctx);
+  if (!isUnderWay(state)) throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
+  await insertMove(ctx.db, { id, version: version + 1, state: 'Withdrawn', at: ctx.now, by: null });
+  return toAsker(() => statusOf(ctx.db, id));
+}
+
+/** One that is under way is withdrawn first, so that nobody waits for the person. */
+export async function eraseMine(_: object, ctx: Ctx): Promise<ApplicationStatus> {
+  const { db, now } = ctx;
+  const id = applicationOf(ctx);
+  // People before applications, as everybody does who erases.
+  await holdPeopleOf(db, [id]);
+  const { state, version } = await held(id, ctx);
+  if (state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
+  if (isUnderWay(state)) await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by: null });
+  await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
+  return toAsker(() => statusOf(db, id));
+}
+
+function applicationOf({ actor }: Ctx): string {
+  if (actor.link === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  return actor.link.subjectId;
+}
+
+async function held(id: string, { db }: Ctx): Promise<ApplicationRow> {
+  await holdApplication(db, id);
+  return existing(db, id);
+}
+
+async function existing(db: Db, id: string): Promise<ApplicationRow> {
+  const found = await applicationRow(db, id);
+  if (found === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  return found;
+}

@@ -1,0 +1,82 @@
+// People outside and their applications: written by a form, moved by events.
+import { type Db, newId, sql } from '@kawani/kit/server/db';
+import type { ApplicationForm, ApplicationStatus } from '../contract.ts';
+import type { ApplicationState } from '../lists.ts';
+
+export type PersonForm = Pick<
+  ApplicationForm,
+  'firstName' | 'middleName' | 'lastName' | 'suffix' | 'email' | 'city'
+> & {
+  readonly mobile: string;
+};
+export type JoinedPerson = { readonly id: string; readonly isSameName: boolean };
+
+/**
+ * One person for each mobile number: who applies with a number that is known is that person, whose data stays as it is. Holds
+ * the person, so that nobody erases them or applies with the number meanwhile.
+ */
+export async function joinPerson(db: Db, form: PersonForm, at: Date): Promise<JoinedPerson> {
+  const { firstName, middleName = null, lastName, suffix = null, mobile, email = null, city } = form;
+  const joined = await db.one<JoinedPerson>(sql`insert into person_outside
+      (id, first_name, middle_name, last_name, suffix, mobile, email, psgc, came_at)
+    values (${newId()}, ${firstName}, ${middleName}, ${lastName}, ${suffix}, ${mobile}, ${email}, ${city}, ${at})
+    on conflict (mobile) where erased_at is null and merged_into is null do update set mobile = excluded.mobile
+    returning id, coalesce(lower(concat_ws(' ', first_name, last_name)) = lower(concat_ws(' ', ${firstName}::text,
+      ${lastName}::text)), false) as "isSameName"`);
+  if (joined === undefined) throw new Error('Nobody applied');
+  return joined;
+}
+
+export type NewApplication = {
+  readonly personId: string;
+  readonly jobOrderId: string;
+  readonly source: 'LINK' | 'POSTER' | 'REFERRAL';
+  readonly nameGiven: string | null;
+  readonly formSha256: Buffer;
+  readonly at: Date;
+} & Pick<ApplicationForm, 'code' | 'hasExperience' | 'starts' | 'notice'>;
+
+export async function insertApplication(db: Db, given: NewApplication): Promise<string> {
+  const { personId, jobOrderId, source, code, nameGiven, hasExperience, starts, notice, formSha256, at } = given;
+  const id = newId();
+  await db.run(sql`insert into application (id, person_id, job_order_id, source, posting_code, name_given, has_experience,
+      starts, notice, form_sha256, applied_at, moved_at)
+    values (${id}, ${personId}, ${jobOrderId}, ${source}, ${code}, ${nameGiven}, ${hasExperience}, ${starts}, ${notice},
+      ${formSha256}, ${at}, ${at})`);
+  await insertMove(db, { id, version: 1, state: 'Applied', at, by: null });
+  return id;
+}
+
+type Move = { id: string; version: number; state: ApplicationState; at: Date; by: string | null };
+
+export async function insertMove(db: Db, { id, version, state, at, by }: Move): Promise<void> {
+  await db.run(sql`insert into application_event (application_id, version, state, moved_at, moved_by)
+    values (${id}, ${version}, ${state}, ${at}, ${by})`);
+}
+
+export type KnownApplication = { readonly id: string; readonly isSameForm: boolean };
+
+/** What a person has for a job order already, if anything; a withdrawn one does not count. */
+export async function applicationFor(
+  db: Db,
+  { personId, jobOrderId, formSha256 }: Pick<NewApplication, 'personId' | 'jobOrderId' | 'formSha256'>,
+): Promise<KnownApplication | undefined> {
+  return db.one<KnownApplication>(sql`select id, form_sha256 is not distinct from ${formSha256} as "isSameForm"
+    from application where person_id = ${personId} and job_order_id = ${jobOrderId} and state <> 'Withdrawn'
+      and erased_at is null`);
+}
+
+export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & { readonly version: number };
+
+export async function applicationRow(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  return db.one<ApplicationRow>(sql`select coalesce(p.title, g.title) as title, p.place, a.applied_at as "appliedAt",
+      a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version
+    from application a join job_order j on j.id = a.job_order_id join requisition q on q.request_id = j.requisition_id
+      join job_designation g on g.id = q.designation_id left join posting p on p.job_order_id = j.id
+    where a.id = ${id}`);
+}
+
+/** Who moves it meanwhile waits. */
+export async function holdApplication(db: Db, id: string): Promise<void> {
+  await db.run(sql`select from application where id = ${id} for no key update`);
+}

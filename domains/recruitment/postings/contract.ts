@@ -1,0 +1,115 @@
+// Public postings of job orders: what recruiters write, what anybody reads, and the codes by which people find one.
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Version } from '@kawani/kit/contract/version';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { CODE_PATTERN } from './lists.ts';
+
+const SOME_ID = '01920000-0000-7000-8000-000000000001';
+const MAX_TITLE = 80;
+const MAX_DESCRIPTION = 4000;
+const MAX_PLACE = 120;
+const MAX_REASON = 250;
+/** A posting that ended is gone from every phone a minute later. */
+const KEPT_SECONDS = 60;
+
+const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+export const PostingCode = z.string().check(z.regex(CODE_PATTERN));
+
+const PostingFields = {
+  title: said(MAX_TITLE),
+  description: said(MAX_DESCRIPTION),
+  /** As people outside know it. */
+  place: said(MAX_PLACE),
+  showsPay: z.boolean(),
+  /** Why the work really needs a sex or a height; null: it doesn't. */
+  sexReason: z.nullable(said(MAX_REASON)),
+  heightReason: z.nullable(said(MAX_REASON)),
+};
+export const PostingForm = z.strictObject(PostingFields);
+export type PostingForm = z.output<typeof PostingForm>;
+
+/** Offered for a day's work; null where it isn't shown. */
+const pay = { payFrom: z.nullable(Centavos), payTo: z.nullable(Centavos) };
+
+export const Posting = z.extend(PostingForm, {
+  id: z.string(),
+  ...pay,
+  publishedAt: z.nullable(Instant),
+  /** For the link that is sent around, and for the poster. */
+  linkCode: z.string(),
+  posterCode: z.string(),
+  version: Version,
+});
+export type Posting = z.output<typeof Posting>;
+
+export const OpenPosting = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  place: z.string(),
+  ...pay,
+  publishedAt: Instant,
+});
+export type OpenPosting = z.output<typeof OpenPosting>;
+
+const office = { needs: [RecruitmentPermission.VIEW_JO_LIST], scope: 'all' } as const;
+/** Of a job, not of a person. */
+const changes = { ...office, actsOn: 'nobody', returns: Posting } as const;
+const byVersion = { takes: z.strictObject({ id: z.uuid(), version: Version }), example: { id: SOME_ID, version: 1 } };
+
+export const postingsApi = {
+  ofJobOrder: endpoint('GET /job-orders/:id/posting', {
+    ...office,
+    summary: 'The public posting of a job order; null before one is written',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ posting: z.nullable(Posting) }),
+    readsNobody: 'what is written for the public',
+    example: { id: SOME_ID },
+  }),
+  write: endpoint('PUT /job-orders/:id/posting', {
+    ...changes,
+    summary: 'Write the public posting of an open job order, or change it',
+    takes: z.strictObject({ ...PostingFields, id: z.uuid(), version: z.optional(Version) }),
+    example: {
+      ...{
+        id: SOME_ID,
+        title: 'Security guard',
+        description: 'Guards an office building at night.',
+        place: 'Makati City',
+      },
+      ...{ showsPay: true, sexReason: null, heightReason: null },
+    },
+  }),
+  publish: endpoint('POST /postings/:id/publication', {
+    ...{ ...changes, ...byVersion },
+    summary: 'Publish a posting: from now on anybody who has its code reads it and applies',
+  }),
+  unpublish: endpoint('POST /postings/:id/withdrawal', {
+    ...{ ...changes, ...byVersion },
+    summary: 'Take a posting off: nobody reads it, and nobody applies',
+  }),
+  open: endpoint('GET /postings', {
+    summary: 'The jobs that people may be referred to',
+    returns: z.strictObject({ items: z.array(z.extend(OpenPosting, { id: z.string() })) }),
+    scope: 'own',
+  }),
+  refer: endpoint('PUT /postings/:id/referral-code', {
+    summary: 'One’s own code for a posting: who applies by it was referred by this employee',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ code: z.string() }),
+    scope: 'own',
+    example: { id: SOME_ID },
+  }),
+  read: endpoint('GET /careers/:code', {
+    summary: 'What a posting says, to anybody who has its code',
+    takes: z.strictObject({ code: PostingCode }),
+    returns: OpenPosting,
+    scope: 'own',
+    isPublic: true,
+    keptSeconds: KEPT_SECONDS,
+    example: { code: 'abcd2345' },
+  }),
+};
