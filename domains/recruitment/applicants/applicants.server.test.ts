@@ -218,6 +218,23 @@ test('a link erases its own application alone: the person who has another one st
   expect(await peopleWith(mobile)).toHaveLength(1);
 });
 
+test('who applies for another job while the first application is erased is not erased with it', async () => {
+  const [one, two] = [await published(), await published()];
+  for (let round = 0; round < 6; round += 1) {
+    const mobile = newMobile();
+    const first = await apply(one.linkCode, { mobile });
+    const form = await filled(two.linkCode, { mobile });
+    const [erased, second] = await Promise.all([
+      outside(applicantsApi.erase, {}, { link: first.token }),
+      outside<Applied>(applicantsApi.apply, form),
+    ]);
+    expect([erased.status, second.status]).toEqual([200, 200]);
+    expect(await look(second)).toMatchObject({ status: 200, erasedAt: null });
+    const [person, ...more] = await peopleWith(mobile);
+    expect([person?.first, more.length]).toEqual(['Maria', 0]);
+  }
+});
+
 test('somebody hired is not erased', async () => {
   const { linkCode } = await published();
   const mobile = newMobile();
