@@ -19,6 +19,7 @@ const SOURCES = [
   'kit',
   'texts',
   'house.ts',
+  'features.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

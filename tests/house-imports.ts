@@ -1,9 +1,9 @@
 // Checks one import against house.ts: does it point down, to a module its own may use, within one world?
 import { dirname, join } from 'node:path/posix';
+import { FEATURES } from '../features.ts';
 import {
   APPS,
   FEATURE_WORDS,
-  FEATURES,
   KIT,
   OLD_WORD_OF,
   PACKAGES_OF_BOTH,

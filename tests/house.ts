@@ -1,5 +1,6 @@
 // Checks the sources against the plan of house.ts: reads nothing but their paths and imports, and names every fault.
-import { DATA_FOLDERS, FEATURE_WORDS, FORBIDDEN_NAMES, MODULES, OLD_LAYOUT, TABLE_ROWS, WORDS } from '../house.ts';
+import { OLD_LAYOUT } from '../features.ts';
+import { DATA_FOLDERS, FEATURE_WORDS, FORBIDDEN_NAMES, MODULES, TABLE_ROWS, WORDS } from '../house.ts';
 import { faultsOfImport, featuresOf, type Import, placeOf } from './house-imports.ts';
 
 /** Path from the root → text. */
@@ -32,7 +33,7 @@ export function faultsOfLayouts(
   return [...names].flatMap((name) => {
     if (!(name in modules)) return [`house.ts: there is no module ${name}`];
     return name in features === old.includes(name)
-      ? [`house.ts: ${name} must be in either FEATURES or OLD_LAYOUT`]
+      ? [`features.ts: ${name} must be in either FEATURES or OLD_LAYOUT`]
       : [];
   });
 }
@@ -84,7 +85,7 @@ function faultsOfWord(path: string, modules: Plan): string[] {
     const isTest = TEST.test(path) && path.split('/').length === 3;
     return isWord || isData || isTest ? [] : [`${path}: "${word}" is no word of a module`];
   }
-  if (!(feature in (featuresOf(part) ?? {}))) return [`${path}: house.ts knows no feature "${feature}" of ${part}`];
+  if (!(feature in (featuresOf(part) ?? {}))) return [`${path}: features.ts knows no feature "${feature}" of ${part}`];
   const isTest = TEST.test(path) && path.split('/').length === 4;
   return word in FEATURE_WORDS || isData || isTest ? [] : [`${path}: "${word}" is no word of a feature`];
 }
