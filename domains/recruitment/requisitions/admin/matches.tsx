@@ -1,5 +1,5 @@
 // Who floats and could fill a post, the best match first: looked through before anybody new is hired.
-import { FitnessTag } from '@kawani/domains/diagnostics/results/screens/office/fitness-words';
+import { FitnessTag } from '@kawani/domains/diagnostics/results/screens/fitness-words';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
