@@ -30,6 +30,7 @@ export const FEATURES = {
   recruitment: {
     requisitions: [],
     'job-orders': ['requisitions'],
+    roster: ['requisitions', 'job-orders'],
     postings: ['requisitions', 'job-orders'],
     applicants: ['requisitions', 'job-orders', 'postings'],
   },

@@ -1828,6 +1828,7 @@ create table job_order (
   constraint job_order_needed_check CHECK (((needed >= 1) AND (needed <= 999)))
 );
 CREATE INDEX job_order_of_recruiter ON public.job_order USING btree (recruiter_id);
+CREATE TRIGGER roster_proposal_lapses AFTER UPDATE OF cancelled_at ON public.job_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION roster_proposal_lapses();
 
 create table job_order_place (
   id uuid not null,
@@ -2975,6 +2976,7 @@ CREATE INDEX posting_order_newest ON public.posting_order USING btree (issued_at
 CREATE INDEX posting_order_of ON public.posting_order USING btree (employee_id, effective_from DESC);
 CREATE INDEX posting_order_relieved ON public.posting_order USING btree (relieved_id, effective_from DESC) WHERE (relieved_id IS NOT NULL);
 CREATE INDEX posting_order_spell ON public.posting_order USING btree (effective_to, effective_from, kind) WHERE (cancelled_at IS NULL);
+CREATE TRIGGER job_order_place_falls_out AFTER UPDATE OF cancelled_at ON public.posting_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION job_order_place_falls_out();
 
 create table posting_order_day (
   id uuid not null,
@@ -3403,6 +3405,49 @@ create table requisition_replaced (
   constraint requisition_replaced_request_id_fkey FOREIGN KEY (request_id) REFERENCES requisition(request_id)
 );
 CREATE UNIQUE INDEX requisition_replaces_once ON public.requisition_replaced USING btree (employee_id) WHERE (ended_at IS NULL);
+
+create table roster_proposal (
+  id uuid not null,
+  employee_id uuid not null,
+  job_order_id uuid not null,
+  starts_on date not null,
+  note text,
+  state text not null default 'Waiting'::text,
+  proposed_by text not null,
+  proposer_id uuid,
+  proposed_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  order_id uuid,
+  place_id uuid,
+  version integer not null default 1,
+  constraint roster_proposal_pkey PRIMARY KEY (id),
+  constraint roster_proposal_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint roster_proposal_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint roster_proposal_order_id_fkey FOREIGN KEY (order_id) REFERENCES posting_order(id),
+  constraint roster_proposal_place_id_fkey FOREIGN KEY (place_id) REFERENCES job_order_place(id),
+  constraint roster_proposal_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES employee(id),
+  constraint roster_proposal_check CHECK ((num_nonnulls(decided_by, decided_at) =
+CASE state
+    WHEN 'Waiting'::text THEN 0
+    ELSE 2
+END)),
+  constraint roster_proposal_check1 CHECK ((num_nonnulls(order_id, place_id) =
+CASE state
+    WHEN 'Confirmed'::text THEN 2
+    ELSE 0
+END)),
+  constraint roster_proposal_check2 CHECK (((state <> ALL (ARRAY['Declined'::text, 'Lapsed'::text])) OR (reason IS NOT NULL))),
+  constraint roster_proposal_check3 CHECK (((state <> 'Confirmed'::text) OR (decided_by <> proposed_by))),
+  constraint roster_proposal_note_check CHECK (((length(note) >= 1) AND (length(note) <= 250))),
+  constraint roster_proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  constraint roster_proposal_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Confirmed'::text, 'Declined'::text, 'Withdrawn'::text, 'Lapsed'::text])))
+);
+CREATE INDEX roster_proposal_for ON public.roster_proposal USING btree (job_order_id);
+CREATE INDEX roster_proposal_in ON public.roster_proposal USING btree (state, proposed_at, id);
+CREATE UNIQUE INDEX roster_proposal_of_order ON public.roster_proposal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX roster_proposal_once ON public.roster_proposal USING btree (employee_id) WHERE (state = 'Waiting'::text);
 
 create table savings_movement (
   id uuid not null,
@@ -4975,6 +5020,16 @@ AS $function$ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.job_order_place_falls_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update job_order_place p set ended_at = new.cancelled_at,
+    end_reason = left(coalesce(nullif(new.cancel_reason, ''), new.ref), 250)
+  from roster_proposal o where o.order_id = new.id and p.id = o.place_id and p.ended_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_former_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5512,6 +5567,16 @@ begin
       order by punch.at, punch.id limit 1
     ) later on later.kind = tap.kind
     where earlier.id is not null or later.id is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.roster_proposal_lapses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update roster_proposal set state = 'Lapsed', decided_by = new.cancelled_by, decided_at = new.cancelled_at,
+    reason = new.cancel_reason, version = version + 1
+  where job_order_id = new.id and state = 'Waiting';
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.savings_stay_positive()

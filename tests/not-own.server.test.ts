@@ -85,6 +85,18 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
+  'roster-proposal': (owner, id) => [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'REQUISITION', ${id}, ${owner}, 'APPROVED', 1, 1, 'REQUISITION',
+      '2026-12-05', '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
+    sql`insert into requisition (request_id, designation_id, detachment_id, headcount, is_billable, reason, needed_by)
+      values (${id}, (select min(id::text)::uuid from job_designation), (select min(id::text)::uuid from detachment), 1, true,
+      'NEW_POST', '2026-12-15')`,
+    sql`insert into job_order (id, ref, requisition_id, needed, opened_at, target_on)
+      values (${id}, ${id}, ${id}, 1, now(), '2026-12-15')`,
+    sql`insert into roster_proposal (id, employee_id, job_order_id, starts_on, proposed_by, proposed_at)
+      values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
+  ],
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',

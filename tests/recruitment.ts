@@ -5,11 +5,13 @@ import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
+import { rosterRoutes } from '@kawani/domains/recruitment/roster/routes';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
+import { scheduleRoutes } from '@kawani/domains/schedule/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
 import { identifyLinks } from '@kawani/kit/server/links';
@@ -24,6 +26,8 @@ const OFFICES = [
   ['bella', 'VIEW_PRF_LIST', 'APPROVER_BILLABLE'],
   ['nono', 'APPROVER_NON-BILLABLE'],
   ['tala', 'APPROVED_PRF_NOTIFICATION'],
+  ['olga', 'CREATE_ASSIGNMENT_ORDER', 'CREATE_RELIEF_ORDER'],
+  ['otto', 'VIEW_ROSTER_LIST', 'CREATE_ASSIGNMENT_ORDER'],
 ] as const;
 
 export async function openRecruitment({ limitsRate = false } = {}) {
@@ -33,7 +37,8 @@ export async function openRecruitment({ limitsRate = false } = {}) {
   const { app, call, people } = await startApi(
     database,
     [
-      ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...postingRoutes, ...applicantRoutes],
+      ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
+      ...[...postingRoutes, ...applicantRoutes],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,

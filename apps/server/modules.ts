@@ -39,6 +39,7 @@ import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
+import { rosterRoutes } from '@kawani/domains/recruitment/roster/routes';
 import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
 import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -113,6 +114,7 @@ export const moduleRoutes: readonly Route[] = [
   ...jobOrderRoutes,
   ...postingRoutes,
   ...applicantRoutes,
+  ...rosterRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

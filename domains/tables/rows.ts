@@ -1919,6 +1919,23 @@ export type Tables = {
     employeeId: string;
     endedAt: Instant | null;
   };
+  roster_proposal: {
+    id: string;
+    employeeId: string;
+    jobOrderId: string;
+    startsOn: Day;
+    note: string | null;
+    state: 'Waiting' | 'Confirmed' | 'Declined' | 'Withdrawn' | 'Lapsed';
+    proposedBy: string;
+    proposerId: string | null;
+    proposedAt: Instant;
+    decidedBy: string | null;
+    decidedAt: Instant | null;
+    reason: string | null;
+    orderId: string | null;
+    placeId: string | null;
+    version: number;
+  };
   savings_movement: {
     id: string;
     seq: number;

@@ -60,7 +60,13 @@ function matchOf(post: Post, { designationId, homePsgc, point, licences, ...pers
 
 /** In kilometres; where none are known, about as far as the smallest shared area is wide. */
 const AS_FAR: Readonly<Record<SameArea, number>> = { barangay: 1, city: 8, province: 40, region: 120 };
-const ELSEWHERE_KM = 600;
+export const ELSEWHERE_KM = 600;
+
+/** The distance counted for people who live in each area around a place, by how the code of the area begins. */
+export function areasAround(psgc: string): { prefix: string; km: number }[] {
+  if (psgc === '') return [];
+  return AREAS.map(([area, digits]) => ({ prefix: psgc.slice(0, digits), km: AS_FAR[area] }));
+}
 
 function remoteness({ km, sameArea: area }: FloatingMatch): number {
   if (km !== null) return km;
