@@ -33,6 +33,10 @@ export const FEATURES = {
     roster: ['requisitions', 'job-orders'],
     postings: ['requisitions', 'job-orders'],
     applicants: ['requisitions', 'job-orders', 'postings'],
+    screening: ['requisitions', 'job-orders', 'postings', 'applicants'],
+    interviews: ['requisitions', 'job-orders', 'applicants', 'screening'],
+    offers: ['requisitions', 'job-orders', 'applicants', 'screening'],
+    hiring: ['requisitions', 'job-orders', 'roster', 'applicants', 'screening', 'offers'],
   },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 

@@ -1730,6 +1730,110 @@ END) stored,
   constraint government_number_value_check CHECK ((value ~ '^\d{9,14}$'::text))
 );
 
+create table hire (
+  id uuid not null,
+  offer_id uuid not null,
+  application_id uuid not null,
+  former_employee_id uuid,
+  begun_at timestamp with time zone not null,
+  begun_by text not null,
+  papers_approved_at timestamp with time zone,
+  papers_approved_by text,
+  paf_id uuid,
+  endorsement_id uuid,
+  employee_id uuid,
+  hired_at timestamp with time zone,
+  fell_out_at timestamp with time zone,
+  fell_out_by text,
+  fall_out_reason text,
+  version integer not null default 1,
+  constraint hire_pkey PRIMARY KEY (id),
+  constraint hire_endorsement_id_key UNIQUE (endorsement_id),
+  constraint hire_offer_id_key UNIQUE (offer_id),
+  constraint hire_paf_id_key UNIQUE (paf_id),
+  constraint hire_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint hire_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint hire_endorsement_id_fkey FOREIGN KEY (endorsement_id) REFERENCES request(id),
+  constraint hire_former_employee_id_fkey FOREIGN KEY (former_employee_id) REFERENCES employee(id),
+  constraint hire_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint hire_paf_id_fkey FOREIGN KEY (paf_id) REFERENCES request(id),
+  constraint hire_check CHECK (((papers_approved_at IS NULL) = (papers_approved_by IS NULL))),
+  constraint hire_check1 CHECK ((papers_approved_by <> begun_by)),
+  constraint hire_check2 CHECK (((hired_at IS NULL) OR (employee_id IS NOT NULL))),
+  constraint hire_check3 CHECK ((num_nonnulls(fell_out_at, fell_out_by, fall_out_reason) = ANY (ARRAY[0, 3]))),
+  constraint hire_check4 CHECK (((hired_at IS NULL) OR (fell_out_at IS NULL))),
+  constraint hire_fall_out_reason_check CHECK (((length(fall_out_reason) >= 1) AND (length(fall_out_reason) <= 250)))
+);
+CREATE INDEX hire_of_former ON public.hire USING btree (former_employee_id) WHERE (former_employee_id IS NOT NULL);
+CREATE UNIQUE INDEX hire_once ON public.hire USING btree (application_id) WHERE (fell_out_at IS NULL);
+CREATE INDEX hire_under_way ON public.hire USING btree (begun_at, id) WHERE ((hired_at IS NULL) AND (fell_out_at IS NULL));
+
+create table hire_paper (
+  hire_id uuid not null,
+  kind text not null,
+  is_required boolean not null,
+  carried_document_id uuid,
+  file_id uuid,
+  expires_on date,
+  sent_at timestamp with time zone,
+  state text not null default 'Asked'::text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  version integer not null default 1,
+  constraint hire_paper_pkey PRIMARY KEY (hire_id, kind),
+  constraint hire_paper_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_paper_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code),
+  constraint hire_paper_check CHECK (((file_id IS NULL) = (sent_at IS NULL))),
+  constraint hire_paper_check1 CHECK (((state = 'Asked'::text) OR (num_nonnulls(file_id, carried_document_id) > 0))),
+  constraint hire_paper_check2 CHECK (((state = ANY (ARRAY['Approved'::text, 'Returned'::text])) = (decided_at IS NOT NULL))),
+  constraint hire_paper_check3 CHECK (((state <> 'Returned'::text) OR (reason IS NOT NULL))),
+  constraint hire_paper_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  constraint hire_paper_state_check CHECK ((state = ANY (ARRAY['Asked'::text, 'Sent'::text, 'Approved'::text, 'Returned'::text])))
+);
+
+create table hire_person (
+  hire_id uuid not null,
+  birth_date date not null,
+  sex text not null,
+  civil_status text not null,
+  psgc text not null,
+  street text not null,
+  sss text,
+  philhealth text,
+  pagibig text,
+  tin text,
+  emergency_name text not null,
+  emergency_relation text not null,
+  emergency_mobile text not null,
+  entered_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint hire_person_pkey PRIMARY KEY (hire_id),
+  constraint hire_person_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_person_emergency_mobile_check CHECK ((emergency_mobile ~ '^\+639\d{9}$'::text)),
+  constraint hire_person_emergency_name_check CHECK (((length(emergency_name) >= 1) AND (length(emergency_name) <= 100))),
+  constraint hire_person_emergency_relation_check CHECK (((length(emergency_relation) >= 1) AND (length(emergency_relation) <= 50))),
+  constraint hire_person_pagibig_check CHECK ((pagibig ~ '^\d+$'::text)),
+  constraint hire_person_philhealth_check CHECK ((philhealth ~ '^\d+$'::text)),
+  constraint hire_person_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
+  constraint hire_person_sex_check CHECK ((sex = ANY (ARRAY['Male'::text, 'Female'::text]))),
+  constraint hire_person_sss_check CHECK ((sss ~ '^\d+$'::text)),
+  constraint hire_person_street_check CHECK (((length(street) >= 1) AND (length(street) <= 200))),
+  constraint hire_person_tin_check CHECK ((tin ~ '^\d+$'::text))
+);
+
+create table hire_step (
+  hire_id uuid not null,
+  step text not null,
+  result jsonb not null,
+  done_at timestamp with time zone not null,
+  constraint hire_step_pkey PRIMARY KEY (hire_id, step),
+  constraint hire_step_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_step_step_check CHECK ((step = ANY (ARRAY['EMPLOYEE'::text, 'PLACE'::text, 'PAY'::text, 'PAPERS'::text, 'ACCOUNT'::text, 'SCHEDULE'::text, 'ONBOARDING'::text, 'UNIFORM'::text, 'DIAGNOSTICS'::text, 'DONE'::text])))
+);
+CREATE TRIGGER hire_step_append_only BEFORE DELETE OR UPDATE ON public.hire_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hire_step_stays BEFORE TRUNCATE ON public.hire_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table holiday (
   id uuid not null,
   date date not null,
@@ -2455,6 +2559,77 @@ create table notification (
 CREATE INDEX notification_of ON public.notification USING btree (subject, at DESC, id);
 CREATE INDEX notification_unread ON public.notification USING btree (subject) WHERE (read_at IS NULL);
 CREATE TRIGGER notification_said_dropped BEFORE UPDATE OF title, body ON public.notification FOR EACH ROW WHEN ((old.said IS NOT NULL)) EXECUTE FUNCTION drop_said_of_notification();
+
+create table offer (
+  id uuid not null,
+  application_id uuid not null,
+  job_order_id uuid not null,
+  pay_basis text not null,
+  rate bigint not null,
+  factor text not null,
+  starts_on date not null,
+  remarks text,
+  state text not null default 'Draft'::text,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  sent_at timestamp with time zone,
+  sent_by text,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  version integer not null default 1,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint offer_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint offer_check CHECK ((num_nonnulls(sent_at, sent_by, expires_at) = ANY (ARRAY[0, 3]))),
+  constraint offer_check1 CHECK (((state <> ALL (ARRAY['Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text])) OR (sent_at IS NOT NULL))),
+  constraint offer_check2 CHECK ((expires_at > sent_at)),
+  constraint offer_check3 CHECK (((state = ANY (ARRAY['Draft'::text, 'Sent'::text])) = (ended_at IS NULL))),
+  constraint offer_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
+  constraint offer_factor_check CHECK ((factor ~ '^\d{3}(\.\d{1,2})?$'::text)),
+  constraint offer_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
+  constraint offer_rate_check CHECK (((rate >= 1) AND (rate <= 100000000))),
+  constraint offer_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 500))),
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text, 'Withdrawn'::text])))
+);
+CREATE UNIQUE INDEX offer_drafted_once ON public.offer USING btree (application_id) WHERE (state = 'Draft'::text);
+CREATE INDEX offer_of_job_order ON public.offer USING btree (job_order_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
+CREATE UNIQUE INDEX offer_once ON public.offer USING btree (application_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
+CREATE INDEX offer_that_expires ON public.offer USING btree (expires_at) WHERE (state = 'Sent'::text);
+
+create table paf (
+  request_id uuid not null,
+  hire_id uuid not null,
+  status text not null,
+  designation_id uuid not null,
+  detachment_id uuid,
+  department_id uuid,
+  starts_on date not null,
+  shift_id uuid,
+  rest_days integer[] not null default '{}'::integer[],
+  pay_basis text not null,
+  rate bigint not null,
+  factor text not null,
+  is_minimum_wage boolean not null,
+  cola bigint not null default 0,
+  allowances jsonb not null default '[]'::jsonb,
+  constraint paf_pkey PRIMARY KEY (request_id),
+  constraint paf_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id),
+  constraint paf_designation_id_fkey FOREIGN KEY (designation_id) REFERENCES job_designation(id),
+  constraint paf_detachment_id_fkey FOREIGN KEY (detachment_id) REFERENCES detachment(id),
+  constraint paf_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint paf_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
+  constraint paf_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
+  constraint paf_check CHECK ((num_nonnulls(detachment_id, department_id) = 1)),
+  constraint paf_cola_check CHECK (((cola >= 0) AND (cola <= 100000))),
+  constraint paf_factor_check CHECK ((factor ~ '^\d{3}(\.\d{1,2})?$'::text)),
+  constraint paf_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
+  constraint paf_rate_check CHECK (((rate >= 1) AND (rate <= 100000000))),
+  constraint paf_rest_days_check CHECK (((rest_days <@ ARRAY[0, 1, 2, 3, 4, 5, 6]) AND (cardinality(rest_days) < 7))),
+  constraint paf_status_check CHECK ((status = ANY (ARRAY['Probationary'::text, 'Active'::text])))
+);
+CREATE INDEX paf_of_hire ON public.paf USING btree (hire_id);
 
 create table pay_adjustment (
   id uuid not null,

@@ -973,6 +973,61 @@ export type Tables = {
     value: string;
     compared: string;
   };
+  hire: {
+    id: string;
+    offerId: string;
+    applicationId: string;
+    formerEmployeeId: string | null;
+    begunAt: Instant;
+    begunBy: string;
+    papersApprovedAt: Instant | null;
+    papersApprovedBy: string | null;
+    pafId: string | null;
+    endorsementId: string | null;
+    employeeId: string | null;
+    hiredAt: Instant | null;
+    fellOutAt: Instant | null;
+    fellOutBy: string | null;
+    fallOutReason: string | null;
+    version: number;
+  };
+  hire_paper: {
+    hireId: string;
+    kind: string;
+    isRequired: boolean;
+    carriedDocumentId: string | null;
+    fileId: string | null;
+    expiresOn: Day | null;
+    sentAt: Instant | null;
+    state: 'Asked' | 'Sent' | 'Approved' | 'Returned';
+    decidedAt: Instant | null;
+    decidedBy: string | null;
+    reason: string | null;
+    version: number;
+  };
+  hire_person: {
+    hireId: string;
+    birthDate: Day;
+    sex: 'Male' | 'Female';
+    civilStatus: string;
+    psgc: string;
+    street: string;
+    sss: string | null;
+    philhealth: string | null;
+    pagibig: string | null;
+    tin: string | null;
+    emergencyName: string;
+    emergencyRelation: string;
+    emergencyMobile: string;
+    enteredAt: Instant;
+    version: number;
+  };
+  hire_step: {
+    hireId: string;
+    step: 'EMPLOYEE' | 'PLACE' | 'PAY' | 'PAPERS' | 'ACCOUNT' | 'SCHEDULE' | 'ONBOARDING' | 'UNIFORM' | 'DIAGNOSTICS' | 'DONE';
+    result: unknown;
+    doneAt: Instant;
+  };
   holiday: {
     id: string;
     date: Day;
@@ -1372,6 +1427,43 @@ export type Tables = {
     topic: string | null;
     count: number;
     said: unknown;
+  };
+  offer: {
+    id: string;
+    applicationId: string;
+    jobOrderId: string;
+    payBasis: 'DAILY' | 'MONTHLY';
+    rate: number;
+    factor: string;
+    startsOn: Day;
+    remarks: string | null;
+    state: 'Draft' | 'Sent' | 'Accepted' | 'Declined' | 'Expired' | 'Withdrawn';
+    writtenAt: Instant;
+    writtenBy: string;
+    sentAt: Instant | null;
+    sentBy: string | null;
+    expiresAt: Instant | null;
+    endedAt: Instant | null;
+    endedBy: string | null;
+    endReason: string | null;
+    version: number;
+  };
+  paf: {
+    requestId: string;
+    hireId: string;
+    status: 'Probationary' | 'Active';
+    designationId: string;
+    detachmentId: string | null;
+    departmentId: string | null;
+    startsOn: Day;
+    shiftId: string | null;
+    restDays: number[];
+    payBasis: 'DAILY' | 'MONTHLY';
+    rate: number;
+    factor: string;
+    isMinimumWage: boolean;
+    cola: number;
+    allowances: unknown;
   };
   pay_adjustment: {
     id: string;
