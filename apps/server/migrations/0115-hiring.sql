@@ -115,7 +115,7 @@ create table paf (
 );
 create index paf_of_hire on paf (hire_id);
 
--- What was made of a hire, each once: whoever goes on after a failure skips what is there.
+-- What was made of a hire, each once: a run that follows a failure skips what is there.
 create table hire_step (
   hire_id uuid not null references hire (id),
   step text not null check (step in ('EMPLOYEE', 'PLACE', 'PAY', 'PAPERS', 'ACCOUNT', 'SCHEDULE', 'ONBOARDING', 'UNIFORM',
