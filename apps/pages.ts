@@ -16,7 +16,6 @@ import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
-import { jobOrderPages } from '@kawani/domains/recruitment/job-orders/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
@@ -24,6 +23,7 @@ import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
 import type { AppPage } from '@kawani/kit/web/app-page';
 import { employeeAppPages } from './employee/pages.ts';
 import { hrAppPages } from './hr/pages.ts';
+import { recruitmentAppPages } from './recruitment/pages.ts';
 
 export const pages: readonly AppPage[] = [
   dashboardPages,
@@ -47,7 +47,7 @@ export const pages: readonly AppPage[] = [
   onboardingPages,
   offboardingPages,
   recruitmentPages,
-  jobOrderPages,
+  recruitmentAppPages,
   employeeAppPages,
   hrAppPages,
 ].flat();

@@ -67,5 +67,5 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
-  return { database, app, clock, people, company, site, guard: guard?.id ?? '', ask, file, decide, move };
+  return { database, app, clock, people, company, site, guard: guard?.id ?? '', call, ask, file, decide, move };
 }

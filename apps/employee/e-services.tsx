@@ -4,6 +4,7 @@ import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/polic
 import { loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
 import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
+import { OpenJobs } from '@kawani/domains/recruitment/postings/screens/open-jobs';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { uniformRequest } from '@kawani/domains/uniforms/orders/requests';
@@ -88,6 +89,7 @@ export function EServices() {
           </section>
         </>
       )}
+      <OpenJobs />
     </div>
   );
 }

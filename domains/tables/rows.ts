@@ -1738,6 +1738,7 @@ export type Tables = {
     writtenAt: Instant;
     writtenBy: string;
     version: number;
+    directions: string | null;
   };
   posting_code: {
     code: string;

@@ -1,7 +1,7 @@
 // A letter of one page: letterhead, title, paragraphs, a line to sign on, and a square code that leads to its proof. Tagged
 // like every paper of ours. Knows letters and lines, not what they are about.
-import qr from 'qr';
 import { collected, type Doc, FAINT, openPage, PAGE, rule, tagged, withoutGlyphList, write } from './pdf.ts';
+import { drawSquare } from './square.ts';
 
 export type Letter = {
   /** Whose paper it is; stands above the title. */
@@ -57,22 +57,7 @@ function sign(doc: Doc, root: Root, { signature: [name, role] }: Letter): void {
 
 function prove(doc: Doc, root: Root, { code, says }: NonNullable<Letter['proof']>): void {
   const top = PAGE.height - MARGIN - SQUARE;
-  const rows = qr(code, 'raw', { ecc: 'medium', border: 1 });
-  const step = SQUARE / rows.length;
-  tagged(
-    doc,
-    root,
-    'Figure',
-    () => {
-      for (const [row, cells] of rows.entries()) {
-        for (const [column, isDark] of cells.entries()) {
-          if (isDark) doc.rect(MARGIN + column * step, top + row * step, step + 0.05, step + 0.05);
-        }
-      }
-      doc.fill('#000000');
-    },
-    { alt: `Square code: ${code}`, bbox: [MARGIN, top, MARGIN + SQUARE, top + SQUARE] },
-  );
+  drawSquare(doc, root, { code, x: MARGIN, y: top, size: SQUARE, alt: `Square code: ${code}` });
   tagged(doc, root, 'P', () => {
     says.forEach((line, at) => {
       write(doc, line, {

@@ -1,36 +1,19 @@
 // Public postings of job orders: what recruiters write, what anybody reads, and the codes by which people find one.
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { LANGUAGES } from '@kawani/kit/contract/language';
 import { Version } from '@kawani/kit/contract/version';
 import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { PostingForm, WrittenPosting } from './contract/form.ts';
 import { CODE_PATTERN } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
-const MAX_TITLE = 80;
-const MAX_DESCRIPTION = 4000;
-const MAX_PLACE = 120;
-const MAX_REASON = 250;
 /** A posting that ended is gone from every phone a minute later. */
 const KEPT_SECONDS = 60;
 
-const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 export const PostingCode = z.string().check(z.regex(CODE_PATTERN));
-
-const PostingFields = {
-  title: said(MAX_TITLE),
-  description: said(MAX_DESCRIPTION),
-  /** As people outside know it. */
-  place: said(MAX_PLACE),
-  showsPay: z.boolean(),
-  /** Why the work really needs a sex or a height; null: it doesn't. */
-  sexReason: z.nullable(said(MAX_REASON)),
-  heightReason: z.nullable(said(MAX_REASON)),
-};
-export const PostingForm = z.strictObject(PostingFields);
-export type PostingForm = z.output<typeof PostingForm>;
 
 /** Offered for a day's work; null where it isn't shown. */
 const pay = { payFrom: z.nullable(Centavos), payTo: z.nullable(Centavos) };
@@ -50,6 +33,7 @@ export const OpenPosting = z.strictObject({
   title: z.string(),
   description: z.string(),
   place: z.string(),
+  directions: z.nullable(z.string()),
   ...pay,
   publishedAt: Instant,
 });
@@ -72,7 +56,7 @@ export const postingsApi = {
   write: endpoint('PUT /job-orders/:id/posting', {
     ...changes,
     summary: 'Write the public posting of an open job order, or change it',
-    takes: z.strictObject({ ...PostingFields, id: z.uuid(), version: z.optional(Version) }),
+    takes: WrittenPosting,
     example: {
       ...{
         id: SOME_ID,
@@ -80,7 +64,7 @@ export const postingsApi = {
         description: 'Guards an office building at night.',
         place: 'Makati City',
       },
-      ...{ showsPay: true, sexReason: null, heightReason: null },
+      ...{ directions: 'Any bus to Ayala', showsPay: true, sexReason: null, heightReason: null },
     },
   }),
   publish: endpoint('POST /postings/:id/publication', {
@@ -90,6 +74,14 @@ export const postingsApi = {
   unpublish: endpoint('POST /postings/:id/withdrawal', {
     ...{ ...changes, ...byVersion },
     summary: 'Take a posting off: nobody reads it, and nobody applies',
+  }),
+  poster: endpoint('GET /postings/:id/poster.pdf', {
+    ...office,
+    summary: 'A poster of a published job for a wall, with a code to scan, as PDF in the language that is chosen',
+    takes: z.strictObject({ id: z.uuid(), language: z.enum(LANGUAGES) }),
+    answer: 'file',
+    readsNobody: 'what is written for the public',
+    example: { id: SOME_ID, language: 'fil' },
   }),
   open: endpoint('GET /postings', {
     summary: 'The jobs that people may be referred to',

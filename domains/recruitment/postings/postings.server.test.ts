@@ -1,10 +1,11 @@
 // Public postings: fair words, open job orders alone, and codes that tell how people came.
+import { readTexts } from '@kawani/kit/server/texts';
 import { expect, test } from 'vitest';
 import { openCareers } from '../../../tests/careers.ts';
 import { jobOrdersApi } from '../job-orders/contract.ts';
 import { postingsApi } from './contract.ts';
 
-const { ask, outside, jobOrder, write, published, app, company, people } = await openCareers();
+const { call, ask, outside, jobOrder, write, published, app, company, people } = await openCareers();
 
 const byId = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
@@ -21,7 +22,7 @@ test('a posting is written, published, read by anybody who has a code of it, and
   for (const code of [linkCode, posterCode])
     expect(await outside(postingsApi.read, { code })).toEqual({
       ...{ status: 200, title: 'Security guard', description: 'Guards an office building at night.' },
-      ...{ place: 'Makati City', payFrom: 75_000, payTo: 80_000, publishedAt: expect.any(String) },
+      ...{ place: 'Makati City', directions: null, payFrom: 75_000, payTo: 80_000, publishedAt: expect.any(String) },
     });
   const answer = await app.inject({ url: `/api/v1/careers/${linkCode}` });
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
@@ -86,4 +87,26 @@ test('who may not see job orders writes no posting', async () => {
   people.set('guest', { employeeId: null, holds: ['VIEW_PRF_LIST'] });
   for (const endpoint of [postingsApi.ofJobOrder, postingsApi.write, postingsApi.publish, postingsApi.unpublish])
     expect((await ask('guest', endpoint, { id, version: 1 })).status).toBe(403);
+});
+
+readTexts();
+
+test('the poster of a published job is a tagged PDF in the language that is chosen, and leads to the form', async () => {
+  const jobOrderId = await jobOrder();
+  const draft = await write(jobOrderId, { directions: 'Any bus to Ayala, then walk' });
+  const poster = (language: string) => call('rita', postingsApi.poster, { input: { id: draft.id, language } });
+  expect((await poster('en')).status).toBe(409);
+  await ask('rita', postingsApi.publish, byId(draft));
+  for (const [language, tag, scan] of [
+    ['en', 'en-PH', 'Square code that opens'],
+    ['fil', 'fil', 'Square code na nagbubukas ng'],
+  ] as const) {
+    const { raw } = await poster(language);
+    expect(raw.headers['content-disposition']).toContain(`poster-${draft.posterCode}-${language}.pdf`);
+    const text = raw.rawPayload.toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toContain('pdfuaid');
+    expect(text).toContain(`/Lang (${tag})`);
+    expect(text).toContain(`${scan} http://kawani.test/apply/${draft.posterCode}`);
+  }
 });

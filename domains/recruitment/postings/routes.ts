@@ -1,6 +1,7 @@
 // Public postings over HTTP: which function answers which operation.
-import { type Route, serve, serveReading } from '@kawani/kit/server/serve';
+import { type Route, serve, serveFile, serveReading } from '@kawani/kit/server/serve';
 import { postingsApi } from './contract.ts';
+import { poster } from './service/poster.ts';
 import {
   jobsToReferTo,
   postingFor,
@@ -9,13 +10,14 @@ import {
   referralCode,
   unpublishPosting,
   writePosting,
-} from './service.ts';
+} from './service/postings.ts';
 
 export const postingRoutes: readonly Route[] = [
   serveReading(postingsApi.ofJobOrder, postingFor),
   serve(postingsApi.write, writePosting),
   serve(postingsApi.publish, publishPosting),
   serve(postingsApi.unpublish, unpublishPosting),
+  serveFile(postingsApi.poster, poster),
   serveReading(postingsApi.open, jobsToReferTo),
   serve(postingsApi.refer, referralCode),
   serveReading(postingsApi.read, readPosting),

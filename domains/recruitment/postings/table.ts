@@ -1,9 +1,10 @@
 // Postings and their codes, as recruiters, employees and people outside read them.
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
-import type { OpenPosting, Posting, PostingForm } from './contract.ts';
+import type { PostingForm } from './contract/form.ts';
+import type { OpenPosting, Posting } from './contract.ts';
 import type { PostingWay } from './lists.ts';
 
-const said: Sql = sql`p.title, p.description, p.place,
+const said: Sql = sql`p.title, p.description, p.place, p.directions,
   case when p.shows_pay then q.rate_from end as "payFrom", case when p.shows_pay then q.rate_to end as "payTo"`;
 
 /** Of those that people may apply to now. */
@@ -34,18 +35,19 @@ export async function hasRate(db: Db, jobOrderId: string): Promise<boolean> {
 type Writing = { readonly jobOrderId: string; readonly by: string; readonly at: Date };
 
 export async function insertPosting(db: Db, form: PostingForm, { jobOrderId, by, at }: Writing): Promise<string> {
-  const { title, description, place, showsPay, sexReason, heightReason } = form;
+  const { title, description, place, directions, showsPay, sexReason, heightReason } = form;
   const id = newId();
-  await db.run(sql`insert into posting (id, job_order_id, title, description, place, shows_pay, sex_reason, height_reason,
+  await db.run(sql`insert into posting (id, job_order_id, title, description, place, directions, shows_pay, sex_reason, height_reason,
       written_at, written_by)
-    values (${id}, ${jobOrderId}, ${title}, ${description}, ${place}, ${showsPay}, ${sexReason}, ${heightReason}, ${at}, ${by})`);
+    values (${id}, ${jobOrderId}, ${title}, ${description}, ${place}, ${directions}, ${showsPay}, ${sexReason},
+      ${heightReason}, ${at}, ${by})`);
   return id;
 }
 
 export async function changePosting(db: Db, form: PostingForm, { jobOrderId, by, at }: Writing): Promise<void> {
-  const { title, description, place, showsPay, sexReason, heightReason } = form;
+  const { title, description, place, directions, showsPay, sexReason, heightReason } = form;
   await db.run(sql`update posting set title = ${title}, description = ${description}, place = ${place},
-      shows_pay = ${showsPay}, sex_reason = ${sexReason}, height_reason = ${heightReason}, written_at = ${at},
+      directions = ${directions}, shows_pay = ${showsPay}, sex_reason = ${sexReason}, height_reason = ${heightReason}, written_at = ${at},
       written_by = ${by}, version = version + 1
     where job_order_id = ${jobOrderId}`);
 }

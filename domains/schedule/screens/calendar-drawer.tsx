@@ -6,7 +6,7 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { toast } from '@kawani/kit/web/message';
+import { LinkField } from '@kawani/kit/web/link-field';
 import { useState } from 'react';
 import './changes.css';
 
@@ -64,31 +64,16 @@ function Earlier({ madeAt }: { madeAt: Instant }) {
 
 function NewLink({ path }: { path: string }) {
   const url = new URL(path, location.origin);
-  const copy = () =>
-    navigator.clipboard.writeText(url.href).then(
-      () => toast('Link copied.'),
-      () => toast('The link could not be copied. Select it and copy it by hand.', 'bad'),
-    );
   return (
     <>
       <Alert tone="warn">
         Whoever has this link sees when and where you work. Keep it to yourself. It is shown only now.
       </Alert>
-      <div className="link-field">
-        <input
-          className="input"
-          aria-label="Calendar link"
-          readOnly
-          value={url.href}
-          onFocus={(event) => event.target.select()}
-        />
-        <p className="row">
-          <a className="button" data-look="primary" href={`webcal://${url.host}${url.pathname}`}>
-            Open in calendar
-          </a>
-          <Button onClick={copy}>Copy link</Button>
-        </p>
-      </div>
+      <LinkField label="Calendar link" url={url.href}>
+        <a className="button" data-look="primary" href={`webcal://${url.host}${url.pathname}`}>
+          Open in calendar
+        </a>
+      </LinkField>
       <ol>
         <li>iPhone: tap Open in calendar, then Subscribe.</li>
         <li>Android: copy the link, open calendar.google.com, choose Other calendars, From URL.</li>

@@ -13,11 +13,14 @@ import { type JobOrderDetail, jobOrdersApi } from '../contract.ts';
 import { placedText, StateTag } from './job-order-list.tsx';
 import { JobOrderMoves } from './job-order-moves.tsx';
 import { RecruiterField } from './recruiter-field.tsx';
+import type { JobOrderSection } from './section.tsx';
 import './job-orders.css';
 
 const { VIEW_JO_LIST, VIEW_PRF_LIST } = RecruitmentPermission;
 
-export function JobOrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+type JobOrderDrawerProps = { id: string; sections: readonly JobOrderSection[]; onClose: () => void };
+
+export function JobOrderDrawer({ id, sections, onClose }: JobOrderDrawerProps) {
   const answer = useAnswer(jobOrdersApi.one, { id });
   const mayChange = useHolds(VIEW_JO_LIST);
   const order = answer.data;
@@ -27,7 +30,7 @@ export function JobOrderDrawer({ id, onClose }: { id: string; onClose: () => voi
   return (
     <Drawer title={order?.ref ?? say('Job order')} onClose={onClose} footer={footer}>
       <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
-        {(shown) => <Body order={shown} mayChange={mayChange} onStale={refetch} />}
+        {(shown) => <Body order={shown} {...{ sections, mayChange }} onStale={refetch} />}
       </Block>
     </Drawer>
   );
@@ -39,9 +42,13 @@ function whyNotShown(failed: { status: number } | null): string {
     : say("This job order couldn't be loaded.");
 }
 
-type BodyProps = { order: JobOrderDetail; mayChange: boolean; onStale: () => void };
+type BodyProps = Pick<JobOrderDrawerProps, 'sections'> & {
+  order: JobOrderDetail;
+  mayChange: boolean;
+  onStale: () => void;
+};
 
-function Body({ order, mayChange, onStale }: BodyProps) {
+function Body({ order, sections, mayChange, onStale }: BodyProps) {
   const { state, reason, designation, place, recruiter } = order;
   // Somebody who may change nothing needs a place to scroll from by keyboard.
   const toScroll = mayChange ? {} : { role: 'region', tabIndex: 0, 'aria-label': say('Job order') };
@@ -70,6 +77,9 @@ function Body({ order, mayChange, onStale }: BodyProps) {
       <RequestSection title={say('People')}>
         <Places places={order.places} />
       </RequestSection>
+      {sections.map(({ key, Section }) => (
+        <Section key={key} order={order} />
+      ))}
     </div>
   );
 }

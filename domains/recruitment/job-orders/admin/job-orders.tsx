@@ -9,13 +9,15 @@ import { Tabs } from '@kawani/kit/web/tabs';
 import { jobOrdersApi } from '../contract.ts';
 import { JobOrderState } from '../lists.ts';
 import { useNarrowing } from './narrowing.ts';
+import type { JobOrderSection } from './section.tsx';
 import { StateList } from './state-list.tsx';
 
 const ListFields = later(async () => (await import('./list-fields.tsx')).ListFields);
 
 const STATE = { state: '' };
 
-export function JobOrders() {
+/** `sections`: what other features show of an opened job order. */
+export function JobOrders({ sections }: { sections: readonly JobOrderSection[] }) {
   const [asked] = useUrlState(STATE);
   const state = JobOrderState.codes.find((code) => code === asked.state) ?? 'Open';
   const narrowing = useNarrowing();
@@ -28,7 +30,7 @@ export function JobOrders() {
       <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
         <ListFields {...narrowing} />
       </Filters>
-      <StateList state={state} narrowing={narrowing} />
+      <StateList state={state} narrowing={narrowing} sections={sections} />
     </div>
   );
 }

@@ -11,15 +11,16 @@ import { jobOrdersApi } from '../contract.ts';
 import { JobOrderState } from '../lists.ts';
 import { JobOrderList } from './job-order-list.tsx';
 import type { Narrowing } from './narrowing.ts';
+import type { JobOrderSection } from './section.tsx';
 
 const JobOrderDrawer = later(async () => (await import('./job-order-drawer.tsx')).JobOrderDrawer);
 
 const STATE = { open: '' };
 const HEIGHT = 480;
 
-type StateListProps = { state: JobOrderState; narrowing: Narrowing };
+type StateListProps = { state: JobOrderState; narrowing: Narrowing; sections: readonly JobOrderSection[] };
 
-export function StateList({ state, narrowing }: StateListProps) {
+export function StateList({ state, narrowing, sections }: StateListProps) {
   const [{ open }, set] = useUrlState(STATE);
   const { page, size, turn } = useListState();
   const answer = useAnswer(jobOrdersApi.list, { state, page, size, ...narrowing.asked }, { staleMs: 5_000 });
@@ -49,12 +50,12 @@ export function StateList({ state, narrowing }: StateListProps) {
           </>
         )}
       </Block>
-      {open !== '' && <JobOrderDrawer key={open} id={open} onClose={() => set({ open: '' })} />}
+      {open !== '' && <JobOrderDrawer key={open} id={open} sections={sections} onClose={() => set({ open: '' })} />}
     </>
   );
 }
 
-function Nothing({ state, narrowing: { chosen, clear } }: StateListProps) {
+function Nothing({ state, narrowing: { chosen, clear } }: Omit<StateListProps, 'sections'>) {
   if (chosen === 0) return <Empty icon="file" says={emptyText(state)} />;
   return (
     <Empty icon="filter" says={say('No job orders match these filters.')}>

@@ -4,14 +4,15 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { JobOrderRefusal } from '../job-orders/contract/refusals.ts';
-import type { JobOrderDetail } from '../job-orders/contract.ts';
-import { JobOrderState } from '../job-orders/lists.ts';
-import { holdJobOrder, jobOrderRow } from '../job-orders/table/job-orders.ts';
-import { PostingRefusal } from './contract/refusals.ts';
-import type { OpenPosting, Posting, PostingForm, postingsApi } from './contract.ts';
-import type { PostingWay } from './lists.ts';
-import { postingObjections } from './rules.ts';
+import { JobOrderRefusal } from '../../job-orders/contract/refusals.ts';
+import type { JobOrderDetail } from '../../job-orders/contract.ts';
+import { JobOrderState } from '../../job-orders/lists.ts';
+import { holdJobOrder, jobOrderRow } from '../../job-orders/table/job-orders.ts';
+import type { PostingForm } from '../contract/form.ts';
+import { PostingRefusal } from '../contract/refusals.ts';
+import type { OpenPosting, Posting, postingsApi } from '../contract.ts';
+import type { PostingWay } from '../lists.ts';
+import { postingObjections } from '../rules/objections.ts';
 import {
   changePosting,
   codesOf,
@@ -24,7 +25,7 @@ import {
   postingOfJobOrder,
   postingRow,
   setPublished,
-} from './table.ts';
+} from '../table.ts';
 
 type Ctx = RequestContext;
 type ById = { readonly id: string };

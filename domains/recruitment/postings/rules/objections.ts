@@ -1,11 +1,11 @@
 // What stands against a posting. Pure.
 import type { Refusal } from '@kawani/kit/contract/refusal';
-import { RequisitionRefusal } from '../requisitions/contract/refusals.ts';
-import { type UnfairWording, unfairWording } from '../requisitions/rules/wording.ts';
-import { PostingRefusal } from './contract/refusals.ts';
-import type { PostingForm } from './contract.ts';
+import { RequisitionRefusal } from '../../requisitions/contract/refusals.ts';
+import { type UnfairWording, unfairWording } from '../../requisitions/rules/wording.ts';
+import type { PostingForm } from '../contract/form.ts';
+import { PostingRefusal } from '../contract/refusals.ts';
 
-const FIELDS = ['title', 'description', 'place'] as const;
+const FIELDS = ['title', 'description', 'place', 'directions'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
@@ -14,7 +14,7 @@ type Field = (typeof FIELDS)[number];
  */
 export function postingObjections(form: PostingForm): Refusal[] {
   return FIELDS.flatMap((field) =>
-    unfairWording(form[field])
+    unfairWording(form[field] ?? '')
       .filter(({ kind }) => !isNeeded(kind, form))
       .map((unfair) => objectionOf(unfair, field)),
   );

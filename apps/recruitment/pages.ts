@@ -1,10 +1,10 @@
-// The page of job orders.
+// Pages of the recruitment app that put several features together.
+import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
-import { RecruitmentPermission } from '../requisitions/policy.ts';
 
 const { VIEW_JO_LIST, VIEW_JOB_ORDERS } = RecruitmentPermission;
 
-export const jobOrderPages: readonly AppPage[] = [
+export const recruitmentAppPages: readonly AppPage[] = [
   appPage({
     app: 'recruitment',
     path: '/job-order',
@@ -13,6 +13,6 @@ export const jobOrderPages: readonly AppPage[] = [
     icon: 'file',
     menu: { order: 20, group: 'Recruitment' },
     bar: { order: 30, title: 'Job orders' },
-    screen: async () => (await import('./admin/job-orders.tsx')).JobOrders,
+    screen: async () => (await import('./job-orders.tsx')).JobOrders,
   }),
 ];

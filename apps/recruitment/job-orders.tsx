@@ -1,0 +1,10 @@
+// The page of job orders, with what the features above know about each.
+import { JobOrders as JobOrderPage } from '@kawani/domains/recruitment/job-orders/admin/job-orders';
+import type { JobOrderSection } from '@kawani/domains/recruitment/job-orders/admin/section';
+import { PostingSection } from '@kawani/domains/recruitment/postings/admin/posting-section';
+
+const SECTIONS: readonly JobOrderSection[] = [{ key: 'posting', Section: PostingSection }];
+
+export function JobOrders() {
+  return <JobOrderPage sections={SECTIONS} />;
+}
