@@ -67,7 +67,7 @@ function Refused({ those, onClose, onOpen }: RefusedProps) {
         {those.filter(isStillThere).map(({ id, ref }) => (
           <li key={id}>
             <Button look="link" onClick={() => open(id)}>
-              {ref === '' ? say('Open') : ref}
+              {ref === '' ? say('Open the request') : ref}
             </Button>
           </li>
         ))}

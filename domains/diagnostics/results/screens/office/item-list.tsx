@@ -102,7 +102,7 @@ function Paper({ result, name, children }: PaperProps) {
       </span>
       <span className="row">
         <Button icon="download" busy={isBusy} onClick={() => download(resultsApi.file, { id })}>
-          {say('Open')}
+          {say('Open it')}
           <span className="unseen">{` ${name}, ${file}`}</span>
         </Button>
         {children}
