@@ -164,15 +164,14 @@ export const APPS = {
   'menu.ts': { world: 'browser', uses: [] },
   'permissions.ts': { world: 'both', uses: ['contract', 'policy'] },
   'frame.ts': { world: 'browser', uses: ['contract', 'policy'] },
-  server: {
-    world: 'server',
-    uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'service', 'routes', 'seed'],
-  },
+  server: { world: 'server', uses: 'lists contract rules requests policy service routes seed'.split(' ') },
   'sign-in': { world: 'server', uses: ['contract'] },
   // An employee's phone never gets what only the office sees.
   employee: { world: 'browser', uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens'] },
   hr: { world: 'browser', uses: ADMIN_WORDS },
   recruitment: { world: 'browser', uses: ADMIN_WORDS },
+  // Nor does the phone of somebody who has no account.
+  careers: { world: 'browser', uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens', 'pages'] },
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;
 
 /** Packages that both worlds may use; every other one belongs to the server, unless it is listed for the browser. */

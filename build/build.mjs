@@ -1,4 +1,4 @@
-// Builds the three browser apps and the server bundle into dist/. Run as a program it builds once, for production.
+// Builds the four browser apps and the server bundle into dist/. Run as a program it builds once, for production.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_CONFIG = join(ROOT, 'build/server.vite.config.ts');
-const APPS = ['employee', 'hr', 'recruitment'];
+const APPS = ['employee', 'hr', 'recruitment', 'careers'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|ttf|map)$/;
 /** Below this a compressed answer is not smaller once its headers are counted. */
 const WORTH_BYTES = 600;

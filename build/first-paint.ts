@@ -8,20 +8,20 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 /** Where the server puts the parts in (apps/server/pages.ts). */
 const SLOT = '<!-- parts -->';
 const PARTS = 'parts.json';
-/** Pages that every app has stand in one module. */
+/** Pages that every app with a sign-in has stand in one module. */
 const OF_KIT = { '/login': 'kit/web/pages.tsx' };
 
 type Options = {
   app: string;
   /** The page of addresses that name none. */
   home?: string;
-  /** A module that runs before all others are there. */
-  early: string;
+  /** A module that runs before all others are there, in an app with a sign-in. */
+  early?: string;
 };
 
 export function firstPaint({ app, home, early }: Options): Plugin {
   let base = '/';
-  const screens = new Map<string, string>(Object.entries(OF_KIT));
+  const screens = new Map<string, string>(Object.entries(early === undefined ? {} : OF_KIT));
   return {
     name: 'first-paint',
     apply: 'build',
@@ -30,7 +30,7 @@ export function firstPaint({ app, home, early }: Options): Plugin {
       base = config.base;
     },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: early, name: 'early' });
+      if (early !== undefined) this.emitFile({ type: 'chunk', id: early, name: 'early' });
     },
     async transform(code, id) {
       for (const { path, screen } of declaredPages(id, app, () => this.parse(code))) {
@@ -43,7 +43,7 @@ export function firstPaint({ app, home, early }: Options): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const frame = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href.slice(base.length));
-        const first = chunkOf(early, bundle);
+        const first = early === undefined ? undefined : chunkOf(early, bundle);
         const tags: HtmlTagDescriptor[] = first ? [script(base + first.fileName)] : [];
         const inlined = html
           .replace(STYLESHEET, '')

@@ -41,8 +41,8 @@ function valueIn({ properties }: ESTree.ObjectExpression, name: string): ESTree.
 }
 
 function pagesIn(program: ESTree.Program): ESTree.ObjectExpression[] {
-  return callsIn(program, ['appPage']).map(({ given: [page] }) => {
-    if (page?.type !== 'ObjectExpression') throw new Error('appPage is called with a declaration in place.');
+  return callsIn(program, ['appPage', 'openPage']).map(({ given: [page] }) => {
+    if (page?.type !== 'ObjectExpression') throw new Error('A page is declared in the call, not in a variable.');
     return page;
   });
 }

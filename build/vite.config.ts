@@ -1,4 +1,5 @@
-// How the three browser apps are built; the mode says which. Their address is their name, the employee app's is the root.
+// How the four browser apps are built; the mode says which. Their address is their name, the employee app's is the root; the
+// pages of careers have addresses of their own (apps/server/pages.ts).
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
@@ -11,7 +12,12 @@ import { textsFileName, textsOfParts } from './texts/plugin.ts';
 import { withoutCircles } from './without-circles.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
-const BASES: Readonly<Record<string, string>> = { employee: '/', hr: '/hr/', recruitment: '/recruitment/' };
+const BASES: Readonly<Record<string, string>> = {
+  employee: '/',
+  hr: '/hr/',
+  recruitment: '/recruitment/',
+  careers: '/careers/',
+};
 
 /** What the app begins with, in one file; what runs before it is none of it, and lists of values come with their pages. */
 const FIRST = /^(?!.*(?:apps\/early\.ts|domains\/.*\/lists\.ts)$)/;
@@ -37,6 +43,7 @@ const EXTRAS: Readonly<Record<string, () => PluginOption[]>> = {
   ],
   hr: () => [firstPaint({ app: 'hr', early: EARLY })],
   recruitment: () => [firstPaint({ app: 'recruitment', early: EARLY })],
+  careers: () => [firstPaint({ app: 'careers' })],
 };
 
 export default defineConfig(({ mode: app }) => {

@@ -1,5 +1,6 @@
 // What goes into a browser: proven by bundling, because a wall of names alone could be wrong about the bundler.
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -49,7 +50,9 @@ function builtApp(mode: string): Promise<Output> {
 }
 
 async function buildApp(mode: string): Promise<Output> {
-  const built = await build({ configFile: CONFIG, mode, logLevel: 'silent', build: { write: false } });
+  // Else React brings what helps those who develop, which nobody is sent.
+  const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
+  const built = await build({ configFile: CONFIG, mode, logLevel: 'silent', build: { write: false }, define });
   return (built as Rolldown.RolldownOutput).output;
 }
 
@@ -96,4 +99,26 @@ test.each([
   const pages = meant ?? [...modules.keys()];
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.filter((page) => modules.get(page)?.some((id) => SCHEMAS.test(id)) !== false)).toEqual([]);
+});
+
+/** Scripts alone, compressed: React and what asks the server take most of it. */
+const MOST_OUTSIDE = 105_000;
+
+test('somebody who looks for work loads little: nothing of the office, of the employees’ frame or of schemas', async () => {
+  const output = await builtApp('careers');
+  const html = output.find(({ fileName }) => fileName === 'index.html');
+  const shell = html?.type === 'asset' ? String(html.source) : '';
+  const parts = output.find(({ fileName }) => fileName === 'parts.json');
+  const tags: Record<string, string> = JSON.parse(parts?.type === 'asset' ? String(parts.source) : '{}');
+  for (const [page, tagsOfPage] of Object.entries(tags)) {
+    const chunks = output.flatMap((part) =>
+      part.type === 'chunk' && (shell + tagsOfPage).includes(part.fileName) ? [part] : [],
+    );
+    const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    expect(bytes, page).toBeGreaterThan(0);
+    expect(bytes, page).toBeLessThan(MOST_OUTSIDE);
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    const foreign = /\/admin\/|\/kit\/web\/(?:shell|start|outbox|sign-in)\.tsx$|node_modules\/zod\//;
+    expect(modules.filter((id) => foreign.test(id))).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 // The service worker: keeps this build's files, opens the app from them, and leaves everything else to the network.
 // It never keeps or answers anything of /api or /auth.
+import { NOT_OURS } from './not-ours.ts';
 
 export type KeptFile = { url: string; revision: string | null };
 
@@ -9,9 +10,6 @@ const FILES = (self as unknown as { __WB_MANIFEST: readonly KeptFile[] }).__WB_M
 const VERSION = FILES.map(({ url, revision }) => `${url}${revision ?? ''}`).join();
 const CACHE = `kawani ${hashOf(VERSION)}`;
 const SHELL = '/index.html';
-/** Pages of the server or of a sibling app, never the shell. */
-const NOT_OURS = /^\/(?:api|auth|hr|recruitment|outbox|healthz|readyz|metrics)(?:\/|$)|\.[a-z\d]+$/i;
-
 /** Texts of another language than English: kept for who reads it alone. */
 const TEXTS = /^\/assets\/([a-z]+)\//;
 

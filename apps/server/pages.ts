@@ -1,4 +1,4 @@
-// The three apps as files: hashed assets for ever, the page itself fresh each time with this deployment's settings in it.
+// The apps as files: hashed assets for ever, the page itself fresh each time with this deployment's settings in it.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +12,11 @@ import { PARTS_SLOT, type PageParts, pageAt } from './page-parts.ts';
 const APPS = [
   { name: 'hr', base: '/hr/' },
   { name: 'recruitment', base: '/recruitment/' },
+  { name: 'careers', base: '/careers/' },
   { name: 'employee', base: '/' },
 ] as const;
+/** Pages for people without an account: short addresses, which people copy from a poster, on every host of the deployment. */
+export const CAREERS_PAGES = ['/apply', '/apply/*', '/status', '/offer', '/upload'];
 const SETTINGS_SLOT = '<script type="application/json" id="config"></script>';
 
 export async function addPages(app: FastifyInstance, folder: string, config: Config) {
@@ -39,8 +42,9 @@ export async function addPages(app: FastifyInstance, folder: string, config: Con
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = ''] = request.url.split('?');
-      return sendPage(request, reply, await pages(`/${path.slice(base.length)}`));
+      return sendPage(request, reply, await pages(path.startsWith(base) ? `/${path.slice(base.length)}` : path));
     };
+    for (const path of name === 'careers' ? CAREERS_PAGES : []) app.get(path, { exposeHeadRoute: true }, answer);
     app.get(base, { exposeHeadRoute: true }, answer);
     if (base !== '/') app.get(base.slice(0, -1), (_, reply) => reply.redirect(base));
     app.get(`${base}*`, { exposeHeadRoute: true }, answer);

@@ -29,6 +29,7 @@ const FINDING: Readonly<Record<string, Finding>> = {
   registerApi: ([, declared]) => namedIn(declared, ['one', 'many']),
   csvApi: ([, declared]) => namedIn(declared, ['one', 'many']),
   appPage: ([page]) => namedIn(page, OF_PAGE),
+  openPage: ([page]) => namedIn(page, OF_PAGE),
   requestKind: ([kind]) => namedIn(kind, OF_KIND),
 };
 

@@ -4,6 +4,7 @@ import type { Endpoint, GivesOf, ReturnsOf } from '@kawani/kit/contract/endpoint
 import { languageNow } from '@kawani/kit/contract/say';
 import { earlyAnswer } from './early.tsx';
 import { announce, failureOf, noAnswer } from './failure.tsx';
+import { endLink, heldLink } from './held-link.tsx';
 import { hearTime } from './now.tsx';
 import { isAboutCookie } from './outbox-decision.tsx';
 import { askMe, leave } from './session.tsx';
@@ -22,8 +23,6 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** The token of a registered device: the call is the device's own, whoever is signed in beside it. */
   device?: string | undefined;
-  /** The token of a link for people without an account. */
-  link?: string | undefined;
 };
 
 export async function call<E extends Endpoint>(
@@ -56,14 +55,15 @@ export async function upload<E extends Endpoint>(
 ): Promise<ReturnsOf<E>> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const init = { method: endpoint.method, body, headers: whose(holder), ...(signal ? { signal } : {}) };
-  const reply = await succeed(API + endpoint.path, init);
+  const init = { method: endpoint.method, body, headers: whose(endpoint, holder), ...(signal ? { signal } : {}) };
+  const reply = await succeed(API + endpoint.path, init, endpoint);
   return (await reply.json()) as ReturnsOf<E>;
 }
 
-function whose({ device, link }: Pick<Options, 'device' | 'link'>): Record<string, string> {
+/** An operation of people without an account is called with the link that the page was opened by. */
+function whose({ by }: Endpoint, { device }: Pick<Options, 'device'>): Record<string, string> {
   if (device !== undefined) return { [EXCLUDE_HEADER]: '1', Authorization: `Device ${device}` };
-  return link === undefined ? {} : { [EXCLUDE_HEADER]: '1', Authorization: `Link ${link}` };
+  return by === 'link' ? { [EXCLUDE_HEADER]: '1', Authorization: `Link ${heldLink() ?? ''}` } : {};
 }
 
 function ask<E extends Endpoint>(
@@ -73,12 +73,15 @@ function ask<E extends Endpoint>(
 ): Promise<Response> {
   const { method, path } = endpoint;
   const { url, rest } = place(path, (input ?? {}) as Input);
-  const headers = new Headers({ Accept: endpoint.answer === 'json' ? 'application/json' : '*/*', ...whose(holder) });
+  const headers = new Headers({
+    Accept: endpoint.answer === 'json' ? 'application/json' : '*/*',
+    ...whose(endpoint, holder),
+  });
   const init: RequestInit = { method, headers, ...(signal ? { signal } : {}) };
   if (method === 'POST') headers.set('Idempotency-Key', key ?? crypto.randomUUID());
-  if (IN_QUERY.includes(method)) return succeed(url + queryOf(rest), init);
+  if (IN_QUERY.includes(method)) return succeed(url + queryOf(rest), init, endpoint);
   headers.set('Content-Type', 'application/json');
-  return succeed(url, { ...init, body: JSON.stringify(rest) });
+  return succeed(url, { ...init, body: JSON.stringify(rest) }, endpoint);
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -101,9 +104,10 @@ function queryOf(given: Input): string {
 }
 
 /** Sends; a failure is announced by the catalogue and thrown. */
-async function succeed(url: string, init: RequestInit): Promise<Response> {
+async function succeed(url: string, init: RequestInit, { by }: Endpoint): Promise<Response> {
   const reply = await send(url, init);
   if (reply.ok) return reply;
+  if (by === 'link' && reply.status === 401) endLink();
   const failed = await failureOf(reply);
   announce(failed, url);
   throw failed;

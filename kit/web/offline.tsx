@@ -1,23 +1,10 @@
-// The network as the app sees it: what TanStack Query is told, and the thin strip that appears only when needed.
+// The thin strip that appears only when needed: no signal, something on its way, a new version.
 import { say } from '@kawani/kit/contract/say';
-import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useIsOnline, useWasAway } from './network.tsx';
 import { useOutbox, useWaiting } from './outbox.tsx';
-
-const BACK_FOR_MS = 4000;
-
-export function watchNetwork(): void {
-  onlineManager.setOnline(navigator.onLine);
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  );
-}
 
 let update: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -69,14 +56,4 @@ function UpdateStrip({ onTake }: { onTake: () => void }) {
       </Button>
     </div>
   );
-}
-
-function useWasAway(isOnline: boolean): boolean {
-  const [wasAway, setWasAway] = useState(!isOnline);
-  useEffect(() => {
-    if (!isOnline) return setWasAway(true);
-    const timer = setTimeout(() => setWasAway(false), BACK_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [isOnline]);
-  return wasAway;
 }

@@ -1,16 +1,16 @@
 // Starts an app: configuration, theme, the person, routes, and the first page. An app says what its pages and menu are.
 
-import { QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { createRoot } from 'react-dom/client';
 import type { App } from './app.tsx';
 import { forgetStalePage, readConfig } from './config.tsx';
-import { isCallFailed, letMiss } from './failure.tsx';
-import { KEPT_FOR_MS, persistence } from './keep.tsx';
+import { letMiss } from './failure.tsx';
+import { persistence } from './keep.tsx';
 import { readLanguage } from './language.tsx';
 import { Messages, notify } from './message.tsx';
-import { watchNetwork } from './offline.tsx';
+import { watchNetwork } from './network.tsx';
 import { whenRefused } from './outbox.tsx';
+import { newClient } from './query-client.tsx';
 import { refreshAnswers } from './refresh-answers.tsx';
 import { openRouter } from './router.tsx';
 import { RouterView } from './router-view.tsx';
@@ -27,10 +27,6 @@ import './sheets.css';
 import './shell.css';
 import './shell-small.css';
 import './page.css';
-
-const FRESH_MS = 15_000;
-
-const isOffline = (failed: unknown) => isCallFailed(failed) && failed.status === 0;
 
 export async function start(app: App): Promise<void> {
   applyTheme();
@@ -69,22 +65,6 @@ export async function start(app: App): Promise<void> {
     </PersistQueryClientProvider>,
   );
   setTimeout(forgetStalePage, 10_000);
-}
-
-function newClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        gcTime: KEPT_FOR_MS,
-        networkMode: 'always',
-        // A block that is drawn because its answer failed must not ask again by being drawn.
-        retryOnMount: false,
-        retry: (times, failed) => times < 1 && isOffline(failed) && navigator.onLine,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
 }
 
 /** Logout in another tab is logout here; and where somebody else signs in, nobody goes on as who was here before. */

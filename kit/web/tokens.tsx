@@ -16,7 +16,7 @@ const PATIENCE_MS = 8000;
 
 export type Tokens = { access_token?: string; refresh_token?: string; id_token?: string };
 
-export const accessToken = () => localStorage.getItem(STORAGE_KEY.accessToken);
+export const accessToken = () => (isOutside ? null : localStorage.getItem(STORAGE_KEY.accessToken));
 const refreshToken = () => localStorage.getItem(STORAGE_KEY.refreshToken);
 /** Whether this browser holds a session, in any of its tabs: also one whose access token is being renewed. */
 export const isKeepingTokens = () => accessToken() !== null || refreshToken() !== null;
@@ -71,6 +71,15 @@ export function person(): string | null {
   return own;
 }
 let own: string | null = null;
+
+const OUTSIDE = 'outside';
+let isOutside = false;
+
+/** This page is for people without an account: an employee's session that the browser keeps is left alone and not used. */
+export function standOutside(): void {
+  isOutside = true;
+  own = OUTSIDE;
+}
 
 /** A token of somebody else than this page was drawn for. */
 export function isOthers(token: string): boolean {

@@ -1,6 +1,7 @@
 // People outside and their applications: written by a form, moved by events.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
-import type { ApplicationForm, ApplicationStatus } from '../contract.ts';
+import type { ApplicationForm } from '../contract/form.ts';
+import type { ApplicationStatus } from '../contract.ts';
 import type { ApplicationState } from '../lists.ts';
 
 export type PersonForm = Pick<

@@ -1,0 +1,40 @@
+// The form that people without an account apply with: loaded when it is filled in.
+import { PlaceCode } from '@kawani/domains/statutory/contract';
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { matching } from '@kawani/kit/contract/pattern';
+import * as z from 'zod/mini';
+import { PostingCode } from '../../postings/contract.ts';
+import { Starts } from '../lists.ts';
+
+const MAX_NAME = 50;
+const MAX_SUFFIX = 10;
+const MAX_MOBILE = 30;
+const MAX_EMAIL = 100;
+const MAX_NOTICE = 20;
+const MAX_FORM = 200;
+
+const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const Name = said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA'));
+
+/** Nothing of an age, a birth date, a civil status or a religion: nobody may ask for them (RA 10911). */
+export const ApplicationForm = z.strictObject({
+  /** Of the posting, as it stands in the address or on the poster. */
+  code: PostingCode,
+  firstName: Name,
+  middleName: z.optional(Name),
+  lastName: Name,
+  suffix: z.optional(said(MAX_SUFFIX)),
+  mobile: said(MAX_MOBILE),
+  email: z.optional(z.email().check(z.maxLength(MAX_EMAIL), z.toLowerCase())),
+  /** The nearest city. */
+  city: PlaceCode,
+  hasExperience: z.boolean(),
+  starts: codeIn(Starts),
+  /** The version of the privacy notice that was accepted. */
+  notice: z.string().check(z.maxLength(MAX_NOTICE)),
+  /** As the form was opened with. */
+  form: z.string().check(z.maxLength(MAX_FORM)),
+  /** No person sees this field; programs that fill in every field do. */
+  website: z.optional(z.string().check(z.maxLength(MAX_FORM))),
+});
+export type ApplicationForm = z.output<typeof ApplicationForm>;
