@@ -110,9 +110,13 @@ create table application (
   constraint application_state_check CHECK ((state = ANY (ARRAY['Applied'::text, 'Initial interview'::text, 'Exam'::text, 'Final interview'::text, 'Medical'::text, 'For hiring'::text, 'Hired'::text, 'Not passed'::text, 'Withdrawn'::text])))
 );
 CREATE INDEX application_by_code ON public.application USING btree (posting_code) WHERE (posting_code IS NOT NULL);
+CREATE INDEX application_by_source ON public.application USING btree (source, state) WHERE (erased_at IS NULL);
+CREATE INDEX application_in_step ON public.application USING btree (state, moved_at, id) WHERE (erased_at IS NULL);
 CREATE INDEX application_kept ON public.application USING btree (moved_at) WHERE ((erased_at IS NULL) AND (state <> 'Hired'::text));
 CREATE INDEX application_of_job_order ON public.application USING btree (job_order_id, state);
+CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
+CREATE TRIGGER application_erases_notes AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_erased();
 
 create table application_event (
   application_id uuid not null,
@@ -121,14 +125,30 @@ create table application_event (
   moved_at timestamp with time zone not null,
   moved_by text,
   reason text,
+  reason_code text,
   constraint application_event_pkey PRIMARY KEY (application_id, version),
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_event_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  constraint application_event_reason_code_check CHECK ((reason_code = ANY (ARRAY['QUALIFICATIONS'::text, 'INTERVIEW'::text, 'EXAM'::text, 'PAPERS'::text, 'NOT_FIT'::text, 'NOT_REACHED'::text, 'DID_NOT_COME'::text, 'PAY'::text, 'START'::text, 'NO_PLACES'::text, 'OTHER'::text]))),
   constraint application_event_version_check CHECK ((version >= 1))
 );
 CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_event_stays();
 CREATE TRIGGER application_event_stays BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_follows AFTER INSERT ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_follows();
+
+create table application_note (
+  id uuid not null,
+  application_id uuid not null,
+  note text,
+  noted_at timestamp with time zone not null,
+  noted_by text not null,
+  constraint application_note_pkey PRIMARY KEY (id),
+  constraint application_note_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
+);
+CREATE INDEX application_note_of ON public.application_note USING btree (application_id, noted_at);
+CREATE TRIGGER application_note_append_only BEFORE DELETE OR UPDATE ON public.application_note FOR EACH ROW EXECUTE FUNCTION application_note_stays();
+CREATE TRIGGER application_note_stays BEFORE TRUNCATE ON public.application_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table approver_rule (
   id uuid not null,
@@ -1279,6 +1299,7 @@ create table employee (
 );
 CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FROM birth_date), EXTRACT(day FROM birth_date)) WHERE shows_birthday;
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
+CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
@@ -2982,6 +3003,18 @@ create table period_posting (
 CREATE INDEX period_posting_of ON public.period_posting USING btree (starts, asked_at);
 CREATE UNIQUE INDEX period_posting_runs ON public.period_posting USING btree (starts) WHERE (state = ANY (ARRAY['WAITING'::text, 'WORKING'::text]));
 
+create table person_apart (
+  one_id uuid not null,
+  other_id uuid not null,
+  decided_at timestamp with time zone not null,
+  decided_by text not null,
+  constraint person_apart_pkey PRIMARY KEY (one_id, other_id),
+  constraint person_apart_one_id_fkey FOREIGN KEY (one_id) REFERENCES person_outside(id),
+  constraint person_apart_other_id_fkey FOREIGN KEY (other_id) REFERENCES person_outside(id),
+  constraint person_apart_check CHECK ((one_id < other_id))
+);
+CREATE INDEX person_apart_of_other ON public.person_apart USING btree (other_id);
+
 create table person_outside (
   id uuid not null,
   first_name text,
@@ -2996,6 +3029,8 @@ create table person_outside (
   merged_at timestamp with time zone,
   merged_by text,
   erased_at timestamp with time zone,
+  name_key text generated always as (folded(((first_name || ' '::text) || last_name))) stored,
+  words tsvector generated always as (array_to_tsvector(name_words(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
   constraint person_outside_pkey PRIMARY KEY (id),
   constraint person_outside_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES person_outside(id),
   constraint person_outside_check CHECK (
@@ -3013,9 +3048,13 @@ END),
   constraint person_outside_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
   constraint person_outside_suffix_check CHECK (((length(suffix) >= 1) AND (length(suffix) <= 10)))
 );
+CREATE INDEX person_outside_by_city ON public.person_outside USING btree (psgc) WHERE (psgc IS NOT NULL);
 CREATE INDEX person_outside_by_email ON public.person_outside USING btree (lower(email)) WHERE (email IS NOT NULL);
-CREATE UNIQUE INDEX person_outside_by_mobile ON public.person_outside USING btree (mobile) WHERE ((erased_at IS NULL) AND (merged_into IS NULL));
+CREATE INDEX person_outside_by_name ON public.person_outside USING btree (name_key, psgc) WHERE (name_key IS NOT NULL);
+CREATE INDEX person_outside_by_words ON public.person_outside USING gin (words);
 CREATE INDEX person_outside_merged ON public.person_outside USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX person_outside_mobile_begins ON public.person_outside USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE UNIQUE INDEX person_outside_of_mobile ON public.person_outside USING btree (mobile) WHERE (erased_at IS NULL);
 
 create table planned_change (
   id uuid not null,
@@ -4642,12 +4681,23 @@ create view uniform_order_now as
           ORDER BY l.generation DESC
          LIMIT 1) lines);
 
+CREATE OR REPLACE FUNCTION public.application_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update application_note set note = null where application_id = new.id and note is not null;
+  update application_event set reason = null, reason_code = null
+    where application_id = new.id and num_nonnulls(reason, reason_code) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.application_event_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  if tg_op = 'UPDATE' and new.reason is null and (new.application_id, new.version, new.state, new.moved_at, new.moved_by)
-    is not distinct from (old.application_id, old.version, old.state, old.moved_at, old.moved_by) then
+  if tg_op = 'UPDATE' and new.reason is null and new.reason_code is null
+    and (new.application_id, new.version, new.state, new.moved_at, new.moved_by)
+      is not distinct from (old.application_id, old.version, old.state, old.moved_at, old.moved_by) then
     return new;
   end if;
   raise exception 'application_event is append-only';
@@ -4663,6 +4713,17 @@ AS $function$ begin
     raise exception 'Moved meanwhile' using errcode = 'check_violation', constraint = 'application_version';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_note_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' and new.note is null and (new.id, new.application_id, new.noted_at, new.noted_by)
+    is not distinct from (old.id, old.application_id, old.noted_at, old.noted_by) then
+    return new;
+  end if;
+  raise exception 'application_note is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.attendance_is_bulk()
@@ -5637,6 +5698,18 @@ CREATE OR REPLACE FUNCTION public.people_found(typed text)
  STABLE PARALLEL SAFE
 AS $function$
   select employee_id from employee_search where words @@ name_query(typed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.person_root(given uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up as (
+    select id, merged_into from person_outside where id = $1
+    union all
+    select p.id, p.merged_into from person_outside p join up on p.id = up.merged_into)
+  select id from up where merged_into is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.posted_while_held(first_day date, last_day date)

@@ -6,6 +6,7 @@ import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitmen
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
 import { rosterRoutes } from '@kawani/domains/recruitment/roster/routes';
+import { screeningRoutes } from '@kawani/domains/recruitment/screening/routes';
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -38,7 +39,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes],
+      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,

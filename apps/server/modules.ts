@@ -40,6 +40,7 @@ import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/reque
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
 import { rosterRoutes } from '@kawani/domains/recruitment/roster/routes';
+import { screeningRoutes } from '@kawani/domains/recruitment/screening/routes';
 import { ruleRoutes } from '@kawani/domains/requests/approver-rules/routes';
 import { delegationRoutes } from '@kawani/domains/requests/delegation/routes';
 import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
@@ -115,6 +116,7 @@ export const moduleRoutes: readonly Route[] = [
   ...postingRoutes,
   ...applicantRoutes,
   ...rosterRoutes,
+  ...screeningRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

@@ -76,6 +76,14 @@ export type Tables = {
     movedAt: Instant;
     movedBy: string | null;
     reason: string | null;
+    reasonCode: 'QUALIFICATIONS' | 'INTERVIEW' | 'EXAM' | 'PAPERS' | 'NOT_FIT' | 'NOT_REACHED' | 'DID_NOT_COME' | 'PAY' | 'START' | 'NO_PLACES' | 'OTHER' | null;
+  };
+  application_note: {
+    id: string;
+    applicationId: string;
+    note: string | null;
+    notedAt: Instant;
+    notedBy: string;
   };
   approver_rule: {
     id: string;
@@ -1680,6 +1688,12 @@ export type Tables = {
     reopenedAt: Instant | null;
     reopenedBecause: string | null;
   };
+  person_apart: {
+    oneId: string;
+    otherId: string;
+    decidedAt: Instant;
+    decidedBy: string;
+  };
   person_outside: {
     id: string;
     firstName: string | null;
@@ -1694,6 +1708,8 @@ export type Tables = {
     mergedAt: Instant | null;
     mergedBy: string | null;
     erasedAt: Instant | null;
+    nameKey: string | null;
+    words: unknown;
   };
   planned_change: {
     id: string;

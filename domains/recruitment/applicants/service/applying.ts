@@ -1,6 +1,4 @@
 // Applying: what a form must say, one person for each mobile number, one application of a person for a job.
-import { checkIdentifier } from '@kawani/domains/statutory/rules';
-import { identifiers, placeOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { type Db, isTaken } from '@kawani/kit/server/db';
 import { makeLink, renewLink } from '@kawani/kit/server/links';
@@ -13,6 +11,7 @@ import type { ApplicationForm } from '../contract/form.ts';
 import { ApplicationRefusal } from '../contract/refusals.ts';
 import { APPLICATION_LINK, PRIVACY_NOTICE } from '../lists.ts';
 import { applicationFor, insertApplication, joinPerson, type NewApplication } from '../table/applications.ts';
+import { nameOf, requireContact } from './contact.ts';
 import { openForm, requireForm } from './form-token.ts';
 import { statusOf } from './status.ts';
 
@@ -37,7 +36,7 @@ export async function apply(form: ApplicationForm, ctx: Ctx) {
   const given = { personId, jobOrderId: job.jobOrderId, source: job.way, nameGiven, formSha256, at: now };
   const known = await applicationFor(db, given);
   if (known !== undefined && !known.isSameForm) throw new Refused(ApplicationRefusal.APPLIED_ALREADY('mobile'));
-  const id = known?.id ?? (await insertOnce(db, { ...given, hasExperience, starts, notice, code }));
+  const id = known?.id ?? (await insertOnce(db, { ...given, hasExperience, starts, notice, code, by: null }));
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   const link = { purpose: APPLICATION_LINK, subjectId: id, expiresAt, madeBy: MADE_BY, now };
   // The same form sent again is a phone that got no answer: its first link reached nobody.
@@ -49,14 +48,7 @@ export async function apply(form: ApplicationForm, ctx: Ctx) {
 function acceptable({ mobile, city, notice, website = '' }: ApplicationForm): string {
   if (website !== '') throw new Refused(ApplicationRefusal.FORM_NOT_ACCEPTED());
   if (notice !== PRIVACY_NOTICE) throw new Refused(ApplicationRefusal.NOTICE_CHANGED('notice'));
-  const { canonical } = checkIdentifier('mobile', mobile, identifiers());
-  const place = placeOf(city);
-  const [first, ...others] = [
-    ...(canonical === null ? [ApplicationRefusal.MOBILE('mobile')] : []),
-    ...(place === undefined || place.barangay !== null ? [ApplicationRefusal.NO_SUCH_CITY('city')] : []),
-  ];
-  if (canonical === null || first !== undefined) throw new Refused(first ?? ApplicationRefusal.MOBILE(), 400, others);
-  return canonical;
+  return requireContact({ mobile, city });
 }
 
 /** A form is good for one application, also when two numbers are sent with it together. */
@@ -67,8 +59,4 @@ async function insertOnce(db: Db, given: NewApplication): Promise<string> {
     if (isTaken(error, ['application_form_sha256_key'])) throw new Refused(ApplicationRefusal.FORM_USED());
     throw error;
   }
-}
-
-function nameOf({ firstName, middleName, lastName, suffix }: ApplicationForm): string {
-  return [firstName, middleName, lastName, suffix].filter((part) => part !== undefined).join(' ');
 }

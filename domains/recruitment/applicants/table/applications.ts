@@ -21,7 +21,7 @@ export async function joinPerson(db: Db, form: PersonForm, at: Date): Promise<Jo
   const joined = await db.one<JoinedPerson>(sql`insert into person_outside
       (id, first_name, middle_name, last_name, suffix, mobile, email, psgc, came_at)
     values (${newId()}, ${firstName}, ${middleName}, ${lastName}, ${suffix}, ${mobile}, ${email}, ${city}, ${at})
-    on conflict (mobile) where erased_at is null and merged_into is null do update set mobile = excluded.mobile
+    on conflict (mobile) where erased_at is null do update set mobile = excluded.mobile
     returning id, coalesce(lower(concat_ws(' ', first_name, last_name)) = lower(concat_ws(' ', ${firstName}::text,
       ${lastName}::text)), false) as "isSameName"`);
   if (joined === undefined) throw new Error('Nobody applied');
@@ -31,28 +31,43 @@ export async function joinPerson(db: Db, form: PersonForm, at: Date): Promise<Jo
 export type NewApplication = {
   readonly personId: string;
   readonly jobOrderId: string;
-  readonly source: 'LINK' | 'POSTER' | 'REFERRAL';
+  readonly source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR';
   readonly nameGiven: string | null;
-  readonly formSha256: Buffer;
+  /** Null: the office wrote it. */
+  readonly formSha256: Buffer | null;
   readonly at: Date;
-} & Pick<ApplicationForm, 'code' | 'hasExperience' | 'starts' | 'notice'>;
+  /** Who of the office wrote it; null: the applicant. */
+  readonly by: string | null;
+  readonly code: string | null;
+  readonly hasExperience: boolean | null;
+  readonly starts: ApplicationForm['starts'] | null;
+} & Pick<ApplicationForm, 'notice'>;
 
 export async function insertApplication(db: Db, given: NewApplication): Promise<string> {
-  const { personId, jobOrderId, source, code, nameGiven, hasExperience, starts, notice, formSha256, at } = given;
+  const { personId, jobOrderId, source, code, nameGiven, hasExperience, starts, notice, formSha256, at, by } = given;
   const id = newId();
   await db.run(sql`insert into application (id, person_id, job_order_id, source, posting_code, name_given, has_experience,
       starts, notice, form_sha256, applied_at, moved_at)
     values (${id}, ${personId}, ${jobOrderId}, ${source}, ${code}, ${nameGiven}, ${hasExperience}, ${starts}, ${notice},
       ${formSha256}, ${at}, ${at})`);
-  await insertMove(db, { id, version: 1, state: 'Applied', at, by: null });
+  await insertMove(db, { id, version: 1, state: 'Applied', at, by });
   return id;
 }
 
-type Move = { id: string; version: number; state: ApplicationState; at: Date; by: string | null };
+type Move = {
+  readonly id: string;
+  readonly version: number;
+  readonly state: ApplicationState;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly reason?: string | undefined;
+  /** Why somebody did not pass. */
+  readonly reasonCode?: string | undefined;
+};
 
-export async function insertMove(db: Db, { id, version, state, at, by }: Move): Promise<void> {
-  await db.run(sql`insert into application_event (application_id, version, state, moved_at, moved_by)
-    values (${id}, ${version}, ${state}, ${at}, ${by})`);
+export async function insertMove(db: Db, { id, version, state, at, by, reason, reasonCode }: Move): Promise<void> {
+  await db.run(sql`insert into application_event (application_id, version, state, moved_at, moved_by, reason, reason_code)
+    values (${id}, ${version}, ${state}, ${at}, ${by}, ${reason ?? null}, ${reasonCode ?? null})`);
 }
 
 export type KnownApplication = { readonly id: string; readonly isSameForm: boolean };

@@ -1,0 +1,77 @@
+// Who may be moved where, and what that needs. Pure.
+import type { Refusal } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
+import { ApplicationState } from '../applicants/lists.ts';
+import { unfairWording } from '../requisitions/rules/wording.ts';
+import type { MoveForm } from './contract/form.ts';
+import { ScreeningRefusal } from './contract/refusals.ts';
+import { STEPS, type Step } from './lists.ts';
+
+/** One step forward needs no words; a jump and a step back do, and so does an end. */
+export function needsReason(from: ApplicationState, to: ApplicationState): boolean {
+  if (to === 'Withdrawn') return true;
+  const steps: readonly ApplicationState[] = STEPS;
+  const [before, after] = [steps.indexOf(from), steps.indexOf(to)];
+  return after !== -1 && after !== before + 1;
+}
+
+export function isStep(state: ApplicationState): state is Step {
+  return STEPS.some((step) => step === state);
+}
+
+/** Somebody hired or withdrawn stays; who did not pass may be taken back. */
+export function mayMove(from: ApplicationState): boolean {
+  return from !== 'Hired' && from !== 'Withdrawn';
+}
+
+/** What stands against a move; undefined: nothing does. */
+export function moveObjection(from: ApplicationState, form: MoveForm): Refusal | undefined {
+  const { to, reason = '' } = form;
+  const state = (of: ApplicationState) => ({ state: () => ApplicationState.labelOf(of) });
+  if (to === 'Hired') return ScreeningRefusal.HIRED_BY_HIRING();
+  if (from === to) return ScreeningRefusal.THERE_ALREADY(state(to));
+  if (!mayMove(from)) return ScreeningRefusal.ENDED(state(from));
+  if (to === 'Not passed') return objectionToReason(form);
+  if (needsReason(from, to) && reason === '')
+    return to === 'Withdrawn' ? ScreeningRefusal.REASON_OF_WITHDRAWN('reason') : ScreeningRefusal.REASON('reason');
+  return undefined;
+}
+
+function objectionToReason({ notPassed, reason = '' }: MoveForm): Refusal | undefined {
+  if (notPassed === undefined) return ScreeningRefusal.REASON_OF_NOT_PASSED('notPassed');
+  if (notPassed === 'OTHER' && reason === '') return ScreeningRefusal.REASON_IN_WORDS('reason');
+  const words = unfairIn(reason);
+  return words === undefined ? undefined : ScreeningRefusal.UNFAIR({ words }, 'reason');
+}
+
+/** In addition to what no advertisement may ask for: pregnancy, religion, tribe, and having children. */
+const UNFAIR =
+  /\b(?:pregnan\w*|buntis|nabuntis|religio\w*|relihiyon|muslim|islam|catholic|katoliko|christian|iglesia|tribe|tribo|ugly|pangit|mataba|fat|overweight|old|matanda|maliliit na anak|small children)\b/i;
+
+function unfairIn(reason: string): string | undefined {
+  return UNFAIR.exec(reason)?.[0] ?? unfairWording(reason)[0]?.words;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** How long ago something was, in its largest unit. */
+export function agoText(seconds: number): string {
+  const count = (unit: number) => Math.floor(seconds / unit);
+  if (seconds < MINUTE_S) return say('{count} s ago', { count: Math.max(0, Math.floor(seconds)) });
+  if (seconds < HOUR_S)
+    return say('{count, plural, one {# minute ago} other {# minutes ago}}', { count: count(MINUTE_S) });
+  if (seconds < DAY_S) return say('{count, plural, one {# hour ago} other {# hours ago}}', { count: count(HOUR_S) });
+  return say('{count, plural, one {# day ago} other {# days ago}}', { count: count(DAY_S) });
+}
+
+/** What a search is about: digits are a mobile number, JO begins a reference, anything else is a name. */
+export function searchedBy(
+  search: string,
+): { readonly mobile: string } | { readonly ref: string } | { readonly name: string } {
+  const digits = search.replace(/[\s().-]/g, '');
+  const [, national] = /^(?:\+?63|0)?(\d{3,10})$/.exec(digits) ?? [];
+  if (national !== undefined) return { mobile: `+63${national}` };
+  return /^jo[\s-]?\d/i.test(search) ? { ref: search.replace(/\s/g, '') } : { name: search };
+}
