@@ -38,6 +38,20 @@ function cashierEntry(owner: string, { batch, entry }: { batch: string; entry: s
   ];
 }
 
+/** A job order for a detachment. */
+function jobOrder(owner: string, id: string): readonly Sql[] {
+  return [
+    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
+      effect, reason, flags, filed_at) values (${id}, 'REQUISITION', ${id}, ${owner}, 'APPROVED', 1, 1, 'REQUISITION',
+      '2026-12-05', '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
+    sql`insert into requisition (request_id, designation_id, detachment_id, headcount, is_billable, reason, needed_by)
+      values (${id}, (select min(id::text)::uuid from job_designation), (select min(id::text)::uuid from detachment), 1, true,
+      'NEW_POST', '2026-12-15')`,
+    sql`insert into job_order (id, ref, requisition_id, needed, opened_at, target_on)
+      values (${id}, ${id}, ${id}, 1, now(), '2026-12-15')`,
+  ];
+}
+
 /** A record of each kind for an employee. */
 const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => readonly Sql[]>> = {
   employee: () => [],
@@ -86,16 +100,18 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
   'roster-proposal': (owner, id) => [
-    sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
-      effect, reason, flags, filed_at) values (${id}, 'REQUISITION', ${id}, ${owner}, 'APPROVED', 1, 1, 'REQUISITION',
-      '2026-12-05', '2026-12-05', '{}', '[]', '{}', '', '', '', '{}', now())`,
-    sql`insert into requisition (request_id, designation_id, detachment_id, headcount, is_billable, reason, needed_by)
-      values (${id}, (select min(id::text)::uuid from job_designation), (select min(id::text)::uuid from detachment), 1, true,
-      'NEW_POST', '2026-12-15')`,
-    sql`insert into job_order (id, ref, requisition_id, needed, opened_at, target_on)
-      values (${id}, ${id}, ${id}, 1, now(), '2026-12-15')`,
+    ...jobOrder(owner, id),
     sql`insert into roster_proposal (id, employee_id, job_order_id, starts_on, proposed_by, proposed_at)
       values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
+  ],
+  application: (owner, id) => [
+    ...jobOrder(owner, id),
+    sql`update employee set mobile = '+63917' || right(translate(${id}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
+      select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}`,
+    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
+      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
+    sql`insert into application_event (application_id, version, state, moved_at) values (${id}, 1, 'Applied', now())`,
   ],
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
