@@ -1304,6 +1304,8 @@ CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
+CREATE TRIGGER employment_begins AFTER INSERT ON public.employee REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION employment_begins();
+CREATE TRIGGER employment_follows AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION employment_follows();
 CREATE TRIGGER keep_former_email AFTER UPDATE OF email ON public.employee FOR EACH ROW WHEN (((old.email IS NOT NULL) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION keep_former_email();
 
 create table employee_account (
@@ -1542,6 +1544,25 @@ create table employer_particulars (
 CREATE INDEX employer_particulars_on ON public.employer_particulars USING btree (effective_from DESC, seq DESC);
 CREATE TRIGGER employer_particulars_append_only BEFORE DELETE OR UPDATE ON public.employer_particulars FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employer_particulars_is_not_emptied BEFORE TRUNCATE ON public.employer_particulars FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table employment (
+  employee_id uuid not null,
+  number integer not null,
+  hired_on date not null,
+  separated_on date,
+  rehired_by text,
+  rehired_at timestamp with time zone,
+  rehire_reason text,
+  constraint employment_pkey PRIMARY KEY (employee_id, number),
+  constraint employment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employment_check CHECK ((separated_on >= hired_on)),
+  constraint employment_check1 CHECK (((number = 1) = (rehired_by IS NULL))),
+  constraint employment_check2 CHECK (((rehired_by IS NULL) = (rehired_at IS NULL))),
+  constraint employment_number_check CHECK ((number >= 1)),
+  constraint employment_rehire_reason_check CHECK (((length(rehire_reason) >= 1) AND (length(rehire_reason) <= 250))),
+  constraint employment_once EXCLUDE USING gist (employee_id WITH =, daterange(hired_on, separated_on, '[]'::text) WITH &&)
+);
+CREATE INDEX employment_ended ON public.employment USING btree (separated_on) WHERE (separated_on IS NOT NULL);
 
 create table employment_alarm (
   employee_id uuid not null,
@@ -5167,6 +5188,34 @@ AS $function$
   select coalesce(current_setting('kawani.list', true), '') = 'later'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.employment_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employment (employee_id, number, hired_on, separated_on) select id, 1, hired_on, separated_on from made;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employment_by(person uuid, on_day date)
+ RETURNS SETOF employment
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.* from employment m where m.employee_id = person and (m.hired_on <= on_day or m.number = 1)
+  order by m.number desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.employment_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update employment set hired_on = new.hired_on, separated_on = new.separated_on where employee_id = new.id
+    and number = (select max(number) from employment where employee_id = new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit_links(of_position bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -5480,7 +5529,7 @@ CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()
 AS $function$
 declare
   people uuid[] := array(select distinct employee_id from changed);
-  leavers uuid[] := array(select id from employee where id = any(people) and separated_on is not null);
+  leavers uuid[] := array(select distinct employee_id from employment where employee_id = any(people) and separated_on is not null);
 begin
   if leavers <> '{}' then
     perform pay_touch_people(leavers);
@@ -5558,7 +5607,8 @@ CREATE OR REPLACE FUNCTION public.pay_savings_touched()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pay_touch_people(array(select id from employee where id = new.employee_id and separated_on is not null));
+  perform pay_touch_people(array(select distinct employee_id from employment
+    where employee_id = new.employee_id and separated_on is not null));
   return new;
 end $function$;
 

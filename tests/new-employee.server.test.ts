@@ -1,5 +1,5 @@
 import { employeesRoutes, newEmployeeRoutes } from '@kawani/domains/employees/routes';
-import { activeShiftsOf, publishWeeks } from '@kawani/domains/schedule/service';
+import { activeShiftsOf, payPeriodOn, publishWeeks } from '@kawani/domains/schedule/service';
 import { sql } from '@kawani/kit/server/db';
 import { dayAt } from '@kawani/kit/values/hours';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { freshDatabase } from './server.ts';
 const now = present();
 const TODAY = dayAt(now);
 const database = await freshDatabase();
-const routes = [...employeesRoutes, ...newEmployeeRoutes({ activeShiftsOf, publishWeeks })];
+const routes = [...employeesRoutes, ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks })];
 const { call, people } = await startApi(database, routes, () => now);
 let company: Company;
 let guard: string;

@@ -97,7 +97,7 @@ export const moduleRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
   ...payOutRoutes(registry),
-  ...newEmployeeRoutes({ activeShiftsOf, publishWeeks }),
+  ...newEmployeeRoutes({ activeShiftsOf, payPeriodOn, publishWeeks }),
   ...employmentRoutes([scheduleFollowsStatus]),
   ...scheduleRoutes,
   ...leaveRoutes,

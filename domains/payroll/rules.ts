@@ -1,7 +1,7 @@
 // The rules of pay: from days and terms to earnings, from earnings to net. Pure; amounts in centavos.
 export { changesInWords } from './rules/changes.ts';
 export { type CheckFacts, faultsOf, remarksOf } from './rules/checks.ts';
-export { type AttendedDay, type Employment, paidDates } from './rules/dates.ts';
+export { type AttendedDay, paidDates } from './rules/dates.ts';
 export { earningsOf, hourlyOf } from './rules/earnings.ts';
 export type { Allowance, DatedMinutes, PaidDate, PayMode, PayTerms } from './rules/facts.ts';
 export { type FinalFacts, finalLines, MONETIZED } from './rules/final.ts';

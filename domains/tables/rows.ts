@@ -867,6 +867,15 @@ export type Tables = {
     enteredBy: string;
     at: Instant;
   };
+  employment: {
+    employeeId: string;
+    number: number;
+    hiredOn: Day;
+    separatedOn: Day | null;
+    rehiredBy: string | null;
+    rehiredAt: Instant | null;
+    rehireReason: string | null;
+  };
   employment_alarm: {
     employeeId: string;
     kind: 'PROBATION' | 'FLOATING' | 'ABSENCE' | 'SUSPENSION' | 'ANSWER';

@@ -2,6 +2,7 @@
 // with its number and reason. The days touched are named at the very end, so that nobody's punch waits for an import.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { employmentOn } from '@kawani/domains/employees/rules/employments';
 import { type Person, peopleOnDevices } from '@kawani/domains/employees/service';
 import type { DayRange } from '@kawani/domains/schedule/contract';
 import { loadInBulk, postedWithin } from '@kawani/domains/schedule/service';
@@ -136,9 +137,10 @@ function problemOf(
   if (person.id === ownId) return DeviceLineProblem.OWN;
   if (Date.parse(at) > now.getTime() + TOLERANCE_MS) return DeviceLineProblem.FUTURE;
   const date = dayAt(at);
-  if (date < person.hiredOn) return DeviceLineProblem.BEFORE_HIRED;
+  const { hiredOn, separatedOn } = employmentOn(person, date);
+  if (date < hiredOn) return DeviceLineProblem.BEFORE_HIRED;
   // The last night shift ends on the morning after.
-  if (person.separatedOn !== null && date > addDays(person.separatedOn, 1)) return DeviceLineProblem.AFTER_SEPARATED;
+  if (separatedOn !== null && date > addDays(separatedOn, 1)) return DeviceLineProblem.AFTER_SEPARATED;
   return posted.some(({ from, to }) => date >= from && date <= to) ? DeviceLineProblem.POSTED : null;
 }
 

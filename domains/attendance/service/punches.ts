@@ -1,4 +1,5 @@
 // Taking a punch: when and where it happened, whether the site takes it, and its one row however often it arrives.
+import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { type Person, peopleOf, requireEmployee, requireReach } from '@kawani/domains/employees/service';
 import { isPosted, type SiteFact } from '@kawani/domains/schedule/service';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
@@ -25,7 +26,7 @@ import {
 import { keptPolicies } from '../table/policies.ts';
 import { insertPunches, insertTaps, type KeyedPunch, type PunchRow, punchUnder } from '../table/punches.ts';
 import { shiftsOf } from './compute.ts';
-import { type Facts, isEmployed, isRemoteOn, standingsOf } from './sources.ts';
+import { type Facts, isRemoteOn, standingsOf } from './sources.ts';
 
 const MOST_AT_ONCE = 500;
 const MOST_WAITING = 5_000;
@@ -206,7 +207,7 @@ export async function punchFor({ employeeId, kind, remarks }: PunchFor, ctx: Req
   const leaderId = requireEmployee(ctx.actor.employeeId);
   const people = await peopleOf(ctx.db, [employeeId, leaderId]);
   const person = people.get(employeeId);
-  if (person === undefined || !isEmployed(person, ctx.today)) {
+  if (person === undefined || !isEmployedOn(person, ctx.today)) {
     throw new Refused(AttendanceRefusal.NOT_EMPLOYED({ date: ctx.today }), 409);
   }
   const at = toInstant(ctx.now);

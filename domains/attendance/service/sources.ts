@@ -1,5 +1,6 @@
 // The sources of days: what schedule, leave, employees and our own punches and grants say about people and dates, each
 // asked once however many they are.
+import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { type Person, peopleOf } from '@kawani/domains/employees/service';
 import type { LeaveDay } from '@kawani/domains/leave/filing/rules/leave-day';
 import { leaveDaysOf } from '@kawani/domains/leave/filing/service/leave-days';
@@ -128,7 +129,7 @@ function factsOf({ person, schedule, punches, leave, grants, policies }: Found):
     leave: grouped(leave, ({ date }) => date),
     grants: grouped(grants, ({ date }) => date),
     person,
-    isEmployedOn: (date) => person !== undefined && isEmployed(person, date),
+    isEmployedOn: (date) => person !== undefined && isEmployedOn(person, date),
     siteOn: (date) => all.get(date)?.site ?? null,
     rulesOn: (date) => timeRulesOn(policies, date, all.get(date)?.site?.id ?? null),
     holidaysOn,
@@ -145,10 +146,6 @@ function factsOf({ person, schedule, punches, leave, grants, policies }: Found):
 /** Whether approved remote work frees a day from the fences of its site. */
 export async function isRemoteOn(db: Db, employeeId: string, date: Day): Promise<boolean> {
   return (await grantsBetween(db, [employeeId], date, date)).some(({ kind }) => kind === 'WR');
-}
-
-export function isEmployed({ hiredOn, separatedOn }: Person, date: Day): boolean {
-  return date >= hiredOn && (separatedOn === null || date <= separatedOn);
 }
 
 /** Of several holidays on one date the best for the worker counts. */

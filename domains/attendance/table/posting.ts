@@ -18,8 +18,8 @@ const OPEN = sql`r.waiting_since is not null and not r.timeless`;
 /** People with dates of their employment within the range that nothing is posted for. */
 function unscheduled({ from, to }: DayRange): Sql {
   return sql`from (
-      select e.*, greatest(e.hired_on, ${from}::date) as since, least(coalesce(e.separated_on, ${to}::date), ${to}) as until
-      from employee e where e.hired_on <= ${to} and (e.separated_on is null or e.separated_on >= ${from})
+      select e.*, greatest(m.hired_on, ${from}::date) as since, least(coalesce(m.separated_on, ${to}::date), ${to}) as until
+      from employee e join lateral employment_by(e.id, ${to}) m on m.hired_on <= ${to} and coalesce(m.separated_on >= ${from}, true)
     ) e left join (select employee_id, count(*) as days from shift_day where work_date between ${from} and ${to} group by 1) s
       on s.employee_id = e.id
     where coalesce(s.days, 0) < e.until - e.since + 1`;

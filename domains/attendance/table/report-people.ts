@@ -16,17 +16,17 @@ export type ReportPerson = {
 /** People as rows: id, number, name, unit, designation, and the names they are sorted by. Posted as at the end. */
 function chosenPeople(chosen: Chosen): Sql {
   const { from, to, clusterId, detachmentId, departmentId, status } = chosen;
-  const last = sql`least(${to}::date, e.separated_on)`;
+  const last = sql`least(${to}::date, m.separated_on)`;
   return sql`
     select e.id, e.number, concat(e.last_name, ', ', concat_ws(' ', e.first_name, e.suffix)) as name, e.last_name, e.first_name,
       coalesce(d.name, p.name) as unit, g.title as designation
-    from employee e
+    from employee e join lateral employment_by(e.id, ${to}) m on true
       left join assignment a on a.employee_id = e.id and a.effective_from <= ${last}
         and (a.effective_to is null or a.effective_to >= ${last})
       left join detachment d on d.id = a.detachment_id
       left join department p on p.id = a.department_id
       left join job_designation g on g.id = a.designation_id
-    where e.hired_on <= ${to} and (e.separated_on is null or e.separated_on >= ${from})
+    where m.hired_on <= ${to} and (m.separated_on is null or m.separated_on >= ${from})
       ${clusterId === undefined ? empty : sql`and d.cluster_id = ${clusterId}`}
       ${detachmentId === undefined ? empty : sql`and a.detachment_id = ${detachmentId}`}
       ${departmentId === undefined ? empty : sql`and a.department_id = ${departmentId}`}

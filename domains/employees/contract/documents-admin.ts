@@ -45,6 +45,8 @@ export const CertificateFacts = z.strictObject({
   company: z.string(),
   hiredOn: Day,
   separatedOn: z.nullable(Day),
+  /** Employments before that one, in order; certificates of earlier releases have none. */
+  earlier: z.optional(z.array(z.strictObject({ hiredOn: Day, separatedOn: z.nullable(Day) }))),
   work: z.string(),
   issuedOn: Day,
 });

@@ -10,6 +10,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { StatusRow } from './employment.ts';
+import { EmploymentRow } from './employment-rows.ts';
 import { EmployeeStatus } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
 import { PlannedChange } from './planned.ts';
@@ -118,9 +119,13 @@ export const employmentApi = {
     ...open,
   }),
   employment: endpoint('GET /employees/:employeeId/employment', {
-    summary: 'Every status and posting of somebody, past, present and to come',
+    summary: 'Every employment, status and posting of somebody, past, present and to come',
     takes: one,
-    returns: z.strictObject({ statuses: z.array(StatusRow), postings: z.array(PostingRow) }),
+    returns: z.strictObject({
+      employments: z.array(EmploymentRow),
+      statuses: z.array(StatusRow),
+      postings: z.array(PostingRow),
+    }),
     ...open,
   }),
   planned: endpoint('GET /employees/:employeeId/planned-changes', {

@@ -9,8 +9,12 @@ import * as z from 'zod/mini';
 import { EmployeeStatus } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
 
+/** From its first day to its last; null while it lasts. */
+export type Employment = { readonly hiredOn: Day; readonly separatedOn: Day | null };
+
 /** Why somebody's status is another one; of an end it decides what is paid (rule E-15). */
 export const StatusCause = valueList({
+  REHIRED: 'Hired again',
   REGULARIZED: 'Made regular',
   POSTED: 'Posted again',
   RETURNED: 'Returned to work',

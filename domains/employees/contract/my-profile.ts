@@ -7,6 +7,7 @@ import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { PostingRow } from './employment-file.ts';
+import { EmploymentRow } from './employment-rows.ts';
 import { EmployeeStatus, MailKind } from './lists.ts';
 import { EmployeePermission } from './permissions.ts';
 import { PlannedChange } from './planned.ts';
@@ -73,8 +74,9 @@ export const WholeNumbers = z.strictObject({
 });
 export type WholeNumbers = z.output<typeof WholeNumbers>;
 
-/** Where one was posted, as what, and with which status. */
+/** How often one was employed, where one was posted, as what, and with which status. */
 export const EmploymentHistory = z.strictObject({
+  employments: z.array(z.omit(EmploymentRow, { cause: true })),
   statuses: z.array(z.strictObject({ status: codeIn(EmployeeStatus), from: Day, to: z.nullable(Day) })),
   postings: z.array(PostingRow),
 });

@@ -13,12 +13,17 @@ export function issueDue(kind: IssuedDocument, askedOn: Day): Day {
 export const EXPIRY_NOTICE_DAYS: readonly number[] = [60, 30];
 
 /** The sentences of a certificate: dates of engagement and separation, kind of work, and nothing else (rule E-12). */
-export function certificateWords({ name, company, hiredOn, separatedOn, work: ctx }: CertificateFacts): string[] {
+export function certificateWords(facts: CertificateFacts): string[] {
+  const { name, company, hiredOn, separatedOn, work, earlier = [] } = facts;
   const [verb, until] =
     separatedOn === null ? ['has been employed', 'up to the present'] : ['was employed', `to ${showDay(separatedOn)}`];
   return [
     'To whom it may concern:',
-    `This is to certify that ${name} ${verb} by ${company} from ${showDay(hiredOn)} ${until} as ${ctx}.`,
+    `This is to certify that ${name} ${verb} by ${company} from ${showDay(hiredOn)} ${until} as ${work}.`,
+    ...earlier.map(
+      (one) =>
+        `Before that, ${name} was employed by ${company} from ${showDay(one.hiredOn)} to ${showDay(one.separatedOn ?? hiredOn)}.`,
+    ),
     'This certificate is issued at the request of the person named above.',
   ];
 }

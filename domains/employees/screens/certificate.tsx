@@ -57,7 +57,11 @@ function Verdict({ code }: { code: string }) {
       <Alert tone="good">
         This certificate is genuine: {facts.number} of {showDay(facts.issuedOn)}.
       </Alert>
-      <p>{certificateWords(facts)[1]}</p>
+      {certificateWords(facts)
+        .slice(1, -1)
+        .map((words) => (
+          <p key={words}>{words}</p>
+        ))}
     </section>
   );
 }

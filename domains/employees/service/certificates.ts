@@ -42,7 +42,16 @@ async function drawn(employeeId: string, ctx: RequestContext): Promise<DrawnCert
   const facts = await employmentFacts(db, employeeId, today);
   if (facts === undefined) throw new Refused(EmployeeRefusal.NO_SUCH_EMPLOYEE(), 404);
   const number = await nextReference(db, 'COE', today);
-  const says: CertificateFacts = { ...facts, work: facts.work ?? 'employee', number, company, issuedOn: today };
+  const { earlier, ...last } = facts;
+  const before = earlier.length === 0 ? {} : { earlier };
+  const says: CertificateFacts = {
+    ...last,
+    ...before,
+    work: facts.work ?? 'employee',
+    number,
+    company,
+    issuedOn: today,
+  };
   const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   const address = `${appUrl}certificate?code=${code}`;
   const body = await letterPdf({

@@ -19,6 +19,7 @@ import { ProfileSection } from '../contract/profile-sections.ts';
 import { alarmSentence, statusDay } from '../rules.ts';
 import { type KeptStatus, postingLines, requestsOf, statusesOf } from '../table/employment.ts';
 import { alarmsOf, headOf, openAlarms, type Waiting, waitingAfter } from '../table/employment-file.ts';
+import { employmentRows } from '../table/employments.ts';
 import { supervisorOf } from '../table/record.ts';
 import { cancelPlannedChange, plannedChanges } from './planned.ts';
 import { requireReach } from './reaching.ts';
@@ -56,7 +57,8 @@ export async function employmentOf({ employeeId }: About, ctx: RequestContext) {
   await look(employmentApi.employment, employeeId, 'employment', ctx);
   const rows = await statusesOf(db, employeeId);
   const statuses = rows.map((row, at): StatusRow => statusRow(row, rows[at + 1], row.from > today));
-  return { statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
+  const employments = await employmentRows(db, employeeId);
+  return { employments, statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
 }
 
 function statusRow(row: KeptStatus, next: KeptStatus | undefined, isToCome: boolean): StatusRow {

@@ -150,7 +150,13 @@ export async function cancelStatus(asked: About, ctx: RequestContext, followers:
   await requireReach(statusApi.cancelStatus, employeeId, ctx);
   await holdPeople(db, [employeeId]);
   const [before, planned] = lastTwo(await statusesOf(db, employeeId));
-  if (planned === undefined || before === undefined || planned.from !== effectiveFrom || effectiveFrom <= today) {
+  if (
+    planned === undefined ||
+    before === undefined ||
+    planned.from !== effectiveFrom ||
+    effectiveFrom <= today ||
+    !isEmployedAs(before.status)
+  ) {
     throw new Refused(EmploymentRefusal.NO_SUCH_STATUS());
   }
   await undo(employeeId, planned, db);

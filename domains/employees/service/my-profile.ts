@@ -19,6 +19,7 @@ import type { OwnSection } from '../contract/profile-sections.ts';
 import { completenessOf, maskedRecord } from '../rules.ts';
 import { requiredDocuments } from '../table/documents.ts';
 import { postingLines, statusesOf } from '../table/employment.ts';
+import { employmentRows } from '../table/employments.ts';
 import { photoFile } from '../table/files.ts';
 import { holdEmployee, photoOf, profileRecord } from '../table/profile.ts';
 import {
@@ -101,7 +102,8 @@ export async function myEmployment({ actor, db, today }: RequestContext): Promis
     const next = begun[at + 1];
     return { status, from, to: next === undefined ? null : addDays(next.from, -1) };
   });
-  return { statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
+  const employments = (await employmentRows(db, employeeId)).map(({ cause: _, ...row }) => row);
+  return { employments, statuses: statuses.toReversed(), postings: await postingLines(db, employeeId) };
 }
 
 /** One's own numbers in full; looking at them is written down as well. */

@@ -129,12 +129,27 @@ export function takeOn(shifts: Shifts) {
 
 async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, ctx: RequestContext): Promise<Refusal[]> {
   const { db, today, actor } = ctx;
-  const { detachmentId, departmentId, designationId, hiredOn, shiftId, restDays } = form;
   const objections: Refusal[] = [...ageFault(form, today)];
   const holder = await holderOfNumber(db, deviceUserOf(form.number));
   if (holder !== undefined) objections.push(NewRefusal.NUMBER_TAKEN({ name: holder }, 'number'));
   const [twin] = form.isSomebodyElse ? [] : await bornAlike(db, form);
   if (twin !== undefined) objections.push(NewRefusal.ALIKE({ name: twin.name, number: twin.number }, 'isSomebodyElse'));
+  objections.push(...(await placeObjections(form, shifts, db)));
+  if (form.pay !== undefined && !actor.holds.has(EmployeePermission.MANAGE_PAY_SETUP.code)) {
+    objections.push(NewRefusal.PAY_NOT_YOURS('pay'));
+  }
+  return objections;
+}
+
+type Post = Pick<
+  NewEmployeeForm,
+  'detachmentId' | 'departmentId' | 'designationId' | 'hiredOn' | 'shiftId' | 'restDays'
+>;
+
+/** Whether somebody can begin there, as that, on that shift. */
+export async function placeObjections(post: Post, shifts: Shifts, db: Db): Promise<Refusal[]> {
+  const { detachmentId, departmentId, designationId, hiredOn, shiftId, restDays } = post;
+  const objections: Refusal[] = [];
   const { detachments, departments } = await placesOn(db, hiredOn);
   const place = [...detachments, ...departments].some(({ id }) => id === (detachmentId ?? departmentId));
   if ((detachmentId === undefined) === (departmentId === undefined)) objections.push(NewRefusal.ONE_PLACE('place'));
@@ -145,9 +160,6 @@ async function objectionsTo(form: NewEmployeeForm, shifts: Shifts, ctx: RequestC
     const worked = await shifts.activeShiftsOf(db, detachmentId ?? null, hiredOn);
     if (!worked.some(({ id }) => id === shiftId)) objections.push(NewRefusal.NO_SUCH_SHIFT('shiftId'));
     if (new Set(restDays).size === 7) objections.push(NewRefusal.REST_DAYS('restDays'));
-  }
-  if (form.pay !== undefined && !actor.holds.has(EmployeePermission.MANAGE_PAY_SETUP.code)) {
-    objections.push(NewRefusal.PAY_NOT_YOURS('pay'));
   }
   return objections;
 }

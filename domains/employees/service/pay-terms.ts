@@ -102,9 +102,14 @@ export async function previewPayTerms(form: PayForm, ctx: RequestContext) {
 }
 
 export async function setPayTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
+  await requireReach(payTermsApi.setPayTerms, form.employeeId, ctx);
+  return enterTerms(form, ctx);
+}
+
+/** The caller has checked that the actor may. */
+export async function enterTerms(form: PayForm, ctx: RequestContext): Promise<EnteredTerms> {
   const { employeeId, reason, ...terms } = form;
   const { db, actor, now } = ctx;
-  await requireReach(payTermsApi.setPayTerms, employeeId, ctx);
   const { objections } = await considered(form, db);
   const [first, ...others] = objections;
   if (first !== undefined) throw new Refused(first, 409, others);

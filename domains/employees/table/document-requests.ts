@@ -3,6 +3,7 @@ import type {
   CertificateFacts,
   DocumentRequest,
   DocumentRequestState,
+  Employment,
   IssuedDocument,
   QueuedRequest,
 } from '@kawani/domains/employees/contract';
@@ -116,12 +117,16 @@ export async function queuedRequest(db: Db, id: string, today: Day): Promise<Que
     select ${QUEUED(today)} from document_request r join employee e on e.id = r.employee_id where r.id = ${id}`);
 }
 
+type Earlier = { earlier: Employment[] };
+
 /** What a certificate says of somebody: the last work held until a day. */
 export async function employmentFacts(db: Db, employeeId: string, on: Day) {
-  return db.one<{ name: string; hiredOn: Day; separatedOn: Day | null; work: string | null }>(sql`
-    select concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix) as name, e.hired_on as "hiredOn",
-      case when e.separated_on <= ${on} then e.separated_on end as "separatedOn",
+  return db.one<Pick<CertificateFacts, 'name' | 'hiredOn' | 'separatedOn'> & Earlier & { work: string | null }>(sql`
+    select concat_ws(' ', e.first_name, e.middle_name, e.last_name, e.suffix) as name, m.hired_on as "hiredOn",
+      case when m.separated_on <= ${on} then m.separated_on end as "separatedOn", (select coalesce(jsonb_agg(jsonb_build_object(
+        'hiredOn', w.hired_on, 'separatedOn', w.separated_on) order by w.number), '[]') from employment w
+        where w.employee_id = e.id and w.number < m.number) as earlier,
       (select g.title from assignment a join job_designation g on g.id = a.designation_id
         where a.employee_id = e.id and a.effective_from <= ${on} order by a.effective_from desc limit 1) as work
-    from employee e where e.id = ${employeeId}`);
+    from employee e join lateral employment_by(e.id, ${on}) m on true where e.id = ${employeeId}`);
 }

@@ -1,5 +1,5 @@
 // Reading employees: one's own record, names for other modules, who sits with whom, who sees to a site.
-import type { EmployeeRecord } from '@kawani/domains/employees/contract';
+import type { EmployeeRecord, Employment } from '@kawani/domains/employees/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 
@@ -103,10 +103,14 @@ export type Person = {
   hiredOn: Day;
   /** The last day of employment; null while it lasts. */
   separatedOn: Day | null;
+  /** Those before the last one, in order. */
+  earlier: Employment[];
 };
 
 const person = sql`id, number, device_user as "deviceUser", username, first_name as "firstName", last_name as "lastName",
-  suffix, email, hired_on as "hiredOn", separated_on as "separatedOn"`;
+  suffix, email, hired_on as "hiredOn", separated_on as "separatedOn", coalesce((select jsonb_agg(jsonb_build_object(
+    'hiredOn', m.hired_on, 'separatedOn', m.separated_on) order by m.number) from employment m
+    where m.employee_id = employee.id and m.hired_on < employee.hired_on), '[]') as earlier`;
 
 export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Person[]> {
   return db.rows<Person>(sql`select ${person} from employee where id = any(${ids})`);

@@ -1,5 +1,6 @@
 // A person's dates as pay sees them: what attendance knows of each, and what it means where it knows nothing. Pure.
 
+import type { Employment } from '@kawani/domains/employees/contract';
 import type { HolidayType } from '@kawani/domains/statutory/contract';
 import { type DayStatus, dayCodeOf } from '@kawani/domains/statutory/rules';
 import { type Day, daysOf } from '@kawani/kit/values/day';
@@ -26,8 +27,6 @@ export type AttendedDay = {
     readonly nightOvertime: number;
   }[];
 };
-
-export type Employment = { readonly hiredOn: Day; readonly separatedOn: Day | null };
 
 /** Every date of a range, in order. Minutes after midnight are of the day code of their own date (rule H-7). */
 export function paidDates(

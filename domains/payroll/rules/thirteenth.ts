@@ -1,4 +1,6 @@
 // The thirteenth month: a twelfth of the basic salary of a calendar year, less what was paid of it. Pure; amounts in centavos.
+import type { Employment } from '@kawani/domains/employees/contract';
+import type { Employments } from '@kawani/domains/employees/rules/employments';
 import type { ThirteenthShare } from '@kawani/domains/payroll/contract';
 import { type TaxBracket, taxOf, thirteenthMonth } from '@kawani/domains/statutory/rules';
 import { addDays, type Day, day, lastOfMonth } from '@kawani/kit/values/day';
@@ -19,10 +21,12 @@ export function thirteenthDue({ basic, paid }: Omit<YearEarned, 'year'>, share: 
   return atLeastZero(minus(target, paid));
 }
 
-type Served = { readonly hiredOn: Day; readonly separatedOn: Day | null };
-
 /** PD 851: it is owed to who worked for a month or more of the calendar year, as far as it has gone by a date. */
-export function hasMonthInYear({ hiredOn, separatedOn }: Served, year: number, by: Day): boolean {
+export function hasMonthInYear({ earlier = [], ...last }: Employments, year: number, by: Day): boolean {
+  return [...earlier, last].some((employment) => isMonthOf(employment, year, by));
+}
+
+function isMonthOf({ hiredOn, separatedOn }: Employment, year: number, by: Day): boolean {
   const from = [hiredOn, day(`${year}-01-01`)].sort().at(-1) as Day;
   const to = [by, day(`${year}-12-31`), separatedOn ?? by].sort()[0] as Day;
   return addDays(to, 1) >= monthAfter(from);

@@ -130,16 +130,22 @@ export function requirePayable(
   if (isOver) throw new Refused(AdjustmentRefusal.PERIOD_OVER({ period: words }, 'on'), 409);
   const last = addDays(today, ADJUSTED_AHEAD_DAYS);
   if (period.starts > last) throw new Refused(AdjustmentRefusal.PERIOD_FAR({ date: showDay(last) }, 'on'), 409);
-  const isEmployed =
-    person.hiredOn <= period.ends && (person.separatedOn === null || person.separatedOn >= period.starts);
+  const employment = employmentIn(person, period);
+  const isEmployed = employment !== undefined && (employment.separatedOn ?? period.ends) >= period.starts;
   if (!isEmployed) {
     throw new Refused(AdjustmentRefusal.NOT_EMPLOYED({ name: person.name, period: words }, 'employeeId'), 409);
   }
 }
 
 /** Final pay paid the period, with whatever was entered for later ones. */
-function hadFinal({ finalFrom }: AdjustedPerson, { starts }: Period): boolean {
-  return finalFrom !== null && starts >= finalFrom;
+function hadFinal(person: AdjustedPerson, period: Period): boolean {
+  const { finalFrom = null } = employmentIn(person, period) ?? {};
+  return finalFrom !== null && period.starts >= finalFrom;
+}
+
+/** The last employment that had begun by the end of a period. */
+function employmentIn({ employments }: AdjustedPerson, { ends }: Period) {
+  return employments.findLast(({ hiredOn }) => hiredOn <= ends);
 }
 
 /** What the caller has looked at; the new one's id. */

@@ -37,7 +37,7 @@ export async function yearsOf(db: Db, year: number, people: readonly string[]): 
   const terms = await payTermsOf(db, ids, span);
   const [ceiling, brackets] = [bonusCeiling(span.to), taxBrackets('annual', span.to)];
   return rows.map((row): PersonYear => {
-    const { employeeId, hiredOn, separatedOn, agencyNumber } = row;
+    const { employeeId, separatedOn, agencyNumber } = row;
     const own = earlier.get(employeeId) ?? [];
     return {
       ...certificateYear({ pay: row, earlier: own, ceiling, brackets }),
@@ -45,7 +45,7 @@ export async function yearsOf(db: Db, year: number, people: readonly string[]): 
       earlier: own,
       particulars: particulars.get(employeeId),
       hasGoodTin: agencyNumber !== null && checkIdentifier('tin_individual', agencyNumber, identifiers()).valid,
-      from: [hiredOn, span.from].sort()[1] as Day,
+      from: particulars.get(employeeId)?.since ?? span.from,
       to: separatedOn !== null && separatedOn < span.to ? separatedOn : span.to,
       rate: rateOf(terms.get(employeeId)?.at(-1)),
     };

@@ -1,6 +1,7 @@
 // Final pay of one person: the wages no period paid, all that is due beside them, and what is still owed.
 import { type DueRow, owedOn, save, savingsOf } from '@kawani/domains/deductions/service';
 import { convertibleLeave, payOutLeave } from '@kawani/domains/leave/credits/service/conversion';
+import { payPeriodOn } from '@kawani/domains/schedule/service';
 import { deMinimisCeiling } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
 import { addDays, type Day, day } from '@kawani/kit/values/day';
@@ -31,11 +32,14 @@ const LAST_OF_ALL = day('2199-12-31');
 /** One person, or nobody where the last day is in the run's period no longer. */
 export async function finalSlips(db: Db, { run, tables, now }: Making, ids: readonly string[]): Promise<SlipToStore[]> {
   const [gathered] = await gather(db, run, ids, now);
-  const leaver = gathered && (await leaverOf(db, gathered.person.id));
+  const leaver = gathered && (await leaverOf(db, gathered.person.id, run.ends));
   if (gathered === undefined || leaver === undefined) return [];
   const { person, facts } = gathered;
   const choices = run.choices as Choices;
-  const wages = await unpaidWages(db, run, gathered, tables.multipliers);
+  const wages = await unpaidWages(db, run, gathered, {
+    multipliers: tables.multipliers,
+    until: await lastOf(db, leaver),
+  });
   const beside = await dueBeside(db, run, gathered, leaver, wages);
   const terms = facts.terms.at(-1);
   const daily = terms === undefined ? exact(0) : hourlyOf(terms).times(8);
@@ -91,14 +95,19 @@ async function unpaidWages(
   db: Db,
   run: RunRow,
   { person, facts }: Gathered,
-  multipliers: Making['tables']['multipliers'],
+  { multipliers, until }: { multipliers: Making['tables']['multipliers']; until: Day },
 ): Promise<SlipLine[]> {
   const isPaid = await isPeriodPaid(db, person.id, run.starts);
-  const later = await adjustmentsOf(db, [person.id], { id: run.id, starts: addDays(run.ends, 1), ends: LAST_OF_ALL });
+  const later = await adjustmentsOf(db, [person.id], { id: run.id, starts: addDays(run.ends, 1), ends: until });
   const own = isPaid
     ? facts.adjustments.filter(({ settles }) => settles !== undefined)
     : [...earningsOf(facts, multipliers), ...facts.adjustments];
   return [...own, ...later.map(adjusted)];
+}
+
+/** What is entered for periods from which on the person is back belongs to the pay of those periods. */
+async function lastOf(db: Db, { backOn }: Leaver): Promise<Day> {
+  return backOn === null ? LAST_OF_ALL : addDays((await payPeriodOn(db, backOn)).starts, -1);
 }
 
 async function dueBeside(db: Db, run: RunRow, { person }: Gathered, { lastDay }: Leaver, wages: readonly SlipLine[]) {

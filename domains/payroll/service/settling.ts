@@ -1,6 +1,7 @@
 // Holidays entered or taken back after their dates were posted: the difference to what was paid, as lines of the next pay
 // (rule D-7). Whatever was settled is counted, so a holiday is paid once.
 import { payDaysOf } from '@kawani/domains/attendance/service';
+import type { Employment } from '@kawani/domains/employees/contract';
 import { payTermsOf } from '@kawani/domains/employees/service';
 import { payMultipliers } from '@kawani/domains/statutory/service';
 import type { Db } from '@kawani/kit/server/db';
@@ -9,7 +10,6 @@ import { grouped } from '@kawani/kit/values/groups';
 import type { SlipLine } from '../contract.ts';
 import {
   type AttendedDay,
-  type Employment,
   earningsOf,
   type LateHoliday,
   type PayTerms,

@@ -156,7 +156,7 @@ async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promi
   const due = await dueOn(db, ids, run.payDate);
   const benefits = deMinimisBenefits(run.payDate).map(({ benefit }) => benefit);
   return new Map(
-    people.map(({ id, number, name, hiredOn, separatedOn }) => {
+    people.map(({ id, number, name, employments }) => {
       const place = places.get(id);
       const floor = place ? wageFloorAt(place, run.ends) : undefined;
       const own: Known = {
@@ -164,7 +164,9 @@ async function uploaders(numbers: readonly string[], run: RunRow, db: Db): Promi
         isMinimumWage: terms.get(id)?.at(-1)?.mwe ?? false,
         hasTerms: (terms.get(id) ?? []).length > 0,
         floor: floor === undefined ? null : { daily: floor.daily, order: floor.order },
-        isEmployed: hiredOn <= run.ends && (separatedOn === null || separatedOn >= run.starts),
+        isEmployed: employments.some(
+          ({ hiredOn, separatedOn }) => hiredOn <= run.ends && (separatedOn ?? run.ends) >= run.starts,
+        ),
       };
       return [number.toUpperCase(), own];
     }),

@@ -1,4 +1,5 @@
 // Adjustments as they were entered and taken back: rows that are only added.
+import type { Employment } from '@kawani/domains/employees/contract';
 import { type Db, empty, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import { containing } from '@kawani/kit/values/like';
@@ -110,10 +111,10 @@ export type AdjustedPerson = {
   readonly id: string;
   readonly number: string;
   readonly name: string;
+  /** Of the last employment. */
   readonly hiredOn: Day;
-  readonly separatedOn: Day | null;
-  /** From which period on final pay has paid everything. */
-  readonly finalFrom: Day | null;
+  /** In order; each with the period from which on its final pay has paid everything. */
+  readonly employments: readonly (Employment & { readonly finalFrom: Day | null })[];
 };
 
 export async function adjustedPeople(
@@ -121,7 +122,9 @@ export async function adjustedPeople(
   by: { ids?: readonly string[]; numbers?: readonly string[] },
 ): Promise<AdjustedPerson[]> {
   return db.rows<AdjustedPerson>(sql`select id, number, concat_ws(' ', first_name, last_name, suffix) as name,
-      hired_on as "hiredOn", separated_on as "separatedOn", (select min(f.starts) from pay_run f where f.employee_id = employee.id
-        and f.kind = 'FINAL' and f.state = 'Completed' and separated_on between f.starts and f.ends) as "finalFrom"
+      hired_on as "hiredOn", (select jsonb_agg(jsonb_build_object('hiredOn', m.hired_on, 'separatedOn', m.separated_on,
+        'finalFrom', (select min(f.starts) from pay_run f where f.employee_id = m.employee_id and f.kind = 'FINAL'
+          and f.state = 'Completed' and m.separated_on between f.starts and f.ends)) order by m.number)
+        from employment m where m.employee_id = employee.id) as employments
     from employee where id = any(${by.ids ?? []}) or number = any(${by.numbers ?? []})`);
 }

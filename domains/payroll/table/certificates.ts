@@ -67,7 +67,7 @@ export async function sumsBetween(db: Db, span: Span): Promise<PaidSums[]> {
 export async function namedSumsBetween(db: Db, span: Span, people?: readonly string[]): Promise<(Told & PaidSums)[]> {
   const whose = people === undefined ? empty : sql`and s.employee_id = any(${people})`;
   return db.rows<Told & PaidSums>(sql`
-    select ${told('TIN')}, s.gross, s.taxable, s.withheld, s."withheldDecember", s.benefits, s.contributions,
+    select ${told('TIN', span.to)}, s.gross, s.taxable, s.withheld, s."withheldDecember", s.benefits, s.contributions,
       coalesce(b.benefits, 0)::bigint as "benefitsBefore", s."lineSums"
     from (select ${SUMS}, json_agg(s.line_sums) as "lineSums" from ${paidWithin(span)} ${whose} group by s.employee_id) s
       left join ${benefitsBefore(span.from)} b on b.employee_id = s."employeeId"
@@ -119,6 +119,8 @@ export type Particulars = {
   readonly citizenship: string | null;
   readonly status: string | null;
   readonly region: string | null;
+  /** The first day of employment in the year; null where nobody was employed in it. */
+  readonly since: Day | null;
 };
 
 /** What a certificate says beside pay. */
@@ -127,7 +129,9 @@ export async function particularsOf(db: Db, people: readonly string[], on: Day):
     select e.id as "employeeId", e.mobile, e.citizenship, a.zip, a.region,
       case when a.employee_id is null then null else concat_ws(', ', a.house_street, a.barangay, a.city, a.province) end as address,
       (select status from employee_status s where s.employee_id = e.id and s.effective_from <= ${on}
-        order by s.effective_from desc limit 1) as status
+        order by s.effective_from desc limit 1) as status,
+      (select greatest(min(m.hired_on), date_trunc('year', ${on}::date)::date) from employment m where m.employee_id = e.id
+        and m.hired_on <= ${on} and coalesce(m.separated_on >= date_trunc('year', ${on}::date), true)) as since
     from employee e left join employee_address a on a.employee_id = e.id and a.kind = 'PRESENT'
     where e.id = any(${people})`);
 }

@@ -8,22 +8,27 @@ type Asked = { page: number; size: number; search?: string | undefined };
 /** Months back to which somebody without final pay is listed: before, it was paid elsewhere. */
 const MONTHS_BACK = 6;
 
+/** A run `r` of final pay belongs to the employment `m` that had begun last by its end. */
+const FINAL_OF = sql`r.employee_id = m.employee_id and r.kind = 'FINAL'
+  and m.number = (select w.number from employment_by(m.employee_id, r.ends) w)`;
+
 /** Those whose final pay is not released first, by the last day. */
 export async function leaversPage(db: Db, { page, size, search }: Asked, today: Day) {
-  const where = sql`from employee e left join pay_run r on r.employee_id = e.id and r.kind = 'FINAL'
+  const where = sql`from employment m join employee e on e.id = m.employee_id left join pay_run r on ${FINAL_OF}
       left join payslip s on s.run_id = r.id and not exists (select from payslip later where later.corrects = s.id)
-    where e.separated_on is not null
-      and (r.id is not null or e.separated_on > (${today}::date - make_interval(months => ${MONTHS_BACK}))::date)
+    where m.separated_on is not null
+      and (r.id is not null or m.separated_on > (${today}::date - make_interval(months => ${MONTHS_BACK}))::date)
       ${search ? sql`and e.id in (select people_found(${search}))` : empty}`;
   const items = await db.rows<Omit<Leaver, 'dueOn'>>(sql`
     select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name,
       (select coalesce(d.name, p.name) from assignment a left join detachment d on d.id = a.detachment_id
         left join department p on p.id = a.department_id where a.employee_id = e.id
-        order by a.effective_from desc limit 1) as place,
-      e.separated_on as "lastDay", (select cause from employee_status t where t.employee_id = e.id
-        order by effective_from desc limit 1) as cause,
+          and a.effective_from <= m.separated_on order by a.effective_from desc limit 1) as place,
+      m.separated_on as "lastDay", (select cause from employee_status t where t.employee_id = e.id
+        and t.effective_from < coalesce((select n.hired_on from employment n where n.employee_id = e.id
+        and n.number = m.number + 1), 'infinity') order by effective_from desc limit 1) as cause,
       r.id as "runId", r.state, r.released_at as "releasedAt", s.net
-    ${where} order by r.released_at is not null, e.separated_on, e.number, r.starts
+    ${where} order by r.released_at is not null, m.separated_on, e.number, r.starts
     limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.one<{ total: number }>(sql`select count(*)::int as total ${where}`);
   return { items, page, size, total: counted?.total ?? 0 };
@@ -34,8 +39,8 @@ export async function raiseFinalPay(db: Db, by: Day) {
   return db.rows<{ name: string; number: string; lastDay: Day }>(sql`
     with raised as (
       insert into final_pay_alarm (employee_id, last_day)
-      select e.id, e.separated_on from employee e where e.separated_on between ${by}::date - 23 and ${by}
-        and not exists (select from pay_run r where r.employee_id = e.id and r.kind = 'FINAL' and r.released_at is not null)
+      select m.employee_id, m.separated_on from employment m where m.separated_on between ${by}::date - 23 and ${by}
+        and not exists (select from pay_run r where ${FINAL_OF} and r.released_at is not null)
       on conflict do nothing returning employee_id, last_day)
     select concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, e.number, last_day as "lastDay"
     from raised join employee e on e.id = employee_id order by last_day, e.number`);
@@ -44,7 +49,7 @@ export async function raiseFinalPay(db: Db, by: Day) {
 /** Whose last day lies within a range and who has no final pay yet, by the last day. */
 export async function withoutFinal(db: Db, { from, to }: { from: Day; to: Day }) {
   return db.rows<{ employeeId: string; lastDay: Day }>(sql`
-    select e.id as "employeeId", e.separated_on as "lastDay" from employee e where e.separated_on between ${from} and ${to}
-      and not exists (select from pay_run r where r.employee_id = e.id and r.kind = 'FINAL')
-    order by e.separated_on, e.number`);
+    select e.id as "employeeId", m.separated_on as "lastDay" from employment m join employee e on e.id = m.employee_id
+    where m.separated_on between ${from} and ${to} and not exists (select from pay_run r where ${FINAL_OF})
+    order by m.separated_on, e.number`);
 }

@@ -59,7 +59,7 @@ export async function lastUnsettled(db: Db, employeeId: string, payDate: Day): P
       select distinct on (extract(year from r.pay_date)) r.starts, r.ends, r.pay_date, s.no, s.person ->> 'name' as name,
         s.settles_year
       from payslip s join pay_run r on r.id = s.run_id join employee e on e.id = s.employee_id
-      where s.employee_id = ${employeeId} and r.state = 'Completed' and r.kind <> 'THIRTEENTH' and r.ends >= e.hired_on
+      where s.employee_id = ${employeeId} and r.state = 'Completed' and r.kind <> 'THIRTEENTH' and r.ends >= (select m.hired_on from employment_by(e.id, ${payDate}) m)
         and r.pay_date < date_trunc('year', ${payDate}::date)
         and not exists (select from payslip later where later.corrects = s.id)
       order by extract(year from r.pay_date), r.pay_date desc, r.completed_at desc) last

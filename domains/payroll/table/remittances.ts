@@ -3,7 +3,7 @@
 
 import type { GovernmentNumber } from '@kawani/domains/employees/contract';
 import { type Db, empty, sql } from '@kawani/kit/server/db';
-import type { Day } from '@kawani/kit/values/day';
+import { type Day, lastOfMonth } from '@kawani/kit/values/day';
 import { type Centavos, ZERO } from '@kawani/kit/values/pesos';
 import type { RemittanceKind } from '../contract.ts';
 
@@ -23,9 +23,14 @@ export type Told = {
   readonly agencyNumber: string | null;
 };
 
-export const told = (kind: GovernmentNumber) => sql`e.id as "employeeId", e.number, e.first_name as "firstName",
+/** With the dates of the last employment that had begun by a day. */
+export const told = (
+  kind: GovernmentNumber,
+  by: Day,
+) => sql`e.id as "employeeId", e.number, e.first_name as "firstName",
   e.middle_name as "middleName", e.last_name as "lastName", e.suffix, e.birth_date as "birthDate", e.sex,
-  e.hired_on as "hiredOn", e.separated_on as "separatedOn",
+  (select m.hired_on from employment_by(e.id, ${by}) m) as "hiredOn",
+  (select m.separated_on from employment_by(e.id, ${by}) m) as "separatedOn",
   (select value from government_number n where n.employee_id = e.id and n.kind = ${kind}) as "agencyNumber"`;
 export const BY_NAME = sql`order by e.last_name, e.first_name, e.number`;
 
@@ -68,7 +73,7 @@ export async function sharesOfMonth(
 ): Promise<SharesRow[]> {
   const whose = people === undefined ? empty : sql`and s.employee_id = any(${people}::uuid[])`;
   return db.rows<SharesRow>(sql`
-    select ${told(kind)}, m.compensation, m."fundSalary", m."basicMonthly", m.employee, m.employer, m.ec
+    select ${told(kind, lastOfMonth(month))}, m.compensation, m."fundSalary", m."basicMonthly", m.employee, m.employer, m.ec
     from (select ${EARNED}, ${SHARES[kind]} from ${ofMonth(month)} ${whose} group by s.employee_id) m
       join employee e on e.id = m."employeeId" ${BY_NAME}`);
 }
@@ -164,7 +169,7 @@ const dues = (month: Day, kinds: readonly string[]) => sql`
 
 export async function duesOfMonth(db: Db, month: Day, kind: LentKind): Promise<DuesRow[]> {
   return db.rows<DuesRow>(sql`
-    select ${told(NUMBER_OF[kind])}, a.id as "accountId", a.no as account, a.agency_ref as "agencyRef", a.kind as loan,
+    select ${told(NUMBER_OF[kind], lastOfMonth(month))}, a.id as "accountId", a.no as account, a.agency_ref as "agencyRef", a.kind as loan,
       a.taken, a.short
     from (${dues(month, [kind])}) a join employee e on e.id = a.employee_id
     ${BY_NAME}, a.no`);

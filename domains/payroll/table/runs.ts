@@ -161,21 +161,25 @@ export async function runsToRelease(db: Db, now: Instant): Promise<string[]> {
 
 type Paying = Pick<RunRow, 'id' | 'kind' | 'employeeId' | 'starts' | 'ends' | 'payDate'>;
 
-/** Final pay is the last: who had it is paid no period of it or after it. */
+/** Final pay is the last of an employment `m`: who had it is paid no period of it or after it. */
 const HAD_FINAL = (starts: Sql) => sql`exists (select from pay_run f where f.employee_id = e.id and f.kind = 'FINAL'
-  and f.state = 'Completed' and (f.starts = ${starts} or coalesce(e.separated_on between f.starts and f.ends, false)))`;
+  and f.state = 'Completed' and (f.starts = ${starts} or coalesce(m.separated_on between f.starts and f.ends, false)))`;
 
 /**
  * Whom a run is for, of `employee e`: a period's is for those employed on any of its days, a thirteenth month's for those
  * employed on its payday (who left has it with final pay), final pay for the one who leaves.
  */
 export function paidBy({ kind, employeeId, starts, ends, payDate }: Paying): Sql {
-  if (kind === 'FINAL') return sql`(e.id = ${employeeId} and e.separated_on between ${starts} and ${ends})`;
+  if (kind === 'FINAL')
+    return sql`(e.id = ${employeeId} and exists (select from employment m where m.employee_id = e.id
+      and m.separated_on between ${starts} and ${ends}))`;
   if (kind === 'REGULAR') {
-    return sql`(e.hired_on <= ${ends} and coalesce(e.separated_on >= ${starts}, true) and not ${HAD_FINAL(sql`${starts}::date`)})`;
+    return sql`exists (select from employment m where m.employee_id = e.id and m.hired_on <= ${ends}
+      and coalesce(m.separated_on >= ${starts}, true) and not ${HAD_FINAL(sql`${starts}::date`)})`;
   }
-  return sql`(e.hired_on <= least(${ends}::date, ${payDate}::date) and (coalesce(e.separated_on >= ${payDate}, true)
-    or (e.separated_on >= ${starts} and ${HAD_FINAL(sql`null::date`)})))`;
+  const by = sql`least(${ends}::date, ${payDate}::date)`;
+  return sql`exists (select from employment_by(e.id, ${by}) m where m.hired_on <= ${by}
+    and (coalesce(m.separated_on >= ${payDate}, true) or (m.separated_on >= ${starts} and ${HAD_FINAL(sql`null::date`)})))`;
 }
 
 /** Of those whom a run is for, in the order of company numbers, after one of them. */

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { RosterPerson } from './contract/person.ts';
 import { OpenJobOrder, ProposalLine } from './contract/proposal.ts';
+import { Rehire, Rehired } from './contract/rehire.ts';
 import { ProposalState, RosterKind } from './lists.ts';
 
 const { VIEW_ROSTER_LIST } = RecruitmentPermission;
@@ -83,6 +84,15 @@ export const rosterApi = {
     scope: 'all',
     notOwn: { employeeId: 'employee' },
     example: { employeeId: SOME_ID, jobOrderId: SOME_ID, startsOn: '2026-12-01' },
+  }),
+  rehire: endpoint('POST /roster/rehires', {
+    summary: 'Hire a former employee again for a job order: a new employment, and a place filled',
+    takes: Rehire,
+    returns: Rehired,
+    needs: [EmployeePermission.CREATE_EMPLOYEE],
+    scope: 'all',
+    notOwn: { employeeId: 'employee' },
+    example: { employeeId: SOME_ID, jobOrderId: SOME_ID, hiredOn: '2026-12-01', status: 'Probationary' },
   }),
   confirm: endpoint('POST /roster/proposals/:id/confirmation', {
     ...decides,

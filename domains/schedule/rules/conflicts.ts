@@ -1,4 +1,6 @@
 // What stands against a draft, person by person and date by date, each in a sentence. Pure.
+import type { Employment } from '@kawani/domains/employees/contract';
+import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { BLOCKING, type ConflictKind, LEAST_REST_HOURS, type PlanConflict } from '@kawani/domains/schedule/contract';
 import { addDays, type Day, daysBetween, showDay } from '@kawani/kit/values/day';
 import { showMinutes } from '@kawani/kit/values/hours';
@@ -19,6 +21,7 @@ export type PlannedPerson = {
   readonly name: string;
   readonly hiredOn: Day;
   readonly separatedOn: Day | null;
+  readonly earlier?: readonly Employment[];
   readonly drafted: readonly Drafted[];
   /** As they stand, by date, with at least two weeks around what is drafted. */
   readonly days: readonly Planned[];
@@ -71,7 +74,7 @@ function dateConflicts(person: PlannedPerson, drafted: Drafted, { today, isPoste
   const { date, after, since, isOffered } = drafted;
   const before = person.days.find((day) => day.date === date);
   const posting = person.posting(date);
-  const isEmployed = date >= person.hiredOn && (person.separatedOn === null || date <= person.separatedOn);
+  const isEmployed = isEmployedOn(person, date);
   const isWork = after.shift !== null;
   const code = after.shift?.code ?? '';
   const found: readonly (readonly [boolean, ConflictKind, string])[] = [

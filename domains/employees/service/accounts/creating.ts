@@ -13,7 +13,7 @@ import { ACCOUNT_TASKS, queueOf } from './provider-tasks.ts';
 import { asked, decided } from './standing.ts';
 
 /** What everybody may who works here; more is given by those who give roles. */
-const FIRST_ROLES = ['Employee'];
+export const FIRST_ROLES: readonly string[] = ['Employee'];
 
 export async function createAccount(one: { employeeId: string; username: string }, ctx: RequestContext) {
   const { employeeId, username } = one;
@@ -73,7 +73,7 @@ async function isSpokenFor(username: string, { db }: RequestContext): Promise<bo
 type Wanted = { employeeId: string; username: string };
 
 async function order(wanted: readonly Wanted[], { db, actor, now }: RequestContext): Promise<{ batchId: string }> {
-  const tasks = wanted.map((one) => ({ kind: 'CREATE' as const, ...one, roles: FIRST_ROLES }));
+  const tasks = wanted.map((one) => ({ kind: 'CREATE' as const, ...one, roles: [...FIRST_ROLES] }));
   const batchId = await addTasks(db, tasks, actor.username, now);
   for (const { username } of wanted) await addJob(db, ACCOUNT_TASKS, { username }, queueOf(username));
   return { batchId };

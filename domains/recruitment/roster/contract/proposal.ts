@@ -13,6 +13,9 @@ export const OpenJobOrder = z.strictObject({
   place: z.string(),
   needed: z.int(),
   placed: z.int(),
+  detachmentId: z.string(),
+  /** That the requisition asked for. */
+  shiftId: z.nullable(z.string()),
   targetOn: Day,
 });
 export type OpenJobOrder = z.output<typeof OpenJobOrder>;

@@ -4,14 +4,14 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { isAgainst, isTaken, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import { showDay } from '@kawani/kit/values/day';
 import { RosterText } from '../contract/notices.ts';
 import type { ProposalLine } from '../contract/proposal.ts';
 import { RosterRefusal } from '../contract/refusals.ts';
 import type { rosterApi } from '../contract.ts';
 import { ProposalState } from '../lists.ts';
 import { isProposer } from '../rules.ts';
-import { fillPlace } from '../table/posts.ts';
+import { fillPlace, type NewPlace } from '../table/posts.ts';
 import { decideProposal, holdProposal, type Proposal } from '../table/proposals.ts';
 import { openPost, PROPOSALS_PAGE, proposalNow, requireProposal } from './proposals.ts';
 
@@ -34,7 +34,7 @@ export async function confirm(asked: TakesOf<typeof rosterApi.confirm>, ctx: Ctx
     },
     ctx,
   );
-  const placeId = await filled({ jobOrderId, employeeId, startsOn: from }, ctx);
+  const placeId = await filled({ jobOrderId, employeeId, startsOn: from, how: 'ASSIGNED' }, ctx);
   await decideProposal(db, id, { state: 'Confirmed', by: actor.username, at: now, orderId: order.id, placeId });
   const { name, place } = proposal;
   const body = RosterText.CONFIRMED({ name, place, date: showDay(from), order: order.ref });
@@ -51,9 +51,9 @@ async function openPostOf({ id, version }: ById, jobOrderId: string, ctx: Ctx) {
   }
 }
 
-type Filling = { readonly jobOrderId: string; readonly employeeId: string; readonly startsOn: Day };
+type Filling = Pick<NewPlace, 'jobOrderId' | 'employeeId' | 'startsOn' | 'how'>;
 
-async function filled(place: Filling, { db, actor, now }: Ctx): Promise<string> {
+export async function filled(place: Filling, { db, actor, now }: Ctx): Promise<string> {
   const id = newId();
   try {
     await fillPlace(db, { id, ...place, by: actor.username, at: now });

@@ -11,6 +11,7 @@ export type NewPlace = {
   readonly jobOrderId: string;
   readonly employeeId: string;
   readonly startsOn: Day;
+  readonly how: 'ASSIGNED' | 'HIRED';
   readonly at: Date;
   readonly by: string;
 };
@@ -18,7 +19,7 @@ export type NewPlace = {
 /** Refused by the database where no place is left. */
 export async function fillPlace(db: Db, row: NewPlace): Promise<void> {
   await db.run(sql`insert into job_order_place (id, job_order_id, employee_id, how, starts_on, filled_at, filled_by)
-    values (${row.id}, ${row.jobOrderId}, ${row.employeeId}, 'ASSIGNED', ${row.startsOn}, ${row.at}, ${row.by})`);
+    values (${row.id}, ${row.jobOrderId}, ${row.employeeId}, ${row.how}, ${row.startsOn}, ${row.at}, ${row.by})`);
 }
 
 export type PostRow = {
@@ -50,7 +51,7 @@ const MOST_FOUND = 20;
 export async function openJobOrders(db: Db, search: string): Promise<OpenJobOrder[]> {
   const [begins, holds] = [`${likeSafe(search)}%`, `%${likeSafe(search)}%`];
   return db.rows<OpenJobOrder>(sql`select j.id, j.ref, g.title as designation, d.name as place, j.needed, j.placed,
-      j.target_on as "targetOn"
+      d.id as "detachmentId", q.shift_id as "shiftId", j.target_on as "targetOn"
     from job_order_now j join requisition q on q.request_id = j.requisition_id
       join job_designation g on g.id = q.designation_id join detachment d on d.id = q.detachment_id
     where j.state = 'Open' and (j.ref ilike ${begins} or g.title ilike ${holds} or d.name ilike ${holds})

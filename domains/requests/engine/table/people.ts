@@ -19,12 +19,13 @@ export type OwnerOn = {
 
 export async function ownerOn(db: Db, employeeId: string, day: Day): Promise<OwnerOn | undefined> {
   return db.one<OwnerOn>(sql`
-    select e.number, ${nameOf} as name, e.hired_on as "hiredOn", e.separated_on as "separatedOn",
+    select e.number, ${nameOf} as name, m.hired_on as "hiredOn", m.separated_on as "separatedOn",
       a.detachment_id as "detachmentId", a.department_id as "departmentId", a.designation_id as "designationId",
       (select title from job_designation where id = a.designation_id) as designation,
       coalesce((select name from detachment where id = a.detachment_id),
         (select name from department where id = a.department_id)) as site
-    from employee e left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
+    from employee e join lateral employment_by(e.id, ${day}) m on true
+      left join assignment a on a.employee_id = e.id and a.effective_from <= ${day}
       and (a.effective_to is null or a.effective_to >= ${day})
     where e.id = ${employeeId}`);
 }

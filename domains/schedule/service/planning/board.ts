@@ -1,4 +1,5 @@
 // The board: people and dates with what is posted, what the planner drafted, and what touches the dates.
+import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { peopleOf } from '@kawani/domains/employees/service';
 import { WAITING } from '@kawani/domains/requests/engine/contract/workflow';
 import {
@@ -128,8 +129,7 @@ async function marksOf(db: Db, ids: readonly string[], range: Range): Promise<(i
   );
   return (id, date) => {
     const person = people.get(id);
-    const isHere =
-      person !== undefined && date >= person.hiredOn && (person.separatedOn === null || date <= person.separatedOn);
+    const isHere = person !== undefined && isEmployedOn(person, date);
     const isPostedSomewhere = (postings.get(id) ?? []).some(
       ({ from, to }) => from <= date && (to === null || to >= date),
     );

@@ -1,5 +1,6 @@
 // Drafting: single cells, patterns, copies of earlier weeks. What is drafted changes nothing until it is published.
 import { EmployeeRefusal } from '@kawani/domains/employees/contract';
+import { isEmployedOn } from '@kawani/domains/employees/rules/employments';
 import { peopleOf, postingsOf } from '@kawani/domains/employees/service';
 import {
   CELL,
@@ -182,8 +183,7 @@ async function skipping(
   );
   return (id, date) => {
     const person = people.get(id);
-    const isEmployed =
-      person !== undefined && date >= person.hiredOn && (person.separatedOn === null || date <= person.separatedOn);
+    const isEmployed = person !== undefined && isEmployedOn(person, date);
     const isPostedTo = (postings.get(id) ?? []).some(({ from, to }) => from <= date && (to === null || date <= to));
     if (posted.some(({ from, to }) => from <= date && date <= to)) return 'posted';
     if (!isEmployed || !isPostedTo) return 'not employed or without an assignment';

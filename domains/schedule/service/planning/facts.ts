@@ -91,6 +91,7 @@ export function plannedPerson(id: string, facts: PlanFacts): PlannedPerson {
     name: person === undefined ? 'The employee' : nameOf(person),
     hiredOn: person?.hiredOn ?? facts.range.from,
     separatedOn: person?.separatedOn ?? null,
+    earlier: person?.earlier ?? [],
     drafted: (facts.drafted.get(id) ?? []).map((row) => ({
       date: row.date,
       after: facts.slotOf(row),
