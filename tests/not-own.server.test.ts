@@ -38,8 +38,21 @@ function cashierEntry(owner: string, { batch, entry }: { batch: string; entry: s
   ];
 }
 
-/** A job order for a detachment. */
-function jobOrder(owner: string, id: string): readonly Sql[] {
+/** The employee applied for a job, and is known by the mobile number. */
+function appliedBy(owner: string, id: string): readonly Sql[] {
+  const mobile = sql`'+639' || lpad((abs(hashtext(${owner}::text)) % 1000000000)::text, 9, '0')`;
+  return [
+    ...jobOrderOf(owner, id),
+    sql`update employee set mobile = ${mobile} where id = ${owner}`,
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
+      values (${id}, 'Ana', 'Cruz', ${mobile}, '1380300000', now()) on conflict do nothing`,
+    sql`insert into application (id, person_id, job_order_id, source, applied_at, state, moved_at)
+      values (${id}, (select id from person_outside where mobile = ${mobile}), ${id}, 'WALK_IN', now(), 'For hiring', now())`,
+  ];
+}
+
+/** Of a requisition that the employee filed. */
+function jobOrderOf(owner: string, id: string): readonly Sql[] {
   return [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'REQUISITION', ${id}, ${owner}, 'APPROVED', 1, 1, 'REQUISITION',
@@ -99,13 +112,19 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
+  'offered-application': appliedBy,
+  'job-offer': (owner, id) => [
+    ...appliedBy(owner, id),
+    sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, written_at, written_by)
+      values (${id}, ${id}, ${id}, 'DAILY', 75000, '313', '2026-12-01', now(), 'rita')`,
+  ],
   'roster-proposal': (owner, id) => [
-    ...jobOrder(owner, id),
+    ...jobOrderOf(owner, id),
     sql`insert into roster_proposal (id, employee_id, job_order_id, starts_on, proposed_by, proposed_at)
       values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
   ],
   application: (owner, id) => [
-    ...jobOrder(owner, id),
+    ...jobOrderOf(owner, id),
     sql`update employee set mobile = '+63917' || right(translate(${id}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
     sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
       select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}`,

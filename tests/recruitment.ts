@@ -1,6 +1,7 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
+import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
@@ -23,7 +24,7 @@ import { freshDatabase } from './server.ts';
 
 const TODAY = '2026-11-02';
 const OFFICES = [
-  ['rita', 'VIEW_PRF_LIST', 'VIEW_JO_LIST', 'VIEW_ROSTER_LIST'],
+  ['rita', 'VIEW_PRF_LIST', 'VIEW_JO_LIST', 'VIEW_ROSTER_LIST', 'HIRING_JOB_OFFER_CREATE'],
   ['bella', 'VIEW_PRF_LIST', 'APPROVER_BILLABLE'],
   ['nono', 'APPROVER_NON-BILLABLE'],
   ['tala', 'APPROVED_PRF_NOTIFICATION'],
@@ -39,7 +40,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes],
+      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...offerRoutes],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,

@@ -35,6 +35,7 @@ import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
+import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
@@ -117,6 +118,7 @@ export const moduleRoutes: readonly Route[] = [
   ...applicantRoutes,
   ...rosterRoutes,
   ...screeningRoutes,
+  ...offerRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

@@ -3,7 +3,7 @@
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
-// long ago are removed, and people who applied long ago are erased.
+// long ago are removed, people who applied long ago are erased, and job offers that nobody answered in time end.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -25,6 +25,7 @@ import {
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
 import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
+import { endExpiredOffers } from '@kawani/domains/recruitment/offers/service/expiry';
 import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { endUnanswered } from '@kawani/domains/requests/engine/service/unanswered';
@@ -74,6 +75,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     forgetClaimPhotos(database, files, now),
     forgetLinks(database, now),
     eraseKeptTooLong(database, now),
+    endExpiredOffers(database, now),
   ]);
   for (const each of done) if (each.status === 'rejected') throw each.reason;
 }

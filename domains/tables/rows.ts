@@ -1111,6 +1111,7 @@ export type Tables = {
     filledBy: string;
     endedAt: Instant | null;
     endReason: string | null;
+    offerId: string | null;
   };
   kept_secret: {
     purpose: string;
@@ -1464,6 +1465,26 @@ export type Tables = {
     endedBy: string | null;
     endReason: string | null;
     version: number;
+    validDays: number;
+    rateReason: string | null;
+    mailId: string | null;
+    expiryToldAt: Instant | null;
+  };
+  offer_acceptance: {
+    offerId: string;
+    acceptedAt: Instant;
+    name: string | null;
+    language: 'en' | 'fil';
+    terms: string | null;
+    termsSha256: Buffer;
+    network: string | null;
+  };
+  offer_code: {
+    offerId: string;
+    seal: Buffer;
+    wrong: number;
+    madeAt: Instant;
+    madeBy: string;
   };
   paf: {
     requestId: string;

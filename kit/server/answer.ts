@@ -7,6 +7,7 @@ import { type Admission, turnOf } from './admission.ts';
 import type { AuditEntry, AuditLine } from './audit.ts';
 import { audited } from './audited-read.ts';
 import type { Caller } from './auth.ts';
+import { prefixOf } from './client-address.ts';
 import type { Database, Db } from './db.ts';
 import type { Failure } from './failure.ts';
 import { attachment } from './file-name.ts';
@@ -91,7 +92,7 @@ async function runHandler(
   const { endpoint, mode } = route;
   const database = route.keepsPlans ? dependencies.database.keptPlans : dependencies.database;
   const contextIn = (db: Db, transaction: RequestContext['transaction']) =>
-    openContext(dependencies, { db, transaction, requestId: request.id, caller, key: asked.key });
+    openContext(dependencies, { db, transaction, ...heard(request), caller, key: asked.key });
   if (mode !== 'transaction' || (endpoint.method === 'GET' && endpoint.scope === 'own')) {
     const act = (watched: RequestContext) => callService(route, asked.input, watched);
     const ctx = contextIn(database, database.transaction);
@@ -138,6 +139,8 @@ async function runHandler(
     if (!isUsed) await prepared?.undo?.().catch(() => {});
   }
 }
+
+const heard = ({ id, ip }: FastifyRequest) => ({ requestId: id, network: prefixOf(ip) });
 
 /** The audit lines of one read: they are committed, with those of others, while its answer is made. */
 function sharedLines({ actor }: Caller, { audit }: Dependencies) {

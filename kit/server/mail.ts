@@ -14,13 +14,22 @@ export type Mail = {
 
 export const SEND_MAIL = 'send-mail';
 
-export async function putInOutbox(db: Db, mail: Mail): Promise<void> {
-  await putManyInOutbox(db, [mail]);
+/** Gives its id, for who must be able to remove it again. */
+export async function putInOutbox(db: Db, mail: Mail): Promise<string> {
+  const id = newId();
+  await insertMails(db, [{ id, ...mail }]);
+  return id;
 }
 
 export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map((mail) => ({ id: newId(), ...mail }));
+  await insertMails(
+    db,
+    mails.map((mail) => ({ id: newId(), ...mail })),
+  );
+}
+
+async function insertMails(db: Db, rows: readonly (Mail & { readonly id: string })[]): Promise<void> {
   await db.run(sql`
     with put as (
       insert into mail (id, to_address, subject, body, language)

@@ -16,7 +16,7 @@ export type ContextDependencies = {
   readonly identity?: Identity;
 };
 
-type OneRequest = Pick<RequestContext, 'db' | 'transaction' | 'requestId'> & {
+type OneRequest = Pick<RequestContext, 'db' | 'transaction' | 'requestId' | 'network'> & {
   readonly caller: Caller;
   readonly key?: string | null;
 };
@@ -26,11 +26,12 @@ const NO_IDENTITY = identityAt({ authUrl: 'http://identity.invalid', serverSecre
 
 export function openContext(
   { clock, companyName, employeeUrl = '', files, identity = NO_IDENTITY }: ContextDependencies,
-  { db, transaction, requestId, caller: { actor }, key = null }: OneRequest,
+  { db, transaction, requestId, network, caller: { actor }, key = null }: OneRequest,
 ): RequestContext {
   const now = clock();
   return {
     ...{ actor, db, transaction, now, requestId, files, identity, key },
+    ...(network !== undefined && { network }),
     today: dayAt(now),
     company: companyName,
     appUrl: employeeUrl,

@@ -18,6 +18,8 @@ export type RequestContext = {
   /** The Manila date of `now`. */
   readonly today: Day;
   readonly requestId: string;
+  /** The network that the call came from, as a proof of it keeps it; absent where a file is made. */
+  readonly network?: string;
   /** The name of the company, as printed on documents. */
   readonly company: string;
   /** Root of the app that everybody uses, for addresses printed on documents. */
