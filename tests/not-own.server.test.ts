@@ -132,6 +132,18 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
     sql`insert into application_event (application_id, version, state, moved_at) values (${id}, 1, 'Applied', now())`,
   ],
+  'hire-of-application': (owner, id) => [
+    ...jobOrderOf(owner, id),
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
+      values (${id}, 'Ana', 'Cruz', '+639' || lpad((random() * 999999999)::int::text, 9, '0'), '1380300000', now())`,
+    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
+      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
+    sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, state, written_at,
+      written_by, sent_at, sent_by, expires_at, ended_at) values (${id}, ${id}, ${id}, 'DAILY', 70000, '313', '2026-12-15',
+      'Accepted', now(), 'rita', now(), 'rita', now() + interval '1 day', now())`,
+    sql`insert into hire (id, offer_id, application_id, former_employee_id, begun_at, begun_by)
+      values (${id}, ${id}, ${id}, ${owner}, now(), 'rita')`,
+  ],
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',

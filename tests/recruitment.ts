@@ -1,5 +1,6 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
+import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -36,11 +37,11 @@ export async function openRecruitment({ limitsRate = false } = {}) {
   const database = await freshDatabase();
   const registry = registryOf(requisitionRequestHandlers);
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
-  const { app, call, people } = await startApi(
+  const { app, call, people, files } = await startApi(
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...offerRoutes],
+      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...offerRoutes, ...hiringRoutes],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,
@@ -69,5 +70,5 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
-  return { database, app, clock, people, company, site, guard: guard?.id ?? '', call, ask, file, decide, move };
+  return { database, app, files, clock, people, company, site, guard: guard?.id ?? '', call, ask, file, decide, move };
 }

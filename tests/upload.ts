@@ -4,7 +4,7 @@ import { newId } from '@kawani/kit/server/db';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
-const BOUNDARY = 'a-boundary';
+export const BOUNDARY = 'a-boundary';
 type Upload = { readonly content: Buffer; readonly name: string };
 
 export async function uploadTo(app: FastifyInstance, who: string, { method, path }: Endpoint, file: Upload) {
@@ -15,13 +15,17 @@ export async function uploadTo(app: FastifyInstance, who: string, { method, path
       ...{ authorization: `Bearer ${who}`, 'idempotency-key': newId() },
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
-    payload: Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`),
-      file.content,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
+    payload: multipart(file),
   });
   return { status: statusCode, ...JSON.parse(body) };
+}
+
+export function multipart({ content, name }: Upload): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
 }
 
 /** A small picture of one colour, with a secret in its facts. */

@@ -34,6 +34,7 @@ import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
+import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -116,6 +117,7 @@ export const moduleRoutes: readonly Route[] = [
   ...jobOrderRoutes,
   ...postingRoutes,
   ...applicantRoutes,
+  ...hiringRoutes,
   ...rosterRoutes,
   ...screeningRoutes,
   ...offerRoutes,

@@ -25,6 +25,7 @@ import {
 import { settleHolidays } from '@kawani/domains/leave/filing/service/holidays';
 import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service';
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
+import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { endExpiredOffers } from '@kawani/domains/recruitment/offers/service/expiry';
 import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
@@ -72,6 +73,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     offerFreed(database, now),
     remindOfTomorrow(database, now),
     forgetPapers(database, files, now),
+    forgetHireFiles(database, files, now),
     forgetClaimPhotos(database, files, now),
     forgetLinks(database, now),
     eraseKeptTooLong(database, now),

@@ -1007,6 +1007,19 @@ export type Tables = {
     fellOutBy: string | null;
     fallOutReason: string | null;
     version: number;
+    passedOnAt: Instant | null;
+    passedOnBy: string | null;
+    pafApprovedAt: Instant | null;
+    endorsedAt: Instant | null;
+  };
+  hire_file: {
+    id: string;
+    hireId: string;
+    storageKey: string;
+    name: string;
+    mediaType: string;
+    bytes: number;
+    uploadedAt: Instant;
   };
   hire_paper: {
     hireId: string;

@@ -1,0 +1,233 @@
+// Hiring: from an accepted offer to an employee, step by step, each with an owner.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Page, paging } from '@kawani/kit/contract/page';
+import { Version } from '@kawani/kit/contract/version';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { HirePerson } from './contract/person.ts';
+import { FallOut, HirePaperState, HiringBlocker, HiringStep, HiringWait } from './lists.ts';
+
+const P = RecruitmentPermission;
+const SOME_ID = '01920000-0000-7000-8000-000000000001';
+const MAX_SEARCH = 80;
+const MAX_REASON = 250;
+const MAX_KIND = 30;
+
+export const HiringLine = z.strictObject({
+  /** Of the application. */
+  id: z.string(),
+  name: z.string(),
+  jobOrder: z.string(),
+  designation: z.string(),
+  place: z.string(),
+  step: codeIn(HiringStep),
+  waitsFor: codeIn(HiringWait),
+  /** Since it waits for that. */
+  days: z.int(),
+  startsOn: z.nullable(Day),
+  blockers: z.array(codeIn(HiringBlocker)),
+});
+export type HiringLine = z.output<typeof HiringLine>;
+
+export const HirePaper = z.strictObject({
+  kind: z.string(),
+  label: z.string(),
+  isRequired: z.boolean(),
+  expires: z.boolean(),
+  state: codeIn(HirePaperState),
+  isCarried: z.boolean(),
+  fileName: z.nullable(z.string()),
+  expiresOn: z.nullable(Day),
+  sentAt: z.nullable(Instant),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  version: Version,
+});
+export type HirePaper = z.output<typeof HirePaper>;
+
+const RequestOfHire = z.strictObject({ id: z.string(), ref: z.string(), state: z.string() });
+
+export const HiringDetail = z.extend(HiringLine, {
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  offerState: z.nullable(z.string()),
+  /** Null until the papers are asked for. */
+  hire: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      begunAt: Instant,
+      begunBy: z.string(),
+      /** No. and name of the employee who comes back. */
+      former: z.nullable(z.string()),
+      /** Null where no link is good any longer. */
+      linkExpiresAt: z.nullable(Instant),
+      papers: z.array(HirePaper),
+      hasPerson: z.boolean(),
+      /** For those alone who check the 201 file. */
+      person: z.nullable(HirePerson),
+      papersApprovedAt: z.nullable(Instant),
+      papersApprovedBy: z.nullable(z.string()),
+      passedOnAt: z.nullable(Instant),
+      passedOnBy: z.nullable(z.string()),
+      paf: z.nullable(RequestOfHire),
+      endorsement: z.nullable(RequestOfHire),
+      hiredAt: z.nullable(Instant),
+      version: Version,
+    }),
+  ),
+});
+export type HiringDetail = z.output<typeof HiringDetail>;
+
+export const FormerEmployee = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  separatedOn: Day,
+  designation: z.nullable(z.string()),
+  isSameMobile: z.boolean(),
+});
+export type FormerEmployee = z.output<typeof FormerEmployee>;
+
+/** Shown once: the address with its secret is nowhere else. */
+export const UploadLink = z.strictObject({
+  address: z.string(),
+  expiresAt: Instant,
+  mailedTo: z.nullable(z.string()),
+  hiring: HiringDetail,
+});
+export type UploadLink = z.output<typeof UploadLink>;
+
+const HiringQuery = z.strictObject({
+  ...paging,
+  step: codeIn(HiringStep),
+  /** A part of a name, or how the reference of a job order begins. */
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH))),
+});
+export type HiringQuery = z.output<typeof HiringQuery>;
+
+/** Any of these opens the page; each step asks for its own. */
+export const OPENS_HIRING = [
+  P.VIEW_ALL_APPLICANTS_FOR_HIRING,
+  P.HIRING_JOB_OFFER_CREATE,
+  P.CREATE_REQUEST_201_FILE,
+  P.APPROVE_201_FILE,
+  P.HIRING_FOR_PAF,
+  P.CREATE_PAF,
+  P.UPDATE_PAF_APPROVER,
+  P.REQUEST_NEW_HIRE_ENDORSEMENT,
+  P.APPROVE_NEW_HIRE_ENDORSEMENT,
+];
+
+const reads = { needs: OPENS_HIRING, scope: 'all' } as const;
+/** Somebody who comes back may have an account again: nobody acts on their own hire. */
+const notOwn = { id: 'hire-of-application' } as const;
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON));
+const ById = { id: z.uuid() };
+const Held = { ...ById, version: Version };
+const kind = z.string().check(z.minLength(2), z.maxLength(MAX_KIND));
+
+export const hiringApi = {
+  list: endpoint('GET /hiring', {
+    ...reads,
+    summary: 'People about to be hired by step, those who wait longest first',
+    takes: HiringQuery,
+    returns: Page(HiringLine),
+    example: { step: 'PAPERS' },
+  }),
+  counts: endpoint('GET /hiring/counts', {
+    ...reads,
+    summary: 'How many people are in which step of hiring',
+    returns: z.strictObject({ steps: z.array(z.strictObject({ step: codeIn(HiringStep), count: z.int() })) }),
+    readsNobody: 'counts',
+  }),
+  one: endpoint('GET /hiring/:id', {
+    ...reads,
+    summary: 'Somebody about to be hired: every step with what it has and what it waits for',
+    takes: z.strictObject(ById),
+    returns: HiringDetail,
+    example: { id: SOME_ID },
+  }),
+  former: endpoint('GET /hiring/:id/former-employees', {
+    summary: 'Former employees who may be the very person: by name or by mobile number',
+    takes: z.strictObject(ById),
+    returns: z.strictObject({ items: z.array(FormerEmployee) }),
+    needs: [P.CREATE_REQUEST_201_FILE],
+    scope: 'all',
+    example: { id: SOME_ID },
+  }),
+  // PUTs, since the answer to a POST is kept for its retries, and these hold a secret.
+  begin: endpoint('PUT /hiring/:id/papers', {
+    summary: 'Ask for the 201 file of somebody who accepted an offer; answers with the link to send it by',
+    takes: z.strictObject({
+      ...ById,
+      /** The same person, who worked here before. */
+      formerEmployeeId: z.optional(z.uuid()),
+    }),
+    returns: UploadLink,
+    needs: [P.CREATE_REQUEST_201_FILE],
+    scope: 'all',
+    notOwn: { ...notOwn, formerEmployeeId: 'employee' },
+    example: { id: SOME_ID },
+  }),
+  renew: endpoint('PUT /hiring/:id/upload-link', {
+    summary: 'Make a new upload link; the ones before stop working',
+    takes: z.strictObject(ById),
+    returns: UploadLink,
+    needs: [P.CREATE_REQUEST_201_FILE],
+    scope: 'all',
+    notOwn,
+    example: { id: SOME_ID },
+  }),
+  file: endpoint('GET /hiring/:id/papers/:kind/file', {
+    summary: 'The file of a paper of the 201 file',
+    takes: z.strictObject({ ...ById, kind }),
+    answer: 'file',
+    needs: [P.APPROVE_201_FILE],
+    scope: 'all',
+    example: { id: SOME_ID, kind: 'NBI' },
+  }),
+  decide: endpoint('POST /hiring/:id/papers/:kind/decision', {
+    summary: 'Approve a paper of the 201 file, or return it with a reason',
+    takes: z.strictObject({
+      ...Held,
+      kind,
+      decision: z.enum(['Approved', 'Returned']),
+      reason: z.optional(text),
+    }),
+    returns: HiringDetail,
+    needs: [P.APPROVE_201_FILE],
+    scope: 'all',
+    notOwn,
+    example: { id: SOME_ID, kind: 'NBI', version: 1, decision: 'Returned', reason: 'The picture is too dark' },
+  }),
+  approve: endpoint('POST /hiring/:id/papers/approval', {
+    summary: 'Approve the 201 file as a whole',
+    takes: z.strictObject(Held),
+    returns: HiringDetail,
+    needs: [P.APPROVE_201_FILE],
+    scope: 'all',
+    notOwn,
+    example: { id: SOME_ID, version: 1 },
+  }),
+  passOn: endpoint('POST /hiring/:id/passing-on', {
+    summary: 'Pass a hire on to who writes the PAF',
+    takes: z.strictObject(Held),
+    returns: HiringDetail,
+    needs: [P.HIRING_FOR_PAF],
+    scope: 'all',
+    notOwn,
+    example: { id: SOME_ID, version: 1 },
+  }),
+  fallOut: endpoint('POST /hiring/:id/fall-out', {
+    summary: 'End a hire of somebody who does not come after all; the place is free again',
+    takes: z.strictObject({ ...Held, becomes: codeIn(FallOut), reason: text }),
+    returns: HiringDetail,
+    needs: [P.CREATE_REQUEST_201_FILE],
+    scope: 'all',
+    notOwn,
+    example: { id: SOME_ID, version: 1, becomes: 'Withdrawn', reason: 'Took another job' },
+  }),
+};

@@ -1,0 +1,60 @@
+// The closed lists of hiring: the steps from an offer to an employee, what each waits for, and what stands in the way.
+import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
+
+export const HiringStep = valueList({
+  OFFER: 'Job offer',
+  PAPERS: '201 file',
+  PAF: 'PAF',
+  ENDORSEMENT: 'Endorsement',
+  HIRED: 'Hired',
+});
+export type HiringStep = CodeOf<typeof HiringStep>;
+
+export const HiringWait = valueList({
+  WRITE_OFFER: 'A recruiter to write the job offer',
+  SEND_OFFER: 'A recruiter to send the job offer',
+  ANSWER_OFFER: 'The applicant to answer the offer',
+  ASK_PAPERS: 'A recruiter to ask for the 201 file',
+  UPLOAD: 'The applicant to send papers',
+  CHECK_PAPERS: 'HR to check the papers',
+  APPROVE_PAPERS: 'HR to approve the 201 file',
+  PASS_ON: 'A recruiter to pass it on for the PAF',
+  WRITE_PAF: 'HR to write the PAF',
+  DECIDE_PAF: 'The approver of the PAF',
+  ASK_ENDORSEMENT: 'A recruiter to ask for the endorsement',
+  DECIDE_ENDORSEMENT: 'The approver of the endorsement',
+  RECORD: 'The employee record to be made',
+  NOTHING: 'Nothing',
+});
+export type HiringWait = CodeOf<typeof HiringWait>;
+
+export const HiringBlocker = valueList({
+  OFFER_ENDED: 'The last offer was not accepted',
+  JOB_ORDER_CANCELLED: 'The job order is cancelled',
+  JOB_ORDER_ON_HOLD: 'The job order is on hold',
+  PAPERS_RETURNED: 'A paper was returned',
+  LINK_EXPIRED: 'The upload link has expired',
+  PAF_DENIED: 'The PAF was denied',
+  ENDORSEMENT_DENIED: 'The endorsement was denied',
+  START_PASSED: 'The start date has passed',
+});
+export type HiringBlocker = CodeOf<typeof HiringBlocker>;
+
+export const HirePaperState = valueList({
+  Asked: 'To send',
+  Sent: 'To check',
+  Approved: 'Approved',
+  Returned: 'Returned',
+});
+export type HirePaperState = CodeOf<typeof HirePaperState>;
+
+/** How a hire ends before it was one, and what the application is then. */
+export const FallOut = namedValues('Withdrawn', 'Not passed');
+export type FallOut = CodeOf<typeof FallOut>;
+
+/** What a link to the 201 file lets its holder do. */
+export const UPLOAD_LINK = 'upload';
+export const UPLOAD_LINK_DAYS = 14;
+
+/** Free for people who look for their first job, with a barangay certificate (RA 11261). */
+export const FREE_FIRST_TIME: readonly string[] = ['NBI', 'POLICE', 'BARANGAY', 'BIRTH', 'MARRIAGE', 'TIN', 'MEDICAL'];

@@ -1,0 +1,199 @@
+// The 201 file: asked for once an offer is accepted, sent by a link alone, and approved by another person.
+import { newId, sql } from '@kawani/kit/server/db';
+import { expect, test } from 'vitest';
+import { openHiring } from '../../../tests/hiring.ts';
+import { hireUploadApi } from './contract/upload.ts';
+import { hiringApi } from './contract.ts';
+import { forgetHireFiles } from './service/papers.ts';
+
+const hiring = await openHiring();
+const { database, ask, outside, accepted, asked, begin, one, tokenOf, sendFile, handIn, enter, standing } = hiring;
+const { send, sendAll, decide, approveEach, approve, clock, files, call, people, company } = hiring;
+const DAY_MS = 86_400_000;
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+test('a recruiter asks for the papers of the designation once the offer is accepted, once', async () => {
+  const id = await accepted();
+  expect(await one(id)).toMatchObject({ step: 'PAPERS', waitsFor: 'ASK_PAPERS', hire: null, startsOn: '2026-12-01' });
+  const link = await begin(id);
+  expect(link).toMatchObject({ status: 200, mailedTo: expect.stringContaining('@example.test') });
+  expect(link.address).toMatch(/^http:\/\/kawani\.test\/upload#[\w-]{43}$/);
+  expect(link.hiring).toMatchObject({ waitsFor: 'UPLOAD', blockers: [], hire: { begunBy: 'hana', person: null } });
+  const kinds = link.hiring.hire?.papers ?? [];
+  expect(kinds.find(({ kind }) => kind === 'NBI')).toMatchObject({ isRequired: true, expires: true, state: 'Asked' });
+  expect(kinds.find(({ kind }) => kind === 'MARRIAGE')).toMatchObject({ isRequired: false });
+  expect(await begin(id)).toMatchObject({ status: 409, code: 'BEGUN' });
+  const [mailed] = await database.rows<{ body: string }>(sql`select body from mail order by at desc limit 1`);
+  expect(mailed?.body).toContain(link.address);
+  expect(await database.rows(sql`select from audit_line where detail::text like ${`%${tokenOf(link)}%`}`)).toEqual([]);
+});
+
+test('nobody asks for the papers before an offer is accepted', async () => {
+  const id = await accepted();
+  await database.run(sql`update offer set state = 'Sent', ended_at = null where application_id = ${id}`);
+  expect(await begin(id)).toMatchObject({ status: 409, code: 'NOT_ACCEPTED' });
+  expect(await one(id)).toMatchObject({ step: 'OFFER', waitsFor: 'ANSWER_OFFER' });
+});
+
+test('a new link takes the place of the one before, which stops working', async () => {
+  const { id, link } = await asked();
+  expect(await standing(link)).toMatchObject({ status: 200, firstName: 'Maria', isOpen: true, person: null });
+  const anew = tokenOf(await ask<{ address: string }>('hana', hiringApi.renew, { id }));
+  expect(await standing(link)).toMatchObject({ status: 401 });
+  expect(await standing(anew)).toMatchObject({ status: 200 });
+  clock.now = new Date(clock.now.getTime() + 14 * DAY_MS + 1);
+  expect(await standing(anew)).toMatchObject({ status: 401 });
+  expect(await one(id)).toMatchObject({ blockers: ['LINK_EXPIRED'] });
+  clock.now = new Date(clock.now.getTime() - 14 * DAY_MS - 1);
+});
+
+test('personal data is checked at its fields: age, barangay, numbers', async () => {
+  const { link } = await asked();
+  const wrong = await enter(link, { birthDate: '2012-01-01', psgc: '1380300000', tin: '12', emergencyMobile: '123' });
+  expect(wrong).toMatchObject({ status: 400, code: 'TOO_YOUNG' });
+  expect(Object.keys(wrong.fields ?? {}).sort()).toEqual(['birthDate', 'emergencyMobile', 'psgc', 'tin']);
+  expect(await enter(link, { sss: undefined })).toMatchObject({ status: 200, person: { sss: null } });
+  expect(await enter(link)).toMatchObject({ person: { sss: '3412345678', emergencyMobile: '+639177654321' } });
+});
+
+test('a paper is judged by its content: what is disguised or too large is refused at the paper', async () => {
+  const { link } = await asked();
+  expect(await sendFile(link, { content: Buffer.from('<script>alert(1)</script>'), name: 'nbi.jpg' })).toMatchObject({
+    ...{ status: 400, code: 'FILE_KIND', fields: { file: expect.any(String) } },
+  });
+  expect(await sendFile(link, { content: Buffer.alloc(5 * 1024 * 1024 + 1), name: 'nbi.pdf' })).toMatchObject({
+    ...{ status: 413, code: 'FILE_SIZE' },
+  });
+  const { id } = await sendFile(link, { content: pdf, name: 'nbi.exe' });
+  expect(await handIn(link, 'NBI', id)).toMatchObject({ status: 400, code: 'SAY_EXPIRY' });
+  expect(await handIn(link, 'NBI', id, { expiresOn: '2026-11-01' })).toMatchObject({ status: 400, code: 'EXPIRED' });
+  expect(await handIn(link, 'NOTHING', id)).toMatchObject({ status: 404, code: 'NO_SUCH_PAPER' });
+  const sent = await handIn(link, 'NBI', id, { expiresOn: '2027-06-30' });
+  expect(sent.papers.find(({ kind }) => kind === 'NBI')).toMatchObject({
+    ...{ state: 'Sent', fileName: 'nbi.pdf', expiresOn: '2027-06-30', isFreeFirstTime: true },
+  });
+});
+
+test('a link reaches its own hire alone: neither a file of somebody else, nor another purpose, nor no link', async () => {
+  const [mine, other] = [await asked(), await asked()];
+  const { id: fileId } = await sendFile(other.link);
+  expect(await handIn(mine.link, 'SSS', fileId)).toMatchObject({ status: 404, code: 'NO_SUCH_FILE' });
+  expect(await handIn(mine.link, 'SSS', newId())).toMatchObject({ status: 404, code: 'NO_SUCH_FILE' });
+  await handIn(other.link, 'SSS', fileId);
+  expect((await standing(mine.link)).papers.every(({ state }) => state === 'Asked')).toBe(true);
+  expect(await outside(hireUploadApi.standing)).toMatchObject({ status: 401 });
+  expect(await ask('hana', hireUploadApi.standing)).toMatchObject({ status: 401 });
+  await database.run(sql`update link set purpose = 'application' where subject_id = ${mine.hireId}`);
+  expect((await standing(mine.link)).status).toBeGreaterThanOrEqual(401);
+});
+
+test('another person than who asked opens, returns and approves; the reason is told to the person', async () => {
+  const { id, link, hireId } = await asked();
+  await sendAll(link);
+  const told = await database.rows(sql`select from notification where subject = 'hugo' and opens like ${`%${id}`}`);
+  expect(told).toHaveLength(1);
+  people.set('both', { employeeId: await company.employee(), holds: ['APPROVE_201_FILE', 'CREATE_REQUEST_201_FILE'] });
+  const { hire } = await one(id);
+  const nbi = hire?.papers.find(({ kind }) => kind === 'NBI') ?? expect.fail();
+  const opened = await call('hugo', hiringApi.file, { input: { id, kind: 'NBI' } });
+  expect(opened.raw.headers['content-disposition']).toMatch(/^attachment/);
+  expect(opened.text).not.toContain('SECRET');
+  const looks = await database.rows(sql`select from audit_line where actor = 'hugo' and subject = 'hire-paper'
+    and subject_id = ${hireId}`);
+  expect(looks).toHaveLength(1);
+  expect(await ask('hana', hiringApi.file, { id, kind: 'NBI' })).toMatchObject({ status: 403 });
+  expect(await decide(id, 'NBI', nbi.version, { decision: 'Returned' })).toMatchObject({ code: 'SAY_WHY' });
+  const returned = await decide(id, 'NBI', nbi.version, { decision: 'Returned', reason: 'Too dark' });
+  expect(returned).toMatchObject({ waitsFor: 'UPLOAD', blockers: ['PAPERS_RETURNED'] });
+  expect(await decide(id, 'NBI', nbi.version)).toMatchObject({ status: 409, code: 'STALE' });
+  const paper = (await standing(link)).papers.find(({ kind }) => kind === 'NBI');
+  expect(paper).toMatchObject({ state: 'Returned', reason: 'Too dark' });
+  await send(link, 'NBI');
+  expect(await approve(id, hire?.version ?? 0)).toMatchObject({ status: 409, code: 'NOT_NOW' });
+  const ready = await approveEach(id);
+  expect(ready).toMatchObject({ waitsFor: 'APPROVE_PAPERS', hire: { person: { place: expect.any(String) } } });
+  expect((await one(id, 'hana')).hire?.person).toBeNull();
+  await database.run(sql`update hire set begun_by = 'both' where id = ${hireId}`);
+  expect(await approve(id, ready.hire?.version ?? 0, 'both')).toMatchObject({ status: 403, code: 'ANOTHER_PERSON' });
+  expect(await approve(id, ready.hire?.version ?? 0)).toMatchObject({ step: 'PAF', waitsFor: 'PASS_ON' });
+  expect(await sendFile(link)).toMatchObject({ status: 409, code: 'NOT_OPEN' });
+  expect(await enter(link)).toMatchObject({ status: 409, code: 'NOT_OPEN' });
+});
+
+test('of two approvals of one 201 file one counts, and it is passed on for the PAF', async () => {
+  const { id, link } = await asked();
+  await sendAll(link);
+  const version = (await approveEach(id)).hire?.version ?? 0;
+  const answers = await Promise.all([approve(id, version), approve(id, version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { hire } = await one(id);
+  expect(await ask('hugo', hiringApi.passOn, { id, version: hire?.version })).toMatchObject({ status: 403 });
+  expect(await ask('hana', hiringApi.passOn, { id, version: hire?.version })).toMatchObject({ waitsFor: 'WRITE_PAF' });
+  expect(await database.rows(sql`select from notification where subject = 'paz'`)).toHaveLength(1);
+});
+
+test('who comes back is shown by name and number, keeps valid papers, and never acts on the own hire', async () => {
+  const former = await company.employee({ username: 'lorna', separatedOn: '2026-06-30' });
+  await database.run(sql`update employee set first_name = 'Lorna' where id = ${former}`);
+  const fileId = newId();
+  await database.run(sql`insert into employee_file (id, employee_id, name, media_type, bytes, storage_key, by, at)
+    values (${fileId}, ${former}, 'nbi.pdf', 'application/pdf', 10, 'a/key', 'x', ${clock.now})`);
+  for (const [kind, until] of [
+    ['NBI', '2027-03-01'],
+    ['MEDICAL', '2026-11-20'],
+  ] as const)
+    await database.run(sql`insert into employee_document (id, employee_id, kind, state, file_id, submitted_at, submitted_by,
+        decided_at, decided_by, expires_on)
+      values (${newId()}, ${former}, ${kind}, 'VERIFIED', ${fileId}, ${clock.now}, 'x', ${clock.now}, 'hugo', ${until})`);
+  const id = await accepted({ firstName: 'Lorna', lastName: 'Pena' });
+  expect(await ask('hana', hiringApi.former, { id })).toMatchObject({ items: [{ id: former, isSameMobile: false }] });
+  const stranger = await company.employee();
+  expect(await begin(id, { formerEmployeeId: stranger })).toMatchObject({ status: 400, code: 'NO_SUCH_FORMER' });
+  const { hiring: begun } = await begin(id, { formerEmployeeId: former });
+  const stateOf = (wanted: string) => begun.hire?.papers.find(({ kind }) => kind === wanted);
+  expect(stateOf('NBI')).toMatchObject({ state: 'Approved', isCarried: true, expiresOn: '2027-03-01' });
+  expect(stateOf('MEDICAL')).toMatchObject({ state: 'Asked', isCarried: false });
+  people.set('lorna', { employeeId: former, holds: ['APPROVE_201_FILE', 'CREATE_REQUEST_201_FILE'] });
+  expect(await approve(id, 1, 'lorna')).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
+});
+
+test('who falls out leaves hiring with a reason, and nothing is left of them once the application is erased', async () => {
+  const { id, link, hireId } = await asked();
+  await sendAll(link);
+  const version = (await one(id)).hire?.version;
+  const out = { id, version, becomes: 'Withdrawn', reason: 'Took another job' };
+  expect(await ask('hugo', hiringApi.fallOut, out)).toMatchObject({ status: 403 });
+  expect(await ask('hana', hiringApi.fallOut, out)).toMatchObject({ status: 200, hire: null });
+  expect(await one(id)).toMatchObject({ status: 404, code: 'NO_SUCH_HIRE' });
+  expect((await standing(link)).status).toBe(404);
+  await database.run(sql`update application set name_given = null, has_experience = null, starts = null, form_sha256 = null,
+    erased_at = ${clock.now}, erased_because = 'ASKED' where id = ${id}`);
+  for (const table of [sql`hire_person`, sql`hire_paper`])
+    expect(await database.rows(sql`select from ${table} where hire_id = ${hireId}`)).toEqual([]);
+  const [kept] = await database.rows<{ key: string }>(
+    sql`select storage_key as key from hire_file where hire_id = ${hireId}`,
+  );
+  await forgetHireFiles(database, files, new Date(clock.now.getTime() + 2 * DAY_MS));
+  expect(await database.rows(sql`select from hire_file where hire_id = ${hireId}`)).toEqual([]);
+  await expect(files.get(kept?.key ?? '')).rejects.toThrow();
+});
+
+test('an applicant who withdraws falls out of hiring by that', async () => {
+  const { id, hireId } = await asked();
+  await database.run(sql`insert into application_event (application_id, version, state, moved_at)
+    values (${id}, 3, 'Withdrawn', ${clock.now})`);
+  const [hire] = await database.rows<{ out: boolean }>(
+    sql`select fell_out_at is not null as out from hire where id = ${hireId}`,
+  );
+  expect(hire?.out).toBe(true);
+});
+
+test('the list shows each step with its counts, to holders of any hiring permission alone', async () => {
+  const { items } = await ask<{ items: { id: string; name: string }[] }>('paz', hiringApi.list, { step: 'PAPERS' });
+  expect(items.length).toBeGreaterThan(2);
+  const found = await ask<{ total: number }>('paz', hiringApi.list, { step: 'PAPERS', search: 'sántos' });
+  expect(found.total).toBeGreaterThan(2);
+  const counts = await ask<{ steps: { step: string; count: number }[] }>('paz', hiringApi.counts);
+  expect(counts.steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['OFFER', 'PAPERS', 'PAF']));
+  expect(await ask('rita', hiringApi.list, { step: 'PAPERS' })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,101 @@
+// Hires: begun by asking for the 201 file, passed on for the PAF, or ended because somebody does not come after all.
+import { officeOf } from '@kawani/domains/requests/engine/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { Refused } from '@kawani/kit/contract/refusal';
+import { isAgainst, isTaken } from '@kawani/kit/server/db';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { applicationRow, insertMove } from '../../applicants/table/applications.ts';
+import { RecruitmentPermission } from '../../requisitions/policy.ts';
+import { HiringText } from '../contract/notices.ts';
+import { HiringRefusal } from '../contract/refusals.ts';
+import type { FormerEmployee, HiringDetail, hiringApi, UploadLink } from '../contract.ts';
+import { endHire, formerEmployees, holdApplicationOf, insertHire, setPassedOn } from '../table/hires.ts';
+import { askForPapers } from '../table/papers.ts';
+import { heldHire, hiringFacts, hiringNow, notNow } from './hiring.ts';
+import { sendLink } from './upload-link.ts';
+
+type Ctx = RequestContext;
+type ById = { readonly id: string };
+
+export async function likelyFormer({ id }: ById, ctx: Ctx): Promise<{ items: FormerEmployee[] }> {
+  await hiringFacts(id, ctx);
+  const items = await formerEmployees(ctx.db, id, ctx.today);
+  await ctx.audit({
+    action: 'READ',
+    subject: 'employee-list',
+    detail: { what: 'former employees alike', people: items.map((one) => one.id) },
+  });
+  return { items };
+}
+
+/** Of an accepted offer, once. */
+export async function beginHire(asked: TakesOf<typeof hiringApi.begin>, ctx: Ctx): Promise<UploadLink> {
+  const { id, formerEmployeeId } = asked;
+  const { db, actor, now, today } = ctx;
+  await holdApplicationOf(db, id);
+  const { hireId: known, offerId, offerState, startsOn } = await hiringFacts(id, ctx);
+  if (known !== null) throw new Refused(HiringRefusal.BEGUN(), 409);
+  if (offerId === null || offerState !== 'Accepted' || startsOn === null)
+    throw new Refused(HiringRefusal.NOT_ACCEPTED(), 409);
+  const former = formerEmployeeId?.toLowerCase() ?? null;
+  if (former !== null && !(await formerEmployees(db, id, today)).some((one) => one.id === former))
+    throw new Refused(HiringRefusal.NO_SUCH_FORMER('formerEmployeeId'), 400);
+  const hire = { offerId, applicationId: id, formerEmployeeId: former, by: actor.username, at: now };
+  const hireId = await insertOnce(hire, ctx);
+  await askForPapers(db, { hireId, applicationId: id, startsOn, at: now });
+  await ctx.audit({ action: 'BEGIN', subject: 'hire', subjectId: hireId, detail: { application: id, former } });
+  return sendLink({ hireId, applicationId: id }, ctx);
+}
+
+async function insertOnce(hire: Parameters<typeof insertHire>[1], { db }: Ctx): Promise<string> {
+  try {
+    return await insertHire(db, hire);
+  } catch (error) {
+    if (isTaken(error, ['hire_once', 'hire_offer_id_key'])) throw new Refused(HiringRefusal.BEGUN(), 409);
+    throw error;
+  }
+}
+
+export async function renewUploadLink({ id }: ById, ctx: Ctx): Promise<UploadLink> {
+  const held = await heldHire(id, ctx);
+  const { waitsFor } = await hiringFacts(id, ctx);
+  if (held.papersApprovedAt !== null) throw notNow({ waitsFor });
+  await ctx.audit({ action: 'RENEW', subject: 'upload-link', subjectId: held.id, detail: { application: id } });
+  return sendLink({ hireId: held.id, applicationId: id }, ctx);
+}
+
+export async function passOn({ id, version }: TakesOf<typeof hiringApi.passOn>, ctx: Ctx): Promise<HiringDetail> {
+  const held = await heldHire(id, ctx);
+  if (held.version !== version) throw new Refused(HiringRefusal.STALE());
+  const { waitsFor, jobOrder, designation, place } = await hiringFacts(id, ctx);
+  if (waitsFor !== 'PASS_ON') throw notNow({ waitsFor });
+  await setPassedOn(ctx.db, held.id, { by: ctx.actor.username, at: ctx.now });
+  await ctx.audit({ action: 'PASS_ON', subject: 'hire', subjectId: held.id, detail: { jobOrder } });
+  const body = HiringText.PASSED_ON({ jobOrder, designation, place });
+  for (const to of await officeOf(ctx.db, RecruitmentPermission.CREATE_PAF.code, ctx.today))
+    await ctx.notify({ to, title: HiringText.PASSED_ON_TITLE(), body, opens: hiringPageOf(id) });
+  return hiringNow(id, ctx);
+}
+
+export const hiringPageOf = (id: string, step = 'PAF') => `/hiring?step=${step}&open=${id}`;
+
+/** The seat of the offer is free again, and the application ends. */
+export async function fallOut(asked: TakesOf<typeof hiringApi.fallOut>, ctx: Ctx): Promise<HiringDetail> {
+  const { id, version, becomes, reason } = asked;
+  const { db, actor, now } = ctx;
+  const held = await heldHire(id, ctx);
+  if (held.endorsedAt !== null) throw new Refused(HiringRefusal.ENDORSED(), 409);
+  if (held.version !== version) throw new Refused(HiringRefusal.STALE());
+  const last = await hiringNow(id, ctx);
+  await endHire(db, held.id, { by: actor.username, at: now, reason });
+  const application = await applicationRow(db, id);
+  if (application === undefined) throw new Refused(HiringRefusal.NO_SUCH_HIRE(), 404);
+  try {
+    await insertMove(db, { id, version: application.version + 1, state: becomes, at: now, by: actor.username });
+  } catch (error) {
+    if (isAgainst(error, 'application_version')) throw new Refused(HiringRefusal.MOVED_ON(), 409);
+    throw error;
+  }
+  await ctx.audit({ action: 'FALL_OUT', subject: 'hire', subjectId: held.id, detail: { application: id, becomes } });
+  return { ...last, hire: null };
+}

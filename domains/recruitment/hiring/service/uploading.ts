@@ -1,0 +1,142 @@
+// What somebody sends of their 201 file by a link: only ever of the link's own hire, whatever ids are sent with it.
+import { ageFault } from '@kawani/domains/employees/rules/new-employee';
+import { officeOf } from '@kawani/domains/requests/engine/service';
+import { checkIdentifier } from '@kawani/domains/statutory/rules';
+import { barangaysOf, citiesNamed, identifiers, placeOf } from '@kawani/domains/statutory/service';
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
+import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { toAsker } from '@kawani/kit/server/reader';
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { KeptFile } from '@kawani/kit/server/upload';
+import type { Day } from '@kawani/kit/values/day';
+import { toInstant } from '@kawani/kit/values/hours';
+import { ApplicationRefusal } from '../../applicants/contract/refusals.ts';
+import { RecruitmentPermission } from '../../requisitions/policy.ts';
+import { HiringText } from '../contract/notices.ts';
+import type { HirePersonForm } from '../contract/person.ts';
+import { UploadStepRefusal } from '../contract/refusals.ts';
+import type { hireUploadApi, UploadStanding } from '../contract/upload.ts';
+import { FREE_FIRST_TIME } from '../lists.ts';
+import { applicationOfHire } from '../table/hires.ts';
+import { insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
+import { linkEnds, type PersonRow, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
+import { hiringPageOf } from './hires.ts';
+import { heldHire, hiringFacts, personOf } from './hiring.ts';
+
+type Ctx = RequestContext;
+
+export async function uploadStanding(_: object, ctx: Ctx): Promise<UploadStanding> {
+  return standingOf(hireOf(ctx), ctx);
+}
+
+async function standingOf(hireId: string, ctx: Ctx): Promise<UploadStanding> {
+  const { db } = ctx;
+  const facts = await existing(hireId, ctx);
+  const expiresAt = await linkEnds(db, ctx.actor.link?.id ?? '');
+  const papers = (await paperRows(db, hireId)).map(({ sentAt: _, decidedBy: __, version: ___, ...paper }) => ({
+    ...paper,
+    isFreeFirstTime: FREE_FIRST_TIME.includes(paper.kind),
+  }));
+  return { ...facts, expiresAt: expiresAt ?? toInstant(ctx.now), papers, person: await personOf(hireId, db) };
+}
+
+function hireOf({ actor }: Ctx): string {
+  if (actor.link === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  return actor.link.subjectId;
+}
+
+async function existing(hireId: string, { db }: Ctx): Promise<UploadFacts> {
+  const facts = await uploadFacts(db, hireId);
+  if (facts === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  return facts;
+}
+
+export async function cities({ search }: { readonly search: string }) {
+  return { items: citiesNamed(search) };
+}
+
+export async function barangays({ code }: { readonly code: string }) {
+  return { items: [...barangaysOf(code)] };
+}
+
+/** The hire of the link, while nobody else changes it, and while something may still be sent. */
+async function openHire(ctx: Ctx): Promise<{ hireId: string; applicationId: string; startsOn: Day }> {
+  const hireId = hireOf(ctx);
+  const { startsOn } = await existing(hireId, ctx);
+  const applicationId = await applicationOfHire(ctx.db, hireId);
+  if (applicationId === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  const held = await heldHire(applicationId, ctx);
+  if (held.papersApprovedAt !== null) throw new Refused(UploadStepRefusal.NOT_OPEN(), 409);
+  return { hireId, applicationId, startsOn };
+}
+
+export async function enterPerson(form: HirePersonForm, ctx: Ctx): Promise<UploadStanding> {
+  const hire = await openHire(ctx);
+  const { row, faults } = judged(form, hire.startsOn, ctx.today);
+  const [first, ...others] = faults;
+  if (first !== undefined) throw new Refused(first, 400, others);
+  await putPerson(ctx.db, hire.hireId, row, ctx.now);
+  await tellOnceComplete(hire, ctx);
+  return toAsker(() => standingOf(hire.hireId, ctx));
+}
+
+const NUMBERS = { sss: 'sss', philhealth: 'philhealth', pagibig: 'pagibig_mid', tin: 'tin_individual' } as const;
+
+/** Everything that stands against the data, at its field; numbers as their agency knows them. */
+function judged(form: HirePersonForm, hiredOn: Day, today: Day): { row: PersonRow; faults: Refusal[] } {
+  const faults = ageFault({ birthDate: form.birthDate, hiredOn }, today).filter(({ field }) => field === 'birthDate');
+  const place = placeOf(form.psgc);
+  if (place === undefined || place.barangay === null) faults.push(UploadStepRefusal.NO_SUCH_PLACE('psgc'));
+  const canonical = (field: keyof typeof NUMBERS) => {
+    const given = form[field];
+    if (given === undefined || given === '') return null;
+    const { canonical: digits } = checkIdentifier(NUMBERS[field], given, identifiers());
+    if (digits === null) faults.push(UploadStepRefusal.NUMBER(field));
+    return digits;
+  };
+  const numbers = {
+    sss: canonical('sss'),
+    philhealth: canonical('philhealth'),
+    pagibig: canonical('pagibig'),
+    tin: canonical('tin'),
+  };
+  const { canonical: mobile } = checkIdentifier('mobile', form.emergencyMobile, identifiers());
+  if (mobile === null) faults.push(UploadStepRefusal.MOBILE('emergencyMobile'));
+  return { row: { ...form, ...numbers, emergencyMobile: mobile ?? '' }, faults };
+}
+
+/** Kept for the hire of the link until it is handed in. */
+export async function keepFile({ sha256: _, ...file }: KeptFile, ctx: Ctx) {
+  const { hireId } = await openHire(ctx);
+  const id = await insertFile(ctx.db, { hireId, ...file, at: ctx.now });
+  return { id, name: file.name };
+}
+
+export async function handIn(asked: TakesOf<typeof hireUploadApi.paper>, ctx: Ctx): Promise<UploadStanding> {
+  const { kind, fileId, expiresOn } = asked;
+  const hire = await openHire(ctx);
+  const { hireId } = hire;
+  const paper = (await paperRows(ctx.db, hireId)).find((each) => each.kind === kind);
+  if (paper === undefined) throw new Refused(UploadStepRefusal.NO_SUCH_PAPER(), 404);
+  if (paper.state === 'Approved') throw new Refused(UploadStepRefusal.APPROVED(), 409);
+  if (paper.expires && expiresOn === undefined) throw new Refused(UploadStepRefusal.SAY_EXPIRY('expiresOn'), 400);
+  if (paper.expires && expiresOn !== undefined && expiresOn < ctx.today)
+    throw new Refused(UploadStepRefusal.EXPIRED('expiresOn'), 400);
+  if (!(await isFree(ctx.db, { id: fileId, hireId }))) throw new Refused(UploadStepRefusal.NO_SUCH_FILE('fileId'), 404);
+  const until = paper.expires ? (expiresOn ?? null) : null;
+  await sendPaper(ctx.db, { hireId, kind, fileId, expiresOn: until, at: ctx.now });
+  await tellOnceComplete(hire, ctx);
+  return toAsker(() => standingOf(hireId, ctx));
+}
+
+/** The office that checks papers is told when nothing is missing, not of every paper. */
+async function tellOnceComplete({ applicationId }: { readonly applicationId: string }, ctx: Ctx): Promise<void> {
+  const { waitsFor, jobOrder, designation, place } = await hiringFacts(applicationId, ctx);
+  if (waitsFor !== 'CHECK_PAPERS') return;
+  const says = {
+    title: HiringText.PAPERS_SENT_TITLE(),
+    body: HiringText.PAPERS_SENT({ jobOrder, designation, place }),
+  };
+  for (const to of await officeOf(ctx.db, RecruitmentPermission.APPROVE_201_FILE.code, ctx.today))
+    await ctx.notify({ to, ...says, opens: hiringPageOf(applicationId, 'PAPERS') });
+}
