@@ -17,6 +17,7 @@ import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
+import { screeningPages } from '@kawani/domains/recruitment/screening/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
@@ -47,6 +48,7 @@ export const pages: readonly AppPage[] = [
   onboardingPages,
   offboardingPages,
   recruitmentPages,
+  screeningPages,
   recruitmentAppPages,
   employeeAppPages,
   hrAppPages,

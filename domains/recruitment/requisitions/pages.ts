@@ -2,7 +2,7 @@
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { RecruitmentPermission } from './policy.ts';
 
-const { VIEW_PRF_LIST, APPROVER_BILLABLE, VIEW_ROSTER_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
+const { VIEW_PRF_LIST, APPROVER_BILLABLE, VIEW_ROSTER_LIST } = RecruitmentPermission;
 
 export const recruitmentPages: readonly AppPage[] = [
   appPage({
@@ -21,13 +21,6 @@ export const recruitmentPages: readonly AppPage[] = [
     title: 'Employee Roster',
     needs: [VIEW_ROSTER_LIST],
     menu: { order: 30, group: 'Recruitment' },
-  }),
-  appPage({
-    app: 'recruitment',
-    path: '/screening',
-    title: 'Screening',
-    needs: [VIEW_APPLICANT_LIST],
-    menu: { order: 40, group: 'Recruitment' },
   }),
   appPage({
     app: 'recruitment',

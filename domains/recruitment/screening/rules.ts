@@ -15,6 +15,11 @@ export function needsReason(from: ApplicationState, to: ApplicationState): boole
   return after !== -1 && after !== before + 1;
 }
 
+/** What follows; undefined after the last step, and where somebody is in none. */
+export function nextStep(state: ApplicationState): Step | undefined {
+  return isStep(state) ? STEPS[STEPS.indexOf(state) + 1] : undefined;
+}
+
 export function isStep(state: ApplicationState): state is Step {
   return STEPS.some((step) => step === state);
 }
@@ -26,18 +31,18 @@ export function mayMove(from: ApplicationState): boolean {
 
 /** What stands against a move; undefined: nothing does. */
 export function moveObjection(from: ApplicationState, form: MoveForm): Refusal | undefined {
-  const { to, reason = '' } = form;
+  const { to } = form;
   const state = (of: ApplicationState) => ({ state: () => ApplicationState.labelOf(of) });
   if (to === 'Hired') return ScreeningRefusal.HIRED_BY_HIRING();
   if (from === to) return ScreeningRefusal.THERE_ALREADY(state(to));
   if (!mayMove(from)) return ScreeningRefusal.ENDED(state(from));
-  if (to === 'Not passed') return objectionToReason(form);
-  if (needsReason(from, to) && reason === '')
-    return to === 'Withdrawn' ? ScreeningRefusal.REASON_OF_WITHDRAWN('reason') : ScreeningRefusal.REASON('reason');
-  return undefined;
+  return to === 'Not passed' || needsReason(from, to) ? reasonObjection(form) : undefined;
 }
 
-function objectionToReason({ notPassed, reason = '' }: MoveForm): Refusal | undefined {
+/** Of a move that needs a reason. */
+export function reasonObjection({ to, notPassed, reason = '' }: MoveForm): Refusal | undefined {
+  if (to === 'Withdrawn') return reason === '' ? ScreeningRefusal.REASON_OF_WITHDRAWN('reason') : undefined;
+  if (to !== 'Not passed') return reason === '' ? ScreeningRefusal.REASON('reason') : undefined;
   if (notPassed === undefined) return ScreeningRefusal.REASON_OF_NOT_PASSED('notPassed');
   if (notPassed === 'OTHER' && reason === '') return ScreeningRefusal.REASON_IN_WORDS('reason');
   const words = unfairIn(reason);

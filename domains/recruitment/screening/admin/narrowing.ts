@@ -1,0 +1,49 @@
+// What the board and the list are narrowed to, kept in the address.
+import { useUrlState } from '@kawani/kit/web/link';
+import { ApplicationSource, Missing } from '../lists.ts';
+
+const NARROWED = {
+  search: '',
+  jobOrder: '',
+  detachment: '',
+  recruiter: '',
+  source: '',
+  city: '',
+  waiting: '',
+  missing: '',
+};
+const STATE = { ...NARROWED, page: '1' };
+type Narrowed = typeof NARROWED;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CITY = /^\d{10}$/;
+const DAYS = /^[1-9]\d?$/;
+
+export type Narrowing = ReturnType<typeof useNarrowing>;
+
+/** Undefined where the address of an old link says what the operation does not take. */
+const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
+
+export function useNarrowing() {
+  const [{ page: _, ...state }, set] = useUrlState(STATE);
+  const { search, jobOrder, detachment, recruiter, source, city, waiting, missing } = state;
+  const narrowed: Narrowed = { search, jobOrder, detachment, recruiter, source, city, waiting, missing };
+  const days = matching(waiting, DAYS);
+  return {
+    narrowed,
+    asked: {
+      search: search === '' ? undefined : search,
+      jobOrderId: matching(jobOrder, UUID),
+      detachmentId: matching(detachment, UUID),
+      recruiterId: matching(recruiter, UUID),
+      source: ApplicationSource.codes.find((code) => code === source),
+      city: matching(city, CITY),
+      waitingDays: days === undefined ? undefined : Number(days),
+      missing: Missing.codes.find((code) => code === missing),
+    },
+    chosen: Object.values(narrowed).filter((value) => value !== '').length,
+    /** Goes back to the first page. */
+    narrow: (changes: Partial<Narrowed>) => set({ ...changes, page: '1' }, { replace: true }),
+    clear: () => set({ ...NARROWED, page: '1' }),
+  };
+}
