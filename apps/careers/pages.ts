@@ -1,6 +1,7 @@
 // Every page for people without an account, collected from the features that declare them. The address of a new one must also
 // stand in CAREERS_PAGES of apps/server/pages.ts and in apps/employee/not-ours.ts.
 import { applicantOpenPages } from '@kawani/domains/recruitment/applicants/pages';
+import { offerOpenPages } from '@kawani/domains/recruitment/offers/pages';
 import type { OpenPage } from '@kawani/kit/web/open-page';
 
-export const careersPages: readonly OpenPage[] = [applicantOpenPages].flat();
+export const careersPages: readonly OpenPage[] = [applicantOpenPages, offerOpenPages].flat();

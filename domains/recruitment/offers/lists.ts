@@ -26,5 +26,6 @@ export const OFFER_PATH = '/offer';
 export const CODE_DIGITS = 6;
 export const MOST_WRONG_CODES = 5;
 export const MOST_VALID_DAYS = 14;
+export const USUAL_VALID_DAYS = 3;
 /** Of its last day, when an offer expires. */
 export const EXPIRES_AT = '17:00';

@@ -76,5 +76,5 @@ function mailOf(facts: MailFacts): string {
 const momentOf = (at: Instant) => `${showDay(dayAt(at))} ${showTime(at)}`;
 
 function urlOf(token: string, { appUrl }: Ctx): string {
-  return `${appUrl}${OFFER_PATH}#${token}`;
+  return new URL(`${OFFER_PATH}#${token}`, appUrl).href;
 }

@@ -1,0 +1,106 @@
+// A job offer as the applicant reads it: the terms, the time left, and answering it.
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Alert, Block } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { Card } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
+import { useState } from 'react';
+import { type OfferPage, offerLinkApi } from '../contract/answering.ts';
+import { OfferState } from '../lists.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { TimeLeft } from './time-left.tsx';
+import './offer.css';
+
+const DeclineSheet = later(async () => (await import('./decline-sheet.tsx')).DeclineSheet);
+
+export function Offer() {
+  const answer = useAnswer(offerLinkApi.read, {});
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{say('Job offer')}</h1>
+      </header>
+      <Block of={answer} height={420} failed={say("The job offer couldn't be loaded.")}>
+        {(offer) => <Shown key={offer.state} offer={offer} onStale={() => void answer.refetch()} />}
+      </Block>
+    </div>
+  );
+}
+
+type ShownProps = { offer: OfferPage; onStale: () => void };
+
+function Shown({ offer, onStale }: ShownProps) {
+  const { state, title, place, company } = offer;
+  if (state === 'Sent') return <ToAnswer offer={offer} onStale={onStale} />;
+  return (
+    <>
+      <Outcome offer={offer} />
+      <Card title={title}>
+        <p className="second">
+          {company}
+          <br />
+          {place}
+        </p>
+        {offer.terms.length > 0 && <Terms offer={offer} />}
+      </Card>
+    </>
+  );
+}
+
+function Outcome({ offer: { state, next, acceptedAt } }: Pick<ShownProps, 'offer'>) {
+  const isAccepted = state === 'Accepted';
+  return (
+    <Alert tone={isAccepted ? 'good' : 'info'}>
+      <div role="status">
+        <strong>
+          {isAccepted && acceptedAt !== null
+            ? say('Accepted on {date}', { date: momentOf(acceptedAt) })
+            : OfferState.labelOf(state)}
+        </strong>
+        <br />
+        {next}
+      </div>
+    </Alert>
+  );
+}
+
+function ToAnswer({ offer, onStale }: ShownProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { title, expiresAt } = offer;
+  return (
+    <>
+      <TimeLeft key={offer.now} offer={offer} onOver={onStale} />
+      <Card title={title}>
+        <Terms offer={offer} />
+        <p className="quiet">{say('You can answer until {date}.', { date: momentOf(expiresAt) })}</p>
+      </Card>
+      <Card title={say('Accept the offer')}>
+        <AcceptForm offer={offer} onStale={onStale} />
+      </Card>
+      <p>
+        <Button look="link" onClick={() => setDeclining(true)}>
+          {say('I don’t want this job')}
+        </Button>
+      </p>
+      {isDeclining && <DeclineSheet onClose={() => setDeclining(false)} onStale={onStale} />}
+    </>
+  );
+}
+
+function Terms({ offer: { terms } }: Pick<ShownProps, 'offer'>) {
+  return (
+    <dl className="offer-lines">
+      {terms.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const momentOf = (at: Instant): string => `${showDay(dayAt(at))} ${showTime(at)}`;
