@@ -110,11 +110,17 @@ create table application (
   constraint application_state_check CHECK ((state = ANY (ARRAY['Applied'::text, 'Initial interview'::text, 'Exam'::text, 'Final interview'::text, 'Medical'::text, 'For hiring'::text, 'Hired'::text, 'Not passed'::text, 'Withdrawn'::text])))
 );
 CREATE INDEX application_by_code ON public.application USING btree (posting_code) WHERE (posting_code IS NOT NULL);
+CREATE INDEX application_by_source ON public.application USING btree (source, state) WHERE (erased_at IS NULL);
+CREATE INDEX application_in_step ON public.application USING btree (state, moved_at, id) WHERE (erased_at IS NULL);
 CREATE INDEX application_kept ON public.application USING btree (moved_at) WHERE ((erased_at IS NULL) AND (state <> 'Hired'::text));
 CREATE INDEX application_of_job_order ON public.application USING btree (job_order_id, state);
+CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
+CREATE TRIGGER application_erases_notes AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_erased();
 CREATE TRIGGER hire_falls_out AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Withdrawn'::text, 'Not passed'::text]))) EXECUTE FUNCTION hire_falls_out();
 CREATE TRIGGER hire_is_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION hire_is_erased();
+CREATE TRIGGER offer_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION offer_erased();
+CREATE TRIGGER offer_withdrawn_with_application AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> ALL (ARRAY['For hiring'::text, 'Hired'::text])))) EXECUTE FUNCTION offer_withdrawn_with_application();
 
 create table application_event (
   application_id uuid not null,
@@ -123,14 +129,30 @@ create table application_event (
   moved_at timestamp with time zone not null,
   moved_by text,
   reason text,
+  reason_code text,
   constraint application_event_pkey PRIMARY KEY (application_id, version),
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_event_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
+  constraint application_event_reason_code_check CHECK ((reason_code = ANY (ARRAY['QUALIFICATIONS'::text, 'INTERVIEW'::text, 'EXAM'::text, 'PAPERS'::text, 'NOT_FIT'::text, 'NOT_REACHED'::text, 'DID_NOT_COME'::text, 'PAY'::text, 'START'::text, 'NO_PLACES'::text, 'OTHER'::text]))),
   constraint application_event_version_check CHECK ((version >= 1))
 );
 CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_event_stays();
 CREATE TRIGGER application_event_stays BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_follows AFTER INSERT ON public.application_event FOR EACH ROW EXECUTE FUNCTION application_follows();
+
+create table application_note (
+  id uuid not null,
+  application_id uuid not null,
+  note text,
+  noted_at timestamp with time zone not null,
+  noted_by text not null,
+  constraint application_note_pkey PRIMARY KEY (id),
+  constraint application_note_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
+);
+CREATE INDEX application_note_of ON public.application_note USING btree (application_id, noted_at);
+CREATE TRIGGER application_note_append_only BEFORE DELETE OR UPDATE ON public.application_note FOR EACH ROW EXECUTE FUNCTION application_note_stays();
+CREATE TRIGGER application_note_stays BEFORE TRUNCATE ON public.application_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table approver_rule (
   id uuid not null,
@@ -1281,10 +1303,13 @@ create table employee (
 );
 CREATE INDEX employee_birthday ON public.employee USING btree (EXTRACT(month FROM birth_date), EXTRACT(day FROM birth_date)) WHERE shows_birthday;
 CREATE INDEX employee_born ON public.employee USING btree (birth_date, folded(last_name), folded(first_name));
+CREATE INDEX employee_by_mobile ON public.employee USING btree (mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name, id);
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
+CREATE TRIGGER employment_begins AFTER INSERT ON public.employee REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION employment_begins();
+CREATE TRIGGER employment_follows AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION employment_follows();
 CREATE TRIGGER keep_former_email AFTER UPDATE OF email ON public.employee FOR EACH ROW WHEN (((old.email IS NOT NULL) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION keep_former_email();
 
 create table employee_account (
@@ -1523,6 +1548,25 @@ create table employer_particulars (
 CREATE INDEX employer_particulars_on ON public.employer_particulars USING btree (effective_from DESC, seq DESC);
 CREATE TRIGGER employer_particulars_append_only BEFORE DELETE OR UPDATE ON public.employer_particulars FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employer_particulars_is_not_emptied BEFORE TRUNCATE ON public.employer_particulars FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table employment (
+  employee_id uuid not null,
+  number integer not null,
+  hired_on date not null,
+  separated_on date,
+  rehired_by text,
+  rehired_at timestamp with time zone,
+  rehire_reason text,
+  constraint employment_pkey PRIMARY KEY (employee_id, number),
+  constraint employment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employment_check CHECK ((separated_on >= hired_on)),
+  constraint employment_check1 CHECK (((number = 1) = (rehired_by IS NULL))),
+  constraint employment_check2 CHECK (((rehired_by IS NULL) = (rehired_at IS NULL))),
+  constraint employment_number_check CHECK ((number >= 1)),
+  constraint employment_rehire_reason_check CHECK (((length(rehire_reason) >= 1) AND (length(rehire_reason) <= 250))),
+  constraint employment_once EXCLUDE USING gist (employee_id WITH =, daterange(hired_on, separated_on, '[]'::text) WITH &&)
+);
+CREATE INDEX employment_ended ON public.employment USING btree (separated_on) WHERE (separated_on IS NOT NULL);
 
 create table employment_alarm (
   employee_id uuid not null,
@@ -1961,6 +2005,7 @@ create table job_order (
   constraint job_order_needed_check CHECK (((needed >= 1) AND (needed <= 999)))
 );
 CREATE INDEX job_order_of_recruiter ON public.job_order USING btree (recruiter_id);
+CREATE TRIGGER offer_withdrawn_with_job_order AFTER UPDATE OF cancelled_at ON public.job_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION offer_withdrawn_with_job_order();
 CREATE TRIGGER roster_proposal_lapses AFTER UPDATE OF cancelled_at ON public.job_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION roster_proposal_lapses();
 
 create table job_order_place (
@@ -1973,9 +2018,12 @@ create table job_order_place (
   filled_by text not null,
   ended_at timestamp with time zone,
   end_reason text,
+  offer_id uuid,
   constraint job_order_place_pkey PRIMARY KEY (id),
+  constraint job_order_place_offer_id_key UNIQUE (offer_id),
   constraint job_order_place_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint job_order_place_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint job_order_place_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
   constraint job_order_place_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint job_order_place_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
   constraint job_order_place_how_check CHECK ((how = ANY (ARRAY['ASSIGNED'::text, 'HIRED'::text])))
@@ -1983,6 +2031,7 @@ create table job_order_place (
 CREATE INDEX job_order_place_of ON public.job_order_place USING btree (job_order_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX job_order_place_once ON public.job_order_place USING btree (employee_id, job_order_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER job_order_fits AFTER INSERT OR UPDATE OF ended_at ON public.job_order_place FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION job_order_fits();
+CREATE TRIGGER job_order_place_lapses_offers BEFORE INSERT ON public.job_order_place FOR EACH ROW EXECUTE FUNCTION job_order_place_lapses_offers();
 
 create table kept_secret (
   purpose text not null,
@@ -2608,6 +2657,10 @@ create table offer (
   ended_by text,
   end_reason text,
   version integer not null default 1,
+  valid_days integer not null default 3,
+  rate_reason text,
+  mail_id uuid,
+  expiry_told_at timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint offer_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
@@ -2619,13 +2672,49 @@ create table offer (
   constraint offer_factor_check CHECK ((factor ~ '^\d{3}(\.\d{1,2})?$'::text)),
   constraint offer_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
   constraint offer_rate_check CHECK (((rate >= 1) AND (rate <= 100000000))),
+  constraint offer_rate_reason_check CHECK (((length(rate_reason) >= 1) AND (length(rate_reason) <= 250))),
   constraint offer_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 500))),
-  constraint offer_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text, 'Withdrawn'::text])))
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text, 'Withdrawn'::text]))),
+  constraint offer_valid_days_check CHECK (((valid_days >= 1) AND (valid_days <= 14)))
 );
 CREATE UNIQUE INDEX offer_drafted_once ON public.offer USING btree (application_id) WHERE (state = 'Draft'::text);
+CREATE INDEX offer_expiry_untold ON public.offer USING btree (id) WHERE ((state = 'Expired'::text) AND (expiry_told_at IS NULL));
+CREATE INDEX offer_of_application ON public.offer USING btree (application_id, written_at);
 CREATE INDEX offer_of_job_order ON public.offer USING btree (job_order_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
 CREATE UNIQUE INDEX offer_once ON public.offer USING btree (application_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
 CREATE INDEX offer_that_expires ON public.offer USING btree (expires_at) WHERE (state = 'Sent'::text);
+CREATE TRIGGER offer_fits AFTER INSERT OR UPDATE OF state ON public.offer FOR EACH ROW WHEN ((new.state = 'Sent'::text)) EXECUTE FUNCTION job_order_fits();
+CREATE TRIGGER offer_lapses_others BEFORE INSERT OR UPDATE OF state ON public.offer FOR EACH ROW WHEN ((new.state = 'Sent'::text)) EXECUTE FUNCTION offer_lapses_others();
+CREATE TRIGGER offer_stays BEFORE UPDATE ON public.offer FOR EACH ROW EXECUTE FUNCTION offer_stays();
+
+create table offer_acceptance (
+  offer_id uuid not null,
+  accepted_at timestamp with time zone not null,
+  name text,
+  language text not null,
+  terms text,
+  terms_sha256 bytea not null,
+  network text,
+  constraint offer_acceptance_pkey PRIMARY KEY (offer_id),
+  constraint offer_acceptance_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_acceptance_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
+  constraint offer_acceptance_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint offer_acceptance_network_check CHECK (((length(network) >= 1) AND (length(network) <= 60))),
+  constraint offer_acceptance_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 4000))),
+  constraint offer_acceptance_terms_sha256_check CHECK ((octet_length(terms_sha256) = 32))
+);
+
+create table offer_code (
+  offer_id uuid not null,
+  seal bytea not null,
+  wrong integer not null default 0,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint offer_code_pkey PRIMARY KEY (offer_id),
+  constraint offer_code_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_code_seal_check CHECK ((octet_length(seal) = 32)),
+  constraint offer_code_wrong_check CHECK (((wrong >= 0) AND (wrong <= 5)))
+);
 
 create table paf (
   request_id uuid not null,
@@ -3011,6 +3100,18 @@ create table period_posting (
 CREATE INDEX period_posting_of ON public.period_posting USING btree (starts, asked_at);
 CREATE UNIQUE INDEX period_posting_runs ON public.period_posting USING btree (starts) WHERE (state = ANY (ARRAY['WAITING'::text, 'WORKING'::text]));
 
+create table person_apart (
+  one_id uuid not null,
+  other_id uuid not null,
+  decided_at timestamp with time zone not null,
+  decided_by text not null,
+  constraint person_apart_pkey PRIMARY KEY (one_id, other_id),
+  constraint person_apart_one_id_fkey FOREIGN KEY (one_id) REFERENCES person_outside(id),
+  constraint person_apart_other_id_fkey FOREIGN KEY (other_id) REFERENCES person_outside(id),
+  constraint person_apart_check CHECK ((one_id < other_id))
+);
+CREATE INDEX person_apart_of_other ON public.person_apart USING btree (other_id);
+
 create table person_outside (
   id uuid not null,
   first_name text,
@@ -3025,6 +3126,8 @@ create table person_outside (
   merged_at timestamp with time zone,
   merged_by text,
   erased_at timestamp with time zone,
+  name_key text generated always as (folded(((first_name || ' '::text) || last_name))) stored,
+  words tsvector generated always as (array_to_tsvector(name_words(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(middle_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(suffix, ''::text))))) stored,
   constraint person_outside_pkey PRIMARY KEY (id),
   constraint person_outside_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES person_outside(id),
   constraint person_outside_check CHECK (
@@ -3042,9 +3145,13 @@ END),
   constraint person_outside_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
   constraint person_outside_suffix_check CHECK (((length(suffix) >= 1) AND (length(suffix) <= 10)))
 );
+CREATE INDEX person_outside_by_city ON public.person_outside USING btree (psgc) WHERE (psgc IS NOT NULL);
 CREATE INDEX person_outside_by_email ON public.person_outside USING btree (lower(email)) WHERE (email IS NOT NULL);
-CREATE UNIQUE INDEX person_outside_by_mobile ON public.person_outside USING btree (mobile) WHERE ((erased_at IS NULL) AND (merged_into IS NULL));
+CREATE INDEX person_outside_by_name ON public.person_outside USING btree (name_key, psgc) WHERE (name_key IS NOT NULL);
+CREATE INDEX person_outside_by_words ON public.person_outside USING gin (words);
 CREATE INDEX person_outside_merged ON public.person_outside USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX person_outside_mobile_begins ON public.person_outside USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE UNIQUE INDEX person_outside_of_mobile ON public.person_outside USING btree (mobile) WHERE (erased_at IS NULL);
 
 create table planned_change (
   id uuid not null,
@@ -3107,11 +3214,13 @@ create table posting (
   written_at timestamp with time zone not null,
   written_by text not null,
   version integer not null default 1,
+  directions text,
   constraint posting_pkey PRIMARY KEY (id),
   constraint posting_job_order_id_key UNIQUE (job_order_id),
   constraint posting_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
   constraint posting_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
   constraint posting_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000))),
+  constraint posting_directions_check CHECK (((length(directions) >= 1) AND (length(directions) <= 250))),
   constraint posting_height_reason_check CHECK (((length(height_reason) >= 1) AND (length(height_reason) <= 250))),
   constraint posting_place_check CHECK (((length(place) >= 1) AND (length(place) <= 120))),
   constraint posting_sex_reason_check CHECK (((length(sex_reason) >= 1) AND (length(sex_reason) <= 250))),
@@ -4593,7 +4702,8 @@ create view job_order_now as
             WHEN (p.placed >= j.needed) THEN 'Filled'::text
             WHEN (j.held_at IS NOT NULL) THEN 'On Hold'::text
             ELSE 'Open'::text
-        END AS state
+        END AS state,
+    job_order_offered(j.id) AS offered
    FROM (job_order j
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS placed
            FROM job_order_place o
@@ -4765,12 +4875,23 @@ create view uniform_order_now as
           ORDER BY l.generation DESC
          LIMIT 1) lines);
 
+CREATE OR REPLACE FUNCTION public.application_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update application_note set note = null where application_id = new.id and note is not null;
+  update application_event set reason = null, reason_code = null
+    where application_id = new.id and num_nonnulls(reason, reason_code) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.application_event_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  if tg_op = 'UPDATE' and new.reason is null and (new.application_id, new.version, new.state, new.moved_at, new.moved_by)
-    is not distinct from (old.application_id, old.version, old.state, old.moved_at, old.moved_by) then
+  if tg_op = 'UPDATE' and new.reason is null and new.reason_code is null
+    and (new.application_id, new.version, new.state, new.moved_at, new.moved_by)
+      is not distinct from (old.application_id, old.version, old.state, old.moved_at, old.moved_by) then
     return new;
   end if;
   raise exception 'application_event is append-only';
@@ -4786,6 +4907,17 @@ AS $function$ begin
     raise exception 'Moved meanwhile' using errcode = 'check_violation', constraint = 'application_version';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_note_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' and new.note is null and (new.id, new.application_id, new.noted_at, new.noted_by)
+    is not distinct from (old.id, old.application_id, old.noted_at, old.noted_by) then
+    return new;
+  end if;
+  raise exception 'application_note is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.attendance_is_bulk()
@@ -5229,6 +5361,34 @@ AS $function$
   select coalesce(current_setting('kawani.list', true), '') = 'later'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.employment_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employment (employee_id, number, hired_on, separated_on) select id, 1, hired_on, separated_on from made;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employment_by(person uuid, on_day date)
+ RETURNS SETOF employment
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.* from employment m where m.employee_id = person and (m.hired_on <= on_day or m.number = 1)
+  order by m.number desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.employment_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update employment set hired_on = new.hired_on, separated_on = new.separated_on where employee_id = new.id
+    and number = (select max(number) from employment where employee_id = new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit_links(of_position bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -5331,15 +5491,41 @@ CREATE OR REPLACE FUNCTION public.job_order_fits()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  perform from job_order where id = new.job_order_id for no key update;
-  if (select cancelled_at is not null from job_order where id = new.job_order_id) then
+  perform job_order_has_room(new.job_order_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_has_room(uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from job_order where id = $1 for no key update;
+  if (select cancelled_at is not null from job_order where id = $1) then
     raise exception 'The job order is cancelled' using errcode = 'check_violation', constraint = 'job_order_is_open';
   end if;
-  if (select count(*) from job_order_place where job_order_id = new.job_order_id and ended_at is null)
-    > (select needed from job_order where id = new.job_order_id) then
+  if (select count(*) from job_order_place where job_order_id = $1 and ended_at is null) + job_order_offered($1)
+    > (select needed from job_order where id = $1) then
     raise exception 'No place is left' using errcode = 'check_violation', constraint = 'job_order_fits';
   end if;
-  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_offered(uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from offer o where o.job_order_id = $1 and o.state in ('Sent', 'Accepted')
+    and not exists (select from job_order_place p where p.offer_id = o.id)
+    and not exists (select from hire h where h.offer_id = o.id and h.fell_out_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_offers_lapse(uuid, timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from job_order where id = $1 for no key update;
+  update offer set state = 'Expired', ended_at = $2, version = version + 1
+  where job_order_id = $1 and state = 'Sent' and expires_at <= $2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.job_order_place_falls_out()
@@ -5350,6 +5536,14 @@ AS $function$ begin
     end_reason = left(coalesce(nullif(new.cancel_reason, ''), new.ref), 250)
   from roster_proposal o where o.order_id = new.id and p.id = o.place_id and p.ended_at is null;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_place_lapses_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform job_order_offers_lapse(new.job_order_id, new.filled_at);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_former_email()
@@ -5531,6 +5725,65 @@ begin
   return nextval(quote_ident(name)::regclass);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer set state = 'Withdrawn', ended_at = new.erased_at, version = version + 1
+  where application_id = new.id and state in ('Draft', 'Sent');
+  delete from mail where id in (select mail_id from offer where application_id = new.id);
+  update offer set remarks = null, rate_reason = null, end_reason = null, mail_id = null where application_id = new.id;
+  delete from offer_code where offer_id in (select id from offer where application_id = new.id);
+  update offer_acceptance set name = null, terms = null, network = null
+  where offer_id in (select id from offer where application_id = new.id);
+  update link set revoked_at = greatest(new.erased_at, made_at)
+  where purpose = 'offer' and revoked_at is null and subject_id in (select id from offer where application_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_lapses_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform job_order_offers_lapse(new.job_order_id, new.sent_at);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if old.state <> 'Draft' and (new.pay_basis, new.rate, new.factor, new.starts_on, new.sent_at, new.expires_at)
+    is distinct from (old.pay_basis, old.rate, old.factor, old.starts_on, old.sent_at, old.expires_at) then
+    raise exception 'An offer that was sent stays' using errcode = 'check_violation', constraint = 'offer_stays';
+  end if;
+  if old.state <> new.state and not (old.state = 'Draft' and new.state in ('Sent', 'Withdrawn')
+    or old.state = 'Sent' and new.state in ('Accepted', 'Declined', 'Expired', 'Withdrawn')
+    or old.state = 'Accepted' and new.state = 'Withdrawn') then
+    raise exception 'An offer that ended stays' using errcode = 'check_violation', constraint = 'offer_stays';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_withdrawn_with_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer o set state = 'Withdrawn', ended_at = new.moved_at, ended_by = null, version = version + 1
+  where o.application_id = new.id and (o.state in ('Draft', 'Sent')
+    or o.state = 'Accepted' and not exists (select from hire h where h.offer_id = o.id and h.fell_out_at is null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_withdrawn_with_job_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer set state = 'Withdrawn', ended_at = new.cancelled_at, ended_by = new.cancelled_by, version = version + 1
+  where job_order_id = new.id and state in ('Draft', 'Sent');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_dues_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5564,7 +5817,7 @@ CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()
 AS $function$
 declare
   people uuid[] := array(select distinct employee_id from changed);
-  leavers uuid[] := array(select id from employee where id = any(people) and separated_on is not null);
+  leavers uuid[] := array(select distinct employee_id from employment where employee_id = any(people) and separated_on is not null);
 begin
   if leavers <> '{}' then
     perform pay_touch_people(leavers);
@@ -5642,7 +5895,8 @@ CREATE OR REPLACE FUNCTION public.pay_savings_touched()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pay_touch_people(array(select id from employee where id = new.employee_id and separated_on is not null));
+  perform pay_touch_people(array(select distinct employee_id from employment
+    where employee_id = new.employee_id and separated_on is not null));
   return new;
 end $function$;
 
@@ -5782,6 +6036,18 @@ CREATE OR REPLACE FUNCTION public.people_found(typed text)
  STABLE PARALLEL SAFE
 AS $function$
   select employee_id from employee_search where words @@ name_query(typed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.person_root(given uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive up as (
+    select id, merged_into from person_outside where id = $1
+    union all
+    select p.id, p.merged_into from person_outside p join up on p.id = up.merged_into)
+  select id from up where merged_into is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.posted_while_held(first_day date, last_day date)
