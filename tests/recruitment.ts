@@ -15,6 +15,7 @@ import { requestsRoutes } from '@kawani/domains/requests/engine/routes';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { inboxRoutes } from '@kawani/domains/requests/inbox/routes';
 import { scheduleRoutes } from '@kawani/domains/schedule/routes';
+import { statutoryRoutes } from '@kawani/domains/statutory/routes';
 import type { Endpoint } from '@kawani/kit/contract/endpoint';
 import { newId, sql } from '@kawani/kit/server/db';
 import { identifyLinks } from '@kawani/kit/server/links';
@@ -41,7 +42,14 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...offerRoutes, ...hiringRoutes],
+      ...[
+        ...postingRoutes,
+        ...applicantRoutes,
+        ...screeningRoutes,
+        ...offerRoutes,
+        ...hiringRoutes,
+        ...statutoryRoutes,
+      ],
       ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
     ],
     () => clock.now,

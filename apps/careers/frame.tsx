@@ -44,6 +44,10 @@ function Foot() {
       <span>
         {config().companyName} © {COPYRIGHT_YEAR}
       </span>
+      {/* In a tab of its own: what is being filled in stays. */}
+      <a href="/apply/privacy" target="_blank" rel="noopener">
+        {say('Privacy notice')}
+      </a>
     </footer>
   );
 }

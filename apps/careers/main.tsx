@@ -2,6 +2,7 @@
 // service worker; what a page is about comes from its address or from the link it was opened by.
 
 import { readConfig } from '@kawani/kit/web/config';
+import { letMiss } from '@kawani/kit/web/failure';
 import { takeLink } from '@kawani/kit/web/held-link';
 import { readLanguage } from '@kawani/kit/web/language';
 import { Messages } from '@kawani/kit/web/message';
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
   takeLink();
   // Another link that is opened in the same tab changes nothing but what stands behind the `#`.
   addEventListener('hashchange', () => takeLink() && location.reload());
+  // The page of a job that is closed says so itself.
+  letMiss((url) => /\/careers\/[^/]*$/.test(url));
   applyTheme();
   watchNetwork();
   const [{ companyName }] = await Promise.all([readConfig(), readLanguage()]);

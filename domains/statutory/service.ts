@@ -190,7 +190,7 @@ export const SSS_CALAMITY = { step: centavosOf('1000'), most: centavosOf('20000'
 
 const places = openPlaces(tableFile('psgc.csv'), tableFile('psgc-barangays.csv'));
 
-export const { citiesNamed, placeOf } = places;
+export const { allCities, citiesNamed, placeOf } = places;
 
 export function barangaysOf(cityCode: string): readonly Barangay[] {
   const found = places.barangaysOf(cityCode);

@@ -13,6 +13,7 @@ import type { Failure } from './failure.ts';
 import { attachment } from './file-name.ts';
 import { once, wasAnswered } from './idempotency.ts';
 import { inputOf, keyOf } from './input.ts';
+import { sayKept } from './kept-answer.ts';
 import { type FileRequest, type MadeFile, makeFile } from './make-file.ts';
 import { refuseOwn } from './not-own.ts';
 import type { Notice } from './notice.ts';
@@ -70,7 +71,10 @@ export function requestHandler(route: Route, dependencies: Dependencies) {
     const value = route.keep ? await route.keep(given as Upload, dependencies.files) : given;
     const body = await runHandler(route, { input: value, key, write }, request, caller, dependencies);
     const { keptSeconds } = route.endpoint;
-    if (keptSeconds !== undefined) reply.header('cache-control', `public, max-age=${keptSeconds}`);
+    if (keptSeconds !== undefined && sayKept(request, reply, body, keptSeconds)) {
+      reply.code(304).send();
+      return undefined;
+    }
     reply.type('application/json; charset=utf-8').send(body);
     return undefined;
   }

@@ -38,6 +38,8 @@ type VerbOptions<E> = {
   toast?: string;
   /** The screen itself says why it was refused. */
   quiet?: boolean;
+  /** Told of every refusal, also where the screen says it. */
+  failed?: (failed: CallFailed) => void;
   /** Gives true of a refusal that the screen says itself. */
   refused?: (failed: CallFailed, input: GivesOf<E>) => boolean;
 };
@@ -55,6 +57,7 @@ export function useVerb<E extends Endpoint>(endpoint: E, options: VerbOptions<E>
       options.done?.(answer, input);
     },
     onError: (failed, { input }) => {
+      options.failed?.(failed);
       if (!options.quiet && options.refused?.(failed, input) !== true) sayRefusal(failed);
     },
   });

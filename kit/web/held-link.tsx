@@ -22,7 +22,7 @@ export function takeLink(): boolean {
 }
 
 /** Keeps the link of a page that is about to be opened. */
-function holdLink(path: string, token: string): void {
+export function holdLink(path: string, token: string): void {
   const place = `link ${path.replace(/\/+$/, '')}`;
   held.set(place, token);
   ended.delete(place);

@@ -19,7 +19,8 @@ const WAIT_MS = 250;
 export function SuggestField({ value, onValue, search, placeholder, ...field }: SuggestFieldProps) {
   // Undefined while nothing is sought.
   const [text, setText] = useState<string>();
-  const { found, says } = useSuggestions(text, search);
+  const hint = placeholder ?? say('Type a name or number');
+  const { found, says } = useSuggestions(text, search, hint);
   const [at, setAt] = useState(0);
   const id = useId();
   const isOpen = text !== undefined;
@@ -50,7 +51,7 @@ export function SuggestField({ value, onValue, search, placeholder, ...field }: 
             {...control}
             role="combobox"
             autoComplete="off"
-            placeholder={placeholder ?? say('Type a name or number')}
+            placeholder={hint}
             aria-expanded={isOpen}
             aria-controls={`${id}-found`}
             aria-autocomplete="list"
@@ -118,7 +119,7 @@ function Suggestions({ id, label, isOpen, says, children }: SuggestionsProps) {
   );
 }
 
-function useSuggestions(text: string | undefined, search: SuggestFieldProps['search']) {
+function useSuggestions(text: string | undefined, search: SuggestFieldProps['search'], hint: string) {
   const [answer, setAnswer] = useState<{ found: readonly Suggestion[]; says: string }>(searching);
   const seeking = useRef(search);
   seeking.current = search;
@@ -127,20 +128,20 @@ function useSuggestions(text: string | undefined, search: SuggestFieldProps['sea
     let isOver = false;
     const timer = setTimeout(async () => {
       const found = await seeking.current(text.trim()).catch(() => undefined);
-      if (!isOver) setAnswer(found === undefined ? failed() : { found, says: countOf(found.length, text) });
+      if (!isOver) setAnswer(found === undefined ? failed() : { found, says: countOf(found.length, text, hint) });
     }, WAIT_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, hint]);
   return answer;
 }
 
 const searching = () => ({ found: [], says: say('Searching…') });
 const failed = () => ({ found: [], says: say("The search didn't reach the server. Please type again.") });
 
-function countOf(found: number, text: string): string {
+function countOf(found: number, text: string, hint: string): string {
   if (found > 0) return say('{found} found', { found });
-  return text.trim() === '' ? say('Type a name or number') : say('No results for “{text}”', { text: text.trim() });
+  return text.trim() === '' ? hint : say('No results for “{text}”', { text: text.trim() });
 }

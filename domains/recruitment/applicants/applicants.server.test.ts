@@ -262,6 +262,20 @@ test('six months after the last that happened, people who were not hired are era
   expect(await peopleWith(hired)).toHaveLength(1);
 });
 
+test('who lost the link gets a new one from the office, and the one before stops working', async () => {
+  const { linkCode } = await published();
+  const mobile = newMobile();
+  const applied = await apply(linkCode, { mobile });
+  const id = await applicationOf(mobile);
+  expect(await ask('rita', applicantsApi.renewLink, { id })).toMatchObject({ status: 403 });
+  const renewed = await ask<Applied>('stranger', applicantsApi.renewLink, { id });
+  expect(renewed).toMatchObject({ status: 200, token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await look(applied)).toMatchObject({ status: 401 });
+  expect(await look(renewed)).toMatchObject({ status: 200, state: 'Applied' });
+  await outside(applicantsApi.erase, {}, { link: renewed.token });
+  expect(await ask('stranger', applicantsApi.renewLink, { id })).toMatchObject({ status: 404 });
+});
+
 test('one address sends thirty applications in ten minutes, and no more', async () => {
   const form = await filled('zzzzzzzz');
   const answers = [];

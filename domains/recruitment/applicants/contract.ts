@@ -3,9 +3,11 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
+import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { ApplicationForm } from './contract/form.ts';
 import { APPLICATION_LINK, ApplicationState, PRIVACY_NOTICE } from './lists.ts';
 
+const SOME_ID = '01920000-0000-7000-8000-000000000001';
 /** Many phones share the address of one network, and a job fair that of one site. */
 const APPLY_LIMIT = { most: 30, perSeconds: 600 };
 const FORM_LIMIT = { most: 120, perSeconds: 600 };
@@ -60,5 +62,16 @@ export const applicantsApi = {
     ...byLink,
     returns: ApplicationStatus,
     summary: 'Erase the data of the application of the link, and of the person who has no other one; the link ends',
+  }),
+  // A PUT for the same reason as `apply`.
+  renewLink: endpoint('PUT /applications/:id/status-link', {
+    summary: 'Make a new link to the status of an application; the one before stops working',
+    takes: z.strictObject({ id: z.uuid() }),
+    returns: z.strictObject({ token: z.string(), expiresAt: Instant }),
+    needs: [RecruitmentPermission.VIEW_APPLICANT_LIST],
+    scope: 'all',
+    // The application of somebody who has no account.
+    actsOn: 'nobody',
+    example: { id: SOME_ID },
   }),
 };

@@ -42,3 +42,5 @@ export const APPLICATION_LINK = 'application';
 export const PRIVACY_NOTICE = '2026-11';
 /** How long the data of people who were not hired is kept after the last that happened. */
 export const KEPT_MONTHS = 6;
+/** Nobody types a name and a number faster: a form that is sent sooner was filled in by a program. */
+export const FORM_LEAST_MS = 4_000;

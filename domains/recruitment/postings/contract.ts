@@ -39,6 +39,10 @@ export const OpenPosting = z.strictObject({
 });
 export type OpenPosting = z.output<typeof OpenPosting>;
 
+/** In the list of jobs: what somebody reads before opening one, and the code that opens it. */
+const OpenJob = z.extend(z.omit(OpenPosting, { description: true, directions: true }), { code: z.string() });
+export type OpenJob = z.output<typeof OpenJob>;
+
 const office = { needs: [RecruitmentPermission.VIEW_JO_LIST], scope: 'all' } as const;
 /** Of a job, not of a person. */
 const changes = { ...office, actsOn: 'nobody', returns: Posting } as const;
@@ -94,6 +98,13 @@ export const postingsApi = {
     returns: z.strictObject({ code: z.string() }),
     scope: 'own',
     example: { id: SOME_ID },
+  }),
+  jobs: endpoint('GET /careers', {
+    summary: 'The jobs that are published, the newest first, to anybody',
+    returns: z.strictObject({ items: z.array(OpenJob) }),
+    scope: 'own',
+    isPublic: true,
+    keptSeconds: KEPT_SECONDS,
   }),
   read: endpoint('GET /careers/:code', {
     summary: 'What a posting says, to anybody who has its code',

@@ -26,12 +26,32 @@ test('a posting is written, published, read by anybody who has a code of it, and
     });
   const answer = await app.inject({ url: `/api/v1/careers/${linkCode}` });
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  const listed = await outside<{ items: { code: string }[] }>(postingsApi.jobs);
+  expect(listed.items.filter(({ code }) => code === linkCode)).toEqual([
+    {
+      ...{ code: linkCode, title: 'Security guard', place: 'Makati City', payFrom: 75_000, payTo: 80_000 },
+      publishedAt: expect.any(String),
+    },
+  ]);
 
   const hidden = await write(jobOrderId, { version: posted.version, showsPay: false });
   expect(await outside(postingsApi.read, { code: linkCode })).toMatchObject({ payFrom: null, payTo: null });
   expect(await ask('rita', postingsApi.unpublish, byId(posted))).toMatchObject({ status: 409, code: 'STALE' });
   expect(await ask('rita', postingsApi.unpublish, byId(hidden))).toMatchObject({ status: 200, publishedAt: null });
   expect((await outside(postingsApi.read, { code: linkCode })).status).toBe(404);
+  const left = await outside<{ items: { code: string }[] }>(postingsApi.jobs);
+  expect(left.items.map(({ code }) => code)).not.toContain(linkCode);
+});
+
+test('the list of cities is sent once: a phone that has it already is told that nothing changed', async () => {
+  const url = '/api/v1/places/all-cities';
+  const answer = await app.inject({ url });
+  const { items } = answer.json<{ items: { code: string; name: string; province: string | null }[] }>();
+  expect(items.length).toBeGreaterThan(1_500);
+  expect(items).toContainEqual({ code: '1380300000', name: 'City of Makati', province: null });
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  const again = await app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { postingsApi } from './contract.ts';
 import { poster } from './service/poster.ts';
 import {
   jobsToReferTo,
+  openJobs,
   postingFor,
   publishPosting,
   readPosting,
@@ -20,5 +21,6 @@ export const postingRoutes: readonly Route[] = [
   serveFile(postingsApi.poster, poster),
   serveReading(postingsApi.open, jobsToReferTo),
   serve(postingsApi.refer, referralCode),
+  serveReading(postingsApi.jobs, openJobs),
   serveReading(postingsApi.read, readPosting),
 ];

@@ -1,11 +1,12 @@
 // Postings and their codes, as recruiters, employees and people outside read them.
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { PostingForm } from './contract/form.ts';
-import type { OpenPosting, Posting } from './contract.ts';
+import type { OpenJob, OpenPosting, Posting } from './contract.ts';
 import type { PostingWay } from './lists.ts';
 
-const said: Sql = sql`p.title, p.description, p.place, p.directions,
-  case when p.shows_pay then q.rate_from end as "payFrom", case when p.shows_pay then q.rate_to end as "payTo"`;
+const pay: Sql = sql`case when p.shows_pay then q.rate_from end as "payFrom",
+  case when p.shows_pay then q.rate_to end as "payTo"`;
+const said: Sql = sql`p.title, p.description, p.place, p.directions, ${pay}`;
 
 /** Of those that people may apply to now. */
 const open: Sql = sql`posting p join job_order_now j on j.id = p.job_order_id and j.state = 'Open'
@@ -81,15 +82,22 @@ export async function openPostings(db: Db): Promise<(OpenPosting & { id: string 
     where p.published_at is not null order by p.published_at desc, p.id`);
 }
 
+/** Each by the code of its link. */
+export async function jobsByLink(db: Db, most: number): Promise<OpenJob[]> {
+  return db.rows<OpenJob>(sql`select c.code, p.title, p.place, ${pay}, p.published_at as "publishedAt" from ${open}
+    join posting_code c on c.posting_id = p.id and c.way = 'LINK'
+    where p.published_at is not null order by p.published_at desc, p.id limit ${most}`);
+}
+
 export async function openByCode(db: Db, code: string): Promise<OpenPosting | undefined> {
   return db.one<OpenPosting>(sql`select ${said}, p.published_at as "publishedAt" from ${open}
     join posting_code c on c.posting_id = p.id where c.code = ${code} and p.published_at is not null`);
 }
 
-export type OpenJob = { readonly jobOrderId: string; readonly way: PostingWay };
+export type JobApplied = { readonly jobOrderId: string; readonly way: PostingWay };
 
 /** What somebody applies for by a code; undefined where nobody may. */
-export async function jobByCode(db: Db, code: string): Promise<OpenJob | undefined> {
-  return db.one<OpenJob>(sql`select p.job_order_id as "jobOrderId", c.way from ${open}
+export async function jobByCode(db: Db, code: string): Promise<JobApplied | undefined> {
+  return db.one<JobApplied>(sql`select p.job_order_id as "jobOrderId", c.way from ${open}
     join posting_code c on c.posting_id = p.id where c.code = ${code} and p.published_at is not null`);
 }

@@ -7,6 +7,9 @@ export const PlaceRefusal = refusals({
   NO_SUCH_PLACE: 'There is no such place.',
 });
 
+/** They change once a quarter. */
+const KEPT_SECONDS = 86_400;
+
 /** Ten digits: region, province or city, municipality, barangay. */
 export const PlaceCode = z.string().check(z.regex(/^\d{10}$/));
 
@@ -19,6 +22,10 @@ export const City = z.strictObject({
   region: z.string(),
 });
 export type City = z.output<typeof City>;
+
+/** What tells a city from another one of its name. */
+const CityName = z.pick(City, { code: true, name: true, province: true });
+export type CityName = z.output<typeof CityName>;
 
 export const Barangay = z.strictObject({ code: z.string(), name: z.string() });
 export type Barangay = z.output<typeof Barangay>;
@@ -41,6 +48,14 @@ export const placesApi = {
     returns: z.strictObject({ items: z.array(City) }),
     scope: 'own',
     example: { search: 'quezon city' },
+  }),
+  // Small enough to be sent whole: a phone with a weak signal searches it by itself.
+  allCities: endpoint('GET /places/all-cities', {
+    summary: 'Every city and municipality that an address may name, for forms without a sign-in',
+    returns: z.strictObject({ items: z.array(CityName) }),
+    scope: 'own',
+    isPublic: true,
+    keptSeconds: KEPT_SECONDS,
   }),
   barangays: endpoint('GET /places/cities/:code/barangays', {
     summary: 'The barangays of a city or municipality',

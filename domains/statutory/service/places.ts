@@ -1,6 +1,7 @@
 // Places by code and by name. The tables are read once; nothing is as large as to need a database.
-import type { Barangay, City, Place } from '@kawani/domains/statutory/contract';
+import type { Barangay, City, CityName, Place } from '@kawani/domains/statutory/contract';
 import { grouped } from '@kawani/kit/values/groups';
+import { folded, foundAmong, type Named } from '@kawani/kit/values/words';
 import * as z from 'zod/mini';
 import { csvTable } from './tables.ts';
 
@@ -16,6 +17,8 @@ type Row = z.output<typeof Row>;
 export type Places = {
   /** Those whose name has every word asked for, those that begin with it first. */
   citiesNamed(search: string): City[];
+  /** Those that an address may name. */
+  allCities(): CityName[];
   /** Undefined where the code is of no city. */
   barangaysOf(cityCode: string): readonly Barangay[] | undefined;
   /** Undefined where the code is of no city and of no barangay. */
@@ -29,7 +32,7 @@ export function openPlaces(above: URL, below: URL): Places {
     const cities = citiesOf(rows());
     return {
       cities: new Map(cities.map((city) => [city.code, city])),
-      names: cities.map((city) => ({ city, name: folded(`${city.name} ${city.province ?? ''} ${city.region}`) })),
+      named: cities.filter(({ code }) => code !== DIVIDED).map(namedCity),
       barangays: grouped(barangayRows(), ({ code }) => cityCodeOf(code)),
     };
   };
@@ -39,7 +42,8 @@ export function openPlaces(above: URL, below: URL): Places {
     return known;
   };
   return {
-    citiesNamed: (search) => named(places().names, search),
+    citiesNamed: (search) => foundAmong(places().named, search, MOST_FOUND),
+    allCities: () => places().named.map(({ item: { code, name, province } }) => ({ code, name, province })),
     barangaysOf: (cityCode) => places().barangays.get(cityCode),
     placeOf: (code) => {
       const cityCode = cityCodeOf(code);
@@ -54,14 +58,9 @@ export function openPlaces(above: URL, below: URL): Places {
   };
 }
 
-function named(names: readonly { city: City; name: string }[], search: string): City[] {
-  const words = folded(search).split(' ');
-  const rank = (name: string) => (name.replace(/^city of /, '').startsWith(words.join(' ')) ? 0 : 1);
-  return names
-    .filter(({ city, name }) => city.code !== DIVIDED && words.every((word) => ` ${name}`.includes(` ${word}`)))
-    .sort((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name))
-    .slice(0, MOST_FOUND)
-    .map(({ city }) => city);
+function namedCity(item: City): Named<City> {
+  const name = folded(`${item.name} ${item.province ?? ''} ${item.region}`);
+  return { item, name, begins: name.replace(/^city of /, '') };
 }
 
 /** The first seven digits name the city or municipality, and in Manila the district. */
@@ -85,13 +84,4 @@ function citiesOf(rows: readonly Row[]): City[] {
       province: above(parent, 'province') ?? above(parent, 'special-area'),
       region: above(parent, 'region') ?? '',
     }));
-}
-
-function folded(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 }

@@ -5,6 +5,7 @@ import { FORM_MESSAGE } from '@kawani/kit/contract/message';
 import { useEffect, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { useVerb } from '../answer.tsx';
+import type { CallFailed } from '../call.tsx';
 import { type Form, useFormState } from './form-state.tsx';
 import type { Wrongs } from './form-store.tsx';
 import { isEmpty, withoutEmpty, wrongsOf } from './judged.tsx';
@@ -30,6 +31,8 @@ type FormOptions<E extends Endpoint, Own> = {
   /** Said when it went. */
   toast?: string;
   done?: (answer: ReturnsOf<E>) => void;
+  /** Told of a refusal, which the form says by itself. */
+  refused?: (failed: CallFailed) => void;
   /** What is filled in waits under this name through a reload or a new sign-in. */
   draftKey?: string;
 };
@@ -46,11 +49,12 @@ export function useForm<E extends Endpoint, Own extends object = Record<never, n
   endpoint: E,
   options: FormOptions<E, Own>,
 ): EndpointForm<E, Own> {
-  const { start, own, toast, done, draftKey } = options;
+  const { start, own, toast, done, refused, draftKey } = options;
   const verb = useVerb(endpoint, {
     quiet: true,
     ...(toast === undefined ? {} : { toast }),
     ...(done === undefined ? {} : { done }),
+    ...(refused === undefined ? {} : { failed: refused }),
   });
   const { schema, load } = useLoaded(options.schema);
   const form = useFormState<ValuesOf<E, Own>>({

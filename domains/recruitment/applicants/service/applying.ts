@@ -9,15 +9,14 @@ import { PostingRefusal } from '../../postings/contract/refusals.ts';
 import { jobByCode } from '../../postings/table.ts';
 import type { ApplicationForm } from '../contract/form.ts';
 import { ApplicationRefusal } from '../contract/refusals.ts';
-import { APPLICATION_LINK, PRIVACY_NOTICE } from '../lists.ts';
+import { PRIVACY_NOTICE } from '../lists.ts';
 import { applicationFor, insertApplication, joinPerson, type NewApplication } from '../table/applications.ts';
 import { nameOf, requireContact } from './contact.ts';
 import { openForm, requireForm } from './form-token.ts';
 import { statusOf } from './status.ts';
+import { linkTo } from './status-link.ts';
 
 type Ctx = RequestContext;
-const LINK_DAYS = 365;
-const DAY_MS = 86_400_000;
 const MADE_BY = 'applicant';
 
 export async function applicationForm(_: object, { db, now }: Ctx) {
@@ -37,11 +36,10 @@ export async function apply(form: ApplicationForm, ctx: Ctx) {
   const known = await applicationFor(db, given);
   if (known !== undefined && !known.isSameForm) throw new Refused(ApplicationRefusal.APPLIED_ALREADY('mobile'));
   const id = known?.id ?? (await insertOnce(db, { ...given, hasExperience, starts, notice, code, by: null }));
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-  const link = { purpose: APPLICATION_LINK, subjectId: id, expiresAt, madeBy: MADE_BY, now };
+  const link = linkTo(id, MADE_BY, now);
   // The same form sent again is a phone that got no answer: its first link reached nobody.
   const { token } = known === undefined ? await makeLink(db, link) : await renewLink(db, link);
-  return { token, expiresAt: toInstant(expiresAt), application: await toAsker(() => statusOf(db, id)) };
+  return { token, expiresAt: toInstant(link.expiresAt), application: await toAsker(() => statusOf(db, id)) };
 }
 
 /** The mobile number as it is kept, of a form that may be accepted. */

@@ -2,8 +2,8 @@
 import { checkIdentifier } from '@kawani/domains/statutory/rules';
 import { identifiers, placeOf } from '@kawani/domains/statutory/service';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { ApplicationRefusal } from '../contract/refusals.ts';
 import type { ApplicationForm } from '../contract/form.ts';
+import { ApplicationRefusal } from '../contract/refusals.ts';
 
 /** The mobile number as it is kept. Refuses a number that is none, and a place that is no city. */
 export function requireContact({ mobile, city }: Pick<ApplicationForm, 'mobile' | 'city'>): string {

@@ -5,12 +5,11 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import { sealed, secretFor } from '@kawani/kit/server/secret';
 import { ApplicationRefusal } from '../contract/refusals.ts';
+import { FORM_LEAST_MS } from '../lists.ts';
 
 const PURPOSE = 'application form';
 const NONCE_BYTES = 12;
 const TOKEN = /^(\d{13})\.([\w-]{16})\.([\w-]{43})$/;
-/** Nobody types a name and a number faster. */
-const LEAST_MS = 4_000;
 const MOST_MS = 24 * 3_600_000;
 
 export async function openForm(db: Db, now: Date): Promise<string> {
@@ -26,7 +25,7 @@ export async function requireForm(db: Db, token: string, now: Date): Promise<Buf
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Refused(ApplicationRefusal.FORM_NOT_ACCEPTED());
   const openMs = now.getTime() - Number(openedAt);
-  if (openMs < LEAST_MS) throw new Refused(ApplicationRefusal.FORM_TOO_FAST());
+  if (openMs < FORM_LEAST_MS) throw new Refused(ApplicationRefusal.FORM_TOO_FAST());
   if (openMs > MOST_MS) throw new Refused(ApplicationRefusal.FORM_EXPIRED());
   return createHash('sha256').update(token).digest();
 }

@@ -43,9 +43,7 @@ export function AcceptForm({ offer, onStale }: { offer: OfferPage; onStale: () =
         hint={say('Six digits. The recruiter tells you by phone or text.')}
       />
       {triesLeft < MOST_WRONG_CODES && (
-        <p className="offer-tries">
-          {say('{left, plural, one {# try} other {# tries}} left', { left: triesLeft })}
-        </p>
+        <p className="offer-tries">{say('{left, plural, one {# try} other {# tries}} left', { left: triesLeft })}</p>
       )}
       <Field
         name="name"

@@ -10,7 +10,7 @@ import { JobOrderState } from '../../job-orders/lists.ts';
 import { holdJobOrder, jobOrderRow } from '../../job-orders/table/job-orders.ts';
 import type { PostingForm } from '../contract/form.ts';
 import { PostingRefusal } from '../contract/refusals.ts';
-import type { OpenPosting, Posting, postingsApi } from '../contract.ts';
+import type { OpenJob, OpenPosting, Posting, postingsApi } from '../contract.ts';
 import type { PostingWay } from '../lists.ts';
 import { postingObjections } from '../rules/objections.ts';
 import {
@@ -18,6 +18,7 @@ import {
   codesOf,
   hasRate,
   insertPosting,
+  jobsByLink,
   keepCode,
   openByCode,
   openPostings,
@@ -32,6 +33,8 @@ type ById = { readonly id: string };
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
+/** A phone draws no more at a time; nobody reads further. */
+const MOST_JOBS = 200;
 
 export async function postingFor({ id }: ById, { db, today }: Ctx): Promise<{ posting: Posting | null }> {
   if ((await jobOrderRow(db, id, today)) === undefined) throw new Refused(JobOrderRefusal.NO_SUCH_JOB_ORDER(), 404);
@@ -73,6 +76,10 @@ export async function unpublishPosting(asked: TakesOf<typeof postingsApi.unpubli
 
 export async function jobsToReferTo(_: object, { db }: Ctx) {
   return { items: await openPostings(db) };
+}
+
+export async function openJobs(_: object, { db }: Ctx): Promise<{ items: OpenJob[] }> {
+  return { items: await jobsByLink(db, MOST_JOBS) };
 }
 
 export async function referralCode({ id }: ById, { db, actor, now }: Ctx): Promise<{ code: string }> {

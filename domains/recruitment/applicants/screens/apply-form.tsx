@@ -1,0 +1,147 @@
+// The application form: done in a minute with one thumb. Nothing typed is lost by an error, a lost signal or a reload.
+import { say } from '@kawani/kit/contract/say';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import type { CallFailed } from '@kawani/kit/web/call';
+import { Card } from '@kawani/kit/web/card';
+import { useForm } from '@kawani/kit/web/forms/use-form';
+import { holdLink } from '@kawani/kit/web/held-link';
+import { useNavigate } from '@kawani/kit/web/link';
+import { useState } from 'react';
+import { ApplicationRefusal } from '../contract/refusals.ts';
+import { applicantsApi } from '../contract.ts';
+import { PRIVACY_NOTICE, Starts } from '../lists.ts';
+import { CityField } from './city-field.tsx';
+import { type FormToken, useFormToken } from './form-token.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+
+const EMPTY = {
+  ...{ firstName: null, middleName: null, lastName: null, suffix: null, mobile: null, email: null, city: null },
+  ...{ hasExperience: null, starts: null, form: null, website: null },
+};
+/** Another form must be opened; what was filled in stays. */
+const OVER: readonly string[] = [
+  ApplicationRefusal.FORM_NOT_ACCEPTED().code,
+  ApplicationRefusal.FORM_EXPIRED().code,
+  ApplicationRefusal.FORM_USED().code,
+];
+
+export function ApplyForm({ code }: { code: string }) {
+  const token = useFormToken(code);
+  const form = useApplication(code, token);
+  const { Field } = form;
+  const [isOpening, setOpening] = useState(false);
+  const [isUnreached, setUnreached] = useState(false);
+  const send = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    await token.open();
+    setOpening(false);
+    setUnreached(token.read() === undefined);
+    if (token.read() !== undefined) await form.submit();
+  };
+  return (
+    <Card title={say('Apply for this job')} className="apply">
+      <details className="privacy" open>
+        <summary>{say('Privacy notice')}</summary>
+        <PrivacyNotice />
+      </details>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field name="firstName" label={say('First name')} required autoComplete="given-name" />
+        <Field name="lastName" label={say('Last name')} required autoComplete="family-name" />
+        <Field
+          name="mobile"
+          label={say('Mobile number')}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint={say('Like 0917 123 4567. We call or text you here.')}
+        />
+        <Field name="city" as={CityField} label={say('Nearest city or town')} required />
+        <Field
+          name="email"
+          label={say('E-mail (optional)')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <Field
+          name="experience"
+          label={say('Have you done this kind of work before?')}
+          required
+          look="segments"
+          options={[
+            { value: 'YES', label: say('Yes') },
+            { value: 'NO', label: say('Not yet') },
+          ]}
+        />
+        <Field
+          name="starts"
+          label={say('When can you start?')}
+          required
+          none={say('Choose one')}
+          options={Starts.options}
+        />
+        <Trap />
+        {isUnreached && (
+          <Alert tone="bad">{say("You're offline. Nothing is lost: send this again when you have a signal.")}</Alert>
+        )}
+        {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
+        <Button look="primary" type="submit" wide busy={form.isBusy || isOpening}>
+          {say('Send my application')}
+        </Button>
+        <p className="quiet">{say('By sending you confirm that you read the privacy notice above.')}</p>
+      </form>
+    </Card>
+  );
+}
+
+function useApplication(code: string, token: FormToken) {
+  const navigate = useNavigate();
+  return useForm(applicantsApi.apply, {
+    start: { ...EMPTY, code, notice: PRIVACY_NOTICE },
+    own: { experience: null as 'YES' | 'NO' | null },
+    sends: ({ experience, ...values }) => ({
+      ...values,
+      hasExperience: experience === null ? null : experience === 'YES',
+      form: token.read() ?? null,
+      website: trapped() || null,
+    }),
+    requires: () => ['experience'],
+    schema: async () => (await import('../contract/form.ts')).ApplicationForm,
+    draftKey: `application ${code}`,
+    refused: ({ code: refusal }: CallFailed) => {
+      if (OVER.includes(refusal ?? '')) token.drop();
+    },
+    done: (answer) => {
+      token.drop();
+      holdLink('/status', answer.token);
+      navigate('/status', { sent: 'yes' });
+    },
+  });
+}
+
+const TRAP = 'website';
+
+/** People don't see it and screen readers pass it by; programs that fill in every field fill in this one. */
+function Trap() {
+  return (
+    <span className="unseen" aria-hidden="true">
+      <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
+    </span>
+  );
+}
+
+function trapped(): string {
+  const trap = document.getElementById(TRAP);
+  return trap instanceof HTMLInputElement ? trap.value : '';
+}

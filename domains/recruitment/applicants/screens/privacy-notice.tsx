@@ -1,0 +1,31 @@
+// What happens with the data of people who apply. Its version is PRIVACY_NOTICE: who changes the words changes the version.
+import { say } from '@kawani/kit/contract/say';
+import { config } from '@kawani/kit/web/config';
+import { KEPT_MONTHS } from '../lists.ts';
+
+export function PrivacyNotice() {
+  const company = config().companyName;
+  return (
+    <div className="stack privacy-notice">
+      <p>
+        {say(
+          '{company} uses your name, mobile number, e-mail, city and answers only to decide on your application and to reach you about it.',
+          { company },
+        )}
+      </p>
+      <p>
+        {say('Only the recruiters and the managers who choose for this job see them. We never sell or share them.')}
+      </p>
+      <p>
+        {say('If you are not hired, we erase them {months} months after the last change of your application.', {
+          months: KEPT_MONTHS,
+        })}
+      </p>
+      <p>
+        {say(
+          'You can see and erase your application any time with the link you get after sending. Your rights are in the Data Privacy Act of 2012 (RA 10173).',
+        )}
+      </p>
+    </div>
+  );
+}
