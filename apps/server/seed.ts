@@ -17,6 +17,8 @@ import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
+import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
+import { seedRecruitment } from '@kawani/domains/recruitment/screening/seed';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { seedPostedPeriods, seedSchedule, seedShiftChanges } from '@kawani/domains/schedule/seed';
 import { hasHolidays, loadInBulk, proclaimNational } from '@kawani/domains/schedule/service';
@@ -144,6 +146,7 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
   await told('diagnostic requests', () =>
     seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, approvals, files }),
   );
+  await told('recruitment', () => seedRecruitment(db, plan, { registry, inbox: requisitionInbox, files }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

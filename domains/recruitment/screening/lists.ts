@@ -39,9 +39,9 @@ export type OfficeSource = CodeOf<typeof OfficeSource>;
 
 /** What an application still lacks. */
 export const Missing = valueList({
-  EXPERIENCE: 'Experience not asked',
-  STARTS: 'Start not asked',
-  PAPERS: 'Papers of the 201 file',
+  EXPERIENCE: 'Experience',
+  STARTS: 'Start',
+  PAPERS: '201 file',
 });
 export type Missing = CodeOf<typeof Missing>;
 

@@ -5,8 +5,6 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
-import { Select } from '@kawani/kit/web/fields';
-import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
@@ -18,14 +16,12 @@ import { InStep, Marks, moveChoices, StateTag } from './applicant-words.tsx';
 import { useMoves } from './moves.tsx';
 import { type BoardProps, Nothing } from './nothing.tsx';
 
-const STATE = { state: '' };
 const HEIGHT = 480;
 const SORTS: readonly ApplicantSort[] = ['movedAt', '-movedAt', 'appliedAt', '-appliedAt', 'name', '-name'];
 
 export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
-  const [{ state }, set] = useUrlState(STATE);
+  const inState = narrowing.state;
   const { page, size, sort, turn, sortBy } = useListState();
-  const inState = ApplicationState.codes.find((code) => code === state);
   const sorted = SORTS.find((each) => each === sort);
   const asked = { ...narrowing.asked, state: inState, sort: sorted, page, size };
   const answer = useAnswer(screeningApi.list, asked, { staleMs: 5_000 });
@@ -46,13 +42,6 @@ export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
   };
   return (
     <>
-      <Select
-        label={say('Step')}
-        none={say('Every step')}
-        value={inState ?? ''}
-        onValue={(next) => set({ state: next }, { replace: true })}
-        options={ApplicationState.options}
-      />
       <Block
         of={answer}
         height={HEIGHT}
@@ -113,9 +102,15 @@ function RowMenu({ card, onMove }: { card: ApplicantCard; onMove: (to: Applicati
 const columns = (): readonly Column<ApplicantCard>[] => [
   { key: 'name', title: say('Name'), sort: 'name', cell: ({ name }) => name },
   { key: 'mobile', title: say('Mobile number'), cell: ({ mobile }) => <a href={`tel:${mobile}`}>{mobile}</a> },
-  { key: 'designation', title: say('Designation'), cell: ({ designation }) => designation },
-  { key: 'place', title: say('Site'), cell: ({ place }) => place },
-  { key: 'order', title: say('JO no.'), cell: ({ jobOrder }) => jobOrder },
+  {
+    key: 'job',
+    title: say('Job'),
+    cell: ({ designation, place, jobOrder }) => (
+      <>
+        {designation} <span className="second">{place}</span> <span className="second">{jobOrder}</span>
+      </>
+    ),
+  },
   { key: 'state', title: say('Step'), cell: ({ state }) => <StateTag state={state} /> },
   { key: 'since', title: say('In this step'), sort: 'movedAt', cell: (card) => <InStep card={card} /> },
   { key: 'source', title: say('Source'), cell: ({ source }) => ApplicationSource.labelOf(source) },

@@ -49,7 +49,7 @@ export function Marks({ card: { missing, hasTwin } }: { card: ApplicantCard }) {
     <>
       {missing.length > 0 && (
         <Tag tone="plain" icon="ask">
-          {missing.map((code) => Missing.labelOf(code)).join(', ')}
+          {say('Missing: {what}', { what: missing.map((code) => Missing.labelOf(code)).join(', ') })}
         </Tag>
       )}
       {hasTwin && (

@@ -3,6 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import { SearchField } from '@kawani/kit/web/search-field';
+import { ApplicationState } from '../../applicants/lists.ts';
 import { screeningApi } from '../contract.ts';
 import { ApplicationSource, LONG_WAIT_DAYS, Missing } from '../lists.ts';
 import { CityField } from './city-field.tsx';
@@ -14,7 +15,9 @@ const WAITS = [LONG_WAIT_DAYS, 7, 14, 30];
 type Named = { readonly id: string; readonly name: string };
 const optionsOf = (items: readonly Named[] = []) => items.map(({ id, name }) => ({ value: id, label: name }));
 
-export function ListFields({ narrowed, narrow }: Pick<Narrowing, 'narrowed' | 'narrow'>) {
+type ListFieldsProps = Pick<Narrowing, 'narrowed' | 'narrow' | 'state' | 'chooseState'> & { hasSteps: boolean };
+
+export function ListFields({ narrowed, narrow, state, chooseState, hasSteps }: ListFieldsProps) {
   const { data } = useAnswer(screeningApi.choices, {}, { staleMs: STALE_MS });
   return (
     <>
@@ -23,6 +26,15 @@ export function ListFields({ narrowed, narrow }: Pick<Narrowing, 'narrowed' | 'n
         value={narrowed.search}
         onValue={(search) => narrow({ search })}
       />
+      {hasSteps && (
+        <Select
+          label={say('Step')}
+          none={say('Every step')}
+          value={state ?? ''}
+          onValue={chooseState}
+          options={ApplicationState.options}
+        />
+      )}
       <Select
         label={say('Job order')}
         none={say('Every job order')}

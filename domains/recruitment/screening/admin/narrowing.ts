@@ -1,5 +1,6 @@
 // What the board and the list are narrowed to, kept in the address.
 import { useUrlState } from '@kawani/kit/web/link';
+import { ApplicationState } from '../../applicants/lists.ts';
 import { ApplicationSource, Missing } from '../lists.ts';
 
 const NARROWED = {
@@ -12,7 +13,7 @@ const NARROWED = {
   waiting: '',
   missing: '',
 };
-const STATE = { ...NARROWED, page: '1' };
+const STATE = { ...NARROWED, state: '', page: '1' };
 type Narrowed = typeof NARROWED;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,8 +26,8 @@ export type Narrowing = ReturnType<typeof useNarrowing>;
 const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
 
 export function useNarrowing() {
-  const [{ page: _, ...state }, set] = useUrlState(STATE);
-  const { search, jobOrder, detachment, recruiter, source, city, waiting, missing } = state;
+  const [{ page: _, state, ...rest }, set] = useUrlState(STATE);
+  const { search, jobOrder, detachment, recruiter, source, city, waiting, missing } = rest;
   const narrowed: Narrowed = { search, jobOrder, detachment, recruiter, source, city, waiting, missing };
   const days = matching(waiting, DAYS);
   return {
@@ -41,9 +42,12 @@ export function useNarrowing() {
       waitingDays: days === undefined ? undefined : Number(days),
       missing: Missing.codes.find((code) => code === missing),
     },
+    /** Of the list alone: the board shows all of them. */
+    state: ApplicationState.codes.find((code) => code === state),
+    chooseState: (next: string) => set({ state: next, page: '1' }, { replace: true }),
     chosen: Object.values(narrowed).filter((value) => value !== '').length,
     /** Goes back to the first page. */
     narrow: (changes: Partial<Narrowed>) => set({ ...changes, page: '1' }, { replace: true }),
-    clear: () => set({ ...NARROWED, page: '1' }),
+    clear: () => set({ ...NARROWED, state: '', page: '1' }),
   };
 }

@@ -39,7 +39,7 @@ export function Screening() {
       <Tabs label={say('View')} tabs={tabs} />
       {(tab === 'board' || tab === 'list') && (
         <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
-          <ListFields narrowed={narrowing.narrowed} narrow={narrowing.narrow} />
+          <ListFields {...narrowing} hasSteps={tab === 'list'} />
         </Filters>
       )}
       {tab === 'board' && <Board narrowing={narrowing} opened={open} onOpen={show} />}
