@@ -36,6 +36,12 @@ export const WhatComesNext = valueList({
   Withdrawn: 'You withdrew this application. You can apply again while the job is open.',
 });
 
+/** The same of somebody who is for hiring and has a job offer. */
+export const OfferComesNext = valueList({
+  Sent: 'We sent you a job offer. Open its link and answer it in time.',
+  Accepted: 'You accepted our job offer. We ask you for your papers next.',
+});
+
 /** What a link to an application lets its holder do. */
 export const APPLICATION_LINK = 'application';
 /** The version of the privacy notice above the form: an older one that was read meanwhile is shown again. */

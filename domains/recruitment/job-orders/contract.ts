@@ -28,6 +28,8 @@ export const JobOrderLine = z.strictObject({
   needed: z.int(),
   /** Assigned or hired. */
   placed: z.int(),
+  /** Offers out that are no place yet. */
+  offered: z.int(),
   recruiter: z.nullable(Person),
   openedAt: Instant,
   targetOn: Day,

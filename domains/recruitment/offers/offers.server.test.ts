@@ -237,10 +237,12 @@ test('offers hold places against people who are assigned, and a place made of an
         () => 'placed',
         (error: { constraint?: string }) => error.constraint,
       );
+  expect(await ask('rita', jobOrdersApi.one, { id: jobOrderId })).toMatchObject({ state: 'Open', offered: 1 });
   expect(await place(null)).toBe('placed');
   expect(await place(null)).toBe('job_order_fits');
   expect(await place(sent.offer.id)).toBe('placed');
-  expect(await ask('rita', jobOrdersApi.one, { id: jobOrderId })).toMatchObject({ state: 'Filled', placed: 2 });
+  const order = await ask('rita', jobOrdersApi.one, { id: jobOrderId });
+  expect(order).toMatchObject({ state: 'Filled', placed: 2, offered: 0 });
 });
 
 test('a hire that fell out frees the place', async () => {
@@ -264,7 +266,7 @@ test('a cancelled job order withdraws what waits for an answer, and the page say
   expect(await read(out.token)).toMatchObject({ state: 'Withdrawn', next: expect.stringMatching(/no longer open/) });
 });
 
-test('of somebody who is erased, the offer stays without the person', async () => {
+test('the status page tells of the offer, and of somebody who is erased the offer stays without the person', async () => {
   const { linkCode } = await openJob();
   const mobile = '0919 555 0001';
   const applied = await offers.apply(linkCode, { mobile, email: 'gone@example.org', lastName: 'Salonga' });
@@ -272,8 +274,12 @@ test('of somebody who is erased, the offer stays without the person', async () =
     on p.id = a.person_id where p.mobile = '+639195550001'`);
   const application = found?.id ?? '';
   await moveTo(application, 'For hiring');
+  const status = () => outside(applicantsApi.status, {}, { link: applied.token });
+  expect(await status()).toMatchObject({ next: expect.stringMatching(/^We prepare your job offer/) });
   const sent = await sentTo(application, { remarks: 'For Salonga', rate: 90_000, rateReason: 'Salonga asked' });
+  expect(await status()).toMatchObject({ next: expect.stringMatching(/^We sent you a job offer/) });
   expect(await accept(sent, { name: 'Maria Salonga' })).toMatchObject({ status: 200, isWrongCode: false });
+  expect(await status()).toMatchObject({ next: expect.stringMatching(/^You accepted our job offer/) });
   expect(await outside(applicantsApi.erase, {}, { link: applied.token })).toMatchObject({ status: 200 });
   const left = await database.rows<{ found: string }>(sql`select o::text as found from offer o
     union all select a::text from offer_acceptance a union all select m::text from mail m union all select p::text from person_outside p`);

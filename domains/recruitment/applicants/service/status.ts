@@ -5,7 +5,7 @@ import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { ApplicationRefusal } from '../contract/refusals.ts';
 import type { ApplicationStatus } from '../contract.ts';
-import { ApplicationState, WhatComesNext } from '../lists.ts';
+import { ApplicationState, OfferComesNext, WhatComesNext } from '../lists.ts';
 import { isUnderWay } from '../rules.ts';
 import { type ApplicationRow, applicationRow, holdApplication, insertMove } from '../table/applications.ts';
 import { holdPeopleOf } from '../table/erasure.ts';
@@ -14,9 +14,14 @@ import { erase } from './erasure.ts';
 type Ctx = RequestContext;
 
 export async function statusOf(db: Db, id: string): Promise<ApplicationStatus> {
-  const { version: _, ...found } = await existing(db, id);
+  const { version: _, offer, ...found } = await existing(db, id);
   const mayWithdraw = isUnderWay(found.state) && found.erasedAt === null;
-  return { ...found, next: WhatComesNext.labelOf(found.state), mayWithdraw };
+  const isOffered = found.state === 'For hiring' && offer !== null;
+  return {
+    ...found,
+    next: isOffered ? OfferComesNext.labelOf(offer) : WhatComesNext.labelOf(found.state),
+    mayWithdraw,
+  };
 }
 
 export async function applicationStatus(_: object, ctx: Ctx): Promise<ApplicationStatus> {

@@ -82,11 +82,16 @@ export async function applicationFor(
       and erased_at is null`);
 }
 
-export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & { readonly version: number };
+export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & {
+  readonly version: number;
+  /** The job offer that is out, or that was accepted. */
+  readonly offer: 'Sent' | 'Accepted' | null;
+};
 
 export async function applicationRow(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return db.one<ApplicationRow>(sql`select coalesce(p.title, g.title) as title, p.place, a.applied_at as "appliedAt",
-      a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version
+      a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version,
+      (select o.state from offer o where o.application_id = a.id and o.state in ('Sent', 'Accepted')) as offer
     from application a join job_order j on j.id = a.job_order_id join requisition q on q.request_id = j.requisition_id
       join job_designation g on g.id = q.designation_id left join posting p on p.job_order_id = j.id
     where a.id = ${id}`);

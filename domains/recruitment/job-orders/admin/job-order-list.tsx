@@ -54,8 +54,10 @@ export function StateTag({ state }: { state: JobOrderState }) {
   return <Tag tone={TONES[state]}>{JobOrderState.labelOf(state)}</Tag>;
 }
 
-export function placedText({ placed, needed }: Pick<JobOrderLine, 'placed' | 'needed'>): string {
-  return say('{placed} of {needed} placed', { placed, needed });
+export function placedText({ placed, needed, offered }: Pick<JobOrderLine, 'placed' | 'needed' | 'offered'>): string {
+  return offered === 0
+    ? say('{placed} of {needed} placed', { placed, needed })
+    : say('{placed} of {needed} placed, {offered} offered', { placed, needed, offered });
 }
 
 /** What is still wanted after its day is late. */

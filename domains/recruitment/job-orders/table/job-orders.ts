@@ -7,7 +7,7 @@ import type { JobOrderState } from '../lists.ts';
 
 /** Of `j` (job_order_now), `q` (requisition), `r` (request) and `g` (job_designation). */
 const columns = (today: Day): Sql => sql`j.id, j.ref, r.ref as requisition, g.title as designation,
-  coalesce(d.name, p.name) as place, q.is_billable as "isBillable", j.needed, j.placed,
+  coalesce(d.name, p.name) as place, q.is_billable as "isBillable", j.needed, j.placed, j.offered,
   case when e.id is null then null else jsonb_build_object('employeeId', e.id,
     'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) end as recruiter,
   j.opened_at as "openedAt", j.target_on as "targetOn",
