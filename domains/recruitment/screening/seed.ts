@@ -17,7 +17,7 @@ import { applicationForm, apply } from '../applicants/service/applying.ts';
 import type { JobOrderDetail } from '../job-orders/contract.ts';
 import { assignRecruiter, cancel, jobOrder, putOnHold } from '../job-orders/service/job-orders.ts';
 import type { Posting } from '../postings/contract.ts';
-import { publishPosting, writePosting } from '../postings/service.ts';
+import { publishPosting, writePosting } from '../postings/service/postings.ts';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { requisitionChoices } from '../requisitions/service/choices.ts';
 import { openedRequisition } from '../requisitions/service/requisitions.ts';
@@ -121,7 +121,14 @@ async function post(
 ): Promise<Posting | undefined> {
   if (story.posting === undefined) return undefined;
   const ctx = contextOf(company, company.recruiter, at);
-  const text = { ...story.posting, place: order.place, showsPay: true, sexReason: null, heightReason: null };
+  const text = {
+    directions: null,
+    ...story.posting,
+    place: order.place,
+    showsPay: true,
+    sexReason: null,
+    heightReason: null,
+  };
   const { id, version } = await writePosting({ id: order.id, ...text }, ctx);
   return publishPosting({ id, version }, ctx);
 }

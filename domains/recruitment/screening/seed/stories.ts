@@ -33,7 +33,7 @@ export type RequisitionStory = {
   /** Of the job order of an approved one. */
   readonly order?: 'hold' | 'cancel';
   /** What people outside read; left out: it is not published. */
-  readonly posting?: { readonly title: string; readonly description: string };
+  readonly posting?: { readonly title: string; readonly description: string; readonly directions?: string };
   readonly applicants?: readonly ApplicantStory[];
 };
 
@@ -111,6 +111,7 @@ export const STORIES: readonly RequisitionStory[] = [
       title: 'Security guard',
       description:
         'You guard the lobby and the parking of an office building, in shifts of eight hours. Bring your licence.',
+      directions: 'Any bus along EDSA to Ayala, then walk two blocks.',
     },
     applicants: GUARDS,
   },
