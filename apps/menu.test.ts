@@ -99,6 +99,14 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['VIEW_ROSTER_LIST', 'Admin', 'Recruitment > Employee Roster'],
   ['VIEW_APPLICANT_LIST', 'Admin', 'Recruitment > Screening'],
   ['VIEW_ALL_APPLICANTS_FOR_HIRING', 'Admin', 'Recruitment > Hiring'],
+  ['HIRING_JOB_OFFER_CREATE', 'Admin', 'Recruitment > Hiring'],
+  ['CREATE_REQUEST_201_FILE', 'Admin', 'Recruitment > Hiring'],
+  ['APPROVE_201_FILE', 'Admin', 'Recruitment > Hiring'],
+  ['HIRING_FOR_PAF', 'Admin', 'Recruitment > Hiring'],
+  ['CREATE_PAF', 'Admin', 'Recruitment > Hiring'],
+  ['UPDATE_PAF_APPROVER', 'Admin', 'Recruitment > Hiring'],
+  ['REQUEST_NEW_HIRE_ENDORSEMENT', 'Admin', 'Recruitment > Hiring'],
+  ['APPROVE_NEW_HIRE_ENDORSEMENT', 'Admin', 'Recruitment > Hiring'],
 ];
 
 test.each(OPENS)('%s opens what the company says it opens', (code, ...titles) => {

@@ -16,6 +16,7 @@ import { loanTypePages } from '@kawani/domains/loans/types/pages';
 import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
+import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { screeningPages } from '@kawani/domains/recruitment/screening/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
@@ -49,6 +50,7 @@ export const pages: readonly AppPage[] = [
   offboardingPages,
   recruitmentPages,
   screeningPages,
+  hiringPages,
   recruitmentAppPages,
   employeeAppPages,
   hrAppPages,

@@ -1,6 +1,7 @@
 // Hiring for tests: somebody who accepted an offer, and what is asked of them and of the offices.
 
-import { type HiringDetail, hiringApi, type UploadLink } from '@kawani/domains/recruitment/hiring/contract';
+import { hiringApi } from '@kawani/domains/recruitment/hiring/contract';
+import type { HiringDetail, UploadLink } from '@kawani/domains/recruitment/hiring/contract/hiring';
 import { hireUploadApi, type UploadStanding } from '@kawani/domains/recruitment/hiring/contract/upload';
 import { postingsApi } from '@kawani/domains/recruitment/postings/contract';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';

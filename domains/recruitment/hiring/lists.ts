@@ -44,7 +44,7 @@ export const HirePaperState = valueList({
   Asked: 'To send',
   Sent: 'To check',
   Approved: 'Approved',
-  Returned: 'Returned',
+  Returned: 'Sent back',
 });
 export type HirePaperState = CodeOf<typeof HirePaperState>;
 

@@ -22,11 +22,4 @@ export const recruitmentPages: readonly AppPage[] = [
     needs: [VIEW_ROSTER_LIST],
     menu: { order: 30, group: 'Recruitment' },
   }),
-  appPage({
-    app: 'recruitment',
-    path: '/hiring',
-    title: 'Hiring',
-    needs: [RecruitmentPermission.VIEW_ALL_APPLICANTS_FOR_HIRING],
-    menu: { order: 50, group: 'Recruitment' },
-  }),
 ];

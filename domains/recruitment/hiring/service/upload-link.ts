@@ -7,7 +7,7 @@ import { inLanguage, toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import type { HiringDetail, UploadLink } from '../contract.ts';
+import type { HiringDetail, UploadLink } from '../contract/hiring.ts';
 import { UPLOAD_LINK, UPLOAD_LINK_DAYS } from '../lists.ts';
 import { hiringNow } from './hiring.ts';
 

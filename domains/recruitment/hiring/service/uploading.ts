@@ -1,10 +1,8 @@
 // What somebody sends of their 201 file by a link: only ever of the link's own hire, whatever ids are sent with it.
-import { ageFault } from '@kawani/domains/employees/rules/new-employee';
 import { officeOf } from '@kawani/domains/requests/engine/service';
-import { checkIdentifier } from '@kawani/domains/statutory/rules';
-import { barangaysOf, citiesNamed, identifiers, placeOf } from '@kawani/domains/statutory/service';
+import { barangaysOf, citiesNamed } from '@kawani/domains/statutory/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
-import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
+import { Refused } from '@kawani/kit/contract/refusal';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
@@ -19,9 +17,10 @@ import type { hireUploadApi, UploadStanding } from '../contract/upload.ts';
 import { FREE_FIRST_TIME } from '../lists.ts';
 import { applicationOfHire } from '../table/hires.ts';
 import { insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
-import { linkEnds, type PersonRow, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
+import { linkEnds, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
 import { hiringPageOf } from './hires.ts';
 import { heldHire, hiringFacts, personOf } from './hiring.ts';
+import { judged } from './personal-data.ts';
 
 type Ctx = RequestContext;
 
@@ -78,31 +77,6 @@ export async function enterPerson(form: HirePersonForm, ctx: Ctx): Promise<Uploa
   await putPerson(ctx.db, hire.hireId, row, ctx.now);
   await tellOnceComplete(hire, ctx);
   return toAsker(() => standingOf(hire.hireId, ctx));
-}
-
-const NUMBERS = { sss: 'sss', philhealth: 'philhealth', pagibig: 'pagibig_mid', tin: 'tin_individual' } as const;
-
-/** Everything that stands against the data, at its field; numbers as their agency knows them. */
-function judged(form: HirePersonForm, hiredOn: Day, today: Day): { row: PersonRow; faults: Refusal[] } {
-  const faults = ageFault({ birthDate: form.birthDate, hiredOn }, today).filter(({ field }) => field === 'birthDate');
-  const place = placeOf(form.psgc);
-  if (place === undefined || place.barangay === null) faults.push(UploadStepRefusal.NO_SUCH_PLACE('psgc'));
-  const canonical = (field: keyof typeof NUMBERS) => {
-    const given = form[field];
-    if (given === undefined || given === '') return null;
-    const { canonical: digits } = checkIdentifier(NUMBERS[field], given, identifiers());
-    if (digits === null) faults.push(UploadStepRefusal.NUMBER(field));
-    return digits;
-  };
-  const numbers = {
-    sss: canonical('sss'),
-    philhealth: canonical('philhealth'),
-    pagibig: canonical('pagibig'),
-    tin: canonical('tin'),
-  };
-  const { canonical: mobile } = checkIdentifier('mobile', form.emergencyMobile, identifiers());
-  if (mobile === null) faults.push(UploadStepRefusal.MOBILE('emergencyMobile'));
-  return { row: { ...form, ...numbers, emergencyMobile: mobile ?? '' }, faults };
 }
 
 /** Kept for the hire of the link until it is handed in. */

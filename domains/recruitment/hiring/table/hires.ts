@@ -3,7 +3,7 @@ import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import { ownersBy } from '@kawani/kit/server/not-own';
 import type { Day } from '@kawani/kit/values/day';
-import type { FormerEmployee, HiringDetail } from '../contract.ts';
+import type { FormerEmployee, HiringDetail } from '../contract/hiring.ts';
 
 /** Of the application by whose id an operation names the hire. */
 export const hireOwners = {

@@ -3,7 +3,8 @@ import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { likeSafe } from '@kawani/kit/values/like';
-import type { HiringDetail, HiringLine, HiringQuery } from '../contract.ts';
+import type { HiringDetail, HiringLine } from '../contract/hiring.ts';
+import type { HiringQuery } from '../contract.ts';
 import { type HiringBlocker, type HiringStep, UPLOAD_LINK } from '../lists.ts';
 
 export type HiringRow = Omit<HiringLine, 'blockers'> & {

@@ -1,7 +1,7 @@
 // The papers of the 201 file that somebody is asked for, and the files that were sent for them.
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
-import type { HirePaper } from '../contract.ts';
+import type { HirePaper } from '../contract/hiring.ts';
 
 type Asking = { readonly hireId: string; readonly applicationId: string; readonly startsOn: Day; readonly at: Date };
 

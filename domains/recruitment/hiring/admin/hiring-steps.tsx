@@ -1,0 +1,64 @@
+// The steps of a hire as a checklist: which are done, who has to act now, and what may be done.
+import { say } from '@kawani/kit/contract/say';
+import { Icon } from '@kawani/kit/web/icon';
+import type { ReactNode } from 'react';
+import type { HiringDetail } from '../contract/hiring.ts';
+import { HiringStep, HiringWait } from '../lists.ts';
+import { BeginPapers } from './begin-papers.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { PassOnButton } from './pass-on.tsx';
+import { PersonFacts } from './person-facts.tsx';
+
+type Shown = { hiring: HiringDetail; onStale: () => void };
+
+export function HiringSteps({ hiring, onStale }: Shown) {
+  return (
+    <ol className="hiring-steps" aria-label={say('Steps')}>
+      {HiringStep.codes.map((step) => (
+        <Step key={step} step={step} hiring={hiring}>
+          <WithinStep step={step} {...{ hiring, onStale }} />
+        </Step>
+      ))}
+    </ol>
+  );
+}
+
+/** Done, under way, or not begun: said as a word too, beside who has to do it. */
+function Step({ step, hiring, children }: { step: HiringStep; hiring: HiringDetail; children: ReactNode }) {
+  const at = HiringStep.codes.indexOf(hiring.step);
+  const own = HiringStep.codes.indexOf(step);
+  const isDone = own < at || (step === 'HIRED' && hiring.waitsFor === 'NOTHING');
+  const state = isDone ? 'done' : own === at ? 'now' : 'later';
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className="hiring-mark" aria-hidden="true">
+        {isDone ? <Icon name="check" size={16} /> : own + 1}
+      </span>
+      <div>
+        <h3>{HiringStep.labelOf(step)}</h3>
+        <p className="second">{stateText(state, hiring)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function stateText(state: 'done' | 'now' | 'later', { waitsFor }: HiringDetail): string {
+  if (state === 'done') return say('Done');
+  return state === 'now' ? HiringWait.labelOf(waitsFor) : say('Not begun');
+}
+
+function WithinStep({ step, hiring, onStale }: Shown & { step: HiringStep }) {
+  const { hire, waitsFor } = hiring;
+  if (step === 'PAPERS' && waitsFor === 'ASK_PAPERS') return <BeginPapers id={hiring.id} onStale={onStale} />;
+  if (step === 'PAPERS' && hire !== null)
+    return (
+      <>
+        {hire.person !== null && <PersonFacts person={hire.person} />}
+        <PapersStep id={hiring.id} hire={hire} {...{ waitsFor, onStale }} />
+      </>
+    );
+  if (step === 'PAF' && hire !== null && waitsFor === 'PASS_ON')
+    return <PassOnButton id={hiring.id} version={hire.version} onStale={onStale} />;
+  return null;
+}

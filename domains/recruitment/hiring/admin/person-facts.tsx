@@ -1,0 +1,36 @@
+// The personal data that the person entered, for who checks the 201 file.
+
+import { GovernmentNumber, Relation, Sex } from '@kawani/domains/employees/contract/lists';
+import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { say } from '@kawani/kit/contract/say';
+import { showDay } from '@kawani/kit/values/day';
+import type { HirePerson } from '../contract/person.ts';
+
+export function PersonFacts({ person }: { person: HirePerson }) {
+  const { birthDate, sex, civilStatus, street, place, emergencyName, emergencyRelation, emergencyMobile } = person;
+  const numbers = [
+    ['SSS', person.sss],
+    ['PHILHEALTH', person.philhealth],
+    ['PAGIBIG', person.pagibig],
+    ['TIN', person.tin],
+  ] as const;
+  return (
+    <RequestSection title={say('Personal data')}>
+      <FactList
+        facts={[
+          { label: say('Birth date'), value: showDay(birthDate) },
+          { label: say('Sex'), value: Sex.labelOf(sex) },
+          { label: say('Civil status'), value: civilStatus },
+          { label: say('Address'), value: `${street}, ${place}` },
+          ...numbers.flatMap(([label, value]) =>
+            value === null ? [] : [{ label: GovernmentNumber.labelOf(label), value }],
+          ),
+          {
+            label: say('Emergency contact'),
+            value: [emergencyName, Relation.labelOf(emergencyRelation), emergencyMobile].join(', '),
+          },
+        ]}
+      />
+    </RequestSection>
+  );
+}

@@ -1,0 +1,92 @@
+// Somebody about to be hired, as the offices read it: a line of the list, and everything about one of them.
+import { codeIn } from '@kawani/kit/contract/code-in';
+import { Version } from '@kawani/kit/contract/version';
+import { Day } from '@kawani/kit/values/day';
+import { Instant } from '@kawani/kit/values/hours';
+import * as z from 'zod/mini';
+import { HirePaperState, HiringBlocker, HiringStep, HiringWait } from '../lists.ts';
+import { HirePerson } from './person.ts';
+
+export const HiringLine = z.strictObject({
+  /** Of the application. */
+  id: z.string(),
+  name: z.string(),
+  jobOrder: z.string(),
+  designation: z.string(),
+  place: z.string(),
+  step: codeIn(HiringStep),
+  waitsFor: codeIn(HiringWait),
+  /** Since it waits for that. */
+  days: z.int(),
+  startsOn: z.nullable(Day),
+  blockers: z.array(codeIn(HiringBlocker)),
+});
+export type HiringLine = z.output<typeof HiringLine>;
+
+export const HirePaper = z.strictObject({
+  kind: z.string(),
+  label: z.string(),
+  isRequired: z.boolean(),
+  expires: z.boolean(),
+  state: codeIn(HirePaperState),
+  isCarried: z.boolean(),
+  fileName: z.nullable(z.string()),
+  expiresOn: z.nullable(Day),
+  sentAt: z.nullable(Instant),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  version: Version,
+});
+export type HirePaper = z.output<typeof HirePaper>;
+
+const RequestOfHire = z.strictObject({ id: z.string(), ref: z.string(), state: z.string() });
+
+export const HiringDetail = z.extend(HiringLine, {
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  offerState: z.nullable(z.string()),
+  /** Null until the papers are asked for. */
+  hire: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      begunAt: Instant,
+      begunBy: z.string(),
+      /** No. and name of the employee who comes back. */
+      former: z.nullable(z.string()),
+      /** Null where no link is good any longer. */
+      linkExpiresAt: z.nullable(Instant),
+      papers: z.array(HirePaper),
+      hasPerson: z.boolean(),
+      /** For those alone who check the 201 file. */
+      person: z.nullable(HirePerson),
+      papersApprovedAt: z.nullable(Instant),
+      papersApprovedBy: z.nullable(z.string()),
+      passedOnAt: z.nullable(Instant),
+      passedOnBy: z.nullable(z.string()),
+      paf: z.nullable(RequestOfHire),
+      endorsement: z.nullable(RequestOfHire),
+      hiredAt: z.nullable(Instant),
+      version: Version,
+    }),
+  ),
+});
+export type HiringDetail = z.output<typeof HiringDetail>;
+
+export const FormerEmployee = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  separatedOn: Day,
+  designation: z.nullable(z.string()),
+  isSameMobile: z.boolean(),
+});
+export type FormerEmployee = z.output<typeof FormerEmployee>;
+
+/** Shown once: the address with its secret is nowhere else. */
+export const UploadLink = z.strictObject({
+  address: z.string(),
+  expiresAt: Instant,
+  mailedTo: z.nullable(z.string()),
+  hiring: HiringDetail,
+});
+export type UploadLink = z.output<typeof UploadLink>;

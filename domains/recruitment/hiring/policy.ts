@@ -1,0 +1,16 @@
+// Who sees hiring at all; each step asks for a permission of its own.
+import { RecruitmentPermission } from '../requisitions/policy.ts';
+
+const P = RecruitmentPermission;
+
+export const OPENS_HIRING = [
+  P.VIEW_ALL_APPLICANTS_FOR_HIRING,
+  P.HIRING_JOB_OFFER_CREATE,
+  P.CREATE_REQUEST_201_FILE,
+  P.APPROVE_201_FILE,
+  P.HIRING_FOR_PAF,
+  P.CREATE_PAF,
+  P.UPDATE_PAF_APPROVER,
+  P.REQUEST_NEW_HIRE_ENDORSEMENT,
+  P.APPROVE_NEW_HIRE_ENDORSEMENT,
+];

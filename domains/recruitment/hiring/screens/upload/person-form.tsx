@@ -1,0 +1,88 @@
+// The personal data, which nobody may ask for before an offer is accepted.
+import { CivilStatus, GovernmentNumber, Relation, Sex } from '@kawani/domains/employees/contract/lists';
+import { say } from '@kawani/kit/contract/say';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { DateField } from '@kawani/kit/web/date-field';
+import { useForm } from '@kawani/kit/web/forms/use-form';
+import type { HirePerson } from '../../contract/person.ts';
+import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
+import { BarangayField } from './barangay-field.tsx';
+
+const EMPTY = {
+  ...{ birthDate: null, sex: null, civilStatus: null, psgc: null, street: null },
+  ...{ sss: null, philhealth: null, pagibig: null, tin: null },
+  ...{ emergencyName: null, emergencyRelation: null, emergencyMobile: null },
+};
+
+type PersonFormProps = { person: HirePerson | null; onDone: (now: UploadStanding) => void };
+
+export function PersonForm({ person, onDone }: PersonFormProps) {
+  const form = useForm(hireUploadApi.person, {
+    start: startOf(person),
+    schema: async () => (await import('../../contract/person.ts')).HirePersonForm,
+    done: onDone,
+  });
+  const { Field } = form;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Alert>{say('Only the people who prepare your employment read this.')}</Alert>
+      <Field name="birthDate" as={DateField} label={say('Birth date')} required />
+      <Field name="sex" label={say('Sex')} required none={say('Choose')} options={Sex.options} />
+      <Field
+        name="civilStatus"
+        label={say('Civil status')}
+        required
+        none={say('Choose')}
+        options={CivilStatus.options}
+      />
+      <Field name="psgc" as={BarangayField} label={say('Barangay')} required place={person} />
+      <Field
+        name="street"
+        label={say('House number and street')}
+        required
+        maxLength={200}
+        autoComplete="street-address"
+      />
+      <h3>{say('Government numbers')}</h3>
+      <p className="second">{say('Leave empty what you don’t have yet.')}</p>
+      <Field name="sss" label={GovernmentNumber.labelOf('SSS')} inputMode="numeric" maxLength={30} />
+      <Field name="philhealth" label={GovernmentNumber.labelOf('PHILHEALTH')} inputMode="numeric" maxLength={30} />
+      <Field name="pagibig" label={GovernmentNumber.labelOf('PAGIBIG')} inputMode="numeric" maxLength={30} />
+      <Field name="tin" label={GovernmentNumber.labelOf('TIN')} inputMode="numeric" maxLength={30} />
+      <h3>{say('Whom do we call in an emergency?')}</h3>
+      <Field name="emergencyName" label={say('Name')} required maxLength={100} autoComplete="off" />
+      <Field
+        name="emergencyRelation"
+        label={say('Relation to you')}
+        required
+        none={say('Choose')}
+        options={Relation.options}
+      />
+      <Field
+        name="emergencyMobile"
+        label={say('Mobile number')}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <Button look="primary" wide type="submit" busy={form.isBusy}>
+        {say('Save and go on')}
+      </Button>
+    </form>
+  );
+}
+
+function startOf(person: HirePerson | null) {
+  if (person === null) return EMPTY;
+  const { place: _, cityCode: __, ...entered } = person;
+  return entered;
+}
