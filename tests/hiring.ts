@@ -19,7 +19,7 @@ const OFFICES = [
 const DAY_MS = 86_400_000;
 
 /** As a person enters it. */
-export const PERSON = {
+const PERSON = {
   ...{ birthDate: '1998-04-12', sex: 'Female', civilStatus: 'Single', psgc: '1380300001', street: '12 Sampaguita St' },
   ...{ sss: '34-1234567-8', emergencyName: 'Rosa Santos', emergencyRelation: 'Parent' },
   emergencyMobile: '0917 765 4321',
