@@ -16,7 +16,7 @@ export const MODULES = {
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans', 'diagnostics'],
   onboarding: ['employees'],
-  recruitment: ['statutory', 'organization', 'requests', 'employees', 'schedule', 'diagnostics', 'onboarding'],
+  recruitment: ['statutory', 'requests', 'employees', 'schedule', 'uniforms', 'diagnostics', 'onboarding'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'deductions', 'leave', 'attendance', 'approvals'],
   offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1895,6 +1895,25 @@ create table hire_person (
   constraint hire_person_tin_check CHECK ((tin ~ '^\d+$'::text))
 );
 
+create table hire_run (
+  hire_id uuid not null,
+  approved_by text not null,
+  approver_id uuid,
+  begun_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  tries integer not null default 0,
+  failed_step text,
+  problem text,
+  another_person_by text,
+  ended_at timestamp with time zone,
+  constraint hire_run_pkey PRIMARY KEY (hire_id),
+  constraint hire_run_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES employee(id),
+  constraint hire_run_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_run_check CHECK (((failed_step IS NULL) = (problem IS NULL))),
+  constraint hire_run_check1 CHECK (((ended_at IS NULL) OR (failed_step IS NULL)))
+);
+CREATE INDEX hire_run_open ON public.hire_run USING btree (COALESCE(tried_at, begun_at)) WHERE (ended_at IS NULL);
+
 create table hire_step (
   hire_id uuid not null,
   step text not null,
@@ -2715,6 +2734,22 @@ create table offer_code (
   constraint offer_code_seal_check CHECK ((octet_length(seal) = 32)),
   constraint offer_code_wrong_check CHECK (((wrong >= 0) AND (wrong <= 5)))
 );
+
+create table onboarding_invite (
+  id uuid not null,
+  employee_id uuid not null,
+  hire_id uuid not null,
+  starts_on date not null,
+  invited_at timestamp with time zone not null,
+  state text not null default 'Invited'::text,
+  constraint onboarding_invite_pkey PRIMARY KEY (id),
+  constraint onboarding_invite_hire_id_key UNIQUE (hire_id),
+  constraint onboarding_invite_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint onboarding_invite_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint onboarding_invite_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
+);
+CREATE INDEX onboarding_invite_in ON public.onboarding_invite USING btree (state, starts_on);
+CREATE INDEX onboarding_invite_of ON public.onboarding_invite USING btree (employee_id);
 
 create table paf (
   request_id uuid not null,

@@ -144,6 +144,7 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into hire (id, offer_id, application_id, former_employee_id, begun_at, begun_by)
       values (${id}, ${id}, ${id}, ${owner}, now(), 'rita')`,
   ],
+  'hire-run': (owner, id) => RECORDS['hire-of-application']?.(owner, id) ?? [],
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',

@@ -35,6 +35,7 @@ import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
+import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -121,6 +122,7 @@ export const moduleRoutes: readonly Route[] = [
   ...rosterRoutes,
   ...screeningRoutes,
   ...offerRoutes,
+  ...hireRunRoutes,
   ...releaseRoutes(registry),
   ...loanTermRoutes,
   ...governmentLoanRoutes,

@@ -38,7 +38,7 @@ import { BY_MONTH, openDependencies } from './dependencies.ts';
 import { identityOf } from './identity.ts';
 import { adviceOn, expectFree } from './listen-address.ts';
 import { acceptMore, type StopAccepting } from './listen-handles.ts';
-import { moduleRoutes } from './modules.ts';
+import { moduleRoutes, registry } from './modules.ts';
 import { addOutbox } from './outbox.ts';
 import { addPages } from './pages.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
@@ -150,7 +150,7 @@ async function startUnattended(
   onStop: OnStop,
 ) {
   const given = { database, files, identity, clock: systemClock, config, log };
-  const tasks = { ...lightTasks(given), ...inBackground(heavyTasks(given), background) };
+  const tasks = { ...lightTasks({ ...given, registry }), ...inBackground(heavyTasks(given), background) };
   const jobs = await startJobs({ pool: database.pool, tasks, log });
   onStop(jobs.stop);
   const days = await keepDaysComputed(database, systemClock, (error) => log.error({ err: error }));

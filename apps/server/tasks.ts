@@ -12,6 +12,8 @@ import {
 } from '@kawani/domains/employees/service';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { CERTIFICATE_EXPORT, certificateExporter, PAY_RUN, payRunComputer } from '@kawani/domains/payroll/service';
+import { HIRE, hireRunner } from '@kawani/domains/recruitment/hiring/service/saga/start';
+import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { publishWeeks, shiftCodes } from '@kawani/domains/schedule/service';
 import type { Clock } from '@kawani/kit/server/clock';
 import type { Database } from '@kawani/kit/server/db';
@@ -31,12 +33,14 @@ export type TaskDependencies = {
   readonly log: Log;
 };
 
-export function lightTasks({ database, identity, clock, config, log }: TaskDependencies): Tasks {
-  const { smtpUrl, mailFrom: from } = config;
+export function lightTasks(given: TaskDependencies & { readonly registry: RequestRegistry }): Tasks {
+  const { database, files, identity, clock, config, log, registry } = given;
+  const { smtpUrl, mailFrom: from, companyName: company, employeeUrl: appUrl } = config;
   return {
     // Without a mail server the mails stay in the outbox, where the demo shows them.
     [SEND_MAIL]: smtpUrl === undefined ? async () => {} : mailSender({ database, smtpUrl, from, log }),
     [ACCOUNT_TASKS]: runAccountTasks({ database, identity, clock }),
+    [HIRE]: hireRunner({ database, clock, files, identity, registry, company, appUrl }),
   };
 }
 

@@ -1052,6 +1052,18 @@ export type Tables = {
     enteredAt: Instant;
     version: number;
   };
+  hire_run: {
+    hireId: string;
+    approvedBy: string;
+    approverId: string | null;
+    begunAt: Instant;
+    triedAt: Instant | null;
+    tries: number;
+    failedStep: string | null;
+    problem: string | null;
+    anotherPersonBy: string | null;
+    endedAt: Instant | null;
+  };
   hire_step: {
     hireId: string;
     step: 'EMPLOYEE' | 'PLACE' | 'PAY' | 'PAPERS' | 'ACCOUNT' | 'SCHEDULE' | 'ONBOARDING' | 'UNIFORM' | 'DIAGNOSTICS' | 'DONE';
@@ -1498,6 +1510,14 @@ export type Tables = {
     wrong: number;
     madeAt: Instant;
     madeBy: string;
+  };
+  onboarding_invite: {
+    id: string;
+    employeeId: string;
+    hireId: string;
+    startsOn: Day;
+    invitedAt: Instant;
+    state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
   };
   paf: {
     requestId: string;

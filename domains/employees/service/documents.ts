@@ -28,7 +28,7 @@ import {
   requestedFile,
 } from '../table/document-requests.ts';
 import { documentFile, documentKind, insertDocument, requiredDocuments } from '../table/documents.ts';
-import { claimFile, insertFile, storedFile } from '../table/files.ts';
+import { claimFile, insertFile, type NewFile, storedFile } from '../table/files.ts';
 import { standingOf } from '../table/profile-page.ts';
 import { requireEmployee } from './reaching.ts';
 
@@ -77,6 +77,28 @@ export async function submitFor(
   await insertDocument(db, { employeeId, kind, fileId, expiresOn: until, by: actor.username, at: now });
   const changes = [{ field: known.label, was: null, is: 'Submitted' }];
   await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, changes);
+}
+
+type Paper = {
+  readonly kind: string;
+  readonly file: Pick<NewFile, 'name' | 'mediaType' | 'bytes' | 'key'>;
+  readonly expiresOn: Day | null;
+};
+
+/** A paper that another module asked for and approved: its stored content is the content of both. The id of the document. */
+export async function takePaper(
+  employeeId: string,
+  { kind, file, expiresOn }: Paper,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'now' | 'audit'>,
+): Promise<string> {
+  const { db, actor, now } = ctx;
+  const known = await documentKind(db, kind);
+  if (known === undefined) throw new Refused(DocumentRefusal.NO_SUCH_KIND('kind'), 404);
+  const fileId = await insertFile(db, { ...file, employeeId, by: actor.username, at: now });
+  const id = await insertDocument(db, { employeeId, kind, fileId, expiresOn, by: actor.username, at: now });
+  const changes = [{ field: known.label, was: null, is: 'Submitted' }];
+  await recordChange(ctx, { subject: 'employee', subjectId: employeeId }, changes);
+  return id;
 }
 
 export async function myDocumentFile({ id }: { id: string }, ctx: RequestContext): Promise<FileAnswer> {

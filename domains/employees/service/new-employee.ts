@@ -42,10 +42,15 @@ export type Shifts = Pick<Scheduling, 'publishWeeks'> & {
   activeShiftsOf(db: Db, detachmentId: string | null, on: Day): Promise<PlaceChoices['shifts']>;
 };
 
+/** The one after the highest there is; null where the figures are used up. */
+export async function nextCompanyNumber(db: Db): Promise<string | null> {
+  return nextNumber(await highestNumber(db));
+}
+
 export async function newChoices({ db, today, actor }: RequestContext): Promise<NewChoices> {
   const { detachments, departments } = await placesOn(db, today);
   return {
-    number: nextNumber(await highestNumber(db)),
+    number: await nextCompanyNumber(db),
     detachments,
     departments,
     designations: await designationsOn(db, today),

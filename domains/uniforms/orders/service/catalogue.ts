@@ -75,7 +75,7 @@ function shownAllowance({ pieces, perMonths, left, againFrom }: AllowanceLeft): 
 }
 
 /** As the profile has it, or the only one there is. */
-function sizeOf({ category, sizes: offered }: OrderedItem, sizes: ProfileSizes | undefined): string | null {
+export function sizeOf({ category, sizes: offered }: OrderedItem, sizes: ProfileSizes | undefined): string | null {
   const [only, ...others] = offered;
   if (only !== undefined && others.length === 0) return only;
   const of = SIZE_OF[category];
