@@ -1,6 +1,8 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
+import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
+import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -36,7 +38,11 @@ const OFFICES = [
 
 export async function openRecruitment({ limitsRate = false } = {}) {
   const database = await freshDatabase();
-  const registry = registryOf(requisitionRequestHandlers);
+  const endorsed: string[] = [];
+  const registry = registryOf([
+    ...requisitionRequestHandlers,
+    ...hiringRequestHandlers(async (_, hireId) => void endorsed.push(hireId)),
+  ]);
   const clock = { now: new Date(`${TODAY}T09:00:00+08:00`) };
   const { app, call, people, files } = await startApi(
     database,
@@ -50,7 +56,11 @@ export async function openRecruitment({ limitsRate = false } = {}) {
         ...hiringRoutes,
         ...statutoryRoutes,
       ],
-      ...[...requestsRoutes(registry), ...inboxRoutes(registry, requisitionInbox)],
+      ...[
+        ...requestsRoutes(registry),
+        ...inboxRoutes(registry, requisitionInbox),
+        ...inboxRoutes(registry, hiringInbox),
+      ],
     ],
     () => clock.now,
     { identifyLink: identifyLinks(database, () => clock.now), limitsRate },
@@ -78,5 +88,20 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     const { version } = await ask<RequestDetail>(who, requestsApi.one, { id });
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
-  return { database, app, files, clock, people, company, site, guard: guard?.id ?? '', call, ask, file, decide, move };
+  return {
+    database,
+    app,
+    endorsed,
+    files,
+    call,
+    clock,
+    people,
+    company,
+    site,
+    guard: guard?.id ?? '',
+    ask,
+    file,
+    decide,
+    move,
+  };
 }

@@ -34,8 +34,11 @@ import { loanTermRoutes } from '@kawani/domains/loans/types/routes';
 import { payrollRoutes } from '@kawani/domains/payroll/routes';
 import { paydays } from '@kawani/domains/payroll/service';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
+import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
+import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
+import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -88,6 +91,7 @@ export const registry = requestRegistry({
     ...uniformRequestHandlers,
     ...diagnosticRequestHandlers,
     ...requisitionRequestHandlers,
+    ...hiringRequestHandlers(startHire),
   ],
   postedWithin: postedWhileHeld,
   periodOn: payPeriodOn,
@@ -144,6 +148,7 @@ export const moduleRoutes: readonly Route[] = [
   ...inboxRoutes(registry, loanInbox),
   ...inboxRoutes(registry, uniformInbox),
   ...inboxRoutes(registry, requisitionInbox),
+  ...inboxRoutes(registry, hiringInbox),
   ...inboxRoutes(registry, diagnosticInbox),
   ...delegationRoutes(approvals),
   ...ruleRoutes(registry, approverRules, { kinds: ruledKinds }),

@@ -5,7 +5,7 @@ import { Page, paging } from '@kawani/kit/contract/page';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
-import { FormerEmployee, HiringDetail, HiringLine, UploadLink } from './contract/hiring.ts';
+import { FormerEmployee, HiringDetail, HiringLine, PafChoices, UploadLink } from './contract/hiring.ts';
 import { FallOut, HiringStep } from './lists.ts';
 import { OPENS_HIRING } from './policy.ts';
 
@@ -122,6 +122,15 @@ export const hiringApi = {
     scope: 'all',
     notOwn,
     example: { id: SOME_ID, version: 1 },
+  }),
+  paf: endpoint('GET /hiring/:id/paf', {
+    summary: 'What a PAF begins with: the accepted offer, the shifts of the place, and its minimum wage',
+    takes: z.strictObject(ById),
+    returns: PafChoices,
+    needs: [P.CREATE_PAF],
+    scope: 'all',
+    readsNobody: 'terms of work',
+    example: { id: SOME_ID },
   }),
   fallOut: endpoint('POST /hiring/:id/fall-out', {
     summary: 'End a hire of somebody who does not come after all; the place is free again',

@@ -58,3 +58,10 @@ export const UPLOAD_LINK_DAYS = 14;
 
 /** Free for people who look for their first job, with a barangay certificate (RA 11261). */
 export const FREE_FIRST_TIME: readonly string[] = ['NBI', 'POLICE', 'BARANGAY', 'BIRTH', 'MARRIAGE', 'TIN', 'MEDICAL'];
+
+/** As what somebody may begin. */
+export const FirstStatus = namedValues('Probationary', 'Active');
+export type FirstStatus = CodeOf<typeof FirstStatus>;
+
+/** By their number: Sunday=0. */
+export const Weekday = namedValues('Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday');

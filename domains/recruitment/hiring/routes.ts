@@ -5,6 +5,7 @@ import { hiringApi } from './contract.ts';
 import { beginHire, fallOut, likelyFormer, passOn, renewUploadLink } from './service/hires.ts';
 import { hiringCounts, hiringPage, openedHiring } from './service/hiring.ts';
 import { hiringOwners } from './service/owners.ts';
+import { pafChoices } from './service/paf.ts';
 import { approveAll, decide, paperFile } from './service/papers.ts';
 import { barangays, cities, enterPerson, handIn, keepFile, uploadStanding } from './service/uploading.ts';
 
@@ -21,6 +22,7 @@ export const hiringRoutes: readonly Route[] = owned(hiringOwners, [
   serve(hiringApi.decide, decide),
   serve(hiringApi.approve, approveAll),
   serve(hiringApi.passOn, passOn),
+  serveReading(hiringApi.paf, pafChoices),
   serve(hiringApi.fallOut, fallOut),
   serveReading(hireUploadApi.standing, uploadStanding),
   serveReading(hireUploadApi.cities, cities),

@@ -29,7 +29,7 @@ export async function firstAccount(
   const open = (await openTasks(db, { employees: [employeeId] })).find(({ kind }) => kind === 'CREATE');
   if (open !== undefined) return { username: open.username, isMade: false };
   const username = await freeName(db, { employeeId, number: person.number });
-  await addTasks(db, [{ kind: 'CREATE', employeeId, username, roles: FIRST_ROLES }], actor.username, now);
+  await addTasks(db, [{ kind: 'CREATE', employeeId, username, roles: [...FIRST_ROLES] }], actor.username, now);
   return { username, isMade: false };
 }
 

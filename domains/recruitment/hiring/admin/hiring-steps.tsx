@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { HiringDetail } from '../contract/hiring.ts';
 import { HiringStep, HiringWait } from '../lists.ts';
 import { BeginPapers } from './begin-papers.tsx';
+import { EndorsementStep, PafStep } from './paf-step.tsx';
 import { PapersStep } from './papers-step.tsx';
-import { PassOnButton } from './pass-on.tsx';
 import { PersonFacts } from './person-facts.tsx';
 
 type Shown = { hiring: HiringDetail; onStale: () => void };
@@ -58,7 +58,7 @@ function WithinStep({ step, hiring, onStale }: Shown & { step: HiringStep }) {
         <PapersStep id={hiring.id} hire={hire} {...{ waitsFor, onStale }} />
       </>
     );
-  if (step === 'PAF' && hire !== null && waitsFor === 'PASS_ON')
-    return <PassOnButton id={hiring.id} version={hire.version} onStale={onStale} />;
+  if (step === 'PAF' && hire !== null) return <PafStep {...{ hiring, onStale }} />;
+  if (step === 'ENDORSEMENT' && hire !== null) return <EndorsementStep {...{ hiring, onStale }} />;
   return null;
 }

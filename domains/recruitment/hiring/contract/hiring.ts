@@ -1,10 +1,13 @@
 // Somebody about to be hired, as the offices read it: a line of the list, and everything about one of them.
+import { PayBasis } from '@kawani/domains/employees/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Version } from '@kawani/kit/contract/version';
+import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { HirePaperState, HiringBlocker, HiringStep, HiringWait } from '../lists.ts';
+import { FirstStatus, HirePaperState, HiringBlocker, HiringStep, HiringWait } from '../lists.ts';
 import { HirePerson } from './person.ts';
 
 export const HiringLine = z.strictObject({
@@ -39,7 +42,29 @@ export const HirePaper = z.strictObject({
 });
 export type HirePaper = z.output<typeof HirePaper>;
 
-const RequestOfHire = z.strictObject({ id: z.string(), ref: z.string(), state: z.string() });
+/** As the last PAF says, for those alone who write or decide it. */
+export const PafTerms = z.strictObject({
+  status: codeIn(FirstStatus),
+  startsOn: Day,
+  shift: z.nullable(z.string()),
+  restDays: z.array(z.int()),
+  basis: codeIn(PayBasis),
+  rate: Centavos,
+  factor: z.string(),
+  mwe: z.boolean(),
+  cola: Centavos,
+});
+export type PafTerms = z.output<typeof PafTerms>;
+
+const RequestOfHire = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  state: codeIn(RequestStatus),
+  version: Version,
+  /** Whether the reader wrote it. */
+  isMine: z.boolean(),
+});
+export type RequestOfHire = z.output<typeof RequestOfHire>;
 
 export const HiringDetail = z.extend(HiringLine, {
   mobile: z.nullable(z.string()),
@@ -64,6 +89,7 @@ export const HiringDetail = z.extend(HiringLine, {
       passedOnAt: z.nullable(Instant),
       passedOnBy: z.nullable(z.string()),
       paf: z.nullable(RequestOfHire),
+      terms: z.nullable(PafTerms),
       endorsement: z.nullable(RequestOfHire),
       hiredAt: z.nullable(Instant),
       version: Version,
@@ -90,3 +116,16 @@ export const UploadLink = z.strictObject({
   hiring: HiringDetail,
 });
 export type UploadLink = z.output<typeof UploadLink>;
+
+/** What a PAF begins with. */
+export const PafChoices = z.strictObject({
+  basis: codeIn(PayBasis),
+  rate: Centavos,
+  factor: z.string(),
+  startsOn: Day,
+  shiftId: z.nullable(z.string()),
+  shifts: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  factors: z.array(z.strictObject({ factor: z.string(), use: z.string() })),
+  floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
+});
+export type PafChoices = z.output<typeof PafChoices>;

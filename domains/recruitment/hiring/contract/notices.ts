@@ -8,4 +8,13 @@ export const HiringText = notices('recruitment-hiring', {
   PASSED_ON: '{jobOrder}: {designation}, {place}.',
   PAPERS_APPROVED_TITLE: 'The 201 file was approved',
   PAPERS_APPROVED: '{jobOrder}: pass the new hire on for the PAF.',
+  ASKS: '{designation}, {place}, from {date}',
+  PAY_DAILY: '{amount} a day',
+  PAY_MONTHLY: '{amount} a month',
+  LABEL_JOB_ORDER: 'Job order',
+  LABEL_STATUS: 'Status',
+  LABEL_PAY: 'Pay',
+  PAF_APPROVED_TITLE: 'A PAF was approved',
+  PAF_APPROVED: '{jobOrder}: ask for the endorsement of the new hire.',
+  ENDORSED_TITLE: 'A new hire comes to your site',
 });

@@ -13,6 +13,7 @@ import { HiringWait } from '../lists.ts';
 import { blockersOf } from '../rules.ts';
 import { type HeldHire, hireRow, holdApplicationOf, holdHire } from '../table/hires.ts';
 import { countHiring, type HiringFacts, type HiringRow, hiringByStep, hiringRow, hiringRows } from '../table/hiring.ts';
+import { pafTerms } from '../table/paf.ts';
 import { paperRows } from '../table/papers.ts';
 import { personRow } from '../table/person.ts';
 
@@ -53,7 +54,7 @@ export async function hiringFacts(id: string, { db, today }: Ctx): Promise<Hirin
 /** As it stands now; what only those may see who check the 201 file is left out for others. */
 export async function hiringNow(id: string, ctx: Ctx): Promise<HiringDetail> {
   const { offerId: _, mobile, email, offerState, ...row } = await hiringFacts(id, ctx);
-  const hire = row.hireId === null ? undefined : await hireRow(ctx.db, row.hireId);
+  const hire = row.hireId === null ? undefined : await hireRow(ctx.db, row.hireId, ctx.actor.employeeId);
   return {
     ...{ ...lineOf(row, ctx), mobile, email, offerState },
     hire:
@@ -66,11 +67,15 @@ export async function hiringNow(id: string, ctx: Ctx): Promise<HiringDetail> {
                 ? toInstant(new Date(row.linkExpiresAt))
                 : null,
             papers: await paperRows(ctx.db, hire.id),
+            terms: hire.paf !== null && mayReadTerms(ctx) ? ((await pafTerms(ctx.db, hire.paf.id)) ?? null) : null,
             person: mayCheck(ctx) ? await personOf(hire.id, ctx.db) : null,
           },
   };
 }
 
+const P = RecruitmentPermission;
+const READS_TERMS = [P.CREATE_PAF, P.UPDATE_PAF_APPROVER, P.APPROVE_NEW_HIRE_ENDORSEMENT];
+const mayReadTerms = ({ actor }: Ctx) => READS_TERMS.some(({ code }) => actor.holds.has(code));
 const mayCheck = ({ actor }: Ctx) => actor.holds.has(RecruitmentPermission.APPROVE_201_FILE.code);
 
 export async function personOf(hireId: string, db: Db): Promise<HirePerson | null> {

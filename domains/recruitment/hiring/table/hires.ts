@@ -83,16 +83,19 @@ export async function endHire(db: Db, id: string, { by, at, reason }: Done & { r
 }
 
 type Hire = NonNullable<HiringDetail['hire']>;
-export type HireRow = Omit<Hire, 'papers' | 'person' | 'linkExpiresAt'>;
+export type HireRow = Omit<Hire, 'papers' | 'person' | 'linkExpiresAt' | 'terms'>;
 
-export async function hireRow(db: Db, id: string): Promise<HireRow | undefined> {
+/** `readerId`: the employee who reads it. */
+export async function hireRow(db: Db, id: string, readerId: string | null): Promise<HireRow | undefined> {
   return db.one<HireRow>(sql`select h.id, h.begun_at as "begunAt", h.begun_by as "begunBy",
       case when e.id is null then null else concat_ws(' ', e.number, e.first_name, e.last_name, e.suffix) end as former,
       exists (select from hire_person where hire_id = h.id) as "hasPerson",
       h.papers_approved_at as "papersApprovedAt", h.papers_approved_by as "papersApprovedBy",
       h.passed_on_at as "passedOnAt", h.passed_on_by as "passedOnBy",
-      case when q.id is null then null else jsonb_build_object('id', q.id, 'ref', q.ref, 'state', q.state) end as paf,
-      case when r.id is null then null else jsonb_build_object('id', r.id, 'ref', r.ref, 'state', r.state) end as endorsement,
+      case when q.id is null then null else jsonb_build_object('id', q.id, 'ref', q.ref,
+        'state', q.state, 'version', q.version, 'isMine', q.owner_id is not distinct from ${readerId}::uuid) end as paf,
+      case when r.id is null then null else jsonb_build_object('id', r.id, 'ref', r.ref,
+        'state', r.state, 'version', r.version, 'isMine', r.owner_id is not distinct from ${readerId}::uuid) end as endorsement,
       h.hired_at as "hiredAt", h.version
     from hire h left join employee e on e.id = h.former_employee_id left join request q on q.id = h.paf_id
       left join request r on r.id = h.endorsement_id

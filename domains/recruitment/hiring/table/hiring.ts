@@ -59,8 +59,10 @@ export async function hiringByStep(db: Db): Promise<StepCount[]> {
 export type HiringFacts = HiringRow &
   Pick<HiringDetail, 'mobile' | 'email' | 'offerState'> & { offerId: string | null };
 
+/** By the application, or by a request of its hire: notices open the page by that. */
 export async function hiringRow(db: Db, id: string, today: Day): Promise<HiringFacts | undefined> {
   return db.one<HiringFacts>(sql`select ${columns(today)}, p.mobile, p.email, n.offer_state as "offerState",
       n.offer_id as "offerId"
-    from ${from} where n.application_id = ${id}`);
+    from ${from} where n.application_id = ${id}
+      or n.hire_id = (select id from hire where paf_id = ${id} or endorsement_id = ${id} limit 1)`);
 }

@@ -1,0 +1,56 @@
+// The two requests of a hire: written by one person, approved or denied by another.
+
+import type { Permission } from '@kawani/kit/contract/permission';
+import { say } from '@kawani/kit/contract/say';
+import { useVerb } from '@kawani/kit/web/answer';
+import { Alert } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { later } from '@kawani/kit/web/later';
+import { useHolds } from '@kawani/kit/web/session';
+import { useState } from 'react';
+import type { RequestOfHire } from '../contract/hiring.ts';
+import { hiringInbox } from '../requests.ts';
+
+const RemarksSheet = later(
+  async () => (await import('@kawani/domains/requests/engine/screens/remarks-sheet')).RemarksSheet,
+);
+
+type DecideProps = { request: RequestOfHire; decides: Permission; onStale: () => void };
+
+/** For the office that decides; who wrote it reads that another person does. */
+export function DecideRequest({ request, decides, onStale }: DecideProps) {
+  const { id, ref, version, isMine } = request;
+  const may = useHolds(decides);
+  const [isDenying, setDenying] = useState(false);
+  const decide = useVerb(hiringInbox.api.decide);
+  const go = (action: 'approve' | 'deny', remarks?: string) => {
+    setDenying(false);
+    void decide.mutateAsync({ id, version, action, ...(remarks === undefined ? {} : { remarks }) }).catch(onStale);
+  };
+  if (isMine) return <Alert>{say('You wrote {ref}, so another person has to approve it.', { ref })}</Alert>;
+  if (!may) return null;
+  return (
+    <div className="row">
+      <Button look="danger" busy={decide.isPending} onClick={() => setDenying(true)}>
+        {say('Deny')}
+        <span className="unseen"> {ref}</span>
+      </Button>
+      <Button look="primary" busy={decide.isPending} onClick={() => go('approve')}>
+        {say('Approve')}
+        <span className="unseen"> {ref}</span>
+      </Button>
+      {isDenying && (
+        <RemarksSheet
+          title={say('Deny {ref}', { ref })}
+          label={say('Reason')}
+          yes={say('Deny')}
+          look="danger"
+          required
+          reasons={[say('The pay is not as agreed'), say('The start date is wrong'), say('Nobody is needed now')]}
+          onClose={() => setDenying(false)}
+          onMove={(remarks) => go('deny', remarks)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The days of the week on which somebody does not work.
+import type { FieldProps } from '@kawani/kit/web/form';
+import { Icon } from '@kawani/kit/web/icon';
+import { Weekday } from '../lists.ts';
+
+type RestDaysFieldProps = FieldProps & {
+  value: number[] | null;
+  onValue: (value: number[] | null) => void;
+};
+
+export function RestDaysField({ label, value, onValue, wrong }: RestDaysFieldProps) {
+  const chosen = value ?? [];
+  const turn = (weekday: number) =>
+    onValue(chosen.includes(weekday) ? chosen.filter((each) => each !== weekday) : [...chosen, weekday].sort());
+  return (
+    <fieldset className="chips">
+      <legend>{label}</legend>
+      {Weekday.codes.map((code, weekday) => (
+        <button key={code} type="button" aria-pressed={chosen.includes(weekday)} onClick={() => turn(weekday)}>
+          {Weekday.labelOf(code)}
+        </button>
+      ))}
+      {wrong && (
+        <span className="field-wrong" role="alert">
+          <Icon name="alert" size={15} />
+          {wrong}
+        </span>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+// Where and for what somebody is hired, what the PAF says of it, and what follows from the decisions about it.
+import type { WagePlace } from '@kawani/domains/statutory/contract';
+import { type Db, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
+import type { Centavos } from '@kawani/kit/values/pesos';
+import type { PafTerms } from '../contract/hiring.ts';
+import type { PafForm } from '../contract/paf-form.ts';
+import type { HiringWait } from '../lists.ts';
+
+export type HirePost = WagePlace & {
+  readonly hireId: string;
+  readonly waitsFor: HiringWait;
+  readonly pafId: string | null;
+  readonly jobOrder: string;
+  readonly designationId: string;
+  readonly designation: string;
+  readonly detachmentId: string | null;
+  readonly departmentId: string | null;
+  readonly place: string;
+  readonly formerEmployeeId: string | null;
+  /** As the requisition and the accepted offer say. */
+  readonly shiftId: string | null;
+  readonly basis: 'DAILY' | 'MONTHLY';
+  readonly rate: Centavos;
+  readonly factor: string;
+  readonly startsOn: Day;
+};
+
+/** Of a hire under way. */
+export async function hirePost(db: Db, applicationId: string): Promise<HirePost | undefined> {
+  return db.one<HirePost>(sql`select h.id as "hireId", n.waits_for as "waitsFor", h.paf_id as "pafId", j.ref as "jobOrder",
+      g.id as "designationId", g.title as designation, q.detachment_id as "detachmentId",
+      q.department_id as "departmentId", coalesce(p.name, d.name) as place, coalesce(d.psgc, '') as psgc,
+      d.wage_class as "wageClass", h.former_employee_id as "formerEmployeeId", q.shift_id as "shiftId",
+      o.pay_basis as basis, o.rate, o.factor, o.starts_on as "startsOn"
+    from hiring_now n join hire h on h.id = n.hire_id join offer o on o.id = h.offer_id
+      join job_order j on j.id = n.job_order_id join requisition q on q.request_id = j.requisition_id
+      join job_designation g on g.id = q.designation_id left join department p on p.id = q.department_id
+      left join detachment d on d.id = coalesce(q.detachment_id, p.office_id)
+    where n.application_id = ${applicationId}`);
+}
+
+/** Who ends the hire meanwhile waits, or was first. */
+export async function holdUnderWay(db: Db, hireId: string): Promise<boolean> {
+  const held = await db.one<{ id: string }>(
+    sql`select id from hire where id = ${hireId} and fell_out_at is null for no key update`,
+  );
+  return held !== undefined;
+}
+
+export async function insertPaf(db: Db, requestId: string, form: PafForm, post: HirePost): Promise<void> {
+  const { status, startsOn, shiftId = null, restDays, basis, rate, factor, mwe, cola = 0 } = form;
+  await db.run(sql`insert into paf (request_id, hire_id, status, designation_id, detachment_id, department_id, starts_on,
+      shift_id, rest_days, pay_basis, rate, factor, is_minimum_wage, cola)
+    values (${requestId}, ${post.hireId}, ${status}, ${post.designationId}, ${post.detachmentId}, ${post.departmentId},
+      ${startsOn}, ${shiftId}, ${[...new Set(restDays)]}, ${basis}, ${rate}, ${factor}, ${mwe}, ${cola})`);
+  await db.run(sql`update hire set paf_id = ${requestId}, version = version + 1 where id = ${post.hireId}`);
+}
+
+export async function setPafApproved(db: Db, hireId: string, at: Date): Promise<void> {
+  await db.run(sql`update hire set paf_approved_at = ${at}, version = version + 1 where id = ${hireId}`);
+}
+
+export async function setEndorsement(db: Db, hireId: string, requestId: string): Promise<void> {
+  await db.run(sql`update hire set endorsement_id = ${requestId}, version = version + 1 where id = ${hireId}`);
+}
+
+export async function setEndorsed(db: Db, hireId: string, at: Date): Promise<void> {
+  await db.run(sql`update hire set endorsed_at = ${at}, version = version + 1 where id = ${hireId}`);
+}
+
+export async function pafTerms(db: Db, requestId: string): Promise<PafTerms | undefined> {
+  return db.one<PafTerms>(sql`select p.status, p.starts_on as "startsOn", s.name as shift, p.rest_days as "restDays",
+      p.pay_basis as basis, p.rate, p.factor, p.is_minimum_wage as mwe, p.cola
+    from paf p left join shift s on s.id = p.shift_id where p.request_id = ${requestId}`);
+}
