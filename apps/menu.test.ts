@@ -96,6 +96,7 @@ const OPENS: readonly [codes: string, ...titles: readonly string[]][] = [
   ['APPROVER_NON-BILLABLE', 'Admin', 'Recruitment > Personnel Requisition'],
   ['VIEW_JO_LIST', 'Admin', 'Recruitment > Job Order'],
   ['VIEW_JOB_ORDERS', 'Admin', 'Recruitment > Job Order'],
+  ['CREATE_ASSIGNMENT_ORDER', 'Admin', 'Recruitment > Employee Roster'],
   ['VIEW_ROSTER_LIST', 'Admin', 'Recruitment > Employee Roster'],
   ['VIEW_APPLICANT_LIST', 'Admin', 'Recruitment > Screening'],
   ['VIEW_ALL_APPLICANTS_FOR_HIRING', 'Admin', 'Recruitment > Hiring'],

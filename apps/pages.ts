@@ -18,6 +18,7 @@ import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
+import { rosterPages } from '@kawani/domains/recruitment/roster/pages';
 import { screeningPages } from '@kawani/domains/recruitment/screening/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
@@ -49,6 +50,7 @@ export const pages: readonly AppPage[] = [
   onboardingPages,
   offboardingPages,
   recruitmentPages,
+  rosterPages,
   screeningPages,
   hiringPages,
   recruitmentAppPages,

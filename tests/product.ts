@@ -32,6 +32,7 @@ const ROLES = {
   loans: ['Loan Officer'],
   custodian: ['Custodian'],
   clinic: ['Clinic'],
+  deployment: ['HR Officer', 'Recruiter'],
 } as const;
 
 export type Product = {

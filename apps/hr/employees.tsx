@@ -4,13 +4,19 @@ import { ManageEmployees, type RowAction } from '@kawani/domains/employees/admin
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
 
-const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS } = EmployeePermission;
+const { CREATE_ASSIGNMENT_ORDER, CREATE_RELIEF_ORDER, CHANGE_EMPLOYEE_STATUS, CREATE_EMPLOYEE } = EmployeePermission;
 const { MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES } = EmployeePermission;
 
 const ACTIONS: readonly RowAction[] = [
   { label: 'Assignment order', needs: [CREATE_ASSIGNMENT_ORDER], to: { tab: 'employment', do: 'assignment' } },
   { label: 'Relief order', needs: [CREATE_RELIEF_ORDER], to: { tab: 'employment', do: 'relief' } },
   { label: 'Change status', needs: [CHANGE_EMPLOYEE_STATUS], to: { tab: 'employment', do: 'status' } },
+  {
+    label: 'Rehire',
+    needs: [CREATE_EMPLOYEE],
+    to: { tab: 'employment', do: 'rehire' },
+    isFor: ({ status }) => status === 'Resigned' || status === 'Terminated',
+  },
   { label: 'Leave credits', needs: [LeavePermission.VIEW_LEAVE_CREDIT_SUMMARY], to: { tab: 'leaves' } },
   { label: 'Sign-in account', needs: [MANAGE_EMPLOYEE_ACCOUNTS, GIVE_ACCOUNT_ROLES], to: { tab: 'account' } },
 ];

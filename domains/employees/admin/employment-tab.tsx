@@ -1,20 +1,27 @@
 // Employment: every status and posting, what is planned, and the way to another status.
+import { say } from '@kawani/kit/contract/say';
 import { showDay, showRange } from '@kawani/kit/values/day';
 import { useAnswer, useDownload, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
+import { dayNow } from '@kawani/kit/web/now';
 import { Gate, useHolds } from '@kawani/kit/web/session';
 import { StatusCause, type StatusRow, statusApi } from '../contract/employment.ts';
 import { employmentApi, type PostingRow } from '../contract/employment-file.ts';
 import { noticesApi } from '../contract/notices.ts';
 import type { PlannedChange } from '../contract/planned.ts';
 import { ProfileSection } from '../contract/profile-sections.ts';
+import { rehireApi } from '../contract/rehire.ts';
+import { Employments } from './employments.tsx';
 import { StatusTag } from './list-columns.tsx';
 import { Notices } from './notices.tsx';
 import { StatusDrawer } from './status-drawer.tsx';
 import './employment.css';
+
+const RehireDrawer = later(async () => (await import('./rehire-drawer.tsx')).RehireDrawer);
 
 /** What is written just now. */
 const DOING = { do: '' };
@@ -31,8 +38,17 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
     </Gate>
   );
   const last = answer.data?.statuses[0];
+  const lastDay = answer.data?.employments[0]?.separatedOn ?? null;
+  const hasLeft = lastDay !== null && lastDay < dayNow();
+  const mayRehire = useHolds(...rehireApi.rehire.needs) && hasLeft;
+  const rehire = mayRehire && <Button onClick={() => set({ do: 'rehire' })}>{say('Rehire')}</Button>;
   return (
     <>
+      <Card title={say('Employments')} aside={rehire}>
+        <Block of={answer} height={60} failed={say('The employments could not be loaded.')}>
+          {({ employments }) => <Employments rows={employments} />}
+        </Block>
+      </Card>
       <Card title="Status" aside={move}>
         <Block of={answer} height={140} failed="The employment could not be loaded.">
           {({ statuses }) => <Statuses employeeId={employeeId} rows={statuses} />}
@@ -53,6 +69,9 @@ export function EmploymentTab({ employeeId }: { employeeId: string }) {
       <Gate needs={noticesApi.notices.needs}>
         <Notices employeeId={employeeId} />
       </Gate>
+      {doing === 'rehire' && mayRehire && (
+        <RehireDrawer employeeId={employeeId} onClose={() => set({ do: '' }, { replace: true })} />
+      )}
       {doing === 'status' && mayMove && last !== undefined && (
         <StatusDrawer employeeId={employeeId} last={last} onClose={() => set({ do: '' }, { replace: true })} />
       )}

@@ -15,11 +15,14 @@ export type RowAction = {
   readonly needs: readonly Permission[];
   /** The tab of the 201 file, and what opens there at once. */
   readonly to: { readonly tab: string; readonly do?: string };
+  /** Left out: for everybody. */
+  readonly isFor?: (line: EmployeeLine) => boolean;
 };
 
 const ASK = { label: 'Ask for a profile update', needs: [EmployeePermission.UPDATE_PROFILE_HR_TRIGGERED] };
 
-export function RowMenu({ line: { id, name }, actions }: { line: EmployeeLine; actions: readonly RowAction[] }) {
+export function RowMenu({ line, actions }: { line: EmployeeLine; actions: readonly RowAction[] }) {
+  const { id, name } = line;
   const navigate = useNavigate();
   const holds = usePermissions();
   const [isAsking, setAsking] = useState(false);
@@ -27,11 +30,13 @@ export function RowMenu({ line: { id, name }, actions }: { line: EmployeeLine; a
     needs.length === 0 || needs.some(({ code }) => holds.has(code));
   const choices = [
     { key: 'open', label: 'Open 201', onChoose: () => navigate(recordPath(id)) },
-    ...actions.filter(isAllowed).map(({ label, to }) => ({
-      key: label,
-      label,
-      onChoose: () => navigate(recordPath(id), to),
-    })),
+    ...actions
+      .filter((each) => isAllowed(each) && (each.isFor?.(line) ?? true))
+      .map(({ label, to }) => ({
+        key: label,
+        label,
+        onChoose: () => navigate(recordPath(id), to),
+      })),
     ...(isAllowed(ASK) ? [{ key: 'ask', label: ASK.label, onChoose: () => setAsking(true) }] : []),
   ];
   const close = () => setAsking(false);

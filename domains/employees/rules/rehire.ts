@@ -1,7 +1,7 @@
 // Whether a former employee may be hired again, and from when. Pure.
 import type { EmployeeStatus, StatusCause } from '@kawani/domains/employees/contract';
 import type { Refusal } from '@kawani/kit/contract/refusal';
-import { addDays, type Day, showDay } from '@kawani/kit/values/day';
+import { addDays, type Day, showDay, weekdayOf } from '@kawani/kit/values/day';
 import { RehireRefusal } from '../contract/rehire.ts';
 
 /** Ends of employment after which the company may ask somebody back: none for which they are to blame or unfit. */
@@ -51,4 +51,12 @@ export function rehireObjections(
     ...(wanted.hiredOn < earliest ? [RehireRefusal.NOT_AFTER({ date: showDay(earliest) }, 'hiredOn')] : []),
     ...(asksReason(last) && wanted.reason === undefined ? [RehireRefusal.REASON({ name }, 'reason')] : []),
   ];
+}
+
+const MONDAY = 1;
+
+/** The day on which people usually start: the first Monday after today that is not before a date. */
+export function firstMonday(from: Day | null, today: Day): Day {
+  const on = from !== null && from > today ? from : addDays(today, 1);
+  return addDays(on, (MONDAY + 7 - weekdayOf(on)) % 7);
 }

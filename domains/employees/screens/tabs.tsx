@@ -1,5 +1,6 @@
 // What each tab of a profile shows.
 import { type MyProfile, profileApi } from '@kawani/domains/employees/contract';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
@@ -132,8 +133,18 @@ function Employment() {
   const answer = useAnswer(profileApi.employment, {});
   return (
     <Block of={answer} height={320} failed="Your employment could not be loaded.">
-      {({ statuses, postings }) => (
+      {({ employments, statuses, postings }) => (
         <>
+          <Card title={say('Employments')}>
+            <ul className="line-list">
+              {employments.map(({ number, hiredOn, separatedOn }) => (
+                <li key={number}>
+                  <b>{say('Employment {number}', { number })}</b>
+                  <span className="second">{spanOf(hiredOn, separatedOn)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
           <Card title="Postings">
             {postings.length === 0 && <Empty says="Where you are posted will be listed here." />}
             <ul className="line-list">

@@ -1,8 +1,8 @@
-// Pages of recruitment: personnel requisitions, and those that follow them.
+// The page of personnel requisitions.
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 import { RecruitmentPermission } from './policy.ts';
 
-const { VIEW_PRF_LIST, APPROVER_BILLABLE, VIEW_ROSTER_LIST } = RecruitmentPermission;
+const { VIEW_PRF_LIST, APPROVER_BILLABLE } = RecruitmentPermission;
 
 export const recruitmentPages: readonly AppPage[] = [
   appPage({
@@ -14,12 +14,5 @@ export const recruitmentPages: readonly AppPage[] = [
     menu: { order: 10, group: 'Recruitment' },
     bar: { order: 20, title: 'Requisitions' },
     screen: async () => (await import('./admin/requisitions.tsx')).Requisitions,
-  }),
-  appPage({
-    app: 'recruitment',
-    path: '/employee-roster',
-    title: 'Employee Roster',
-    needs: [VIEW_ROSTER_LIST],
-    menu: { order: 30, group: 'Recruitment' },
   }),
 ];

@@ -4,9 +4,9 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { Version } from '@kawani/kit/contract/version';
-import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { Confirmation, Declining, Proposal } from './contract/form.ts';
 import { RosterPerson } from './contract/person.ts';
 import { OpenJobOrder, ProposalLine } from './contract/proposal.ts';
 import { Rehire, Rehired } from './contract/rehire.ts';
@@ -16,7 +16,6 @@ const { VIEW_ROSTER_LIST } = RecruitmentPermission;
 const { CREATE_ASSIGNMENT_ORDER } = EmployeePermission;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const MAX_SEARCH = 80;
-const MAX_TEXT = 250;
 
 const RosterQuery = z.strictObject({
   ...paging,
@@ -34,9 +33,6 @@ export type ProposalQuery = z.output<typeof ProposalQuery>;
 
 const reads = { needs: [VIEW_ROSTER_LIST], scope: 'all' } as const;
 const decides = { needs: [CREATE_ASSIGNMENT_ORDER], scope: 'all', notOwn: { id: 'roster-proposal' } } as const;
-const ById = { id: z.uuid(), version: Version };
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT));
-const weekday = z.int().check(z.gte(0), z.lte(6));
 
 export const rosterApi = {
   list: endpoint('GET /roster', {
@@ -58,7 +54,11 @@ export const rosterApi = {
   jobOrders: endpoint('GET /roster/job-orders', {
     ...reads,
     summary: 'Open job orders of detachments, by reference, designation or place; those that are due first',
-    takes: z.strictObject({ search: z.string().check(z.trim(), z.maxLength(MAX_SEARCH)) }),
+    takes: z.strictObject({
+      search: z.string().check(z.trim(), z.maxLength(MAX_SEARCH)),
+      /** That one alone, whatever is searched for. */
+      id: z.optional(z.uuid()),
+    }),
     returns: z.strictObject({ items: z.array(OpenJobOrder) }),
     readsNobody: 'posts to fill',
     example: { search: 'makati' },
@@ -73,12 +73,7 @@ export const rosterApi = {
   }),
   propose: endpoint('POST /roster/proposals', {
     summary: 'Propose a person for a job order; another person confirms it',
-    takes: z.strictObject({
-      employeeId: z.uuid(),
-      jobOrderId: z.uuid(),
-      startsOn: Day,
-      note: z.optional(text),
-    }),
+    takes: Proposal,
     returns: ProposalLine,
     needs: [VIEW_ROSTER_LIST],
     scope: 'all',
@@ -97,27 +92,20 @@ export const rosterApi = {
   confirm: endpoint('POST /roster/proposals/:id/confirmation', {
     ...decides,
     summary: 'Confirm a proposal: the assignment order is written and a place of the job order filled',
-    takes: z.strictObject({
-      ...ById,
-      from: Day,
-      shiftId: z.uuid(),
-      /** Sunday=0. */
-      restDay: z.optional(weekday),
-      remarks: z.optional(text),
-    }),
+    takes: Confirmation,
     returns: ProposalLine,
     example: { id: SOME_ID, version: 1, from: '2026-12-01', shiftId: SOME_ID },
   }),
   decline: endpoint('POST /roster/proposals/:id/decline', {
     ...decides,
     summary: 'Decline a proposal',
-    takes: z.strictObject({ ...ById, reason: text }),
+    takes: Declining,
     returns: ProposalLine,
     example: { id: SOME_ID, version: 1, reason: 'The client asked for somebody with a licence' },
   }),
   withdraw: endpoint('POST /roster/proposals/:id/withdrawal', {
     summary: 'Withdraw one’s own proposal while it waits',
-    takes: z.strictObject(ById),
+    takes: z.strictObject({ id: z.uuid(), version: Version }),
     returns: ProposalLine,
     needs: [VIEW_ROSTER_LIST],
     scope: 'all',

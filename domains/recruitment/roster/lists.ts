@@ -11,3 +11,6 @@ export type RosterKind = CodeOf<typeof RosterKind>;
 /** Lapsed: its job order was cancelled meanwhile. */
 export const ProposalState = namedValues('Waiting', 'Confirmed', 'Declined', 'Withdrawn', 'Lapsed');
 export type ProposalState = CodeOf<typeof ProposalState>;
+
+/** Of a note or a reason. */
+export const MAX_TEXT = 250;

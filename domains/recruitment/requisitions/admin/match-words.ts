@@ -9,7 +9,7 @@ export function floatingText({ days, lastSite }: FloatingMatch): string {
 }
 
 /** A straight line between two cities says no more than about how far it is. */
-export function distanceText({ km, sameArea, homeCity }: FloatingMatch): string {
+export function distanceText({ km, sameArea, homeCity }: Pick<FloatingMatch, 'km' | 'sameArea' | 'homeCity'>): string {
   if (km !== null) return say('about {km} km', { km: Math.max(1, km) });
   if (sameArea !== null) return areaText(sameArea);
   return homeCity === null ? say('address not known') : say('lives in {city}', { city: homeCity });

@@ -1,11 +1,12 @@
 // The roster as its page shows it.
+import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, daysBetween } from '@kawani/kit/values/day';
 import { sameArea } from '../../requisitions/rules/matches.ts';
 import type { RosterPerson } from '../contract/person.ts';
 import { RosterRefusal } from '../contract/refusals.ts';
-import type { RosterQuery } from '../contract.ts';
+import type { RosterQuery, rosterApi } from '../contract.ts';
 import { openJobOrders, postRow } from '../table/posts.ts';
 import { countProposals } from '../table/proposals.ts';
 import { countRoster, type RosterRow, rosterByKind, rosterRows } from '../table/roster.ts';
@@ -45,6 +46,6 @@ export async function rosterCounts(_: object, { db, today }: Ctx) {
   return { kinds: await rosterByKind(db, today), waiting: await countProposals(db, { state: 'Waiting' }) };
 }
 
-export async function jobOrderChoices({ search }: { readonly search: string }, { db }: Ctx) {
-  return { items: await openJobOrders(db, search) };
+export async function jobOrderChoices({ search, id }: TakesOf<typeof rosterApi.jobOrders>, { db }: Ctx) {
+  return { items: await openJobOrders(db, id === undefined ? { search } : { search: '', id }) };
 }

@@ -48,12 +48,14 @@ export async function postRow(db: Db, jobOrderId: string, on: Day): Promise<Post
 
 const MOST_FOUND = 20;
 
-export async function openJobOrders(db: Db, search: string): Promise<OpenJobOrder[]> {
+type Sought = { readonly search: string; readonly id?: string };
+
+export async function openJobOrders(db: Db, { search, id }: Sought): Promise<OpenJobOrder[]> {
   const [begins, holds] = [`${likeSafe(search)}%`, `%${likeSafe(search)}%`];
   return db.rows<OpenJobOrder>(sql`select j.id, j.ref, g.title as designation, d.name as place, j.needed, j.placed,
       d.id as "detachmentId", q.shift_id as "shiftId", j.target_on as "targetOn"
     from job_order_now j join requisition q on q.request_id = j.requisition_id
       join job_designation g on g.id = q.designation_id join detachment d on d.id = q.detachment_id
-    where j.state = 'Open' and (j.ref ilike ${begins} or g.title ilike ${holds} or d.name ilike ${holds})
+    where j.state = 'Open' and (${id ?? null}::uuid is null or j.id = ${id ?? null}) and (j.ref ilike ${begins} or g.title ilike ${holds} or d.name ilike ${holds})
     order by j.target_on, j.id limit ${MOST_FOUND}`);
 }

@@ -1,0 +1,106 @@
+// The people of one kind, the nearest to the chosen job order first, and what a tap on one of them opens.
+import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
+import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
+import { say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Block, Empty } from '@kawani/kit/web/block';
+import { Button } from '@kawani/kit/web/button';
+import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
+import { Pager, useListState } from '@kawani/kit/web/list';
+import { SearchField } from '@kawani/kit/web/search-field';
+import { useHolds } from '@kawani/kit/web/session';
+import { useState } from 'react';
+import type { RosterPerson } from '../contract/person.ts';
+import { rosterApi } from '../contract.ts';
+import type { RosterKind } from '../lists.ts';
+import { JobOrderField } from './job-order-field.tsx';
+import { PeopleList } from './people-list.tsx';
+import './roster.css';
+
+const ProposeDrawer = later(async () => (await import('./propose-drawer.tsx')).ProposeDrawer);
+const RehireDrawer = later(async () => (await import('./rehire-drawer.tsx')).RehireDrawer);
+
+const STATE = { job: '', search: '', page: '1' };
+const HEIGHT = 480;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function RosterPeople({ kind }: { kind: RosterKind }) {
+  const [{ job, search }, set] = useUrlState(STATE);
+  const { page, size, turn } = useListState();
+  const [opened, open] = useState<RosterPerson>();
+  const mayRehire = useHolds(EmployeePermission.CREATE_EMPLOYEE);
+  const jobOrderId = UUID.test(job) ? job : undefined;
+  const asked = { kind, page, size, jobOrderId, search: search === '' ? undefined : search };
+  const answer = useAnswer(rosterApi.list, asked, { staleMs: 5_000 });
+  useFilledPage(answer.data, turn);
+  const isNarrowed = search !== '';
+  const Opened = kind === 'FORMER' ? RehireDrawer : ProposeDrawer;
+  return (
+    <>
+      <div className="roster-fields">
+        <JobOrderField
+          label={say('Job order')}
+          hint={say('The nearest people with the same designation are first.')}
+          value={jobOrderId ?? null}
+          onValue={(id) => set({ job: id ?? '', page: '1' }, { replace: true })}
+        />
+        <SearchField
+          label={say('Name or number')}
+          value={search}
+          onValue={(text) => set({ search: text, page: '1' }, { replace: true })}
+        />
+      </div>
+      <Block
+        of={answer}
+        height={HEIGHT}
+        failed={say("The roster couldn't be loaded.")}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <div className="recruitment-empty">
+            <Nothing {...{ kind, isNarrowed }} onClear={() => set({ search: '', page: '1' })} />
+          </div>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <PeopleList
+              items={items}
+              kind={kind}
+              opened={opened?.employeeId ?? ''}
+              hasJobOrder={jobOrderId !== undefined}
+              onOpen={kind === 'FORMER' && !mayRehire ? undefined : open}
+            />
+            <Pager page={page} size={size} total={total} onChange={turn} />
+          </>
+        )}
+      </Block>
+      {opened !== undefined && (
+        <Opened
+          key={opened.employeeId}
+          person={opened}
+          jobOrderId={jobOrderId ?? null}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type NothingProps = { kind: RosterKind; isNarrowed: boolean; onClear: () => void };
+
+function Nothing({ kind, isNarrowed, onClear }: NothingProps) {
+  if (!isNarrowed) return <Empty icon="users" says={emptyText(kind)} />;
+  return (
+    <Empty icon="filter" says={say('No people match.')}>
+      <Button onClick={onClear}>{say('Show all')}</Button>
+    </Empty>
+  );
+}
+
+function emptyText(kind: RosterKind): string {
+  if (kind === 'FLOATING') return say('No employees are floating now.');
+  return kind === 'RELIEVER'
+    ? say('People who relieved somebody in the last year will be listed here.')
+    : say('Former employees who may come back will be listed here.');
+}

@@ -1,0 +1,57 @@
+// /employee-roster: who can be deployed by kind, the nearest to a job order first, and the proposals of them.
+import { phrase, say } from '@kawani/kit/contract/say';
+import { useAnswer } from '@kawani/kit/web/answer';
+import { Skeleton } from '@kawani/kit/web/block';
+import { Count } from '@kawani/kit/web/card';
+import { later } from '@kawani/kit/web/later';
+import { useUrlState } from '@kawani/kit/web/link';
+import { useHolds } from '@kawani/kit/web/session';
+import { Tabs } from '@kawani/kit/web/tabs';
+import { RecruitmentPermission } from '../../requisitions/policy.ts';
+import { rosterApi } from '../contract.ts';
+import { RosterKind } from '../lists.ts';
+import { RosterPeople } from './roster-people.tsx';
+
+const HEIGHT = 480;
+const Proposals = later(async () => (await import('./proposals.tsx')).Proposals, <Skeleton height={HEIGHT} />);
+
+const STATE = { view: '' };
+const PROPOSALS = 'proposals';
+
+export function Roster() {
+  const [{ view }] = useUrlState(STATE);
+  const mayList = useHolds(RecruitmentPermission.VIEW_ROSTER_LIST);
+  const kind = RosterKind.codes.find((code) => code === view) ?? 'FLOATING';
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{say('Employee Roster')}</h1>
+      </header>
+      {mayList && <Views />}
+      {!mayList || view === PROPOSALS ? <Proposals /> : <RosterPeople key={kind} kind={kind} />}
+    </div>
+  );
+}
+
+const TITLES: Readonly<Record<RosterKind, string>> = {
+  FLOATING: phrase('Floating'),
+  RELIEVER: phrase('Relievers'),
+  FORMER: phrase('Former employees'),
+};
+
+function Views() {
+  const { data } = useAnswer(rosterApi.counts, {});
+  const tabs = RosterKind.codes.map((kind) => ({
+    key: kind,
+    title: say(TITLES[kind]),
+    aside: <Count of={data?.kinds.find((each) => each.kind === kind)?.count ?? 0} label={say('people')} />,
+  }));
+  const proposals = { key: PROPOSALS, title: say('Proposals') };
+  return (
+    <Tabs
+      name="view"
+      label={say('Parts of the roster')}
+      tabs={[...tabs, { ...proposals, aside: <Count of={data?.waiting ?? 0} label={say('proposals that wait')} /> }]}
+    />
+  );
+}

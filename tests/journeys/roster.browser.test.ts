@@ -1,0 +1,78 @@
+// A former employee is hired again from the roster in one tap, and signs in with the old account.
+import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
+import { sql } from '@kawani/kit/server/db';
+import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../product.ts';
+import { DESKTOP, send, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
+
+let product: Product;
+let hanna: Visit;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { database, today } = product;
+  await product.person('hanna', 'deployment');
+  await product.person('mara', 'manager');
+  const ben = await product.person('ben');
+  // Ben left in the month before the last one, and may come back today at the latest.
+  const lastDay = addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1);
+  const hiredOn = addDays(lastDay, -400);
+  await database.run(sql`delete from shift_day where employee_id = ${ben}`);
+  await database.run(sql`update employee set hired_on = ${hiredOn}, separated_on = ${lastDay} where id = ${ben}`);
+  await database.run(sql`update employee_status set effective_from = ${hiredOn} where employee_id = ${ben}`);
+  await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause, reason)
+    values (${ben}, 'Resigned', ${addDays(lastDay, 1)}, 'RESIGNATION', 'Moved')`);
+  await database.run(
+    sql`update assignment set effective_from = ${hiredOn}, effective_to = ${lastDay} where employee_id = ${ben}`,
+  );
+  await openJobOrder();
+});
+afterAll(() => product?.stop());
+
+/** One guard for MKT-1: asked for by Hanna, approved by Mara. */
+async function openJobOrder(): Promise<void> {
+  const { database, today } = product;
+  const post = await database.one<{ designationId: string; detachmentId: string }>(sql`select g.id as "designationId",
+    d.id as "detachmentId" from job_designation g, detachment d where g.code = 'GUARD' and d.code = 'MKT-1'`);
+  hanna = await product.visit('hanna', { viewport: DESKTOP });
+  const mara = await product.visit('mara');
+  const { id = '', version } = await send(hanna, pathOf(requisitionRequest.api.file), {
+    ...{ ...post, headcount: 1, isBillable: true, reason: 'NEW_POST', neededBy: addDays(today, 20), files: [] },
+  });
+  await send(mara, pathOf(requisitionInbox.api.decide, id), { action: 'approve', version });
+  await mara.context.close();
+}
+
+const pathOf = ({ path }: { readonly path: string }, id = '') => path.replace(':id', id);
+
+test('a former employee is hired again for a job order, and sees both employments with the old account', async () => {
+  const { page } = hanna;
+  await page.goto('/recruitment/employee-roster?view=FORMER');
+  await page.getByRole('combobox', { name: 'Job order' }).click();
+  await page.getByRole('option', { name: /JO-.*Guard, Detachment MKT-1/ }).click();
+  await page.getByRole('table', { name: 'People of the roster' }).waitFor();
+  await expectWithinReach(page);
+  await page.locator('tbody tr').getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: /^Rehire / });
+  const first = drawer.getByRole('textbox', { name: 'First day' });
+  await first.waitFor();
+  // Ben comes in today, to be seen at the first day.
+  await first.fill(showDay(product.today));
+  await drawer.getByRole('button', { name: 'Rehire' }).click();
+  await page.getByText('Former employees who may come back will be listed here.').waitFor();
+  // The account gets its first rights back, which ends older sessions.
+  await expect
+    .poll(() => product.database.one(sql`select from account_task where username = 'ben' and done_at is not null`))
+    .toBeDefined();
+  const ben = await product.visit('ben');
+  await ben.page.goto('/profile?tab=employment');
+  const employments = ben.page.locator('section, .card').filter({ hasText: 'Employment 2' }).first();
+  await employments
+    .getByText(`${showDay(product.today)} to now`)
+    .first()
+    .waitFor();
+  await employments.getByText('Employment 1').first().waitFor();
+  expect([...hanna.complaints, ...ben.complaints]).toEqual([]);
+});
