@@ -47,7 +47,7 @@ export function MoveSheet({ cards, to, onClose, onMove }: MoveSheetProps) {
         </>
       }
     >
-      <p>{saysOf(to)}</p>
+      <p className="screening-why">{saysOf(to)}</p>
       {isRefusal && (
         <Select
           label={say('Why')}

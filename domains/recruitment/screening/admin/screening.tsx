@@ -29,7 +29,7 @@ export function Screening() {
     { key: 'list', title: say('List') },
   ];
   return (
-    <div className="page">
+    <div className="page screening">
       <header className="page-head">
         <h1>{say('Screening')}</h1>
         <Button icon="plus" look="primary" onClick={() => setAdding(true)}>
