@@ -109,13 +109,14 @@ const columns = (kind: RosterKind, hasJobOrder: boolean): readonly Column<Roster
         {
           key: 'available',
           title: say('Available from'),
-          cell: ({ availableFrom }: RosterPerson) => (availableFrom === null ? NONE : showDay(availableFrom)),
+          cell: ({ availableFrom }: RosterPerson) =>
+            availableFrom === null ? NONE : <span className="recruitment-date">{showDay(availableFrom)}</span>,
         },
       ]),
   {
     key: 'since',
     title: sinceTitle(kind),
-    cell: ({ days, since }) => <span className="figures">{kind === 'FLOATING' ? days : showDay(since)}</span>,
+    cell: ({ days, since }) => <span className="recruitment-date">{kind === 'FLOATING' ? days : showDay(since)}</span>,
   },
   { key: 'validity', title: say('Skills and medical'), cell: (row) => <Validity row={row} /> },
   ...(kind === 'FORMER' ? [] : [PROPOSED]),

@@ -101,7 +101,7 @@ const columns = (): readonly Column<ProposalLine>[] => [
   {
     key: 'starts',
     title: say('First day'),
-    cell: ({ startsOn }) => <span className="figures">{showDay(startsOn)}</span>,
+    cell: ({ startsOn }) => <span className="recruitment-date">{showDay(startsOn)}</span>,
   },
   { key: 'by', title: say('Proposed by'), cell: ({ proposedBy }) => proposedBy },
   { key: 'state', title: say('State'), cell: ({ state }) => <ProposalTag state={state} /> },
