@@ -1,10 +1,8 @@
 // Writing a job offer: what it comes to and what stands against it are shown while it is filled in.
 import { PayBasis } from '@kawani/domains/employees/contract';
-import type { GivesOf } from '@kawani/kit/contract/endpoint';
+import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { say } from '@kawani/kit/contract/say';
 import { showPesos } from '@kawani/kit/values/pesos';
-import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { NumberField } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
@@ -13,33 +11,38 @@ import type { Form } from '@kawani/kit/web/forms/form-state';
 import { type Held, useForm } from '@kawani/kit/web/forms/use-form';
 import { dayNow } from '@kawani/kit/web/now';
 import { PesosField } from '@kawani/kit/web/pesos-field';
-import type { OfferForm } from '../contract/form.ts';
+import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
+import { OfferForm, OfferPreview } from '../contract/form.ts';
 import type { OffersOfApplication } from '../contract/offer.ts';
 import { offersApi } from '../contract.ts';
-import { MOST_VALID_DAYS, USUAL_VALID_DAYS } from '../lists.ts';
+import { MOST_VALID_DAYS, USUAL_FACTOR, USUAL_VALID_DAYS } from '../lists.ts';
 import { momentOf } from './offer-words.tsx';
 
 const MAX_REASON = 250;
 const MAX_REMARKS = 500;
-const STALE_MS = 5_000;
+/** Fields that say themselves what stands against the offer. */
+const SHOWN = ['rate', 'factor', 'rateReason', 'startsOn'];
 
 type OfferDrawerProps = { applicationId: string; known: OffersOfApplication; onClose: () => void };
 
 export function OfferDrawer({ applicationId, known, onClose }: OfferDrawerProps) {
   const form = useForm(offersApi.write, {
     start: startOf(applicationId, known),
-    schema: async () => (await import('../contract/form.ts')).OfferForm,
+    schema: async () => OfferForm,
     toast: say('Draft saved.'),
   });
-  const asked = form.inputOf(form.values);
+  const { version: _, ...asked } = form.values;
+  const preview = useTrial(offersApi.preview, OfferPreview, asked);
+  const said = saidOf(preview?.objections, SHOWN);
   return (
     <FormDrawer
       title={say('Job offer')}
       yes={say('Save the draft')}
-      follows={asked && <Trial asked={asked} />}
+      beside={said.beside}
+      follows={preview && <ComesTo preview={preview} />}
       {...{ form, onClose }}
     >
-      <Fields form={form} known={known} />
+      <Fields form={form} known={known} said={said.at} />
     </FormDrawer>
   );
 }
@@ -53,7 +56,7 @@ function startOf(
   const startsOn = targetOn < today ? null : targetOn;
   if (last === undefined) {
     const rate = rateFrom ?? floor?.daily ?? null;
-    const factor = factors[0]?.factor ?? null;
+    const factor = (factors.find((each) => each.factor === USUAL_FACTOR) ?? factors[0])?.factor ?? null;
     const blank = { rateReason: null, remarks: null, version: null };
     return { id, payBasis: 'DAILY', rate, factor, startsOn, validDays: USUAL_VALID_DAYS, ...blank };
   }
@@ -66,9 +69,14 @@ function startOf(
   };
 }
 
-type FieldsProps = { form: Omit<Form<Held<OfferForm>>, 'submit'>; known: OffersOfApplication };
+type FieldsProps = {
+  form: Omit<Form<Held<OfferForm>>, 'submit'>;
+  known: OffersOfApplication;
+  /** What stands against the offer, by field. */
+  said: Readonly<Record<string, string>>;
+};
 
-function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo } }: FieldsProps) {
+function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo }, said }: FieldsProps) {
   const [from, to] = [rateFrom ?? rateTo, rateTo ?? rateFrom];
   const range =
     from === null || to === null
@@ -91,16 +99,25 @@ function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo } 
         as={PesosField}
         label={values.payBasis === 'MONTHLY' ? say('Pay for a month') : say('Pay for a day')}
         required
+        wrong={said.rate}
         {...(range !== undefined && { hint: range })}
       />
       <Field
         name="factor"
         label={say('Paid days in a year')}
         required
+        wrong={said.factor}
         options={factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
       />
-      <Field name="rateReason" label={say('Why the pay is different')} maxLength={MAX_REASON} />
-      <Field name="startsOn" as={DateField} label={say('First day')} required limits={{ min: dayNow() }} />
+      <Field name="rateReason" label={say('Why the pay is different')} maxLength={MAX_REASON} wrong={said.rateReason} />
+      <Field
+        name="startsOn"
+        as={DateField}
+        label={say('First day')}
+        required
+        wrong={said.startsOn}
+        limits={{ min: dayNow() }}
+      />
       <Field
         name="validDays"
         as={NumberField}
@@ -122,32 +139,21 @@ function Fields({ form: { Field, values }, known: { factors, rateFrom, rateTo } 
   );
 }
 
-function Trial({ asked: { version: _, ...asked } }: { asked: GivesOf<typeof offersApi.write> }) {
-  const { data, error } = useAnswer(offersApi.preview, asked, { staleMs: STALE_MS });
-  if (error) return <Alert tone="warn">{error.message}</Alert>;
-  if (data === undefined) return null;
-  const { daily, monthly, floor, expiresAt, objections } = data;
+function ComesTo({ preview: { daily, monthly, floor, expiresAt } }: { preview: ReturnsOf<typeof offersApi.preview> }) {
   const [day, month] = [showPesos(daily), showPesos(monthly)];
   return (
-    <>
-      <ul className="follows" aria-label={say('What it comes to')}>
-        <li>{say('{day} a day, {month} a month', { day, month })}</li>
-        {floor !== null && (
-          <li>
-            {say('The minimum wage there is {amount} a day ({order}, region {region}).', {
-              amount: showPesos(floor.daily),
-              order: floor.order,
-              region: floor.region,
-            })}
-          </li>
-        )}
-        <li>{say('Sent today, it expires on {date}.', { date: momentOf(expiresAt) })}</li>
-      </ul>
-      {objections.map(({ message }) => (
-        <Alert key={message} tone="warn">
-          {message}
-        </Alert>
-      ))}
-    </>
+    <ul className="follows" aria-label={say('What it comes to')}>
+      <li>{say('{day} a day, {month} a month', { day, month })}</li>
+      {floor !== null && (
+        <li>
+          {say('The minimum wage there is {amount} a day ({order}, region {region}).', {
+            amount: showPesos(floor.daily),
+            order: floor.order,
+            region: floor.region,
+          })}
+        </li>
+      )}
+      <li>{say('Sent today, it expires on {date}.', { date: momentOf(expiresAt) })}</li>
+    </ul>
   );
 }

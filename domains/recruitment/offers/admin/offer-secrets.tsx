@@ -50,9 +50,7 @@ function LinkPart({ token, isMailed }: { token: string; isMailed: boolean }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button icon="external" onClick={() => copy(url)}>
-        {say('Copy the link')}
-      </Button>
+      <Button onClick={() => copy(url)}>{say('Copy the link')}</Button>
     </section>
   );
 }
@@ -65,9 +63,7 @@ function CodePart({ code }: { code: string }) {
       <output className="offer-code" aria-label={say('Code')}>
         {code.slice(0, code.length / 2)} {code.slice(code.length / 2)}
       </output>
-      <Button icon="external" onClick={() => copy(code)}>
-        {say('Copy the code')}
-      </Button>
+      <Button onClick={() => copy(code)}>{say('Copy the code')}</Button>
     </section>
   );
 }

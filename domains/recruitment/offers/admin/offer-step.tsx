@@ -37,32 +37,34 @@ function Step({ applicationId, known, onStale }: StepProps) {
   const [latest, ...earlier] = known.offers;
   const isOpen = latest !== undefined && ['Draft', 'Sent', 'Accepted'].includes(latest.state);
   return (
-    <div className="offer-step">
-      {latest === undefined ? (
-        <p className="quiet">{say('No job offer yet.')}</p>
-      ) : (
-        <OneOffer offer={latest}>
-          {mayOffer && latest.moves.length > 0 && (
-            <OfferMoves offer={latest} free={known.free} onChange={() => setWriting(true)} onStale={onStale} />
-          )}
-        </OneOffer>
-      )}
-      {!isOpen && known.obstacle !== null && <Alert tone="warn">{known.obstacle}</Alert>}
-      {!isOpen && known.obstacle === null && mayOffer && (
-        <>
-          {known.free === 0 && (
-            <Alert tone="warn">
-              {say('No place is left now. You can write a draft and send it when one is free.')}
-            </Alert>
-          )}
-          <Button look="primary" icon="file" onClick={() => setWriting(true)}>
-            {latest === undefined ? say('Write a job offer') : say('Write another offer')}
-          </Button>
-        </>
-      )}
-      {earlier.length > 0 && <Earlier offers={earlier} />}
+    <>
+      <div className="offer-step">
+        {latest === undefined ? (
+          <p className="quiet">{say('No job offer yet.')}</p>
+        ) : (
+          <OneOffer offer={latest}>
+            {mayOffer && latest.moves.length > 0 && (
+              <OfferMoves offer={latest} free={known.free} onChange={() => setWriting(true)} onStale={onStale} />
+            )}
+          </OneOffer>
+        )}
+        {!isOpen && known.obstacle !== null && <Alert tone="warn">{known.obstacle}</Alert>}
+        {!isOpen && known.obstacle === null && mayOffer && (
+          <>
+            {known.free === 0 && (
+              <Alert tone="warn">
+                {say('No place is left now. You can write a draft and send it when one is free.')}
+              </Alert>
+            )}
+            <Button look="primary" icon="file" onClick={() => setWriting(true)}>
+              {latest === undefined ? say('Write a job offer') : say('Write another offer')}
+            </Button>
+          </>
+        )}
+        {earlier.length > 0 && <Earlier offers={earlier} />}
+      </div>
       {isWriting && <OfferDrawer applicationId={applicationId} known={known} onClose={() => setWriting(false)} />}
-    </div>
+    </>
   );
 }
 

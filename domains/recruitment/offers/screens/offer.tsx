@@ -7,7 +7,7 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type OfferPage, offerLinkApi } from '../contract/answering.ts';
 import { OfferState } from '../lists.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -18,43 +18,68 @@ const DeclineSheet = later(async () => (await import('./decline-sheet.tsx')).Dec
 
 export function Offer() {
   const answer = useAnswer(offerLinkApi.read, {});
+  const seen = useRef<OfferState>(undefined);
+  const state = answer.data?.state;
+  useEffect(() => {
+    seen.current = state;
+  }, [state]);
   return (
     <div className="page">
       <header className="page-head">
         <h1>{say('Job offer')}</h1>
       </header>
       <Block of={answer} height={420} failed={say("The job offer couldn't be loaded.")}>
-        {(offer) => <Shown key={offer.state} offer={offer} onStale={() => void answer.refetch()} />}
+        {(offer) => (
+          <Shown
+            key={offer.state}
+            offer={offer}
+            isNews={seen.current !== undefined}
+            onStale={() => void answer.refetch()}
+          />
+        )}
       </Block>
     </div>
   );
 }
 
-type ShownProps = { offer: OfferPage; onStale: () => void };
+type ShownProps = {
+  offer: OfferPage;
+  /** Another state was on the screen before. */
+  isNews: boolean;
+  onStale: () => void;
+};
 
-function Shown({ offer, onStale }: ShownProps) {
+function Shown({ offer, isNews, onStale }: ShownProps) {
   const { state, title, place, company } = offer;
   if (state === 'Sent') return <ToAnswer offer={offer} onStale={onStale} />;
   return (
     <>
-      <Outcome offer={offer} />
+      <Outcome offer={offer} isNews={isNews} />
       <Card title={title}>
-        <p className="second">
-          {company}
-          <br />
-          {place}
-        </p>
-        {offer.terms.length > 0 && <Terms offer={offer} />}
+        {offer.terms.length > 0 ? (
+          <Terms offer={offer} />
+        ) : (
+          <p className="second">
+            {company}
+            <br />
+            {place}
+          </p>
+        )}
       </Card>
     </>
   );
 }
 
-function Outcome({ offer: { state, next, acceptedAt } }: Pick<ShownProps, 'offer'>) {
+/** What was answered takes the place of the form: it is read out and scrolled to. */
+function Outcome({ offer: { state, next, acceptedAt }, isNews }: Omit<ShownProps, 'onStale'>) {
   const isAccepted = state === 'Accepted';
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) words.current?.focus();
+  }, [isNews]);
   return (
     <Alert tone={isAccepted ? 'good' : 'info'}>
-      <div role="status">
+      <div ref={words} tabIndex={-1} className="offer-outcome">
         <strong>
           {isAccepted && acceptedAt !== null
             ? say('Accepted on {date}', { date: momentOf(acceptedAt) })
@@ -67,7 +92,7 @@ function Outcome({ offer: { state, next, acceptedAt } }: Pick<ShownProps, 'offer
   );
 }
 
-function ToAnswer({ offer, onStale }: ShownProps) {
+function ToAnswer({ offer, onStale }: Omit<ShownProps, 'isNews'>) {
   const [isDeclining, setDeclining] = useState(false);
   const { title, expiresAt } = offer;
   return (
@@ -75,7 +100,7 @@ function ToAnswer({ offer, onStale }: ShownProps) {
       <TimeLeft key={offer.now} offer={offer} onOver={onStale} />
       <Card title={title}>
         <Terms offer={offer} />
-        <p className="quiet">{say('You can answer until {date}.', { date: momentOf(expiresAt) })}</p>
+        <p className="quiet offer-until">{say('You can answer until {date}.', { date: momentOf(expiresAt) })}</p>
       </Card>
       <Card title={say('Accept the offer')}>
         <AcceptForm offer={offer} onStale={onStale} />

@@ -22,7 +22,8 @@ export function TimeLeft({ offer: { now, expiresAt }, onOver }: TimeLeftProps) {
   }, [isOver]);
   return (
     <p className="offer-left" data-soon={left < SOON_MINUTES || undefined}>
-      <Icon name="clock" size={18} /> {leftText(Math.max(left, 0))}
+      <Icon name="clock" size={18} />
+      {leftText(Math.max(left, 0))}
     </p>
   );
 }
