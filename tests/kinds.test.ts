@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { approvals } from '@kawani/domains/approvals/requests';
 import { diagnosticInbox } from '@kawani/domains/diagnostics/requests/requests';
 import { loanInbox } from '@kawani/domains/loans/applications/requests';
+import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import {
   moveNames,
@@ -23,7 +24,7 @@ import { allPermissions } from '../apps/permissions.ts';
 import { registry } from '../apps/server/modules.ts';
 import { profiles } from '../apps/sign-in/profiles.ts';
 
-const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox, requisitionInbox];
+const inboxes = [approvals, loanInbox, uniformInbox, diagnosticInbox, requisitionInbox, hiringInbox];
 /** What a page has in part is whole on another. */
 const whole = inboxes.flatMap((each) => each.kinds).filter(({ onlyOf }) => onlyOf === undefined);
 const all = [...new Set(whole)];

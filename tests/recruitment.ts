@@ -48,19 +48,10 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[
-        ...postingRoutes,
-        ...applicantRoutes,
-        ...screeningRoutes,
-        ...offerRoutes,
-        ...hiringRoutes,
-        ...statutoryRoutes,
-      ],
-      ...[
-        ...requestsRoutes(registry),
-        ...inboxRoutes(registry, requisitionInbox),
-        ...inboxRoutes(registry, hiringInbox),
-      ],
+      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes],
+      ...[...offerRoutes, ...hiringRoutes, ...statutoryRoutes],
+      ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
+      ...requestsRoutes(registry),
     ],
     () => clock.now,
     { identifyLink: identifyLinks(database, () => clock.now), limitsRate },
