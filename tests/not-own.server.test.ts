@@ -65,6 +65,19 @@ function jobOrderOf(owner: string, id: string): readonly Sql[] {
   ];
 }
 
+/** Of somebody whose number is in the record of the employee. */
+function application(owner: string, id: string): readonly Sql[] {
+  return [
+    ...jobOrderOf(owner, id),
+    sql`update employee set mobile = '+63917' || right(translate(${id}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
+      select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}`,
+    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
+      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
+    sql`insert into application_event (application_id, version, state, moved_at) values (${id}, 1, 'Applied', now())`,
+  ];
+}
+
 /** A record of each kind for an employee. */
 const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => readonly Sql[]>> = {
   employee: () => [],
@@ -123,14 +136,11 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into roster_proposal (id, employee_id, job_order_id, starts_on, proposed_by, proposed_at)
       values (${id}, ${owner}, ${id}, '2026-12-15', 'rita', now())`,
   ],
-  application: (owner, id) => [
-    ...jobOrderOf(owner, id),
-    sql`update employee set mobile = '+63917' || right(translate(${id}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
-    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
-      select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}`,
-    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
-      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
-    sql`insert into application_event (application_id, version, state, moved_at) values (${id}, 1, 'Applied', now())`,
+  application,
+  interview: (owner, id) => [
+    ...application(owner, id),
+    sql`insert into interview (id, application_id, step, invited_at, invited_by)
+      values (${id}, ${id}, 'Exam', now(), 'rita')`,
   ],
   'hire-of-application': (owner, id) => [
     ...jobOrderOf(owner, id),

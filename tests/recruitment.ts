@@ -3,6 +3,7 @@ import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
+import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -48,7 +49,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes],
+      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...interviewRoutes],
       ...[...offerRoutes, ...hiringRoutes, ...statutoryRoutes],
       ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
       ...requestsRoutes(registry),

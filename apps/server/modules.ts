@@ -39,6 +39,7 @@ import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
+import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -123,6 +124,7 @@ export const moduleRoutes: readonly Route[] = [
   ...postingRoutes,
   ...applicantRoutes,
   ...hiringRoutes,
+  ...interviewRoutes,
   ...rosterRoutes,
   ...screeningRoutes,
   ...offerRoutes,

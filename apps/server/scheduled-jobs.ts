@@ -3,8 +3,8 @@
 // records come into force on the day they are for, probation ends and HR hears what is due, planned payslips are
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
-// long ago are removed, people who applied long ago are erased, job offers that nobody answered in time end, and new hires
-// that stopped on their way are gone on with.
+// long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
+// interviewers hear who comes, and new hires that stopped on their way are gone on with.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -28,6 +28,10 @@ import { releasePlanned, tellOfFinalPay } from '@kawani/domains/payroll/service'
 import { eraseKeptTooLong } from '@kawani/domains/recruitment/applicants/service/erasure';
 import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/papers';
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
+import {
+  endUnansweredInterviews,
+  tellInterviewers,
+} from '@kawani/domains/recruitment/interviews/service/scheduled-jobs';
 import { endExpiredOffers } from '@kawani/domains/recruitment/offers/service/expiry';
 import { applyDueRules } from '@kawani/domains/requests/approver-rules/service/rule-changes';
 import { forgetUploads, mailDigests, rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
@@ -79,6 +83,8 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     forgetClaimPhotos(database, files, now),
     forgetLinks(database, now),
     eraseKeptTooLong(database, now),
+    endUnansweredInterviews(database, now),
+    tellInterviewers(database, now),
     endExpiredOffers(database, now),
     resumeHires(database, now),
   ]);

@@ -1097,6 +1097,40 @@ export type Tables = {
     body: string;
     at: Instant;
   };
+  interview: {
+    id: string;
+    applicationId: string;
+    step: 'Initial interview' | 'Exam' | 'Final interview';
+    slotId: string | null;
+    state: 'Invited' | 'Accepted' | 'Missed' | 'Cancelled' | 'Completed' | 'Incomplete' | 'No Show';
+    invitedAt: Instant;
+    invitedBy: string;
+    answeredAt: Instant | null;
+    endedHow: 'DECLINED' | 'OFFICE' | 'MOVED' | 'ERASED' | null;
+    declineReason: string | null;
+    markedAt: Instant | null;
+    markedBy: string | null;
+    version: number;
+  };
+  interview_reminder: {
+    slotId: string;
+    toldAt: Instant;
+  };
+  interview_slot: {
+    id: string;
+    step: 'Initial interview' | 'Exam' | 'Final interview';
+    jobOrderId: string | null;
+    during: unknown;
+    how: 'IN_PERSON' | 'PHONE' | 'VIDEO';
+    place: string;
+    interviewerId: string;
+    seats: number;
+    openedAt: Instant;
+    openedBy: string;
+    cancelledAt: Instant | null;
+    cancelledBy: string | null;
+    version: number;
+  };
   job_designation: {
     id: string;
     code: string;
@@ -2139,6 +2173,25 @@ export type Tables = {
     school: string;
     course: string | null;
     year: number;
+  };
+  scorecard: {
+    id: string;
+    interviewId: string;
+    applicationId: string;
+    step: string;
+    scorerId: string;
+    formId: string;
+    scores: number[];
+    remarks: string[];
+    sentAt: Instant;
+  };
+  scorecard_form: {
+    id: string;
+    designationId: string | null;
+    version: number;
+    questions: string[];
+    writtenAt: Instant;
+    writtenBy: string;
   };
   shift: {
     id: string;

@@ -1,0 +1,36 @@
+// What becomes of interviews by itself: who did not answer has missed it, and interviewers hear in the morning who expects them.
+import type { Database } from '@kawani/kit/server/db';
+import { writeNotices } from '@kawani/kit/server/notify';
+import { addDays } from '@kawani/kit/values/day';
+import { dayAt, instantOf, showTime, type WallTime } from '@kawani/kit/values/hours';
+import { InterviewText } from '../contract/notices.ts';
+import { CHOOSE_DAYS } from '../lists.ts';
+import { missUnanswered, takeMornings } from '../table/interviews.ts';
+import { midnight } from './slots.ts';
+
+const DAY_MS = 86_400_000;
+/** Before the first interviews, and nobody is woken for it. */
+const NOT_BEFORE = '06:30' as WallTime;
+const MY_INTERVIEWS_PAGE = '/my-interviews';
+
+/** Any number of processes may do it at the same time. */
+export async function endUnansweredInterviews(database: Database, now: Date): Promise<number> {
+  return missUnanswered(database, { now, chosenBy: new Date(now.getTime() - CHOOSE_DAYS * DAY_MS) });
+}
+
+/** How many were told. */
+export async function tellInterviewers(database: Database, now: Date): Promise<number> {
+  const today = dayAt(now);
+  if (now.getTime() < Date.parse(instantOf(today, NOT_BEFORE))) return 0;
+  return database.transaction(async (db) => {
+    const mornings = await takeMornings(db, { from: now, until: midnight(addDays(today, 1)), at: now });
+    const notices = mornings.map(({ to, count, first }) => ({
+      to,
+      title: InterviewText.TODAY_TITLE(),
+      body: InterviewText.TODAY({ count, time: showTime(first) }),
+      opens: MY_INTERVIEWS_PAGE,
+    }));
+    await writeNotices(db, notices);
+    return notices.length;
+  });
+}
