@@ -17,6 +17,7 @@ import { offboardingPages } from '@kawani/domains/offboarding/pages';
 import { onboardingPages } from '@kawani/domains/onboarding/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
+import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { rosterPages } from '@kawani/domains/recruitment/roster/pages';
 import { screeningPages } from '@kawani/domains/recruitment/screening/pages';
@@ -52,6 +53,7 @@ export const pages: readonly AppPage[] = [
   recruitmentPages,
   rosterPages,
   screeningPages,
+  interviewPages,
   hiringPages,
   recruitmentAppPages,
   employeeAppPages,

@@ -65,15 +65,17 @@ function jobOrderOf(owner: string, id: string): readonly Sql[] {
   ];
 }
 
-/** Of somebody whose number is in the record of the employee. */
+/** Of the person who has the number in the record of the employee. */
 function application(owner: string, id: string): readonly Sql[] {
   return [
     ...jobOrderOf(owner, id),
-    sql`update employee set mobile = '+63917' || right(translate(${id}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
+    sql`update employee set mobile = '+63917' || right(translate(${owner}, 'abcdef-', '0123456'), 7) where id = ${owner}`,
     sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
-      select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}`,
+      select ${id}, first_name, last_name, mobile, '1380300000', now() from employee where id = ${owner}
+      on conflict do nothing`,
     sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
-      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
+      select ${id}, p.id, ${id}, 'WALK_IN', now(), now() from person_outside p join employee e on e.mobile = p.mobile
+      where e.id = ${owner}`,
     sql`insert into application_event (application_id, version, state, moved_at) values (${id}, 1, 'Applied', now())`,
   ];
 }

@@ -5,4 +5,13 @@ import { hiringOpenPages } from '@kawani/domains/recruitment/hiring/pages';
 import { offerOpenPages } from '@kawani/domains/recruitment/offers/pages';
 import type { OpenPage } from '@kawani/kit/web/open-page';
 
-export const careersPages: readonly OpenPage[] = [applicantOpenPages, offerOpenPages, hiringOpenPages].flat();
+const STATUS = '/status';
+
+export const careersPages: readonly OpenPage[] = [applicantOpenPages, offerOpenPages, hiringOpenPages]
+  .flat()
+  .map(composed);
+
+function composed(page: OpenPage): OpenPage {
+  if (page.path !== STATUS) return page;
+  return { ...page, screen: async () => (await import('./status.tsx')).Status };
+}

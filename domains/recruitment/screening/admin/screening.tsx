@@ -3,7 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { Button } from '@kawani/kit/web/button';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
-import { useUrlState } from '@kawani/kit/web/link';
+import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
 import { useNarrowing } from './narrowing.ts';
@@ -32,6 +32,9 @@ export function Screening() {
     <div className="page screening">
       <header className="page-head">
         <h1>{say('Screening')}</h1>
+        <LinkButton to="/interviews" icon="calendar">
+          {say('Interviews')}
+        </LinkButton>
         <Button icon="plus" look="primary" onClick={() => setAdding(true)}>
           {say('Add applicant')}
         </Button>
