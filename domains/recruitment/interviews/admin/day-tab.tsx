@@ -77,7 +77,6 @@ function DayList({ items, opened, onOpen, onMove }: DayListProps) {
   return (
     <DataTable
       caption={say('Interviews')}
-      className="recruitment-list"
       rows={items}
       columns={columns()}
       keyOf={({ id }) => id}

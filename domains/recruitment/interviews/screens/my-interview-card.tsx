@@ -27,7 +27,7 @@ export function MyInterviewCard() {
 function Shown({ interview, times }: { interview: Invited; times: readonly OfferedTime[] }) {
   const { step, state, time } = interview;
   return (
-    <Card title={InterviewStep.labelOf(step)} aside={<InviteTag state={state} />}>
+    <Card className="interview-own" title={InterviewStep.labelOf(step)} aside={<InviteTag state={state} />}>
       <div className="stack">
         {time === null || state === 'Cancelled' ? null : <Time time={time} />}
         <p>{nextText(interview, times.length)}</p>
