@@ -25,6 +25,9 @@ export function NoPage() {
         <Icon name="search" size={40} />
         <h1>{say(NOT_FOUND_TITLE)}</h1>
         <p className="second">{say('Check the address, or open the link you got again.')}</p>
+        <a className="button" data-look="primary" href="/apply">
+          {say('See open jobs')}
+        </a>
       </div>
     </div>
   );
