@@ -3,17 +3,19 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Alert, Block } from '@kawani/kit/web/block';
+import { Alert, Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
 import { useEffect, useRef, useState } from 'react';
 import { type OfferPage, offerLinkApi } from '../contract/answering.ts';
 import { OfferState } from '../lists.ts';
-import { AcceptForm } from './accept-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 import './offer.css';
 
+const FORM_HEIGHT = 360;
+/** The terms are read first: the form follows them. */
+const AcceptForm = later(async () => (await import('./accept-form.tsx')).AcceptForm, <Skeleton height={FORM_HEIGHT} />);
 const DeclineSheet = later(async () => (await import('./decline-sheet.tsx')).DeclineSheet);
 
 export function Offer() {
