@@ -95,10 +95,10 @@ type Changed = Partial<Pick<HireParts, 'startsOn' | 'rate' | 'former' | 'name' |
 
 /** Writes hires that wait to be made employees; gives their ids. */
 function endorser(database: Database, { boss, recruiter, designationId, site, startsOn, shiftId }: Fixed) {
-  let nth = 0;
+  let made = 0;
   return async (changed: Changed = {}): Promise<string> => {
-    nth += 1;
-    const hireId = newId();
+    made += 1;
+    const [nth, hireId] = [made, newId()];
     const usual = { startsOn, shiftId, rate: 90_000, former: null, name: `Maria ${nth}`, ...changed };
     await database.transaction(async (db) => {
       for (const row of hireRows({ hireId, nth, boss, recruiter, designationId, site, ...usual })) await db.run(row);

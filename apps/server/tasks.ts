@@ -40,7 +40,9 @@ export function lightTasks(given: TaskDependencies & { readonly registry: Reques
     // Without a mail server the mails stay in the outbox, where the demo shows them.
     [SEND_MAIL]: smtpUrl === undefined ? async () => {} : mailSender({ database, smtpUrl, from, log }),
     [ACCOUNT_TASKS]: runAccountTasks({ database, identity, clock }),
-    [HIRE]: hireRunner({ database, clock, files, identity, registry, company, appUrl }),
+    [HIRE]: hireRunner({ database, clock, files, identity, registry, company, appUrl }, (error) =>
+      log.error({ err: error }, 'a hire failed'),
+    ),
   };
 }
 

@@ -23,7 +23,7 @@ async function made(hireId: string) {
   const [row] = await database.rows(sql`select
     (select count(*)::int from employee e join hire h on e.first_name = (select p.first_name from person_outside p
       join application a on a.person_id = p.id where a.id = h.application_id) where h.id = ${hireId}) as employees,
-    (select count(*)::int from job_order_place o where o.employee_id = h.employee_id and o.ended_at is null) as places,
+    (select count(*)::int from job_order_place o where o.employee_id = h.employee_id and o.offer_id = h.offer_id) as places,
     (select a.state from application a where a.id = h.application_id) as application,
     (select count(*)::int from pay_terms t where t.employee_id = h.employee_id) as terms,
     (select count(*)::int from employee_document d where d.employee_id = h.employee_id) as documents,
@@ -131,16 +131,43 @@ test('an employee of the same name and birth date stands in the way until somebo
   expect(await made(id)).toEqual({ ...WHOLE, employees: 2 });
 });
 
+test('somebody who worked here before comes back as the same person, and HR says why where they left for a cause', async () => {
+  const { database, former } = hires;
+  await database.run(sql`insert into employee_status (employee_id, status, effective_from, cause)
+    values (${former}, 'Terminated', '2026-06-30', 'AWOL')`);
+  const [people] = await database.rows<{ count: number }>(sql`select count(*)::int from employee`);
+  const id = await hires.endorsed({ former });
+  expect(await hires.run(id)).toBe(false);
+  expect((await stepsOf(id)).steps[0]).toMatchObject({ state: 'FAILED', problem: 'REASON' });
+  expect((await resume(id, { reason: 'The absence was excused since.' })).status).toBe(200);
+  await Promise.all([hires.run(id), hires.run(id)]);
+  expect(await hires.run(id)).toBe(true);
+  const { steps, employeeId } = await stepsOf(id);
+  expect({ employeeId, notes: steps[0]?.notes }).toEqual({ employeeId: former, notes: ['SAME_PERSON'] });
+  expect(await database.rows(sql`select count(*)::int from employee`)).toEqual([people]);
+  const [row] = await database.rows(sql`select
+    (select count(*)::int from employment where employee_id = ${former}) as employments,
+    (select count(*)::int from pay_terms where employee_id = ${former} and withdrawn_at is null) as terms,
+    (select count(*)::int from job_order_place where employee_id = ${former}) as places`);
+  expect(row).toEqual({ employments: 2, terms: 1, places: 1 });
+});
+
+test('several hires at the same time get company numbers of their own', async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => hires.endorsed()));
+  expect(await Promise.all(ids.map(hires.run))).toEqual([true, true, true]);
+  for (const id of ids) expect(await made(id)).toEqual(WHOLE);
+});
+
 test.each([
   { where: 'the pay is below the minimum wage', given: { rate: 40_000 }, step: 'PAY', problem: 'BELOW_MINIMUM' },
-  { where: 'the job order needs nobody more', isFilled: true, step: 'EMPLOYEE', problem: 'NO_PLACE_LEFT' },
-  { where: 'the person worked here before', isFormer: true, step: 'EMPLOYEE', problem: 'REHIRE' },
-])('stops where $where', async ({ given = {}, isFilled = false, isFormer = false, step, problem }) => {
-  const { database, former, colleague } = hires;
-  const id = await hires.endorsed({ ...given, ...(isFormer ? { former } : {}) });
-  if (isFilled)
-    await database.run(sql`insert into job_order_place (id, job_order_id, employee_id, how, starts_on, filled_at, filled_by)
-      values (${id}, ${id}, ${colleague}, 'ASSIGNED', '2026-12-01', now(), 'olga')`);
+  { where: 'the job order was canceled', isCancelled: true, step: 'EMPLOYEE', problem: 'JOB_ORDER_CANCELLED' },
+  { where: 'the former employee never left', isThere: true, step: 'EMPLOYEE', problem: 'STILL_EMPLOYED' },
+])('stops where $where', async ({ given = {}, isCancelled = false, isThere = false, step, problem }) => {
+  const { database, colleague } = hires;
+  const id = await hires.endorsed({ ...given, ...(isThere ? { former: colleague } : {}) });
+  if (isCancelled)
+    await database.run(sql`update job_order set cancelled_at = now(), cancelled_by = 'rita', cancel_reason = 'The client left'
+      where id = ${id}`);
   expect(await hires.run(id)).toBe(false);
   const { steps, isHired } = await stepsOf(id);
   expect(steps.find(({ state }) => state === 'FAILED')).toMatchObject({ step, problem });

@@ -2,12 +2,12 @@
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
-import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { Icon, type IconName } from '@kawani/kit/web/icon';
 import { type HireStepLine, hireRunApi, type HireSteps as Steps } from '../contract/saga.ts';
 import { HireNote, HireProblem, HireStep, HireStepState } from '../lists/saga.ts';
+import { GoOn } from './go-on.tsx';
 import './hire-steps.css';
 
 /** While it is under way, the work of a few seconds is shown as it is done. */
@@ -80,22 +80,5 @@ function Why({ problem }: { problem: string }) {
         {known === undefined ? say('This step was refused: {code}.', { code: problem }) : HireProblem.labelOf(known)}
       </strong>
     </p>
-  );
-}
-
-/** A step that failed for a twin needs somebody's word first. */
-function GoOn({ hireId: id, problem }: { hireId: string; problem: string | null }) {
-  const resume = useVerb(hireRunApi.resume, { toast: say('The steps continue.') });
-  return (
-    <div className="hire-steps-go">
-      {problem === 'ALIKE' && (
-        <Button busy={resume.isPending} onClick={() => resume.mutate({ id, isAnotherPerson: true })}>
-          {say('This is another person')}
-        </Button>
-      )}
-      <Button look="primary" icon="retry" busy={resume.isPending} onClick={() => resume.mutate({ id })}>
-        {say('Try again')}
-      </Button>
-    </div>
   );
 }

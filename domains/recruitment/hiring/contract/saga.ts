@@ -8,6 +8,7 @@ import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import { HireNote, HireStep, HireStepState } from '../lists/saga.ts';
 
 const P = RecruitmentPermission;
+const MAX_REASON = 250;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 
 export const HireRunRefusal = refusals({
@@ -15,6 +16,7 @@ export const HireRunRefusal = refusals({
   NOT_ENDORSED: 'The endorsement of this new hire isn’t approved yet.',
   HIRED_ALREADY: 'Everything is done for this new hire.',
   FELL_OUT: 'This person isn’t hired: they fell out.',
+  NOT_ASKED: 'Nobody asked for a reason to hire this person again.',
   NOT_ALIKE: 'No employee has the same name and birth date.',
 });
 
@@ -63,6 +65,8 @@ export const hireRunApi = {
       id: z.uuid(),
       /** Somebody looked at the employee of the same name and birth date: it is another person. */
       isAnotherPerson: z._default(z.boolean(), false),
+      /** Why somebody is hired again whose last employment ended for a cause. */
+      reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON))),
     }),
     returns: HireSteps,
     needs: [P.APPROVE_NEW_HIRE_ENDORSEMENT],

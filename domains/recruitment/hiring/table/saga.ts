@@ -1,12 +1,12 @@
 // The run that makes an employee of a hire: who let it begin, its steps, and where it stopped.
 import { type Db, sql } from '@kawani/kit/server/db';
-import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { HireStep } from '../lists/saga.ts';
 
 export type HireRun = {
   readonly hireId: string;
   readonly applicationId: string;
+  readonly offerId: string;
   readonly jobOrderId: string;
   readonly formerEmployeeId: string | null;
   readonly pafId: string | null;
@@ -16,6 +16,7 @@ export type HireRun = {
   readonly approvedBy: string;
   readonly approverId: string | null;
   readonly anotherPersonBy: string | null;
+  readonly rehireReason: string | null;
   readonly endedAt: Instant | null;
   readonly done: readonly HireStep[];
 };
@@ -24,9 +25,10 @@ export type HireRun = {
 export async function holdRun(db: Db, hireId: string): Promise<HireRun | undefined> {
   await db.run(sql`select from hire where id = ${hireId} for no key update`);
   return db.one<HireRun>(sql`select h.id as "hireId", h.application_id as "applicationId",
-      o.job_order_id as "jobOrderId", h.former_employee_id as "formerEmployeeId", h.paf_id as "pafId",
+      h.offer_id as "offerId", o.job_order_id as "jobOrderId", h.former_employee_id as "formerEmployeeId", h.paf_id as "pafId",
       h.employee_id as "employeeId", h.fell_out_at as "fellOutAt", r.approved_by as "approvedBy",
-      r.approver_id as "approverId", r.another_person_by as "anotherPersonBy", r.ended_at as "endedAt",
+      r.approver_id as "approverId", r.another_person_by as "anotherPersonBy",
+      r.rehire_reason as "rehireReason", r.ended_at as "endedAt",
       array(select s.step from hire_step s where s.hire_id = h.id) as done
     from hire h join offer o on o.id = h.offer_id join hire_run r on r.hire_id = h.id where h.id = ${hireId}`);
 }
@@ -69,6 +71,14 @@ export async function sayAnotherPerson(db: Db, hireId: string, by: string): Prom
   await db.run(sql`update hire_run set another_person_by = ${by} where hire_id = ${hireId}`);
 }
 
+export async function sayWhyAgain(
+  db: Db,
+  hireId: string,
+  { reason, by }: { reason: string; by: string },
+): Promise<void> {
+  await db.run(sql`update hire_run set rehire_reason = ${reason}, reason_by = ${by} where hire_id = ${hireId}`);
+}
+
 /** Runs that nobody has tried to go on with since. */
 export async function openRuns(db: Db, before: Date): Promise<string[]> {
   const rows = await db.rows<{ hireId: string }>(sql`select hire_id as "hireId" from hire_run
@@ -91,35 +101,3 @@ export async function isAlone(db: Db, hireId: string): Promise<boolean> {
   );
   return row?.isAlone ?? false;
 }
-
-export type RunRow = {
-  readonly begunAt: Instant | null;
-  readonly triedAt: Instant | null;
-  readonly failedStep: HireStep | null;
-  readonly problem: string | null;
-  readonly employeeId: string | null;
-  readonly hiredAt: Instant | null;
-  readonly fellOutAt: Instant | null;
-};
-
-export async function runRow(db: Db, hireId: string): Promise<RunRow | undefined> {
-  return db.one<RunRow>(sql`select r.begun_at as "begunAt", r.tried_at as "triedAt", r.failed_step as "failedStep", r.problem,
-      h.employee_id as "employeeId", h.hired_at as "hiredAt", h.fell_out_at as "fellOutAt"
-    from hire h left join hire_run r on r.hire_id = h.id where h.id = ${hireId}`);
-}
-
-type StepRow = { readonly step: HireStep; readonly result: Record<string, unknown>; readonly doneAt: Instant };
-
-export async function stepRows(db: Db, hireId: string): Promise<StepRow[]> {
-  return db.rows<StepRow>(
-    sql`select step, result, done_at as "doneAt" from hire_step where hire_id = ${hireId} order by done_at`,
-  );
-}
-
-/** A hire is about its employee: who is made of it, or who came back. */
-export const hireRunOwners: Owners = {
-  'hire-run': ownersBy(
-    (ids) => sql`select coalesce(employee_id, former_employee_id) as owner from hire
-      where id = any(${ids}::uuid[]) and num_nonnulls(employee_id, former_employee_id) > 0`,
-  ),
-};

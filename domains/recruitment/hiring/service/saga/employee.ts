@@ -1,11 +1,14 @@
 // The employee record of a new hire: made as HR makes that of anybody, with what the person entered of themselves.
 import { CivilStatus } from '@kawani/domains/employees/contract';
 import { nextCompanyNumber, takeOn } from '@kawani/domains/employees/service/new-employee';
+import { rehire } from '@kawani/domains/employees/service/rehire';
 import { changeSection } from '@kawani/domains/employees/service/sections';
-import { activeShiftsOf, publishWeeks } from '@kawani/domains/schedule/service';
+import { activeShiftsOf, payPeriodOn, publishWeeks } from '@kawani/domains/schedule/service';
+import { Refused } from '@kawani/kit/contract/refusal';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type HireRun, setEmployee } from '../../table/saga.ts';
-import { type HireOrder, type HirePerson, type HireTerms, hirePerson, holdOrder } from '../../table/saga-facts.ts';
+import { type HirePerson, type HireTerms, hirePerson } from '../../table/saga-facts.ts';
+import { type HireOrder, holdNumbers, holdOrder } from '../../table/saga-place.ts';
 import type { Made, StepFacts } from './facts.ts';
 import { StepProblem } from './problem.ts';
 
@@ -24,16 +27,37 @@ function requirePlace({ isCancelled, placed, needed }: HireOrder): void {
 
 type Taken = Made & { readonly employeeId: string };
 
-/** Somebody who worked here before comes back as the same person: that is another operation, which keeps their record. */
+/** Somebody who worked here before comes back as the same person, with a new employment and its pay. */
 async function takenOn({ run, terms }: StepFacts, ctx: RequestContext): Promise<Taken> {
-  if (run.formerEmployeeId !== null) throw new StepProblem('REHIRE');
   const person = await hirePerson(ctx.db, run.hireId);
   if (person === undefined) throw new StepProblem('NO_PERSON');
+  const { formerEmployeeId } = run;
+  if (formerEmployeeId !== null) {
+    const reason = run.rehireReason ?? undefined;
+    await rehire({ ...rehireFormOf(terms), employeeId: formerEmployeeId, reason }, ctx, SCHEDULING);
+    await writeHome(formerEmployeeId, person, ctx);
+    return { employeeId: formerEmployeeId, notes: ['SAME_PERSON'] };
+  }
+  await holdNumbers(ctx.db);
   const number = await nextCompanyNumber(ctx.db);
   if (number === null) throw new Error('No company number is left');
-  const { id } = await takeOn({ activeShiftsOf, publishWeeks })(formOf(number, { run, person, terms }), ctx);
+  const { id } = await takeOn(SCHEDULING)(formOf(number, { run, person, terms }), ctx);
   await writeHome(id, person, ctx);
   return { employeeId: id, number };
+}
+
+const SCHEDULING = { activeShiftsOf, publishWeeks, payPeriodOn };
+
+function rehireFormOf({ status, startsOn, designationId, detachmentId, departmentId, ...terms }: HireTerms) {
+  const { basis, rate, factor, mwe, cola, allowances } = terms;
+  return {
+    ...{ status, hiredOn: startsOn, designationId },
+    detachmentId: detachmentId ?? undefined,
+    departmentId: departmentId ?? undefined,
+    pay: { basis, rate, factor, mwe, cola, allowances: [...allowances] },
+    // The schedule is a step of its own.
+    restDays: [],
+  };
 }
 
 type Known = { readonly run: HireRun; readonly person: HirePerson; readonly terms: HireTerms };
@@ -62,12 +86,25 @@ function formOf(number: string, { run, person, terms }: Known): Parameters<Retur
 }
 
 async function writeHome(employeeId: string, person: HirePerson, ctx: RequestContext): Promise<void> {
-  const changing = { employeeId, effectiveFrom: ctx.today, because: '' };
   const home = { houseStreet: person.street.slice(0, LONGEST_STREET), psgc: person.psgc, zip: null };
-  await changeSection(ctx, { ...changing, section: 'ADDRESS', values: { present: home, permanent: home } });
+  await writeSection(employeeId, 'ADDRESS', { present: home, permanent: home }, ctx);
   const { emergencyName: name, emergencyRelation: relation, emergencyMobile: mobile } = person;
   const contact = { name, relation: relation.slice(0, LONGEST_RELATION), mobile, address: null, isPrimary: true };
-  await changeSection(ctx, { ...changing, section: 'EMERGENCY', values: { contacts: [contact] } });
+  await writeSection(employeeId, 'EMERGENCY', { contacts: [contact] }, ctx);
+}
+
+/** Of somebody who comes back, a section may be as it was. */
+async function writeSection(
+  employeeId: string,
+  section: 'ADDRESS' | 'EMERGENCY',
+  values: Readonly<Record<string, unknown>>,
+  ctx: RequestContext,
+): Promise<void> {
+  try {
+    await changeSection(ctx, { employeeId, section, values, effectiveFrom: ctx.today, because: '' });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.code !== 'NOTHING_CHANGES') throw error;
+  }
 }
 
 /** As the record has room for them; what was entered stays with the hire. */

@@ -5,7 +5,8 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { RecruitmentPermission } from '../../../requisitions/policy.ts';
 import { HireRunRefusal, type HireStepLine, type HireSteps, type hireRunApi } from '../../contract/saga.ts';
 import { HireNote, HireStep } from '../../lists/saga.ts';
-import { holdRun, type RunRow, runRow, sayAnotherPerson, stepRows } from '../../table/saga.ts';
+import { holdRun, sayAnotherPerson, sayWhyAgain } from '../../table/saga.ts';
+import { type RunRow, runRow, stepRows } from '../../table/saga-shown.ts';
 import { askHire } from './start.ts';
 
 export async function hireSteps({ id }: { readonly id: string }, ctx: RequestContext): Promise<HireSteps> {
@@ -40,7 +41,7 @@ function notesIn({ notes }: Record<string, unknown>): HireNote[] {
 }
 
 export async function resumeHire(asked: TakesOf<typeof hireRunApi.resume>, ctx: RequestContext): Promise<HireSteps> {
-  const { id, isAnotherPerson } = asked;
+  const { id, isAnotherPerson, reason } = asked;
   const { db, actor } = ctx;
   const held = await holdRun(db, id);
   const run = await runRow(db, id);
@@ -52,7 +53,11 @@ export async function resumeHire(asked: TakesOf<typeof hireRunApi.resume>, ctx: 
     if (run.problem !== 'ALIKE') throw new Refused(HireRunRefusal.NOT_ALIKE('isAnotherPerson'), 409);
     await sayAnotherPerson(db, id, actor.username);
   }
+  if (reason !== undefined) {
+    if (run.problem !== 'REASON') throw new Refused(HireRunRefusal.NOT_ASKED('reason'), 409);
+    await sayWhyAgain(db, id, { reason, by: actor.username });
+  }
   await askHire(db, id);
-  await ctx.audit({ action: 'RESUME', subject: 'hire', subjectId: id, detail: { isAnotherPerson } });
+  await ctx.audit({ action: 'RESUME', subject: 'hire', subjectId: id, detail: { isAnotherPerson, reason } });
   return hireSteps({ id }, ctx);
 }

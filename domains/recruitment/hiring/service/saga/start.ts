@@ -25,10 +25,10 @@ export async function askHire(db: Db, hireId: string): Promise<void> {
   await addJob(db, HIRE, { hireId }, `${HIRE} ${hireId}`);
 }
 
-/** The job. */
-export function hireRunner(hiring: Hiring) {
+/** The job. What nobody foresaw is told; it is tried again like what somebody did. */
+export function hireRunner(hiring: Hiring, onError: (error: unknown) => void) {
   return async ({ hireId }: { hireId: string }): Promise<void> => {
-    await runHire(hiring, hireId);
+    await runHire(hiring, hireId).catch(onError);
   };
 }
 

@@ -12,7 +12,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { HireText } from '../../contract/saga-notices.ts';
 import type { HireNote, HireStep } from '../../lists/saga.ts';
-import { holdOrder, holdStanding, insertHiredEvent, insertPlace } from '../../table/saga-facts.ts';
+import { holdOrder, holdStanding, insertHiredEvent, insertPlace } from '../../table/saga-place.ts';
 import type { Made, StepFacts } from './facts.ts';
 import { StepProblem } from './problem.ts';
 import { tellHired } from './telling.ts';
@@ -22,10 +22,10 @@ type EmployeeFacts = StepFacts & { readonly employeeId: string; readonly registr
 type Step = (facts: EmployeeFacts, ctx: RequestContext) => Promise<Made>;
 
 const fillPlace: Step = async ({ run, terms, employeeId }, { db, now, actor }) => {
-  const { jobOrderId, applicationId } = run;
+  const { offerId, jobOrderId, applicationId } = run;
   await holdOrder(db, jobOrderId);
   const by = { by: actor.username, at: now };
-  const placeId = await insertPlace(db, { jobOrderId, employeeId, startsOn: terms.startsOn, ...by }).catch(
+  const placeId = await insertPlace(db, { offerId, jobOrderId, employeeId, startsOn: terms.startsOn, ...by }).catch(
     problemOfPlace,
   );
   const standing = await holdStanding(db, applicationId);
@@ -44,8 +44,10 @@ function problemOfPlace(error: unknown): never {
 }
 
 /** Judged again: a wage order may have come since the PAF was approved. */
-const setPay: Step = async ({ terms, employeeId }, ctx) => {
+const setPay: Step = async ({ run, terms, employeeId }, ctx) => {
   const { startsOn: effectiveFrom, basis, rate, factor, mwe, cola, allowances } = terms;
+  // Somebody who comes back got them with the new employment.
+  if (run.formerEmployeeId !== null) return { effectiveFrom };
   const pay = { effectiveFrom, basis, rate, factor, mwe, cola, allowances: [...allowances] };
   await setPayTerms({ ...pay, employeeId, reason: 'New hire' }, ctx);
   return { effectiveFrom };
@@ -97,8 +99,8 @@ const fileDiagnostics: Step = async ({ terms, employeeId, registry }, ctx) => {
 type Told = Pick<Parameters<RequestContext['notify']>[0], 'title' | 'body' | 'opens'>;
 
 async function tellNewcomer(employeeId: string, told: Told, { db, notify }: RequestContext): Promise<void> {
-  const username = (await peopleOf(db, [employeeId])).get(employeeId)?.username ?? null;
-  if (username !== null) await notify({ to: username, ...told });
+  const { username = null, email = null } = (await peopleOf(db, [employeeId])).get(employeeId) ?? {};
+  if (username !== null) await notify({ to: username, ...told, ...(email === null ? {} : { mailTo: email }) });
 }
 
 /** The account is made at the provider, outside of any transaction: it has a file of its own. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { HireText } from '../../contract/saga-notices.ts';
 import { endRun, setHired } from '../../table/saga.ts';
-import { holdOrder } from '../../table/saga-facts.ts';
+import { holdOrder } from '../../table/saga-place.ts';
 import type { Made, StepFacts } from './facts.ts';
 
 type Hired = StepFacts & { readonly employeeId: string };
