@@ -1,7 +1,9 @@
 // The days of the week on which somebody does not work.
+import { Button } from '@kawani/kit/web/button';
 import type { FieldProps } from '@kawani/kit/web/form';
 import { Icon } from '@kawani/kit/web/icon';
 import { Weekday } from '../lists.ts';
+import './hiring.css';
 
 type RestDaysFieldProps = FieldProps & {
   value: number[] | null;
@@ -13,12 +15,12 @@ export function RestDaysField({ label, value, onValue, wrong }: RestDaysFieldPro
   const turn = (weekday: number) =>
     onValue(chosen.includes(weekday) ? chosen.filter((each) => each !== weekday) : [...chosen, weekday].sort());
   return (
-    <fieldset className="chips">
+    <fieldset className="hiring-days">
       <legend>{label}</legend>
       {Weekday.codes.map((code, weekday) => (
-        <button key={code} type="button" aria-pressed={chosen.includes(weekday)} onClick={() => turn(weekday)}>
+        <Button key={code} aria-pressed={chosen.includes(weekday)} onClick={() => turn(weekday)}>
           {Weekday.labelOf(code)}
-        </button>
+        </Button>
       ))}
       {wrong && (
         <span className="field-wrong" role="alert">
