@@ -117,7 +117,11 @@ CREATE INDEX application_of_job_order ON public.application USING btree (job_ord
 CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
 CREATE TRIGGER application_erases_notes AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_erased();
+CREATE TRIGGER hire_falls_out AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Withdrawn'::text, 'Not passed'::text]))) EXECUTE FUNCTION hire_falls_out();
+CREATE TRIGGER hire_is_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION hire_is_erased();
 CREATE TRIGGER interview_follows_application AFTER UPDATE OF state, erased_at ON public.application FOR EACH ROW WHEN (((old.state <> new.state) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION interview_follows_application();
+CREATE TRIGGER offer_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION offer_erased();
+CREATE TRIGGER offer_withdrawn_with_application AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> ALL (ARRAY['For hiring'::text, 'Hired'::text])))) EXECUTE FUNCTION offer_withdrawn_with_application();
 
 create table application_event (
   application_id uuid not null,
@@ -1305,6 +1309,8 @@ CREATE INDEX employee_name ON public.employee USING btree (last_name, first_name
 CREATE TRIGGER employee_changed_in_list AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
 CREATE TRIGGER employee_dates_touched AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION pay_employment_touched();
 CREATE TRIGGER employee_new_in_list AFTER INSERT ON public.employee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION employee_search_of_people();
+CREATE TRIGGER employment_begins AFTER INSERT ON public.employee REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION employment_begins();
+CREATE TRIGGER employment_follows AFTER UPDATE OF hired_on, separated_on ON public.employee FOR EACH ROW WHEN (((old.hired_on IS DISTINCT FROM new.hired_on) OR (old.separated_on IS DISTINCT FROM new.separated_on))) EXECUTE FUNCTION employment_follows();
 CREATE TRIGGER keep_former_email AFTER UPDATE OF email ON public.employee FOR EACH ROW WHEN (((old.email IS NOT NULL) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION keep_former_email();
 
 create table employee_account (
@@ -1544,6 +1550,25 @@ CREATE INDEX employer_particulars_on ON public.employer_particulars USING btree 
 CREATE TRIGGER employer_particulars_append_only BEFORE DELETE OR UPDATE ON public.employer_particulars FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employer_particulars_is_not_emptied BEFORE TRUNCATE ON public.employer_particulars FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table employment (
+  employee_id uuid not null,
+  number integer not null,
+  hired_on date not null,
+  separated_on date,
+  rehired_by text,
+  rehired_at timestamp with time zone,
+  rehire_reason text,
+  constraint employment_pkey PRIMARY KEY (employee_id, number),
+  constraint employment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint employment_check CHECK ((separated_on >= hired_on)),
+  constraint employment_check1 CHECK (((number = 1) = (rehired_by IS NULL))),
+  constraint employment_check2 CHECK (((rehired_by IS NULL) = (rehired_at IS NULL))),
+  constraint employment_number_check CHECK ((number >= 1)),
+  constraint employment_rehire_reason_check CHECK (((length(rehire_reason) >= 1) AND (length(rehire_reason) <= 250))),
+  constraint employment_once EXCLUDE USING gist (employee_id WITH =, daterange(hired_on, separated_on, '[]'::text) WITH &&)
+);
+CREATE INDEX employment_ended ON public.employment USING btree (separated_on) WHERE (separated_on IS NOT NULL);
+
 create table employment_alarm (
   employee_id uuid not null,
   kind text not null,
@@ -1769,6 +1794,10 @@ create table hire (
   fell_out_by text,
   fall_out_reason text,
   version integer not null default 1,
+  passed_on_at timestamp with time zone,
+  passed_on_by text,
+  paf_approved_at timestamp with time zone,
+  endorsed_at timestamp with time zone,
   constraint hire_pkey PRIMARY KEY (id),
   constraint hire_endorsement_id_key UNIQUE (endorsement_id),
   constraint hire_offer_id_key UNIQUE (offer_id),
@@ -1784,11 +1813,31 @@ create table hire (
   constraint hire_check2 CHECK (((hired_at IS NULL) OR (employee_id IS NOT NULL))),
   constraint hire_check3 CHECK ((num_nonnulls(fell_out_at, fell_out_by, fall_out_reason) = ANY (ARRAY[0, 3]))),
   constraint hire_check4 CHECK (((hired_at IS NULL) OR (fell_out_at IS NULL))),
-  constraint hire_fall_out_reason_check CHECK (((length(fall_out_reason) >= 1) AND (length(fall_out_reason) <= 250)))
+  constraint hire_endorsed_or_out CHECK ((num_nonnulls(endorsed_at, fell_out_at) < 2)),
+  constraint hire_fall_out_reason_check CHECK (((length(fall_out_reason) >= 1) AND (length(fall_out_reason) <= 250))),
+  constraint hire_passed_on CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL)))
 );
+CREATE INDEX hire_of_application ON public.hire USING btree (application_id);
 CREATE INDEX hire_of_former ON public.hire USING btree (former_employee_id) WHERE (former_employee_id IS NOT NULL);
 CREATE UNIQUE INDEX hire_once ON public.hire USING btree (application_id) WHERE (fell_out_at IS NULL);
 CREATE INDEX hire_under_way ON public.hire USING btree (begun_at, id) WHERE ((hired_at IS NULL) AND (fell_out_at IS NULL));
+
+create table hire_file (
+  id uuid not null,
+  hire_id uuid not null,
+  storage_key text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  uploaded_at timestamp with time zone not null,
+  constraint hire_file_pkey PRIMARY KEY (id),
+  constraint hire_file_storage_key_key UNIQUE (storage_key),
+  constraint hire_file_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_file_bytes_check CHECK ((bytes > 0)),
+  constraint hire_file_storage_key_check CHECK ((storage_key ~~ 'hires/%'::text))
+);
+CREATE INDEX hire_file_at ON public.hire_file USING btree (uploaded_at);
+CREATE INDEX hire_file_of ON public.hire_file USING btree (hire_id);
 
 create table hire_paper (
   hire_id uuid not null,
@@ -1804,6 +1853,8 @@ create table hire_paper (
   reason text,
   version integer not null default 1,
   constraint hire_paper_pkey PRIMARY KEY (hire_id, kind),
+  constraint hire_paper_carried FOREIGN KEY (carried_document_id) REFERENCES employee_document(id),
+  constraint hire_paper_file FOREIGN KEY (file_id) REFERENCES hire_file(id),
   constraint hire_paper_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
   constraint hire_paper_kind_fkey FOREIGN KEY (kind) REFERENCES document_kind(code),
   constraint hire_paper_check CHECK (((file_id IS NULL) = (sent_at IS NULL))),
@@ -1813,6 +1864,7 @@ create table hire_paper (
   constraint hire_paper_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 250))),
   constraint hire_paper_state_check CHECK ((state = ANY (ARRAY['Asked'::text, 'Sent'::text, 'Approved'::text, 'Returned'::text])))
 );
+CREATE INDEX hire_paper_by_file ON public.hire_paper USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 create table hire_person (
   hire_id uuid not null,
@@ -1843,6 +1895,29 @@ create table hire_person (
   constraint hire_person_street_check CHECK (((length(street) >= 1) AND (length(street) <= 200))),
   constraint hire_person_tin_check CHECK ((tin ~ '^\d+$'::text))
 );
+
+create table hire_run (
+  hire_id uuid not null,
+  approved_by text not null,
+  approver_id uuid,
+  begun_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  tries integer not null default 0,
+  failed_step text,
+  problem text,
+  another_person_by text,
+  ended_at timestamp with time zone,
+  rehire_reason text,
+  reason_by text,
+  constraint hire_run_pkey PRIMARY KEY (hire_id),
+  constraint hire_run_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES employee(id),
+  constraint hire_run_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint hire_run_check CHECK (((failed_step IS NULL) = (problem IS NULL))),
+  constraint hire_run_check1 CHECK (((ended_at IS NULL) OR (failed_step IS NULL))),
+  constraint hire_run_reason CHECK (((rehire_reason IS NULL) = (reason_by IS NULL))),
+  constraint hire_run_rehire_reason_check CHECK (((length(rehire_reason) >= 1) AND (length(rehire_reason) <= 250)))
+);
+CREATE INDEX hire_run_open ON public.hire_run USING btree (COALESCE(tried_at, begun_at)) WHERE (ended_at IS NULL);
 
 create table hire_step (
   hire_id uuid not null,
@@ -2021,6 +2096,7 @@ create table job_order (
   constraint job_order_needed_check CHECK (((needed >= 1) AND (needed <= 999)))
 );
 CREATE INDEX job_order_of_recruiter ON public.job_order USING btree (recruiter_id);
+CREATE TRIGGER offer_withdrawn_with_job_order AFTER UPDATE OF cancelled_at ON public.job_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION offer_withdrawn_with_job_order();
 CREATE TRIGGER roster_proposal_lapses AFTER UPDATE OF cancelled_at ON public.job_order FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION roster_proposal_lapses();
 
 create table job_order_place (
@@ -2033,9 +2109,12 @@ create table job_order_place (
   filled_by text not null,
   ended_at timestamp with time zone,
   end_reason text,
+  offer_id uuid,
   constraint job_order_place_pkey PRIMARY KEY (id),
+  constraint job_order_place_offer_id_key UNIQUE (offer_id),
   constraint job_order_place_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint job_order_place_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
+  constraint job_order_place_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
   constraint job_order_place_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint job_order_place_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 250))),
   constraint job_order_place_how_check CHECK ((how = ANY (ARRAY['ASSIGNED'::text, 'HIRED'::text])))
@@ -2043,6 +2122,7 @@ create table job_order_place (
 CREATE INDEX job_order_place_of ON public.job_order_place USING btree (job_order_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX job_order_place_once ON public.job_order_place USING btree (employee_id, job_order_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER job_order_fits AFTER INSERT OR UPDATE OF ended_at ON public.job_order_place FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION job_order_fits();
+CREATE TRIGGER job_order_place_lapses_offers BEFORE INSERT ON public.job_order_place FOR EACH ROW EXECUTE FUNCTION job_order_place_lapses_offers();
 
 create table kept_secret (
   purpose text not null,
@@ -2668,6 +2748,10 @@ create table offer (
   ended_by text,
   end_reason text,
   version integer not null default 1,
+  valid_days integer not null default 3,
+  rate_reason text,
+  mail_id uuid,
+  expiry_told_at timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint offer_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
@@ -2679,13 +2763,65 @@ create table offer (
   constraint offer_factor_check CHECK ((factor ~ '^\d{3}(\.\d{1,2})?$'::text)),
   constraint offer_pay_basis_check CHECK ((pay_basis = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text]))),
   constraint offer_rate_check CHECK (((rate >= 1) AND (rate <= 100000000))),
+  constraint offer_rate_reason_check CHECK (((length(rate_reason) >= 1) AND (length(rate_reason) <= 250))),
   constraint offer_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 500))),
-  constraint offer_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text, 'Withdrawn'::text])))
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Sent'::text, 'Accepted'::text, 'Declined'::text, 'Expired'::text, 'Withdrawn'::text]))),
+  constraint offer_valid_days_check CHECK (((valid_days >= 1) AND (valid_days <= 14)))
 );
 CREATE UNIQUE INDEX offer_drafted_once ON public.offer USING btree (application_id) WHERE (state = 'Draft'::text);
+CREATE INDEX offer_expiry_untold ON public.offer USING btree (id) WHERE ((state = 'Expired'::text) AND (expiry_told_at IS NULL));
+CREATE INDEX offer_of_application ON public.offer USING btree (application_id, written_at);
 CREATE INDEX offer_of_job_order ON public.offer USING btree (job_order_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
 CREATE UNIQUE INDEX offer_once ON public.offer USING btree (application_id) WHERE (state = ANY (ARRAY['Sent'::text, 'Accepted'::text]));
 CREATE INDEX offer_that_expires ON public.offer USING btree (expires_at) WHERE (state = 'Sent'::text);
+CREATE TRIGGER offer_fits AFTER INSERT OR UPDATE OF state ON public.offer FOR EACH ROW WHEN ((new.state = 'Sent'::text)) EXECUTE FUNCTION job_order_fits();
+CREATE TRIGGER offer_lapses_others BEFORE INSERT OR UPDATE OF state ON public.offer FOR EACH ROW WHEN ((new.state = 'Sent'::text)) EXECUTE FUNCTION offer_lapses_others();
+CREATE TRIGGER offer_stays BEFORE UPDATE ON public.offer FOR EACH ROW EXECUTE FUNCTION offer_stays();
+
+create table offer_acceptance (
+  offer_id uuid not null,
+  accepted_at timestamp with time zone not null,
+  name text,
+  language text not null,
+  terms text,
+  terms_sha256 bytea not null,
+  network text,
+  constraint offer_acceptance_pkey PRIMARY KEY (offer_id),
+  constraint offer_acceptance_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_acceptance_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
+  constraint offer_acceptance_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint offer_acceptance_network_check CHECK (((length(network) >= 1) AND (length(network) <= 60))),
+  constraint offer_acceptance_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 4000))),
+  constraint offer_acceptance_terms_sha256_check CHECK ((octet_length(terms_sha256) = 32))
+);
+
+create table offer_code (
+  offer_id uuid not null,
+  seal bytea not null,
+  wrong integer not null default 0,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint offer_code_pkey PRIMARY KEY (offer_id),
+  constraint offer_code_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_code_seal_check CHECK ((octet_length(seal) = 32)),
+  constraint offer_code_wrong_check CHECK (((wrong >= 0) AND (wrong <= 5)))
+);
+
+create table onboarding_invite (
+  id uuid not null,
+  employee_id uuid not null,
+  hire_id uuid not null,
+  starts_on date not null,
+  invited_at timestamp with time zone not null,
+  state text not null default 'Invited'::text,
+  constraint onboarding_invite_pkey PRIMARY KEY (id),
+  constraint onboarding_invite_hire_id_key UNIQUE (hire_id),
+  constraint onboarding_invite_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint onboarding_invite_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
+  constraint onboarding_invite_state_check CHECK ((state = ANY (ARRAY['Invited'::text, 'Accepted'::text, 'Missed'::text, 'Cancelled'::text, 'Completed'::text, 'Incomplete'::text, 'No Show'::text])))
+);
+CREATE INDEX onboarding_invite_in ON public.onboarding_invite USING btree (state, starts_on);
+CREATE INDEX onboarding_invite_of ON public.onboarding_invite USING btree (employee_id);
 
 create table paf (
   request_id uuid not null,
@@ -3185,11 +3321,13 @@ create table posting (
   written_at timestamp with time zone not null,
   written_by text not null,
   version integer not null default 1,
+  directions text,
   constraint posting_pkey PRIMARY KEY (id),
   constraint posting_job_order_id_key UNIQUE (job_order_id),
   constraint posting_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
   constraint posting_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
   constraint posting_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000))),
+  constraint posting_directions_check CHECK (((length(directions) >= 1) AND (length(directions) <= 250))),
   constraint posting_height_reason_check CHECK (((length(height_reason) >= 1) AND (length(height_reason) <= 250))),
   constraint posting_place_check CHECK (((length(place) >= 1) AND (length(place) <= 120))),
   constraint posting_sex_reason_check CHECK (((length(sex_reason) >= 1) AND (length(sex_reason) <= 250))),
@@ -4593,6 +4731,102 @@ UNION ALL
      CROSS JOIN LATERAL ( VALUES ('PRINCIPAL_BACK'::text,(GREATEST((0)::numeric, ((earlier.amount + (y.amount)::numeric) - charged.interest)) - GREATEST((0)::numeric, (earlier.amount - charged.interest)))), ('INTEREST'::text,(LEAST(charged.interest, (earlier.amount + (y.amount)::numeric)) - LEAST(charged.interest, earlier.amount)))) parts(kind, amount))
   WHERE ((parts.amount <> (0)::numeric) AND (y.kind <> 'REBATE'::text));
 
+create view hiring_now as
+ SELECT a.id AS application_id,
+    a.person_id,
+    a.job_order_id,
+    h.id AS hire_id,
+    o.id AS offer_id,
+    o.state AS offer_state,
+        CASE
+            WHEN (h.id IS NULL) THEN o.starts_on
+            ELSE COALESCE(p.starts_on, o.starts_on)
+        END AS starts_on,
+        CASE
+            WHEN (h.endorsed_at IS NOT NULL) THEN 'HIRED'::text
+            WHEN (h.paf_approved_at IS NOT NULL) THEN 'ENDORSEMENT'::text
+            WHEN (h.papers_approved_at IS NOT NULL) THEN 'PAF'::text
+            WHEN ((h.id IS NOT NULL) OR (o.state = 'Accepted'::text)) THEN 'PAPERS'::text
+            ELSE 'OFFER'::text
+        END AS step,
+        CASE
+            WHEN (h.hired_at IS NOT NULL) THEN 'NOTHING'::text
+            WHEN (h.endorsed_at IS NOT NULL) THEN 'RECORD'::text
+            WHEN (h.paf_approved_at IS NOT NULL) THEN
+            CASE
+                WHEN (COALESCE(e.state, 'DENIED'::text) = ANY (ARRAY['DENIED'::text, 'CANCELLED'::text])) THEN 'ASK_ENDORSEMENT'::text
+                ELSE 'DECIDE_ENDORSEMENT'::text
+            END
+            WHEN (h.papers_approved_at IS NOT NULL) THEN
+            CASE
+                WHEN (h.passed_on_at IS NULL) THEN 'PASS_ON'::text
+                WHEN (COALESCE(q.state, 'DENIED'::text) = ANY (ARRAY['DENIED'::text, 'CANCELLED'::text])) THEN 'WRITE_PAF'::text
+                ELSE 'DECIDE_PAF'::text
+            END
+            WHEN (h.id IS NOT NULL) THEN
+            CASE
+                WHEN ((papers.missing > 0) OR (person.hire_id IS NULL)) THEN 'UPLOAD'::text
+                WHEN (papers.sent > 0) THEN 'CHECK_PAPERS'::text
+                ELSE 'APPROVE_PAPERS'::text
+            END
+            WHEN (o.state = 'Accepted'::text) THEN 'ASK_PAPERS'::text
+            WHEN (o.state = 'Sent'::text) THEN 'ANSWER_OFFER'::text
+            WHEN (o.state = 'Draft'::text) THEN 'SEND_OFFER'::text
+            ELSE 'WRITE_OFFER'::text
+        END AS waits_for,
+    COALESCE(h.hired_at, h.endorsed_at, h.paf_approved_at, h.passed_on_at, h.papers_approved_at, h.begun_at,
+        CASE
+            WHEN (o.state = 'Accepted'::text) THEN o.ended_at
+            ELSE o.sent_at
+        END, a.moved_at) AS since,
+    array_remove(ARRAY[
+        CASE
+            WHEN ((h.id IS NULL) AND (o.state = ANY (ARRAY['Declined'::text, 'Expired'::text, 'Withdrawn'::text]))) THEN 'OFFER_ENDED'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((h.endorsed_at IS NULL) AND (j.state = 'Cancelled'::text)) THEN 'JOB_ORDER_CANCELLED'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((h.endorsed_at IS NULL) AND (j.state = 'On Hold'::text)) THEN 'JOB_ORDER_ON_HOLD'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((h.papers_approved_at IS NULL) AND (papers.returned > 0)) THEN 'PAPERS_RETURNED'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((h.paf_approved_at IS NULL) AND (q.state = 'DENIED'::text)) THEN 'PAF_DENIED'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN ((h.endorsed_at IS NULL) AND (e.state = 'DENIED'::text)) THEN 'ENDORSEMENT_DENIED'::text
+            ELSE NULL::text
+        END], NULL::text) AS blockers
+   FROM ((((((((application a
+     JOIN job_order_now j ON ((j.id = a.job_order_id)))
+     LEFT JOIN hire h ON (((h.application_id = a.id) AND (h.fell_out_at IS NULL))))
+     LEFT JOIN LATERAL ( SELECT offer.id,
+            offer.state,
+            offer.starts_on,
+            offer.sent_at,
+            offer.ended_at
+           FROM offer
+          WHERE ((offer.application_id = a.id) AND ((h.offer_id IS NULL) OR (offer.id = h.offer_id)))
+          ORDER BY (offer.state = 'Accepted'::text) DESC, (offer.ended_at IS NULL) DESC, offer.written_at DESC, offer.id DESC
+         LIMIT 1) o ON (true))
+     LEFT JOIN request q ON ((q.id = h.paf_id)))
+     LEFT JOIN paf p ON ((p.request_id = h.paf_id)))
+     LEFT JOIN request e ON ((e.id = h.endorsement_id)))
+     LEFT JOIN hire_person person ON ((person.hire_id = h.id)))
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE (hire_paper.is_required AND (hire_paper.state = ANY (ARRAY['Asked'::text, 'Returned'::text])))) AS missing,
+            count(*) FILTER (WHERE (hire_paper.state = 'Sent'::text)) AS sent,
+            count(*) FILTER (WHERE (hire_paper.state = 'Returned'::text)) AS returned
+           FROM hire_paper
+          WHERE (hire_paper.hire_id = h.id)) papers)
+  WHERE ((a.erased_at IS NULL) AND ((a.state = 'For hiring'::text) OR (h.id IS NOT NULL)));
+
 create view job_order_now as
  SELECT j.id,
     j.ref,
@@ -4613,7 +4847,8 @@ create view job_order_now as
             WHEN (p.placed >= j.needed) THEN 'Filled'::text
             WHEN (j.held_at IS NOT NULL) THEN 'On Hold'::text
             ELSE 'Open'::text
-        END AS state
+        END AS state,
+    job_order_offered(j.id) AS offered
    FROM (job_order j
      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS placed
            FROM job_order_place o
@@ -5271,6 +5506,34 @@ AS $function$
   select coalesce(current_setting('kawani.list', true), '') = 'later'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.employment_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employment (employee_id, number, hired_on, separated_on) select id, 1, hired_on, separated_on from made;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.employment_by(person uuid, on_day date)
+ RETURNS SETOF employment
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.* from employment m where m.employee_id = person and (m.hired_on <= on_day or m.number = 1)
+  order by m.number desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.employment_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update employment set hired_on = new.hired_on, separated_on = new.separated_on where employee_id = new.id
+    and number = (select max(number) from employment where employee_id = new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_audit_links(of_position bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -5317,6 +5580,28 @@ begin
       and before.agency = new.agency and before.loan_no = new.loan_no and before.employee_id = new.employee_id) then
     raise exception 'A loan is replaced by the next row of the same loan and person' using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hire_falls_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update hire set fell_out_at = new.moved_at, fell_out_by = 'application', fall_out_reason = new.state, version = version + 1
+  where application_id = new.id and fell_out_at is null and endorsed_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hire_is_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  delete from hire_person where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
+  delete from hire_paper where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
+  update hire_file set name = 'erased' where hire_id in
+    (select id from hire where application_id = new.id and fell_out_at is not null);
+  update hire set fall_out_reason = 'erased', former_employee_id = null
+    where application_id = new.id and fell_out_at is not null;
   return null;
 end $function$;
 
@@ -5397,15 +5682,41 @@ CREATE OR REPLACE FUNCTION public.job_order_fits()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-  perform from job_order where id = new.job_order_id for no key update;
-  if (select cancelled_at is not null from job_order where id = new.job_order_id) then
+  perform job_order_has_room(new.job_order_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_has_room(uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from job_order where id = $1 for no key update;
+  if (select cancelled_at is not null from job_order where id = $1) then
     raise exception 'The job order is cancelled' using errcode = 'check_violation', constraint = 'job_order_is_open';
   end if;
-  if (select count(*) from job_order_place where job_order_id = new.job_order_id and ended_at is null)
-    > (select needed from job_order where id = new.job_order_id) then
+  if (select count(*) from job_order_place where job_order_id = $1 and ended_at is null) + job_order_offered($1)
+    > (select needed from job_order where id = $1) then
     raise exception 'No place is left' using errcode = 'check_violation', constraint = 'job_order_fits';
   end if;
-  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_offered(uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from offer o where o.job_order_id = $1 and o.state in ('Sent', 'Accepted')
+    and not exists (select from job_order_place p where p.offer_id = o.id)
+    and not exists (select from hire h where h.offer_id = o.id and h.fell_out_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_offers_lapse(uuid, timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform from job_order where id = $1 for no key update;
+  update offer set state = 'Expired', ended_at = $2, version = version + 1
+  where job_order_id = $1 and state = 'Sent' and expires_at <= $2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.job_order_place_falls_out()
@@ -5416,6 +5727,14 @@ AS $function$ begin
     end_reason = left(coalesce(nullif(new.cancel_reason, ''), new.ref), 250)
   from roster_proposal o where o.order_id = new.id and p.id = o.place_id and p.ended_at is null;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_order_place_lapses_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform job_order_offers_lapse(new.job_order_id, new.filled_at);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_former_email()
@@ -5597,6 +5916,65 @@ begin
   return nextval(quote_ident(name)::regclass);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer set state = 'Withdrawn', ended_at = new.erased_at, version = version + 1
+  where application_id = new.id and state in ('Draft', 'Sent');
+  delete from mail where id in (select mail_id from offer where application_id = new.id);
+  update offer set remarks = null, rate_reason = null, end_reason = null, mail_id = null where application_id = new.id;
+  delete from offer_code where offer_id in (select id from offer where application_id = new.id);
+  update offer_acceptance set name = null, terms = null, network = null
+  where offer_id in (select id from offer where application_id = new.id);
+  update link set revoked_at = greatest(new.erased_at, made_at)
+  where purpose = 'offer' and revoked_at is null and subject_id in (select id from offer where application_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_lapses_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  perform job_order_offers_lapse(new.job_order_id, new.sent_at);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if old.state <> 'Draft' and (new.pay_basis, new.rate, new.factor, new.starts_on, new.sent_at, new.expires_at)
+    is distinct from (old.pay_basis, old.rate, old.factor, old.starts_on, old.sent_at, old.expires_at) then
+    raise exception 'An offer that was sent stays' using errcode = 'check_violation', constraint = 'offer_stays';
+  end if;
+  if old.state <> new.state and not (old.state = 'Draft' and new.state in ('Sent', 'Withdrawn')
+    or old.state = 'Sent' and new.state in ('Accepted', 'Declined', 'Expired', 'Withdrawn')
+    or old.state = 'Accepted' and new.state = 'Withdrawn') then
+    raise exception 'An offer that ended stays' using errcode = 'check_violation', constraint = 'offer_stays';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_withdrawn_with_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer o set state = 'Withdrawn', ended_at = new.moved_at, ended_by = null, version = version + 1
+  where o.application_id = new.id and (o.state in ('Draft', 'Sent')
+    or o.state = 'Accepted' and not exists (select from hire h where h.offer_id = o.id and h.fell_out_at is null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_withdrawn_with_job_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update offer set state = 'Withdrawn', ended_at = new.cancelled_at, ended_by = new.cancelled_by, version = version + 1
+  where job_order_id = new.id and state in ('Draft', 'Sent');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pay_dues_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5630,7 +6008,7 @@ CREATE OR REPLACE FUNCTION public.pay_of_leavers_touched()
 AS $function$
 declare
   people uuid[] := array(select distinct employee_id from changed);
-  leavers uuid[] := array(select id from employee where id = any(people) and separated_on is not null);
+  leavers uuid[] := array(select distinct employee_id from employment where employee_id = any(people) and separated_on is not null);
 begin
   if leavers <> '{}' then
     perform pay_touch_people(leavers);
@@ -5708,7 +6086,8 @@ CREATE OR REPLACE FUNCTION public.pay_savings_touched()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pay_touch_people(array(select id from employee where id = new.employee_id and separated_on is not null));
+  perform pay_touch_people(array(select distinct employee_id from employment
+    where employee_id = new.employee_id and separated_on is not null));
   return new;
 end $function$;
 

@@ -1063,6 +1063,8 @@ export type Tables = {
     problem: string | null;
     anotherPersonBy: string | null;
     endedAt: Instant | null;
+    rehireReason: string | null;
+    reasonBy: string | null;
   };
   hire_step: {
     hireId: string;
