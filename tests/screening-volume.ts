@@ -3,7 +3,7 @@
 import { sql } from '@kawani/kit/server/db';
 import type pg from 'pg';
 
-export const ACTIVE = 5_000;
+const ACTIVE = 5_000;
 const ENDED = 50_000;
 const ORDERS = 200;
 
