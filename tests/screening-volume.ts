@@ -33,5 +33,5 @@ export async function fillApplicants(client: pg.Client): Promise<void> {
       1, now() - p.nth * interval '10 minutes', nullif(p.nth % 20 <> 0, false), 'NOW'
     from (select id, row_number() over (order by mobile) as nth from person_outside) p`);
   await client.query(sql`insert into application_event (application_id, version, state, moved_at)
-    select id, 1, state, moved_at from application`);
+    select id, 1, state, moved_at from application on conflict do nothing`);
 }
