@@ -18,8 +18,8 @@ const TEXT = {
 };
 const TYPING_MS = 30_000;
 
-export async function openCareers() {
-  const recruitment = await openRecruitment({ limitsRate: true });
+export async function openCareers({ limitsRate = true } = {}) {
+  const recruitment = await openRecruitment({ limitsRate });
   const { app, clock, file, decide, ask } = recruitment;
   let callers = 0;
 

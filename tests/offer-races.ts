@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { openOffers } from './offers.ts';
 
 const { ask, clock, database, openJob, forHiring, draft, send, sentTo, accept, answer, read, stateOf } =
-  await openOffers();
+  await openOffers({ limitsRate: false });
 
 async function each(times: number, race: (nth: number) => Promise<void>): Promise<void> {
   for (let nth = 0; nth < times; nth += 1) await race(nth);
