@@ -1,13 +1,20 @@
 // The steps of a hire as a checklist: which are done, who has to act now, and what may be done.
 import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
+import { useHolds } from '@kawani/kit/web/session';
 import type { ReactNode } from 'react';
+import { OfferStep } from '../../offers/admin/offer-step.tsx';
+import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import type { HiringDetail } from '../contract/hiring.ts';
 import { HiringStep, HiringWait } from '../lists.ts';
 import { BeginPapers } from './begin-papers.tsx';
+import { HireSteps } from './hire-steps.tsx';
 import { EndorsementStep, PafStep } from './paf-step.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { PersonFacts } from './person-facts.tsx';
+
+/** Once the endorsement is approved. */
+const MADE: readonly HiringWait[] = ['RECORD', 'NOTHING'];
 
 type Shown = { hiring: HiringDetail; onStale: () => void };
 
@@ -50,6 +57,7 @@ function stateText(state: 'done' | 'now' | 'later', { waitsFor }: HiringDetail):
 
 function WithinStep({ step, hiring, onStale }: Shown & { step: HiringStep }) {
   const { hire, waitsFor } = hiring;
+  if (step === 'OFFER') return <Offer id={hiring.id} />;
   if (step === 'PAPERS' && waitsFor === 'ASK_PAPERS') return <BeginPapers id={hiring.id} onStale={onStale} />;
   if (step === 'PAPERS' && hire !== null)
     return (
@@ -60,5 +68,14 @@ function WithinStep({ step, hiring, onStale }: Shown & { step: HiringStep }) {
     );
   if (step === 'PAF' && hire !== null) return <PafStep {...{ hiring, onStale }} />;
   if (step === 'ENDORSEMENT' && hire !== null) return <EndorsementStep {...{ hiring, onStale }} />;
+  if (step === 'HIRED' && hire !== null && MADE.includes(waitsFor)) return <HireSteps hireId={hire.id} />;
   return null;
+}
+
+function Offer({ id }: { id: string }) {
+  const maySee = useHolds(
+    RecruitmentPermission.HIRING_JOB_OFFER_CREATE,
+    RecruitmentPermission.VIEW_ALL_APPLICANTS_FOR_HIRING,
+  );
+  return maySee ? <OfferStep applicationId={id} /> : null;
 }
