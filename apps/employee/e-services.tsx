@@ -4,7 +4,6 @@ import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/polic
 import { loanRequest, valeRequest } from '@kawani/domains/loans/applications/requests';
 import { governmentLoanKinds } from '@kawani/domains/loans/government/requests';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
-import { OpenJobs } from '@kawani/domains/recruitment/postings/screens/open-jobs';
 import { RequestList } from '@kawani/domains/requests/engine/screens/request-list';
 import { UniformPermission } from '@kawani/domains/uniforms/catalogue/policy';
 import { uniformRequest } from '@kawani/domains/uniforms/orders/requests';
@@ -15,6 +14,7 @@ import { usePermissions } from '@kawani/kit/web/session';
 import { type Service, ServiceTile } from './service-tile.tsx';
 import './e-services.css';
 
+const OpenJobs = later(async () => (await import('@kawani/domains/recruitment/postings/screens/open-jobs')).OpenJobs);
 const OrderBody = later(async () => (await import('@kawani/domains/uniforms/orders/screens/order-body')).OrderBody);
 
 const SERVICES: readonly Service[] = [

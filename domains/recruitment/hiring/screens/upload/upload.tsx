@@ -8,12 +8,12 @@ import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
 import { later } from '@kawani/kit/web/later';
-import { Progress } from '@kawani/kit/web/progress';
 import { useEffect, useRef, useState } from 'react';
 import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
 import { isMissing, PaperList, PERSON } from './paper-list.tsx';
 import './upload.css';
 
+const Progress = later(async () => (await import('@kawani/kit/web/progress')).Progress);
 const PersonForm = later(async () => (await import('./person-form.tsx')).PersonForm);
 const PaperForm = later(async () => (await import('./paper-form.tsx')).PaperForm);
 
