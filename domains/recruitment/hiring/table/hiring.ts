@@ -1,8 +1,8 @@
 // People about to be hired as lists show them: the view hiring_now says which step each is in and what it waits for.
-import { type Db, type Sql, sql } from '@kawani/kit/server/db';
+import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
-import { likeSafe } from '@kawani/kit/values/like';
+import { searched } from '../../screening/table/cards.ts';
 import type { HiringDetail, HiringLine } from '../contract/hiring.ts';
 import type { HiringQuery } from '../contract.ts';
 import { type HiringBlocker, type HiringStep, UPLOAD_LINK } from '../lists.ts';
@@ -31,10 +31,7 @@ const from: Sql = sql`hiring_now n join person_outside p on p.id = n.person_id j
 type Narrowed = Pick<HiringQuery, 'step' | 'search'>;
 
 function narrowedTo({ step, search }: Narrowed): Sql {
-  if (search === undefined) return sql`n.step = ${step}`;
-  const [begins, holds] = [`${likeSafe(search)}%`, `%${likeSafe(search)}%`];
-  return sql`n.step = ${step} and (j.ref ilike ${begins}
-    or folded(concat_ws(' ', p.first_name, p.last_name, p.suffix)) like folded(${holds}))`;
+  return sql`n.step = ${step} ${search === undefined ? empty : searched(search)}`;
 }
 
 export async function hiringRows(db: Db, { page, size, ...asked }: HiringQuery, today: Day): Promise<HiringRow[]> {

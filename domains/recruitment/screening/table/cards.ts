@@ -28,7 +28,8 @@ export const cardFrom: Sql = sql`application a join person_outside p on p.id = a
   join job_designation g on g.id = q.designation_id left join detachment d on d.id = q.detachment_id
   left join department u on u.id = q.department_id`;
 
-function searched(search: string): Sql {
+/** By name, mobile number or job order; of `p` (person_outside) and `j` (job_order). */
+export function searched(search: string): Sql {
   const by = searchedBy(search);
   if ('mobile' in by) return sql`and p.mobile like ${`${likeSafe(by.mobile)}%`}`;
   if ('ref' in by) return sql`and j.ref ilike ${`${likeSafe(by.ref)}%`}`;
