@@ -19,19 +19,8 @@ type CityFieldProps = {
 };
 
 export function CityField({ value, onValue, ...field }: CityFieldProps) {
-  const { data, refetch } = useAnswer(placesApi.allCities, {}, { staleMs: STALE_MS });
-  const named = useMemo(() => namedCities(data?.items), [data]);
-  const chosen = data?.items.find(({ code }) => code === value);
-  const search = async (typed: string) => {
-    if (typed.length < LEAST_TYPED) return [];
-    const known = named ?? namedCities((await refetch()).data?.items);
-    if (known === undefined) throw new Error('The cities are not there yet.');
-    return foundAmong(known, typed, MOST_FOUND).map(({ code, name, province }) => ({
-      id: code,
-      label: name,
-      detail: province,
-    }));
-  };
+  const { cities, search } = useCities();
+  const chosen = cities?.find(({ code }) => code === value);
   return (
     <SuggestField
       {...field}
@@ -42,6 +31,22 @@ export function CityField({ value, onValue, ...field }: CityFieldProps) {
       onValue={(picked) => onValue(picked?.id ?? null)}
     />
   );
+}
+
+function useCities() {
+  const { data, refetch } = useAnswer(placesApi.allCities, {}, { staleMs: STALE_MS });
+  const named = useMemo(() => namedCities(data?.items), [data]);
+  const search = async (typed: string) => {
+    if (typed.length < LEAST_TYPED) return [];
+    const known = named ?? namedCities((await refetch()).data?.items);
+    if (known === undefined) throw new Error('The cities are not there yet.');
+    return foundAmong(known, typed, MOST_FOUND).map(({ code, name, province }) => ({
+      id: code,
+      label: name,
+      detail: province,
+    }));
+  };
+  return { cities: data?.items, search };
 }
 
 type Cities = readonly { readonly code: string; readonly name: string; readonly province: string | null }[];

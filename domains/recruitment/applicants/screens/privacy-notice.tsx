@@ -4,28 +4,25 @@ import { config } from '@kawani/kit/web/config';
 import { KEPT_MONTHS } from '../lists.ts';
 
 export function PrivacyNotice() {
-  const company = config().companyName;
   return (
     <div className="stack privacy-notice">
-      <p>
-        {say(
-          '{company} uses your name, mobile number, e-mail, city and answers only to decide on your application and to reach you about it.',
-          { company },
-        )}
-      </p>
-      <p>
-        {say('Only the recruiters and the managers who choose for this job see them. We never sell or share them.')}
-      </p>
-      <p>
-        {say('If you are not hired, we erase them {months} months after the last change of your application.', {
-          months: KEPT_MONTHS,
-        })}
-      </p>
-      <p>
-        {say(
-          'You can see and erase your application any time with the link you get after sending. Your rights are in the Data Privacy Act of 2012 (RA 10173).',
-        )}
-      </p>
+      {paragraphs(config().companyName).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </div>
   );
 }
+
+const paragraphs = (company: string): readonly string[] => [
+  say(
+    '{company} uses your name, mobile number, e-mail, city and answers only to decide on your application and to reach you about it.',
+    { company },
+  ),
+  say('Only the recruiters and the managers who choose for this job see them. We never sell or share them.'),
+  say('If you are not hired, we erase them {months} months after the last change of your application.', {
+    months: KEPT_MONTHS,
+  }),
+  say(
+    'You can see and erase your application any time with the link you get after sending. Your rights are in the Data Privacy Act of 2012 (RA 10173).',
+  ),
+];

@@ -8,12 +8,6 @@ import type { HirePerson } from '../contract/person.ts';
 
 export function PersonFacts({ person }: { person: HirePerson }) {
   const { birthDate, sex, civilStatus, street, place, emergencyName, emergencyRelation, emergencyMobile } = person;
-  const numbers = [
-    ['SSS', person.sss],
-    ['PHILHEALTH', person.philhealth],
-    ['PAGIBIG', person.pagibig],
-    ['TIN', person.tin],
-  ] as const;
   return (
     <RequestSection title={say('Personal data')}>
       <FactList
@@ -22,9 +16,7 @@ export function PersonFacts({ person }: { person: HirePerson }) {
           { label: say('Sex'), value: Sex.labelOf(sex) },
           { label: say('Civil status'), value: civilStatus },
           { label: say('Address'), value: `${street}, ${place}` },
-          ...numbers.flatMap(([label, value]) =>
-            value === null ? [] : [{ label: GovernmentNumber.labelOf(label), value }],
-          ),
+          ...numbersOf(person),
           {
             label: say('Emergency contact'),
             value: [emergencyName, Relation.labelOf(emergencyRelation), emergencyMobile].join(', '),
@@ -33,4 +25,12 @@ export function PersonFacts({ person }: { person: HirePerson }) {
       />
     </RequestSection>
   );
+}
+
+function numbersOf({ sss, philhealth, pagibig, tin }: HirePerson) {
+  const numbers = { SSS: sss, PHILHEALTH: philhealth, PAGIBIG: pagibig, TIN: tin };
+  return GovernmentNumber.codes.flatMap((kind) => {
+    const value = numbers[kind];
+    return value === null ? [] : [{ label: GovernmentNumber.labelOf(kind), value }];
+  });
 }

@@ -26,21 +26,23 @@ export function JobOrderList({ title, items, opened, onOpen }: JobOrderListProps
       columns={columns()}
       keyOf={({ id }) => id}
       opened={opened}
-      card={(row) => ({
-        title: <strong>{row.designation}</strong>,
-        tag: <StateTag state={row.state} />,
-        main: row.place,
-        detail: [
-          placedText(row),
-          row.recruiter?.name ?? say('No recruiter'),
-          say('Target {date}', { date: showDay(row.targetOn) }),
-          row.ref,
-        ].join(' · '),
-      })}
+      card={cardOf}
       onOpen={({ id }) => onOpen(id)}
     />
   );
 }
+
+const cardOf = (row: JobOrderLine) => ({
+  title: <strong>{row.designation}</strong>,
+  tag: <StateTag state={row.state} />,
+  main: row.place,
+  detail: [
+    placedText(row),
+    row.recruiter?.name ?? say('No recruiter'),
+    say('Target {date}', { date: showDay(row.targetOn) }),
+    row.ref,
+  ].join(' · '),
+});
 
 /** Open blue, on hold amber, filled green, ended grey. */
 const TONES: Readonly<Record<JobOrderState, Tone>> = {

@@ -39,16 +39,10 @@ function leftText(expiresAt: Instant): string {
 }
 
 export function factsOf(offer: Offer) {
-  const { payBasis, rate, daily, monthly, factor, startsOn, expiresAt, validDays, rateReason, remarks } = offer;
+  const { factor, startsOn, expiresAt, validDays, rateReason, remarks } = offer;
   const { state, writtenBy, sentBy, sentAt, codeTriesLeft } = offer;
   const facts: [string, string | null][] = [
-    [
-      say('Pay'),
-      payBasis === 'DAILY'
-        ? say('{amount} a day', { amount: showPesos(rate) })
-        : say('{amount} a month', { amount: showPesos(rate) }),
-    ],
-    payBasis === 'DAILY' ? [say('In a month, about'), showPesos(monthly)] : [say('For a day'), showPesos(daily)],
+    ...payFacts(offer),
     [say('Factor'), factor],
     [say('First day'), showDay(startsOn)],
     [say('Why the pay is different'), rateReason],
@@ -60,6 +54,19 @@ export function factsOf(offer: Offer) {
     [say('Code'), codeTriesLeft === null || codeTriesLeft === MOST_WRONG_CODES ? null : triesText(codeTriesLeft)],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+function payFacts({ payBasis, rate, daily, monthly }: Offer): [string, string][] {
+  const amount = showPesos(rate);
+  return payBasis === 'DAILY'
+    ? [
+        [say('Pay'), say('{amount} a day', { amount })],
+        [say('In a month, about'), showPesos(monthly)],
+      ]
+    : [
+        [say('Pay'), say('{amount} a month', { amount })],
+        [say('For a day'), showPesos(daily)],
+      ];
 }
 
 function triesText(left: number): string {

@@ -20,11 +20,7 @@ const DeclineSheet = later(async () => (await import('./decline-sheet.tsx')).Dec
 
 export function Offer() {
   const answer = useAnswer(offerLinkApi.read, {});
-  const seen = useRef<OfferState>(undefined);
-  const state = answer.data?.state;
-  useEffect(() => {
-    seen.current = state;
-  }, [state]);
+  const seen = useSeen(answer.data?.state);
   return (
     <div className="page">
       <header className="page-head">
@@ -42,6 +38,15 @@ export function Offer() {
       </Block>
     </div>
   );
+}
+
+/** The state that was on the screen before this one is drawn. */
+function useSeen(state: OfferState | undefined) {
+  const seen = useRef<OfferState>(undefined);
+  useEffect(() => {
+    seen.current = state;
+  }, [state]);
+  return seen;
 }
 
 type ShownProps = {
@@ -95,7 +100,6 @@ function Outcome({ offer: { state, next, acceptedAt }, isNews }: Omit<ShownProps
 }
 
 function ToAnswer({ offer, onStale }: Omit<ShownProps, 'isNews'>) {
-  const [isDeclining, setDeclining] = useState(false);
   const { title, expiresAt } = offer;
   return (
     <>
@@ -107,6 +111,15 @@ function ToAnswer({ offer, onStale }: Omit<ShownProps, 'isNews'>) {
       <Card title={say('Accept the offer')}>
         <AcceptForm offer={offer} onStale={onStale} />
       </Card>
+      <Declining onStale={onStale} />
+    </>
+  );
+}
+
+function Declining({ onStale }: Pick<ShownProps, 'onStale'>) {
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <>
       <p>
         <Button look="link" onClick={() => setDeclining(true)}>
           {say('I don’t want this job')}

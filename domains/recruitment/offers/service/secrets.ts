@@ -47,24 +47,21 @@ export async function makeOfferLink({ id, expiresAt }: Out, to: Offered, ctx: Ct
   const link = { purpose: OFFER_LINK, subjectId: id, expiresAt: until, madeBy: actor.username, now };
   const { token } = await renewLink(db, link);
   if (to.email === null) return { token, isMailed: false };
-  const facts = {
-    designation: to.designation,
-    company: ctx.company,
-    url: urlOf(token, ctx),
-    until: momentOf(expiresAt),
-  };
-  // Nobody knows which language the applicant reads.
-  const says = LANGUAGES.map((language) => inLanguage(language, () => mailOf(facts)));
-  const mailId = await putInOutbox(db, {
-    to: to.email,
-    subject: say('Job offer: {designation}', { designation: to.designation }),
-    body: says.join(BREAK),
-  });
-  await setMail(db, id, mailId);
+  const { designation, email } = to;
+  const facts = { designation, company: ctx.company, url: urlOf(token, ctx), until: momentOf(expiresAt) };
+  await setMail(db, id, await mailed(db, email, facts));
   return { token, isMailed: true };
 }
 
 type MailFacts = Readonly<Record<'designation' | 'company' | 'url' | 'until', string>>;
+
+/** The id of the mail. */
+async function mailed(db: Db, to: string, facts: MailFacts): Promise<string> {
+  // Nobody knows which language the applicant reads.
+  const says = LANGUAGES.map((language) => inLanguage(language, () => mailOf(facts)));
+  const subject = say('Job offer: {designation}', { designation: facts.designation });
+  return putInOutbox(db, { to, subject, body: says.join(BREAK) });
+}
 
 function mailOf(facts: MailFacts): string {
   return say(

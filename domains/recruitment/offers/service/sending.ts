@@ -4,6 +4,7 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { isAgainst, isTaken } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
 import { holdApplication } from '../../applicants/table/applications.ts';
 import { JobOrderState } from '../../job-orders/lists.ts';
@@ -12,6 +13,7 @@ import type { Offer } from '../contract/offer.ts';
 import { OfferRefusal } from '../contract/refusals.ts';
 import type { offersApi } from '../contract.ts';
 import { expiryOf, movesOf, offerObjections } from '../rules.ts';
+import type { Offered } from '../table/application.ts';
 import { endOffer, type OfferRow, raiseVersion, setSent } from '../table/offers.ts';
 import { dropCode } from '../table/proof.ts';
 import { factsOf, heldOffer, obstacleTo, requireOffer, requireOffered, shownOffer, stateOf } from './offers.ts';
@@ -30,18 +32,21 @@ export async function sendOffer(asked: ByVersion, ctx: Ctx) {
   if (offer.state !== 'Draft') throw new Refused(OfferRefusal.NOT_A_DRAFT(stateOf(offer)), 409);
   requireVersion(offer, asked);
   const to = await requireOffered(db, offer.applicationId);
-  const obstacle = obstacleTo(to);
-  if (obstacle !== undefined) throw new Refused(obstacle, 409);
-  const { rateReason, ...terms } = offer;
-  const form = { ...terms, ...(rateReason !== null && { rateReason }) };
-  const [first, ...others] = offerObjections(form, factsOf(to, offer.startsOn, today));
-  if (first !== undefined) throw new Refused(first, 409, others);
+  requireSendable(offer, to, today);
   const expiresAt = expiryOf(today, offer.validDays);
   await sent(id, { by: actor.username, at: now, expiresAt }, ctx);
   const code = await makeCode(id, ctx);
   const link = await makeOfferLink({ id, expiresAt }, to, ctx);
   await ctx.audit({ action: 'SEND', subject: 'job offer', subjectId: id, detail: { applicationId: to.id, expiresAt } });
   return { offer: await shownOffer(id, ctx), code, ...link };
+}
+
+function requireSendable({ rateReason, ...terms }: OfferRow, to: Offered, today: Day): void {
+  const obstacle = obstacleTo(to);
+  if (obstacle !== undefined) throw new Refused(obstacle, 409);
+  const form = { ...terms, ...(rateReason !== null && { rateReason }) };
+  const [first, ...others] = offerObjections(form, factsOf(to, terms.startsOn, today));
+  if (first !== undefined) throw new Refused(first, 409, others);
 }
 
 async function sent(id: string, sending: Parameters<typeof setSent>[2], { db }: Ctx): Promise<void> {

@@ -14,22 +14,12 @@ type Where = Pick<Offered, 'designation' | 'place'> & { readonly company: string
 
 /** In the language that is spoken just now. */
 export function termLines(offer: Said, { designation, place, company }: Where): TermLine[] {
-  const { payBasis, rate, startsOn, remarks } = offer;
-  const [amount, words] = [showPesos(rate), pesosInWords(rate)];
+  const { startsOn, remarks } = offer;
   return [
     { label: say('Employer'), value: company },
     { label: say('Job'), value: designation },
     { label: say('Place of work'), value: place },
-    {
-      label: say('Pay'),
-      value:
-        payBasis === 'DAILY'
-          ? say('{amount} a day ({words})', { amount, words })
-          : say('{amount} a month ({words})', { amount, words }),
-    },
-    payBasis === 'DAILY'
-      ? { label: say('In a month, about'), value: showPesos(monthlyOf(offer)) }
-      : { label: say('For a day'), value: showPesos(dailyOf(offer)) },
+    ...payLines(offer),
     { label: say('First day'), value: showDay(startsOn) },
     {
       label: say('What to bring'),
@@ -37,6 +27,20 @@ export function termLines(offer: Said, { designation, place, company }: Where): 
     },
     ...(remarks === null ? [] : [{ label: say('From the recruiter'), value: remarks }]),
   ];
+}
+
+function payLines(offer: Said): TermLine[] {
+  const { payBasis, rate } = offer;
+  const [amount, words] = [showPesos(rate), pesosInWords(rate)];
+  return payBasis === 'DAILY'
+    ? [
+        { label: say('Pay'), value: say('{amount} a day ({words})', { amount, words }) },
+        { label: say('In a month, about'), value: showPesos(monthlyOf(offer)) },
+      ]
+    : [
+        { label: say('Pay'), value: say('{amount} a month ({words})', { amount, words }) },
+        { label: say('For a day'), value: showPesos(dailyOf(offer)) },
+      ];
 }
 
 /** As it is kept and hashed. */

@@ -8,8 +8,10 @@ import { LinkField } from '@kawani/kit/web/link-field';
 import { type Posting, postingsApi } from '../contract.ts';
 import { applicationAddress } from '../rules/words.ts';
 
-export function PassedOn({ posting: { id, title, linkCode } }: { posting: Posting }) {
-  const { download, isBusy } = useDownload();
+type OfPosting = { posting: Posting };
+
+export function PassedOn({ posting }: OfPosting) {
+  const { title, linkCode } = posting;
   return (
     <>
       <LinkField
@@ -17,21 +19,28 @@ export function PassedOn({ posting: { id, title, linkCode } }: { posting: Postin
         url={applicationAddress(config().employeeUrl, linkCode)}
         shares={title}
       />
-      <fieldset className="posting-posters">
-        <legend>{say('Poster with a code to scan, as PDF')}</legend>
-        <p className="row">
-          {LANGUAGES.map((language) => (
-            <Button
-              key={language}
-              icon="download"
-              busy={isBusy}
-              onClick={() => void download(postingsApi.poster, { id, language })}
-            >
-              {LANGUAGE_NAMES[language]}
-            </Button>
-          ))}
-        </p>
-      </fieldset>
+      <Posters posting={posting} />
     </>
+  );
+}
+
+function Posters({ posting: { id } }: OfPosting) {
+  const { download, isBusy } = useDownload();
+  return (
+    <fieldset className="posting-posters">
+      <legend>{say('Poster with a code to scan, as PDF')}</legend>
+      <p className="row">
+        {LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            icon="download"
+            busy={isBusy}
+            onClick={() => void download(postingsApi.poster, { id, language })}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Button>
+        ))}
+      </p>
+    </fieldset>
   );
 }

@@ -69,18 +69,16 @@ function Needs({ form: { Field, values, set } }: NeedsProps) {
   return (
     <>
       <Checkbox label={say('The work really needs a sex or a height')} checked={isOpen} onChecked={turn} />
-      {isOpen && (
-        <>
-          <Field name="sexReason" as={TextArea} label={say('Why it needs a sex')} rows={2} maxLength={MAX_REASON} />
-          <Field
-            name="heightReason"
-            as={TextArea}
-            label={say('Why it needs a height')}
-            rows={2}
-            maxLength={MAX_REASON}
-          />
-        </>
-      )}
+      {isOpen && <Reasons Field={Field} />}
+    </>
+  );
+}
+
+function Reasons({ Field }: Pick<NeedsProps['form'], 'Field'>) {
+  return (
+    <>
+      <Field name="sexReason" as={TextArea} label={say('Why it needs a sex')} rows={2} maxLength={MAX_REASON} />
+      <Field name="heightReason" as={TextArea} label={say('Why it needs a height')} rows={2} maxLength={MAX_REASON} />
     </>
   );
 }

@@ -37,14 +37,12 @@ function posterOf(posting: OpenPosting, { company, address }: Printed): Poster {
       ...(directions === null ? [] : [[say('How to get there'), directions] as const]),
     ],
     text: description,
-    square: {
-      code: address,
-      alt: say('Square code that opens {address}', { address }),
-      says: [
-        say('Scan to apply'),
-        say('It takes a minute. All you need is a mobile number.'),
-        address.replace(/^https?:\/\//, ''),
-      ],
-    },
+    square: squareOf(address),
   };
+}
+
+function squareOf(address: string): Poster['square'] {
+  const says = [say('Scan to apply'), say('It takes a minute. All you need is a mobile number.')];
+  const alt = say('Square code that opens {address}', { address });
+  return { code: address, alt, says: [...says, address.replace(/^https?:\/\//, '')] };
 }

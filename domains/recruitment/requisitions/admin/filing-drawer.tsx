@@ -22,10 +22,8 @@ export function RequisitionForm({ changes, refiles, onClose }: RequestFormProps)
       schema={RequisitionSchema}
       initial={initialOf(filedRequisition(before?.form), opened.data?.requisition.replaces ?? [])}
       asked={askedOf}
-      changes={changes}
-      refiles={refiles}
       draftKey={`requisition ${before?.id ?? ''}`}
-      onClose={onClose}
+      {...{ changes, refiles, onClose }}
       aside={(fields) => <Floating fields={fields} />}
     >
       {(form) => <FormFields form={form} />}

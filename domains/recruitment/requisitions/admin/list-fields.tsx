@@ -24,13 +24,11 @@ export function ListFields({ narrowed: { search, billable, site }, narrow }: Nar
         value={site}
         onValue={(id) => narrow({ site: id ?? '' })}
       />
-      <Select
-        label={say('Billable')}
-        none={say('Both')}
-        value={billable}
-        onValue={(value) => narrow({ billable: value })}
-        options={billableOptions()}
-      />
+      <BillableField value={billable} onValue={(value) => narrow({ billable: value })} />
     </>
   );
+}
+
+function BillableField(field: { value: string; onValue: (value: string) => void }) {
+  return <Select label={say('Billable')} none={say('Both')} options={billableOptions()} {...field} />;
 }

@@ -25,22 +25,24 @@ export function RequisitionList({ title, items, opened, onOpen }: RequisitionLis
       columns={columns()}
       keyOf={({ id }) => id}
       opened={opened}
-      card={(row) => ({
-        title: <strong>{row.designation}</strong>,
-        tag: <StageTag stage={row.stage} />,
-        main: row.place,
-        detail: [
-          filledText(row),
-          say('Needed by {date}', { date: showDay(row.neededBy) }),
-          ...(row.isBillable ? [say('Billable')] : []),
-          row.ref,
-          row.requestedBy,
-        ].join(' · '),
-      })}
+      card={cardOf}
       onOpen={({ id }) => onOpen(id)}
     />
   );
 }
+
+const cardOf = (row: RequisitionLine) => ({
+  title: <strong>{row.designation}</strong>,
+  tag: <StageTag stage={row.stage} />,
+  main: row.place,
+  detail: [
+    filledText(row),
+    say('Needed by {date}', { date: showDay(row.neededBy) }),
+    ...(row.isBillable ? [say('Billable')] : []),
+    row.ref,
+    row.requestedBy,
+  ].join(' · '),
+});
 
 /** Waiting blue, good green, refused red, ended grey. */
 const TONES: Readonly<Record<RequisitionStage, Tone>> = {

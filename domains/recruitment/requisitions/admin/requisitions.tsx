@@ -8,6 +8,7 @@ import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { useMe } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
+import type { ReactNode } from 'react';
 import { requisitionsApi } from '../contract.ts';
 import { RequisitionStage } from '../lists.ts';
 import { requisitionRequest } from '../requests.ts';
@@ -38,10 +39,7 @@ export function Requisitions() {
   const buttons = hasRecord && <FilingButtons forms={FORMS} onFile={filing.file} />;
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{say('Personnel Requisition')}</h1>
-        {buttons}
-      </header>
+      <Head>{buttons}</Head>
       <StageTabs />
       <Filters chosen={narrowing.chosen} onClear={narrowing.clear}>
         <ListFields {...narrowing} />
@@ -49,6 +47,15 @@ export function Requisitions() {
       <StageList {...{ stage, narrowing, buttons, filing }} />
       {filing.opened}
     </div>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <header className="page-head">
+      <h1>{say('Personnel Requisition')}</h1>
+      {children}
+    </header>
   );
 }
 

@@ -27,15 +27,10 @@ export async function evaluateRequisition(
   const [place, designation] = [known.site?.name ?? '', known.designation ?? ''];
   return {
     objections: requisitionObjections(form, { ...known, today, place: known.site?.name, replaced }),
-    type: 'REQUISITION',
-    from: today,
-    to: today,
-    size: 0,
+    ...{ type: 'REQUISITION', from: today, to: today, size: 0, effect: '', flags: [] },
     asks: RequisitionText.ASKS({ count, designation, place }),
-    effect: '',
     reason: form.remarks ?? '',
     facts: factsOf(form, manning),
-    flags: [],
     snapshot: { place, designation },
     levels: requisitionLevels(form),
   };
@@ -51,28 +46,24 @@ async function lookUp(db: Db, form: RequisitionForm, today: Day) {
   };
 }
 
-function factsOf(form: RequisitionForm, { required, assigned, wanted }: Manning): Evaluation['facts'] {
-  const { rateFrom, rateTo } = form;
-  const [low, high] = [rateFrom ?? rateTo, rateTo ?? rateFrom];
+function factsOf(form: RequisitionForm, manning: Manning): Evaluation['facts'] {
   return [
     { label: RequisitionText.LABEL_REASON(), value: labelText(RequisitionReason.labels[form.reason]) },
     { label: RequisitionText.LABEL_BILLABLE(), value: form.isBillable ? RequisitionText.YES() : RequisitionText.NO() },
     { label: RequisitionText.LABEL_NEEDED_BY(), value: showDay(form.neededBy) },
-    ...(required === null
-      ? []
-      : [
-          {
-            label: RequisitionText.LABEL_MANNING(),
-            value: RequisitionText.MANNING({ assigned, required, wanted }),
-          },
-        ]),
-    ...(low === undefined || high === undefined
-      ? []
-      : [
-          {
-            label: RequisitionText.LABEL_RATE(),
-            value: RequisitionText.RATE({ from: showPesos(low), to: showPesos(high) }),
-          },
-        ]),
+    ...manningFact(manning),
+    ...rateFact(form),
   ];
+}
+
+function manningFact({ required, assigned, wanted }: Manning): Evaluation['facts'] {
+  if (required === null) return [];
+  return [{ label: RequisitionText.LABEL_MANNING(), value: RequisitionText.MANNING({ assigned, required, wanted }) }];
+}
+
+function rateFact({ rateFrom, rateTo }: RequisitionForm): Evaluation['facts'] {
+  const [low, high] = [rateFrom ?? rateTo, rateTo ?? rateFrom];
+  if (low === undefined || high === undefined) return [];
+  const value = RequisitionText.RATE({ from: showPesos(low), to: showPesos(high) });
+  return [{ label: RequisitionText.LABEL_RATE(), value }];
 }

@@ -25,23 +25,27 @@ export type Narrowing = ReturnType<typeof useNarrowing>;
 /** Undefined where the address of an old link says what the operation does not take. */
 const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
 
+function askedOf({ search, jobOrder, detachment, recruiter, source, city, waiting, missing }: Narrowed) {
+  const days = matching(waiting, DAYS);
+  return {
+    search: search === '' ? undefined : search,
+    jobOrderId: matching(jobOrder, UUID),
+    detachmentId: matching(detachment, UUID),
+    recruiterId: matching(recruiter, UUID),
+    source: ApplicationSource.codes.find((code) => code === source),
+    city: matching(city, CITY),
+    waitingDays: days === undefined ? undefined : Number(days),
+    missing: Missing.codes.find((code) => code === missing),
+  };
+}
+
 export function useNarrowing() {
   const [{ page: _, state, ...rest }, set] = useUrlState(STATE);
   const { search, jobOrder, detachment, recruiter, source, city, waiting, missing } = rest;
   const narrowed: Narrowed = { search, jobOrder, detachment, recruiter, source, city, waiting, missing };
-  const days = matching(waiting, DAYS);
   return {
     narrowed,
-    asked: {
-      search: search === '' ? undefined : search,
-      jobOrderId: matching(jobOrder, UUID),
-      detachmentId: matching(detachment, UUID),
-      recruiterId: matching(recruiter, UUID),
-      source: ApplicationSource.codes.find((code) => code === source),
-      city: matching(city, CITY),
-      waitingDays: days === undefined ? undefined : Number(days),
-      missing: Missing.codes.find((code) => code === missing),
-    },
+    asked: askedOf(narrowed),
     /** Of the list alone: the board shows all of them. */
     state: ApplicationState.codes.find((code) => code === state),
     chooseState: (next: string) => set({ state: next, page: '1' }, { replace: true }),

@@ -5,17 +5,16 @@ import { Modal } from '@kawani/kit/web/dialog';
 import type { Stayed } from './shelf.ts';
 
 export function NotMoved({ stayed, onClose }: { stayed: readonly Stayed[]; onClose: () => void }) {
+  const count = stayed.length;
+  const footer = (
+    <Button look="primary" onClick={onClose}>
+      {say('Close')}
+    </Button>
+  );
   return (
     <Modal
-      title={say('{count, plural, one {# applicant was} other {# applicants were}} not moved', {
-        count: stayed.length,
-      })}
-      onClose={onClose}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          {say('Close')}
-        </Button>
-      }
+      title={say('{count, plural, one {# applicant was} other {# applicants were}} not moved', { count })}
+      {...{ footer, onClose }}
     >
       <ul className="screening-rows">
         {stayed.map(({ id, name, why }) => (
