@@ -6,14 +6,12 @@ import { Centavos } from '@kawani/kit/values/centavos-schema';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { PostingCode } from './contract/code.ts';
 import { PostingForm, WrittenPosting } from './contract/form.ts';
-import { CODE_PATTERN } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 /** A posting that ended is gone from every phone a minute later. */
 const KEPT_SECONDS = 60;
-
-export const PostingCode = z.string().check(z.regex(CODE_PATTERN));
 
 /** Offered for a day's work; null where it isn't shown. */
 const pay = { payFrom: z.nullable(Centavos), payTo: z.nullable(Centavos) };
@@ -45,8 +43,9 @@ export type OpenJob = z.output<typeof OpenJob>;
 
 const office = { needs: [RecruitmentPermission.VIEW_JO_LIST], scope: 'all' } as const;
 /** Of a job, not of a person. */
-const changes = { ...office, actsOn: 'nobody', returns: Posting } as const;
-const byVersion = { takes: z.strictObject({ id: z.uuid(), version: Version }), example: { id: SOME_ID, version: 1 } };
+const changes = { ...office, actsOn: 'nobody' } as const;
+const ByVersion = z.strictObject({ id: z.uuid(), version: Version });
+const example = { id: SOME_ID, version: 1 };
 
 export const postingsApi = {
   ofJobOrder: endpoint('GET /job-orders/:id/posting', {
@@ -60,6 +59,7 @@ export const postingsApi = {
   write: endpoint('PUT /job-orders/:id/posting', {
     ...changes,
     summary: 'Write the public posting of an open job order, or change it',
+    returns: Posting,
     takes: WrittenPosting,
     example: {
       ...{
@@ -72,12 +72,18 @@ export const postingsApi = {
     },
   }),
   publish: endpoint('POST /postings/:id/publication', {
-    ...{ ...changes, ...byVersion },
+    ...changes,
     summary: 'Publish a posting: from now on anybody who has its code reads it and applies',
+    takes: ByVersion,
+    returns: Posting,
+    example,
   }),
   unpublish: endpoint('POST /postings/:id/withdrawal', {
-    ...{ ...changes, ...byVersion },
+    ...changes,
     summary: 'Take a posting off: nobody reads it, and nobody applies',
+    takes: ByVersion,
+    returns: Posting,
+    example,
   }),
   poster: endpoint('GET /postings/:id/poster.pdf', {
     ...office,

@@ -3,7 +3,7 @@ import { PlaceCode } from '@kawani/domains/statutory/contract';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { matching } from '@kawani/kit/contract/pattern';
 import * as z from 'zod/mini';
-import { PostingCode } from '../../postings/contract.ts';
+import { PostingCode } from '../../postings/contract/code.ts';
 import { Starts } from '../lists.ts';
 
 const MAX_NAME = 50;
