@@ -1,9 +1,9 @@
 // An address to pass on: shown whole, copied by a tap, and shared where the device can share.
 import { say } from '@kawani/kit/contract/say';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { copyShown } from './copy.tsx';
 import './forms.css';
-import { toast } from './message.tsx';
 
 type LinkFieldProps = {
   label: string;
@@ -15,21 +15,24 @@ type LinkFieldProps = {
 };
 
 export function LinkField({ label, url, shares, children }: LinkFieldProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast(say('Link copied.')),
-      () => toast(say('The link couldn’t be copied. Select it and copy it by hand.'), 'bad'),
-    );
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="link-field">
-      <input className="input" aria-label={label} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <input
+        ref={input}
+        className="input"
+        aria-label={label}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <p className="row">
         {children}
         {shares !== undefined && 'share' in navigator && (
           // Closing the share sheet again is no fault.
           <Button onClick={() => void navigator.share({ text: shares, url }).catch(() => {})}>{say('Share')}</Button>
         )}
-        <Button onClick={copy}>{say('Copy link')}</Button>
+        <Button onClick={() => void copyShown(url, input.current)}>{say('Copy link')}</Button>
       </p>
     </div>
   );

@@ -3,8 +3,7 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
-import { toast } from '@kawani/kit/web/message';
+import { LinkField } from '@kawani/kit/web/link-field';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UploadLink } from '../contract/hiring.ts';
 
@@ -33,11 +32,6 @@ export function ShownLink({ id }: { id: string }) {
   useEffect(() => () => hideLink(id), [id]);
   if (link === undefined) return null;
   const { address, expiresAt, mailedTo } = link;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast(say('Link copied.')),
-      () => toast(say("The link couldn't be copied. Select it and copy it by hand."), 'bad'),
-    );
   return (
     <div className="stack" role="status">
       <Alert tone="warn">
@@ -46,18 +40,7 @@ export function ShownLink({ id }: { id: string }) {
         })}
       </Alert>
       {mailedTo !== null && <p className="second">{say('It was also sent to {email}.', { email: mailedTo })}</p>}
-      <div className="hiring-link">
-        <input
-          className="input"
-          aria-label={say('Upload link')}
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button look="primary" onClick={() => void copy()}>
-          {say('Copy link')}
-        </Button>
-      </div>
+      <LinkField label={say('Upload link')} url={address} />
     </div>
   );
 }

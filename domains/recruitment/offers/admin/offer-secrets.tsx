@@ -2,8 +2,11 @@
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { config } from '@kawani/kit/web/config';
+import { copyShown } from '@kawani/kit/web/copy';
 import { Modal } from '@kawani/kit/web/dialog';
-import { toast } from '@kawani/kit/web/message';
+import { LinkField } from '@kawani/kit/web/link-field';
+import { useRef } from 'react';
 import { OFFER_PATH } from '../lists.ts';
 
 /** What an operation answers: a link, a code, or both. */
@@ -36,41 +39,28 @@ export function OfferSecrets({
 }
 
 function LinkPart({ token, isMailed }: { token: string; isMailed: boolean }) {
-  const url = new URL(`${OFFER_PATH}#${token}`, location.origin).href;
+  const url = new URL(`${OFFER_PATH}#${token}`, config().employeeUrl).href;
   return (
     <section className="offer-secret">
       <h3>{say('Link to the offer')}</h3>
       <p className="second">
         {isMailed ? say('It was sent by e-mail. You can send it by chat too.') : say('Send it by text or chat.')}
       </p>
-      <input
-        className="input"
-        aria-label={say('Link to the offer')}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button onClick={() => copy(url)}>{say('Copy the link')}</Button>
+      <LinkField label={say('Link to the offer')} url={url} />
     </section>
   );
 }
 
 function CodePart({ code }: { code: string }) {
+  const shown = useRef<HTMLOutputElement>(null);
   return (
     <section className="offer-secret">
       <h3>{say('Code')}</h3>
       <p className="second">{say('Tell it by phone, or in another text than the link.')}</p>
-      <output className="offer-code" aria-label={say('Code')}>
+      <output ref={shown} className="offer-code" aria-label={say('Code')}>
         {code.slice(0, code.length / 2)} {code.slice(code.length / 2)}
       </output>
-      <Button onClick={() => copy(code)}>{say('Copy the code')}</Button>
+      <Button onClick={() => void copyShown(code, shown.current)}>{say('Copy the code')}</Button>
     </section>
-  );
-}
-
-function copy(text: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => toast(say('Copied.')),
-    () => toast(say("It couldn't be copied. Select it and copy it by hand."), 'bad'),
   );
 }
