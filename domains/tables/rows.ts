@@ -1473,6 +1473,7 @@ export type Tables = {
     tries: number;
     failedAt: Instant | null;
     language: 'en' | 'fil';
+    about: string | null;
   };
   mail_refusal: {
     employeeId: string;
@@ -1528,7 +1529,6 @@ export type Tables = {
     version: number;
     validDays: number;
     rateReason: string | null;
-    mailId: string | null;
     expiryToldAt: Instant | null;
   };
   offer_acceptance: {

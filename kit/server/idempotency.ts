@@ -85,6 +85,17 @@ export async function keepAnswer(
   await db.run(sql`update idempotency_key set body = ${body} where subject = ${subject} and key = ${key}`);
 }
 
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/**
+ * Answers that name one of the records: what is erased is not kept for a retry either. `lines`: a pattern of the operations
+ * that may name them, so that the many others are not read.
+ */
+export async function forgetAnswers(db: Db, ids: readonly string[], lines: string): Promise<void> {
+  await db.run(sql`delete from idempotency_key where line ~ ${lines} and exists (
+    select from regexp_matches(body, ${ID}, 'g') as found (id) where found.id[1] = any(${ids}::text[]))`);
+}
+
 export async function forgetOldKeys(db: Db): Promise<void> {
   await db.run(sql`delete from idempotency_key where at < now() - make_interval(days => ${KEPT_DAYS})`);
 }

@@ -10,15 +10,14 @@ export type Mail = {
   readonly body: string;
   /** It is written in; English where none is named. */
   readonly language?: Language;
+  /** The record it is about: who erases that removes the mail with it. */
+  readonly about?: string;
 };
 
 export const SEND_MAIL = 'send-mail';
 
-/** Gives its id, for who must be able to remove it again. */
-export async function putInOutbox(db: Db, mail: Mail): Promise<string> {
-  const id = newId();
-  await insertMails(db, [{ id, ...mail }]);
-  return id;
+export async function putInOutbox(db: Db, mail: Mail): Promise<void> {
+  await insertMails(db, [{ id: newId(), ...mail }]);
 }
 
 export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<void> {
@@ -32,9 +31,9 @@ export async function putManyInOutbox(db: Db, mails: readonly Mail[]): Promise<v
 async function insertMails(db: Db, rows: readonly (Mail & { readonly id: string })[]): Promise<void> {
   await db.run(sql`
     with put as (
-      insert into mail (id, to_address, subject, body, language)
-      select id, "to", subject, body, coalesce(language, 'en') from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, "to" text, subject text, body text, language text) returning id
+      insert into mail (id, to_address, subject, body, language, about)
+      select id, "to", subject, body, coalesce(language, 'en'), about from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, "to" text, subject text, body text, language text, about uuid) returning id
     )
     select graphile_worker.add_job(${SEND_MAIL}, json_build_object('id', id)) from put`);
 }
@@ -50,7 +49,7 @@ type Sending = {
 export function mailSender({ database, smtpUrl, from, log }: Sending) {
   const transport = createTransport(smtpUrl);
   return async ({ id }: { id: string }) => {
-    const mail = await database.one<Required<Mail>>(
+    const mail = await database.one<Required<Omit<Mail, 'about'>>>(
       sql`select to_address as to, subject, body, language from mail where id = ${id} and sent_at is null`,
     );
     if (!mail) return;

@@ -8,8 +8,8 @@ import { ApplicationForm } from './contract/form.ts';
 import { APPLICATION_LINK, ApplicationState, PRIVACY_NOTICE } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
-/** Many phones share the address of one network, and a job fair that of one site. */
-const APPLY_LIMIT = { most: 30, perSeconds: 600 };
+/** At a job fair thirty people share the address of one network, and each may have to mend the form once. */
+const APPLY_LIMIT = { most: 60, perSeconds: 600 };
 const FORM_LIMIT = { most: 120, perSeconds: 600 };
 
 export const ApplicationStatus = z.strictObject({

@@ -31,3 +31,6 @@ export const USUAL_VALID_DAYS = 3;
 export const USUAL_FACTOR = '313';
 /** Of its last day, when an offer expires. */
 export const EXPIRES_AT = '17:00';
+/** Where offers are made, with the application opened. */
+export const hiringPageOf = (applicationId: string, step: 'OFFER' | 'PAPERS') =>
+  `/hiring?step=${step}&open=${applicationId}`;

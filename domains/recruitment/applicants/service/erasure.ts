@@ -1,8 +1,8 @@
 // Erasing: because an applicant asks for it, or because the data was kept as long as people were promised.
 import { type AuditEntry, writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';
-import { revokeLinks } from '@kawani/kit/server/links';
-import { APPLICATION_LINK, KEPT_MONTHS } from '../lists.ts';
+import { forgetAnswers } from '@kawani/kit/server/idempotency';
+import { KEPT_MONTHS } from '../lists.ts';
 import {
   type ErasedBecause,
   eraseApplications,
@@ -10,10 +10,13 @@ import {
   eraseReasons,
   holdPeopleOf,
   keptTooLong,
+  recordsOf,
 } from '../table/erasure.ts';
 
 const SYSTEM = 'kawani';
 const AT_ONCE = 200;
+/** Operations whose answers tell of applicants. */
+const TELLING = '/(applica|interviews|offer|hir|pafs|endorsements|requests)';
 
 type Erasing = {
   readonly ids: readonly string[];
@@ -37,8 +40,8 @@ export async function erase(db: Db, { ids, because, at, before, audit }: Erasing
     erased.map(({ personId }) => personId),
     at,
   );
+  await forgetAnswers(db, await recordsOf(db, erased), TELLING);
   for (const { id } of erased) {
-    await revokeLinks(db, { subjectId: id, purpose: APPLICATION_LINK, now: at });
     await audit({ action: 'ERASE', subject: 'application', subjectId: id, detail: { because, people: people.length } });
   }
 }

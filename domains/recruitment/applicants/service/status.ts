@@ -1,6 +1,6 @@
 // What the holder of a link sees of an application, and may do with it.
 import { Refused } from '@kawani/kit/contract/refusal';
-import type { Db } from '@kawani/kit/server/db';
+import { type Db, isAgainst } from '@kawani/kit/server/db';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { ApplicationRefusal } from '../contract/refusals.ts';
@@ -14,8 +14,8 @@ import { erase } from './erasure.ts';
 type Ctx = RequestContext;
 
 export async function statusOf(db: Db, id: string): Promise<ApplicationStatus> {
-  const { version: _, offer, ...found } = await existing(db, id);
-  const mayWithdraw = isUnderWay(found.state) && found.erasedAt === null;
+  const { version: _, offer, isEndorsed, ...found } = await existing(db, id);
+  const mayWithdraw = isUnderWay(found.state) && found.erasedAt === null && !isEndorsed;
   const isOffered = found.state === 'For hiring' && offer !== null;
   return {
     ...found,
@@ -32,7 +32,7 @@ export async function withdraw(_: object, ctx: Ctx): Promise<ApplicationStatus> 
   const id = applicationOf(ctx);
   const { state, version } = await held(id, ctx);
   if (!isUnderWay(state)) throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
-  await insertMove(ctx.db, { id, version: version + 1, state: 'Withdrawn', at: ctx.now, by: null });
+  await writeWithdrawal(id, version, ctx);
   return toAsker(() => statusOf(ctx.db, id));
 }
 
@@ -44,9 +44,19 @@ export async function eraseMine(_: object, ctx: Ctx): Promise<ApplicationStatus>
   await holdPeopleOf(db, [id]);
   const { state, version } = await held(id, ctx);
   if (state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
-  if (isUnderWay(state)) await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by: null });
+  if (isUnderWay(state)) await writeWithdrawal(id, version, ctx);
   await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
   return toAsker(() => statusOf(db, id));
+}
+
+/** Who was endorsed becomes an employee. The database refuses it, also where both happen together. */
+async function writeWithdrawal(id: string, version: number, { db, now }: Ctx): Promise<void> {
+  try {
+    await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by: null });
+  } catch (error) {
+    if (isAgainst(error, 'application_is_endorsed')) throw new Refused(ApplicationRefusal.HIRED());
+    throw error;
+  }
 }
 
 function applicationOf({ actor }: Ctx): string {

@@ -1,19 +1,25 @@
 // Erasing people: what is left tells that somebody applied, when, and how it ended.
 import type { Tables } from '@kawani/domains/tables/rows';
-import { type Db, sql } from '@kawani/kit/server/db';
+import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { Instant } from '@kawani/kit/values/hours';
 
 export type ErasedBecause = NonNullable<Tables['application']['erasedBecause']>;
 export type Kept = { readonly id: string; readonly movedAt: Instant };
 
-/** Of people who were not hired, nothing of whom happened for so many months. */
+/** Who is endorsed becomes an employee, also while that is still being made of them. */
+const isEndorsed: Sql = sql`exists (select from hire h where h.application_id = application.id and h.endorsed_at is not null)`;
+
+/** Of people who were not hired, nothing of whom happened for so many months, neither to the application nor in a hire. */
 export async function keptTooLong(
   db: Db,
   now: Date,
   { months, most }: { months: number; most: number },
 ): Promise<Kept[]> {
   return db.rows<Kept>(sql`select id, moved_at as "movedAt" from application where erased_at is null and state <> 'Hired'
-      and moved_at < ${now}::timestamptz - make_interval(months => ${months})
+      and moved_at < ${now}::timestamptz - make_interval(months => ${months}) and not ${isEndorsed}
+      and not exists (select from hire h where h.application_id = application.id and h.fell_out_at is null
+        and greatest(h.begun_at, h.papers_approved_at, h.passed_on_at, h.paf_approved_at)
+          >= ${now}::timestamptz - make_interval(months => ${months}))
     order by moved_at limit ${most}`);
 }
 
@@ -31,12 +37,24 @@ export async function eraseApplications(db: Db, { ids, because, at }: Erasing, b
   return db.rows<Erased>(sql`update application set name_given = null, has_experience = null, starts = null,
       form_sha256 = null, erased_at = ${at}, erased_because = ${because}
     where id = any(${ids}::uuid[]) and erased_at is null and state <> 'Hired' and moved_at <= ${before}
+      and not ${isEndorsed}
     returning id, person_id as "personId"`);
 }
 
 export async function eraseReasons(db: Db, ids: readonly string[]): Promise<void> {
   await db.run(sql`update application_event set reason = null
     where application_id = any(${ids}::uuid[]) and reason is not null`);
+}
+
+/** Whatever is about them: the people, their applications, offers and hires, and what was asked for in a hire. */
+export async function recordsOf(db: Db, erased: readonly Erased[]): Promise<string[]> {
+  const applications = erased.map(({ id }) => id);
+  const rows = await db.rows<{ id: string }>(sql`with hires as (
+      select id, endorsement_id from hire where application_id = any(${applications}::uuid[]))
+    select id from offer where application_id = any(${applications}::uuid[]) union select id from hires
+    union select endorsement_id from hires where endorsement_id is not null
+    union select request_id from paf where hire_id in (select id from hires)`);
+  return [...rows.map(({ id }) => id), ...erased.flatMap(({ id, personId }) => [id, personId])];
 }
 
 /** Who has another application stays. */

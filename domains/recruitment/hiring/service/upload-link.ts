@@ -23,14 +23,14 @@ export async function sendLink(
   const { token } = await renewLink(db, link);
   const address = `${appUrl.replace(/\/$/, '')}/upload#${token}`;
   const hiring = await toAsker(() => hiringNow(applicationId, ctx));
-  if (hiring.email !== null) await mail(hiring, { to: hiring.email, address, expiresAt }, ctx);
+  if (hiring.email !== null) await mail(hiring, { hireId, to: hiring.email, address, expiresAt }, ctx);
   return { address, expiresAt: toInstant(expiresAt), mailedTo: hiring.email, hiring };
 }
 
-type Mailed = { readonly to: string; readonly address: string; readonly expiresAt: Date };
+type Mailed = { readonly hireId: string; readonly to: string; readonly address: string; readonly expiresAt: Date };
 
 /** In both languages: which one the person reads is not known. */
-async function mail(hiring: HiringDetail, { to, address, expiresAt }: Mailed, { db, company }: RequestContext) {
+async function mail(hiring: HiringDetail, { hireId, to, address, expiresAt }: Mailed, { db, company }: RequestContext) {
   const facts = { name: hiring.name, job: hiring.designation, company, date: showDay(dayAt(expiresAt)) };
   const said = LANGUAGES.map((language) =>
     inLanguage(language, () => ({
@@ -43,6 +43,7 @@ async function mail(hiring: HiringDetail, { to, address, expiresAt }: Mailed, { 
   );
   const [first] = said;
   await putInOutbox(db, {
+    about: hireId,
     to,
     subject: first?.subject ?? company,
     body: [...said.map(({ body }) => body), address].join('\n\n'),

@@ -10,7 +10,7 @@ import type { AcceptanceForm, DeclineForm } from '../contract/answer-form.ts';
 import type { OfferPage } from '../contract/answering.ts';
 import { OfferText } from '../contract/notices.ts';
 import { OfferRefusal } from '../contract/refusals.ts';
-import { JobGone, MOST_WRONG_CODES, OfferNext, type OfferState } from '../lists.ts';
+import { hiringPageOf, JobGone, MOST_WRONG_CODES, OfferNext, type OfferState } from '../lists.ts';
 import { isNameOf } from '../rules.ts';
 import type { Offered } from '../table/application.ts';
 import { endOffer, type OfferRow } from '../table/offers.ts';
@@ -43,7 +43,7 @@ export async function acceptOffer(form: AcceptanceForm, ctx: Ctx) {
   await endOffer(db, id, { state: 'Accepted', at: now, by: null, reason: null });
   await dropCode(db, id);
   await keepAcceptance(db, { offerId: id, at: now, name, language, terms, termsSha256, network: ctx.network ?? null });
-  await tellSender(offer, { to, title: OfferText.ACCEPTED_TITLE() }, ctx);
+  await tellSender(offer, { to, title: OfferText.ACCEPTED_TITLE(), step: 'PAPERS' }, ctx);
   return { offer: await toAsker(() => pageOf(id, ctx)), isWrongCode: false };
 }
 
@@ -56,7 +56,7 @@ export async function declineOffer({ reason }: DeclineForm, ctx: Ctx): Promise<O
   await endOffer(db, id, { state: 'Declined', at: now, by: null, reason: reason ?? null });
   await dropCode(db, id);
   const to = await requireOffered(db, offer.applicationId);
-  await tellSender(offer, { to, title: OfferText.DECLINED_TITLE() }, ctx);
+  await tellSender(offer, { to, title: OfferText.DECLINED_TITLE(), step: 'OFFER' }, ctx);
   return toAsker(() => pageOf(id, ctx));
 }
 
@@ -105,16 +105,14 @@ async function pageOf(id: string, ctx: Ctx): Promise<OfferPage> {
   };
 }
 
-type Told = { readonly to: Offered; readonly title: ReturnType<typeof OfferText.ACCEPTED_TITLE> };
+type Told = {
+  readonly to: Offered;
+  readonly title: ReturnType<typeof OfferText.ACCEPTED_TITLE>;
+  readonly step: Parameters<typeof hiringPageOf>[1];
+};
 
-async function tellSender({ sender }: OfferRow, { to, title }: Told, { notify }: Ctx): Promise<void> {
+async function tellSender({ sender }: OfferRow, { to, title, step }: Told, { notify }: Ctx): Promise<void> {
   if (sender === null) return;
-  const body = OfferText.ABOUT({ name: nameOf(to), designation: to.designation, place: to.place });
-  await notify({ to: sender, title, body, opens: HIRING_PAGE });
+  const body = OfferText.ABOUT({ designation: to.designation, place: to.place });
+  await notify({ to: sender, title, body, opens: hiringPageOf(to.id, step) });
 }
-
-/** Where offers are made. */
-export const HIRING_PAGE = '/hiring';
-
-export const nameOf = ({ firstName, lastName }: Offered): string =>
-  [firstName, lastName].filter((part) => part !== null).join(' ');

@@ -2,9 +2,9 @@
 import type { Database } from '@kawani/kit/server/db';
 import { writeNotice } from '@kawani/kit/server/notify';
 import { OfferText } from '../contract/notices.ts';
+import { hiringPageOf } from '../lists.ts';
 import { offeredTo } from '../table/application.ts';
 import { endExpired, takeUntold } from '../table/offers.ts';
-import { HIRING_PAGE, nameOf } from './answering.ts';
 
 const AT_ONCE = 100;
 
@@ -15,8 +15,9 @@ export async function endExpiredOffers(database: Database, now: Date): Promise<v
     for (const { applicationId, sender } of await takeUntold(db, now, AT_ONCE)) {
       const to = await offeredTo(db, applicationId);
       if (sender === null || to === undefined || to.erasedAt !== null) continue;
-      const body = OfferText.EXPIRED({ name: nameOf(to), designation: to.designation, place: to.place });
-      await writeNotice(db, { to: sender, title: OfferText.EXPIRED_TITLE(), body, opens: HIRING_PAGE });
+      const body = OfferText.EXPIRED({ designation: to.designation, place: to.place });
+      const opens = hiringPageOf(applicationId, 'OFFER');
+      await writeNotice(db, { to: sender, title: OfferText.EXPIRED_TITLE(), body, opens });
     }
   });
 }

@@ -12,7 +12,6 @@ import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
 import { CODE_DIGITS, OFFER_LINK, OFFER_PATH } from '../lists.ts';
 import type { Offered } from '../table/application.ts';
-import { setMail } from '../table/offers.ts';
 import { putCode } from '../table/proof.ts';
 
 type Ctx = RequestContext;
@@ -49,18 +48,17 @@ export async function makeOfferLink({ id, expiresAt }: Out, to: Offered, ctx: Ct
   if (to.email === null) return { token, isMailed: false };
   const { designation, email } = to;
   const facts = { designation, company: ctx.company, url: urlOf(token, ctx), until: momentOf(expiresAt) };
-  await setMail(db, id, await mailed(db, email, facts));
+  await mailLink(db, { about: id, to: email }, facts);
   return { token, isMailed: true };
 }
 
 type MailFacts = Readonly<Record<'designation' | 'company' | 'url' | 'until', string>>;
 
-/** The id of the mail. */
-async function mailed(db: Db, to: string, facts: MailFacts): Promise<string> {
+async function mailLink(db: Db, mail: { about: string; to: string }, facts: MailFacts): Promise<void> {
   // Nobody knows which language the applicant reads.
   const says = LANGUAGES.map((language) => inLanguage(language, () => mailOf(facts)));
   const subject = say('Job offer: {designation}', { designation: facts.designation });
-  return putInOutbox(db, { to, subject, body: says.join(BREAK) });
+  await putInOutbox(db, { ...mail, subject, body: says.join(BREAK) });
 }
 
 function mailOf(facts: MailFacts): string {

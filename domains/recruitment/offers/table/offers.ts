@@ -102,10 +102,6 @@ export async function setSent(db: Db, id: string, { by, at, expiresAt }: Sending
     version = version + 1 where id = ${id}`);
 }
 
-export async function setMail(db: Db, id: string, mailId: string): Promise<void> {
-  await db.run(sql`update offer set mail_id = ${mailId} where id = ${id}`);
-}
-
 /** A new link or code: another recruiter who looks at it sees that something happened. */
 export async function raiseVersion(db: Db, id: string): Promise<void> {
   await db.run(sql`update offer set version = version + 1 where id = ${id}`);

@@ -25,6 +25,11 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
+/** For the audit log, which keeps for good what is written there: what somebody searched for may be a name or a number. */
+function auditable({ search, ...asked }: ApplicantNarrowing) {
+  return { ...asked, ...(search !== undefined && { searched: true }) };
+}
+
 /** As the tables take it. */
 function narrowed({ waitingDays, ...asked }: ApplicantNarrowing, now: Date) {
   return { ...asked, waitingSince: waitingDays === undefined ? undefined : daysBefore(now, waitingDays) };
@@ -33,7 +38,8 @@ function narrowed({ waitingDays, ...asked }: ApplicantNarrowing, now: Date) {
 export async function board(asked: ApplicantNarrowing, { db, now, audit }: Ctx): Promise<ApplicantBoard> {
   const by = narrowed(asked, now);
   const [counts, rows] = await db.together((one) => Promise.all([countByState(one, by), firstCards(one, COLUMNS, by)]));
-  if (rows.length > 0) await audit({ action: 'READ', subject: 'applicants', detail: { asked, ids: idsOf(rows) } });
+  if (rows.length > 0)
+    await audit({ action: 'READ', subject: 'applicants', detail: { asked: auditable(asked), ids: idsOf(rows) } });
   return {
     columns: COLUMNS.map((state) => ({
       state,
@@ -64,7 +70,7 @@ export async function applicantPage(query: ApplicantListQuery, { db, now, audit 
     Promise.all([cardPage(one, { ...by, state, sort, page, size }), countByState(one, by)]),
   );
   if (rows.length > 0)
-    await audit({ action: 'READ', subject: 'applicants', detail: { asked: query, ids: idsOf(rows) } });
+    await audit({ action: 'READ', subject: 'applicants', detail: { asked: auditable(query), ids: idsOf(rows) } });
   const total = counts.reduce((sum, each) => (state === undefined || each.state === state ? sum + each.count : sum), 0);
   return { items: rows.map(shown), page, size, total };
 }
