@@ -3,6 +3,7 @@ import { sql } from '@kawani/kit/server/db';
 import { readTexts } from '@kawani/kit/server/texts';
 import { expect, test } from 'vitest';
 import { openCareers } from '../../../tests/careers.ts';
+import { databaseText } from '../../../tests/database-text.ts';
 import { postingsApi } from '../postings/contract.ts';
 import { applicantsApi } from './contract.ts';
 import { eraseKeptTooLong } from './service/erasure.ts';
@@ -71,6 +72,23 @@ test.each([
   const mobile = newMobile();
   expect(await apply(linkCode, { mobile, ...more })).toMatchObject({ status, code });
   expect(await peopleWith(mobile)).toEqual([]);
+});
+
+test('names of the country and every way to write a mobile number are accepted, pictures in a name are not', async () => {
+  const { linkCode } = await published();
+  const [firstName, lastName] = ['Niño José', 'Dela Peña-Ñuñez'];
+  expect(await apply(linkCode, { firstName, lastName, mobile: '+63 917-200-3001' })).toMatchObject({ status: 200 });
+  expect(await apply(linkCode, { firstName: 'N'.repeat(50), mobile: '63917 200 3002' })).toMatchObject({ status: 200 });
+  const decomposed = 'Pen\u0303a';
+  expect(await apply(linkCode, { lastName: decomposed, mobile: '0917-200-3003' })).toMatchObject({ status: 200 });
+  const kept = await database.rows<{ last: string }>(sql`select last_name as last from person_outside
+    where mobile in ('+639172003001', '+639172003002', '+639172003003') order by mobile`);
+  expect(kept.map(({ last }) => last)).toEqual(['Dela Peña-Ñuñez', 'Santos', 'Peña']);
+  for (const wrong of ['Ana 😀', 'N'.repeat(51), '<b>Ana</b>', '   '])
+    expect(await apply(linkCode, { firstName: wrong, mobile: newMobile() }), wrong).toMatchObject({
+      status: 400,
+      fields: { firstName: expect.any(String) },
+    });
 });
 
 test('a form that was not opened here, was sent too fast or was left open for a day is refused', async () => {
@@ -166,17 +184,8 @@ test('two who move an application together write one version, and moves are neve
 
 /** Every table that has one of the texts in any of its columns. */
 async function tablesWith(...texts: readonly string[]): Promise<string[]> {
-  const tables = await database.rows<{ name: string }>(sql`select c.relname::text as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await database.pool.query(
-      `select from "${name}" t where ${texts.map((_, nth) => `t::text ilike '%' || $${nth + 1} || '%'`).join(' or ')} limit 1`,
-      [...texts],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
+  const found = await databaseText(database, texts);
+  return [...new Set(found.map((column) => column.split('.')[1] ?? column))];
 }
 
 /** Words that nobody else in the database has. */
