@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { requisitionChoicesApi } from '../contract/choices.ts';
 import { MAX_QUALIFICATIONS, MAX_REMARKS } from '../contract/form.ts';
 import { MAX_HEADCOUNT, RequisitionReason } from '../lists.ts';
-import { CHOICES_STALE_MS, ChoiceField } from './choice-field.tsx';
+import { CHOICES_STALE_MS, DetachmentField } from './detachment-field.tsx';
 import { type Fields, postIn } from './form-values.ts';
 import { ManningLine } from './manning-line.tsx';
 import { PeopleField } from './people-field.tsx';
@@ -25,7 +25,7 @@ export function FormFields({ form }: PartProps) {
   const post = postIn(values);
   return (
     <>
-      <Place form={form} detachments={data?.detachments ?? []} departments={data?.departments ?? []} />
+      <Place form={form} departments={data?.departments ?? []} />
       <Field
         name="designationId"
         label={say('Designation')}
@@ -73,7 +73,7 @@ export function FormFields({ form }: PartProps) {
 type Choices = readonly { readonly id: string; readonly name: string }[];
 
 /** At a detachment or in a department. Only people at a detachment are billed to a client. */
-function Place({ form, detachments, departments }: PartProps & { detachments: Choices; departments: Choices }) {
+function Place({ form, departments }: PartProps & { departments: Choices }) {
   const { Field, values, set, wrongs } = form;
   const [chosen, choose] = useState<'DETACHMENT' | 'DEPARTMENT'>();
   const where = chosen ?? (values.departmentId ? 'DEPARTMENT' : 'DETACHMENT');
@@ -100,11 +100,10 @@ function Place({ form, detachments, departments }: PartProps & { detachments: Ch
         <>
           <Field
             name="detachmentId"
-            as={ChoiceField}
+            as={DetachmentField}
             label={say('Detachment')}
             required
             placeholder={say('Type the name of the detachment')}
-            choices={detachments}
             onSet={() => set('shiftId', null)}
           />
           <Field name="isBillable" label={say('Billable to the client')} />

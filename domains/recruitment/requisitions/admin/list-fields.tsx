@@ -1,10 +1,8 @@
 // What the list of requisitions is narrowed by.
 import { say } from '@kawani/kit/contract/say';
-import { useAnswer } from '@kawani/kit/web/answer';
 import { Select } from '@kawani/kit/web/fields';
 import { SearchField } from '@kawani/kit/web/search-field';
-import { requisitionChoicesApi } from '../contract/choices.ts';
-import { CHOICES_STALE_MS, ChoiceField } from './choice-field.tsx';
+import { DetachmentField } from './detachment-field.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 const billableOptions = () => [
@@ -13,14 +11,12 @@ const billableOptions = () => [
 ];
 
 export function ListFields({ narrowed: { search, billable, site }, narrow }: Narrowing) {
-  const { data } = useAnswer(requisitionChoicesApi.choices, {}, { staleMs: CHOICES_STALE_MS });
   return (
     <>
       <SearchField label={say('Requested by or PRF no.')} value={search} onValue={(text) => narrow({ search: text })} />
-      <ChoiceField
+      <DetachmentField
         label={say('Detachment')}
         placeholder={say('Every detachment')}
-        choices={data?.detachments ?? []}
         value={site}
         onValue={(id) => narrow({ site: id ?? '' })}
       />
