@@ -33,6 +33,8 @@ const ROLES = {
   custodian: ['Custodian'],
   clinic: ['Clinic'],
   deployment: ['HR Officer', 'Recruiter'],
+  recruiter: ['Recruiter'],
+  lead: ['HR Manager', 'HR Officer'],
 } as const;
 
 export type Product = {

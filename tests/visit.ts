@@ -52,7 +52,8 @@ export async function signInByForm(page: Page, username: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+/** Of somebody who isn't signed in: the phone of an applicant, or one that was never here. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const { accuracyM: accuracy, ...place } = AT_SITE;
   const context = await browser.newContext({
     viewport: PHONE,

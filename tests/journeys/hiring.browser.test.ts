@@ -1,0 +1,240 @@
+// From a requisition to the first day: a recruiter, a manager, an HR officer and an applicant each do their part, on the screens
+// they use.
+import { sql } from '@kawani/kit/server/db';
+import { showDay } from '@kawani/kit/values/day';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AT_SITE } from '../company.ts';
+import { type Product, startProduct } from '../product.ts';
+import { pictureOf } from '../upload.ts';
+import { at, DESKTOP, openPage, punchesOf, timedIn, type Visit } from '../visit.ts';
+import { expectWithinReach } from '../within-reach.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NAME = 'Maria Santos';
+
+let product: Product;
+let recruiter: Visit;
+let manager: Visit;
+let applicant: Visit;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const { database, browser, url } = product;
+  // The company asks new employees for two papers.
+  await database.run(
+    sql`update document_kind set is_required = false, active = false where code not in ('BIRTH', 'NBI')`,
+  );
+  await product.person('rita', 'recruiter');
+  await product.person('mara', 'manager');
+  await product.person('hanna', 'hr');
+  recruiter = await product.visit('rita', { viewport: DESKTOP });
+  manager = await product.visit('mara', { viewport: DESKTOP });
+  const { accuracyM: accuracy, ...place } = AT_SITE;
+  applicant = await openPage(browser, { baseURL: url, viewport: PHONE, geolocation: { ...place, accuracy } });
+});
+afterAll(() => product?.stop());
+
+const expectNoComplaints = (...visits: readonly Visit[]) =>
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+
+/** Opens the only row of a list of the recruitment app. */
+async function openOnly(page: Page, path: string): Promise<void> {
+  await page.goto(`/recruitment/${path}`);
+  await page.locator('[data-row]').click();
+}
+
+/** The hire as it is now, opened again. */
+async function openHire({ page }: Visit, step: string) {
+  await openOnly(page, `hiring?step=${step}`);
+  return page.getByRole('dialog', { name: NAME });
+}
+
+test('a recruiter asks for a guard, and the approver of billable requisitions approves', async () => {
+  const { page } = recruiter;
+  await page.goto('/recruitment/personnel-requisition?file=requisition');
+  const form = page.getByRole('dialog', { name: 'New requisition' });
+  await form.getByRole('combobox', { name: 'Detachment' }).fill('mkt');
+  await form.getByRole('option', { name: 'Detachment MKT-1' }).click();
+  await form.getByLabel(/^Designation/).selectOption({ label: 'Guard' });
+  await form.getByLabel(/^Needed by/).fill(showDay(product.today));
+  await form.getByLabel(/^Reason/).selectOption({ label: 'New post' });
+  const shift = form.getByLabel(/^Shift/);
+  const now = await shift.getByRole('option', { name: /Around now/ }).textContent();
+  await shift.selectOption({ label: now ?? '' });
+  await form.getByLabel('Rate a day, from').fill('750');
+  await form.getByLabel('Rate a day, to').fill('800');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await openOnly(manager.page, 'personnel-requisition');
+  const opened = manager.page.getByRole('dialog', { name: /^PRF-/ });
+  await opened.getByRole('button', { name: 'Approve' }).click();
+  await manager.page.getByText('No requisitions wait for approval.').waitFor();
+  expectNoComplaints(recruiter, manager);
+});
+
+test('the recruiter writes a posting and publishes it, and somebody applies on a phone', async () => {
+  const { page } = recruiter;
+  await openOnly(page, 'job-order');
+  await page.getByRole('button', { name: 'Write a posting' }).click();
+  const form = page.getByRole('dialog', { name: 'Public posting' });
+  await form.getByLabel(/^What the work is/).fill('Guards an office building.');
+  await form.getByLabel('Show the rate of the requisition').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const address = await page.getByLabel('Link to the posting').inputValue();
+  await expectWithinReach(page);
+
+  const { page: phone } = applicant;
+  await phone.goto(address);
+  await phone.getByText('Php 750.00 to Php 800.00 a day').waitFor();
+  await phone.getByLabel('First name').fill('Maria');
+  await phone.getByLabel('Last name').fill('Santos');
+  await phone.getByLabel('Mobile number').fill('0917 123 4567');
+  await phone.getByRole('combobox', { name: 'Nearest city or town' }).fill('makati');
+  await phone.getByRole('option', { name: /City of Makati/ }).click();
+  await phone.getByRole('button', { name: 'Not yet' }).click();
+  await phone.getByLabel('When can you start?').selectOption('NOW');
+  await phone.getByRole('button', { name: 'Send my application' }).click();
+  await phone.waitForURL(at('/status'));
+  await phone.getByText('We read your application.').waitFor();
+  expectNoComplaints(recruiter, applicant);
+});
+
+test('the recruiter moves the card to hiring and sends an offer, which is accepted on the phone by its code', async () => {
+  const { page } = recruiter;
+  await page.goto('/recruitment/screening?tab=board');
+  await page.getByRole('button', { name: `Move ${NAME}` }).click();
+  await page.getByRole('menuitem', { name: 'For hiring' }).click();
+  const sheet = page.getByRole('dialog', { name: /to For hiring$/ });
+  await sheet.getByLabel(/^Reason/).fill('Interviewed and examined at the job fair');
+  await sheet.getByRole('button', { name: 'Move' }).click();
+  // A card on its way can't be selected yet.
+  await page
+    .getByRole('region', { name: /^For hiring/ })
+    .getByRole('checkbox', { name: `Select ${NAME}` })
+    .waitFor();
+
+  const hire = await openHire(recruiter, 'OFFER');
+  await hire.getByRole('button', { name: 'Write a job offer' }).click();
+  await page.getByRole('dialog', { name: 'Job offer' }).getByRole('button', { name: 'Save the draft' }).click();
+  await hire.getByRole('button', { name: 'Send the offer' }).click();
+  const sure = page.getByRole('dialog', { name: 'Send this offer?' });
+  await sure.getByRole('button', { name: 'Send', exact: true }).click();
+  const once = page.getByRole('dialog', { name: 'Pass this on now' });
+  const address = await once.getByLabel('Link to the offer').inputValue();
+  const code = (await once.getByLabel('Code', { exact: true }).textContent()) ?? '';
+  await expectWithinReach(page);
+
+  const { page: phone } = applicant;
+  await phone.goto(address);
+  await phone.getByText('Php 750.00 a day').first().waitFor();
+  await phone.getByLabel(/^Code/).fill(code);
+  await phone.getByLabel(/^Your full name/).fill(NAME);
+  await phone.getByRole('button', { name: 'Accept the offer' }).click();
+  await phone.getByText('You accepted this offer. We ask you for your papers next.').waitFor();
+  expectNoComplaints(recruiter, applicant);
+});
+
+test('the applicant enters personal data and sends the papers, and the manager approves the 201 file', async () => {
+  const hire = await openHire(recruiter, 'PAPERS');
+  await hire.getByRole('button', { name: 'Ask for the 201 file' }).click();
+  const address = await hire.getByLabel('Upload link').inputValue();
+
+  const { page: phone } = applicant;
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Start' }).click();
+  await enterPerson(phone);
+  await sendPaper(phone, 'Birth certificate (PSA)');
+  await sendPaper(phone, 'NBI clearance', 'JUN-30-2090');
+  await phone.getByText('You have sent everything we need. We check it and tell you here.').waitFor();
+  await expectWithinReach(phone);
+
+  const checked = await openHire(manager, 'PAPERS');
+  for (const paper of ['Birth certificate (PSA)', 'NBI clearance'])
+    await checked.getByRole('button', { name: `Approve ${paper}` }).click();
+  await checked.getByRole('button', { name: 'Approve the 201 file' }).click();
+  await checked.getByText('Waiting for: A recruiter to pass it on for the PAF').waitFor();
+  await expectWithinReach(manager.page);
+  expectNoComplaints(recruiter, manager, applicant);
+});
+
+async function enterPerson(phone: Page): Promise<void> {
+  await phone.getByLabel(/^Birth date/).fill('APR-12-1998');
+  await phone.getByLabel(/^Sex/).selectOption('Female');
+  await phone.getByLabel(/^Civil status/).selectOption('Single');
+  await phone.getByRole('combobox', { name: 'City or municipality' }).fill('makati');
+  await phone.getByRole('option', { name: /City of Makati/ }).click();
+  await phone.getByLabel(/^Barangay/).selectOption({ label: 'Bangkal' });
+  await phone.getByLabel(/^House number and street/).fill('12 Sampaguita St');
+  await phone.getByLabel(/^Name/).fill('Rosa Santos');
+  await phone.getByLabel(/^Relation to you/).selectOption('Parent');
+  await phone.getByLabel(/^Mobile number/).fill('0917 765 4321');
+  await expectWithinReach(phone);
+  await phone.getByRole('button', { name: 'Save and go on' }).click();
+}
+
+async function sendPaper(phone: Page, paper: string, until?: string): Promise<void> {
+  await phone.getByRole('heading', { name: paper }).waitFor();
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await pictureOf('white') };
+  await phone.getByLabel(`Choose a file ${paper}`).setInputFiles(photo);
+  if (until !== undefined) await phone.getByLabel(/^Valid until/).fill(until);
+  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('HR writes the PAF, others approve it and endorse the new hire, and an employee is made', async () => {
+  await (await openHire(recruiter, 'PAF')).getByRole('button', { name: 'Pass on for the PAF' }).click();
+  await recruiter.page.getByText('Waiting for: HR to write the PAF').waitFor();
+
+  const officer = await product.visit('hanna', { viewport: DESKTOP });
+  const written = await openHire(officer, 'PAF');
+  await written.getByRole('button', { name: 'Write the PAF' }).click();
+  const paf = officer.page.getByRole('dialog', { name: 'Personnel action form' });
+  await paf.getByRole('button', { name: 'Send for approval' }).waitFor();
+  // The first day may be a Sunday.
+  await paf.getByRole('button', { name: 'Sunday' }).click();
+  await expectWithinReach(officer.page);
+  await paf.getByRole('button', { name: 'Send for approval' }).click();
+  await written.getByText('Waiting for: The approver of the PAF').waitFor();
+
+  await (await openHire(manager, 'PAF')).getByRole('button', { name: /^Approve PAF-/ }).click();
+  await manager.page.getByText('Waiting for: A recruiter to ask for the endorsement').waitFor();
+  await (await openHire(recruiter, 'ENDORSEMENT')).getByRole('button', { name: 'Ask for the endorsement' }).click();
+  await recruiter.page.getByText('Waiting for: The approver of the endorsement').waitFor();
+  await (await openHire(manager, 'ENDORSEMENT')).getByRole('button', { name: /^Approve NHE-/ }).click();
+  await manager.page.getByText('Everything is ready for the first day.').waitFor();
+  await expectWithinReach(manager.page);
+  expectNoComplaints(recruiter, manager, officer);
+  await officer.context.close();
+});
+
+test('the new employee signs in with the temporary password and times in', async () => {
+  const { database, today } = product;
+  const hired = await database.one<{ id: string; username: string }>(sql`select e.id, e.username from employee e
+    join hire h on h.employee_id = e.id`);
+  const { page } = manager;
+  await page.goto(`/hr/employees/${hired?.id}?tab=account`);
+  await page.getByRole('button', { name: 'Show the temporary password' }).click();
+  const given = (await page.locator('.slips output').textContent()) ?? '';
+
+  const { page: phone } = applicant;
+  await phone.goto('/');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByLabel('Username').fill(hired?.username ?? '');
+  await phone.getByLabel('Password').fill(given);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByLabel('New password').fill('three words of mine');
+  await phone.getByLabel('Type it again').fill('three words of mine');
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
+  await phone.waitForURL(at('/dashboard'));
+  await phone.getByText('Inside site').waitFor();
+  await phone.getByRole('button', { name: 'Time in' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Time in' });
+  await sheet.getByText('Detachment MKT-1').waitFor();
+  await timedIn(phone, sheet.getByRole('button', { name: 'Time in' }).click());
+  const [punch, ...others] = await punchesOf(applicant, today);
+  expect(others).toEqual([]);
+  expect(punch).toMatchObject({ kind: 'IN', place: 'INSIDE' });
+  expectNoComplaints(manager, applicant);
+});
