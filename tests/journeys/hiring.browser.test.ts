@@ -4,14 +4,15 @@ import { sql } from '@kawani/kit/server/db';
 import { showDay } from '@kawani/kit/values/day';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPLICANT, acceptOffer, applyAt, sendPapers } from '../applicant.ts';
 import { AT_SITE } from '../company.ts';
 import { type Product, startProduct } from '../product.ts';
-import { pictureOf } from '../upload.ts';
 import { at, DESKTOP, openPage, punchesOf, timedIn, type Visit } from '../visit.ts';
 import { expectWithinReach } from '../within-reach.ts';
 
 const PHONE = { width: 390, height: 844 };
-const NAME = 'Maria Santos';
+const BIRTH = 'Birth certificate (PSA)';
+const NBI = 'NBI clearance';
 
 let product: Product;
 let recruiter: Visit;
@@ -47,7 +48,7 @@ async function openOnly(page: Page, path: string): Promise<void> {
 /** The hire as it is now, opened again. */
 async function openHire({ page }: Visit, step: string) {
   await openOnly(page, `hiring?step=${step}`);
-  return page.getByRole('dialog', { name: NAME });
+  return page.getByRole('dialog', { name: APPLICANT });
 }
 
 test('a recruiter asks for a guard, and the approver of billable requisitions approves', async () => {
@@ -86,26 +87,14 @@ test('the recruiter writes a posting and publishes it, and somebody applies on a
   const address = await page.getByLabel('Link to the posting').inputValue();
   await expectWithinReach(page);
 
-  const { page: phone } = applicant;
-  await phone.goto(address);
-  await phone.getByText('Php 750.00 to Php 800.00 a day').waitFor();
-  await phone.getByLabel('First name').fill('Maria');
-  await phone.getByLabel('Last name').fill('Santos');
-  await phone.getByLabel('Mobile number').fill('0917 123 4567');
-  await phone.getByRole('combobox', { name: 'Nearest city or town' }).fill('makati');
-  await phone.getByRole('option', { name: /City of Makati/ }).click();
-  await phone.getByRole('button', { name: 'Not yet' }).click();
-  await phone.getByLabel('When can you start?').selectOption('NOW');
-  await phone.getByRole('button', { name: 'Send my application' }).click();
-  await phone.waitForURL(at('/status'));
-  await phone.getByText('We read your application.').waitFor();
+  await applyAt(applicant.page, address);
   expectNoComplaints(recruiter, applicant);
 });
 
 test('the recruiter moves the card to hiring and sends an offer, which is accepted on the phone by its code', async () => {
   const { page } = recruiter;
   await page.goto('/recruitment/screening?tab=board');
-  await page.getByRole('button', { name: `Move ${NAME}` }).click();
+  await page.getByRole('button', { name: `Move ${APPLICANT}` }).click();
   await page.getByRole('menuitem', { name: 'For hiring' }).click();
   const sheet = page.getByRole('dialog', { name: /to For hiring$/ });
   await sheet.getByLabel(/^Reason/).fill('Interviewed and examined at the job fair');
@@ -113,7 +102,7 @@ test('the recruiter moves the card to hiring and sends an offer, which is accept
   // A card on its way can't be selected yet.
   await page
     .getByRole('region', { name: /^For hiring/ })
-    .getByRole('checkbox', { name: `Select ${NAME}` })
+    .getByRole('checkbox', { name: `Select ${APPLICANT}` })
     .waitFor();
 
   const hire = await openHire(recruiter, 'OFFER');
@@ -127,13 +116,7 @@ test('the recruiter moves the card to hiring and sends an offer, which is accept
   const code = (await once.getByLabel('Code', { exact: true }).textContent()) ?? '';
   await expectWithinReach(page);
 
-  const { page: phone } = applicant;
-  await phone.goto(address);
-  await phone.getByText('Php 750.00 a day').first().waitFor();
-  await phone.getByLabel(/^Code/).fill(code);
-  await phone.getByLabel(/^Your full name/).fill(NAME);
-  await phone.getByRole('button', { name: 'Accept the offer' }).click();
-  await phone.getByText('You accepted this offer. We ask you for your papers next.').waitFor();
+  await acceptOffer(applicant.page, { address, code });
   expectNoComplaints(recruiter, applicant);
 });
 
@@ -142,46 +125,15 @@ test('the applicant enters personal data and sends the papers, and the manager a
   await hire.getByRole('button', { name: 'Ask for the 201 file' }).click();
   const address = await hire.getByLabel('Upload link').inputValue();
 
-  const { page: phone } = applicant;
-  await phone.goto(address);
-  await phone.getByRole('button', { name: 'Start' }).click();
-  await enterPerson(phone);
-  await sendPaper(phone, 'Birth certificate (PSA)');
-  await sendPaper(phone, 'NBI clearance', 'JUN-30-2090');
-  await phone.getByText('You have sent everything we need. We check it and tell you here.').waitFor();
-  await expectWithinReach(phone);
+  await sendPapers(applicant.page, address, [[BIRTH], [NBI, 'JUN-30-2090']]);
 
   const checked = await openHire(manager, 'PAPERS');
-  for (const paper of ['Birth certificate (PSA)', 'NBI clearance'])
-    await checked.getByRole('button', { name: `Approve ${paper}` }).click();
+  for (const paper of [BIRTH, NBI]) await checked.getByRole('button', { name: `Approve ${paper}` }).click();
   await checked.getByRole('button', { name: 'Approve the 201 file' }).click();
   await checked.getByText('Waiting for: A recruiter to pass it on for the PAF').waitFor();
   await expectWithinReach(manager.page);
   expectNoComplaints(recruiter, manager, applicant);
 });
-
-async function enterPerson(phone: Page): Promise<void> {
-  await phone.getByLabel(/^Birth date/).fill('APR-12-1998');
-  await phone.getByLabel(/^Sex/).selectOption('Female');
-  await phone.getByLabel(/^Civil status/).selectOption('Single');
-  await phone.getByRole('combobox', { name: 'City or municipality' }).fill('makati');
-  await phone.getByRole('option', { name: /City of Makati/ }).click();
-  await phone.getByLabel(/^Barangay/).selectOption({ label: 'Bangkal' });
-  await phone.getByLabel(/^House number and street/).fill('12 Sampaguita St');
-  await phone.getByLabel(/^Name/).fill('Rosa Santos');
-  await phone.getByLabel(/^Relation to you/).selectOption('Parent');
-  await phone.getByLabel(/^Mobile number/).fill('0917 765 4321');
-  await expectWithinReach(phone);
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
-}
-
-async function sendPaper(phone: Page, paper: string, until?: string): Promise<void> {
-  await phone.getByRole('heading', { name: paper }).waitFor();
-  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await pictureOf('white') };
-  await phone.getByLabel(`Choose a file ${paper}`).setInputFiles(photo);
-  if (until !== undefined) await phone.getByLabel(/^Valid until/).fill(until);
-  await phone.getByRole('button', { name: 'Send', exact: true }).click();
-}
 
 test('HR writes the PAF, others approve it and endorse the new hire, and an employee is made', async () => {
   await (await openHire(recruiter, 'PAF')).getByRole('button', { name: 'Pass on for the PAF' }).click();
