@@ -20,7 +20,6 @@ import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
 import { rosterPages } from '@kawani/domains/recruitment/roster/pages';
-import { screeningPages } from '@kawani/domains/recruitment/screening/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
@@ -52,7 +51,6 @@ export const pages: readonly AppPage[] = [
   offboardingPages,
   recruitmentPages,
   rosterPages,
-  screeningPages,
   interviewPages,
   hiringPages,
   recruitmentAppPages,

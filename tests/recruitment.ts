@@ -1,9 +1,11 @@
 // Recruitment for tests: who asks for people, who approves that, and a server of their operations.
+import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
+import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -53,6 +55,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
       ...[...offerRoutes, ...hiringRoutes, ...statutoryRoutes],
       ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
       ...requestsRoutes(registry),
+      ...dashboardRoutes(registry, [interviewsToHold]),
     ],
     () => clock.now,
     { identifyLink: identifyLinks(database, () => clock.now), limitsRate },

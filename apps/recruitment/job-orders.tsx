@@ -2,8 +2,12 @@
 import { JobOrders as JobOrderPage } from '@kawani/domains/recruitment/job-orders/admin/job-orders';
 import type { JobOrderSection } from '@kawani/domains/recruitment/job-orders/admin/section';
 import { PostingSection } from '@kawani/domains/recruitment/postings/admin/posting-section';
+import { FunnelSection } from '@kawani/domains/recruitment/screening/admin/funnel-section';
 
-const SECTIONS: readonly JobOrderSection[] = [{ key: 'posting', Section: PostingSection }];
+const SECTIONS: readonly JobOrderSection[] = [
+  { key: 'applicants', Section: FunnelSection },
+  { key: 'posting', Section: PostingSection },
+];
 
 export function JobOrders() {
   return <JobOrderPage sections={SECTIONS} />;

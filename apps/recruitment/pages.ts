@@ -2,7 +2,7 @@
 import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';
 import { type AppPage, appPage } from '@kawani/kit/web/app-page';
 
-const { VIEW_JO_LIST, VIEW_JOB_ORDERS } = RecruitmentPermission;
+const { VIEW_JO_LIST, VIEW_JOB_ORDERS, VIEW_APPLICANT_LIST } = RecruitmentPermission;
 
 export const recruitmentAppPages: readonly AppPage[] = [
   appPage({
@@ -14,5 +14,15 @@ export const recruitmentAppPages: readonly AppPage[] = [
     menu: { order: 20, group: 'Recruitment' },
     bar: { order: 30, title: 'Job orders' },
     screen: async () => (await import('./job-orders.tsx')).JobOrders,
+  }),
+  appPage({
+    app: 'recruitment',
+    path: '/screening',
+    title: 'Screening',
+    needs: [VIEW_APPLICANT_LIST],
+    icon: 'user',
+    menu: { order: 40, group: 'Recruitment' },
+    bar: { order: 40, title: 'Screening' },
+    screen: async () => (await import('./screening.tsx')).Screening,
   }),
 ];

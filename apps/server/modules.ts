@@ -40,6 +40,7 @@ import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
+import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
@@ -144,7 +145,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticWaitingRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
-  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew, placesToBook]),
+  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew, placesToBook, interviewsToHold]),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

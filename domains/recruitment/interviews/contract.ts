@@ -105,8 +105,12 @@ export const interviewsApi = {
   }),
   forms: endpoint('GET /interviews/questions', {
     ...reads,
-    summary: 'The five questions of scorecards: of every designation, and of those that have their own',
-    returns: z.strictObject({ items: z.array(ScorecardForm) }),
+    summary:
+      'The five questions of scorecards: of every designation, and of those that have their own; and all designations',
+    returns: z.strictObject({
+      items: z.array(ScorecardForm),
+      designations: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    }),
     readsNobody: 'questions',
   }),
   writeForm: endpoint('PUT /interviews/questions', {

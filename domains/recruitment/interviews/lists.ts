@@ -18,10 +18,13 @@ export type Attendance = CodeOf<typeof Attendance>;
 
 /** How many questions a scorecard has. */
 export const QUESTIONS = 5;
+export const MAX_QUESTION = 150;
 export const BEST_SCORE = 5;
 /** Most people that are invited together, and most seats of a slot: a job fair. */
 export const MOST_TOGETHER = 50;
 /** An applicant may choose another time until so long before. */
 export const CHANGE_HOURS = 3;
+/** Interviews that somebody held are shown to them for so many days. */
+export const OWN_DAYS = 14;
 /** Who was asked to choose a time and did not missed it after so many days. */
 export const CHOOSE_DAYS = 7;

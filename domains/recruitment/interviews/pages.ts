@@ -12,7 +12,7 @@ export const interviewPages: readonly AppPage[] = [
     icon: 'calendar',
     screen: async () => (await import('./admin/interviews.tsx')).Interviews,
   }),
-  // In no menu: a notification opens it for the few who interview.
+  // In no menu: the dashboard and a notification open it for the few who interview.
   appPage({
     app: 'employee',
     path: '/my-interviews',

@@ -43,8 +43,6 @@ export const JobOrderDetail = z.extend(JobOrderLine, {
   requisitionId: z.string(),
   /** Why it is on hold, or was cancelled. */
   reason: z.nullable(z.string()),
-  /** How many applicants are in which state; without those where nobody is. */
-  applicants: z.array(z.strictObject({ state: z.string(), count: z.int() })),
   places: z.array(z.extend(Person, { number: z.string(), how: z.enum(['ASSIGNED', 'HIRED']), startsOn: Day })),
   version: Version,
 });

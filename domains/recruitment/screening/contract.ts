@@ -12,7 +12,7 @@ import { AnswersForm, MoveMany, MoveOne, NoteForm, WalkInForm } from './contract
 import { Today } from './contract/today.ts';
 import { ApplicationSource, Missing } from './lists.ts';
 
-const { VIEW_APPLICANT_LIST } = RecruitmentPermission;
+const { VIEW_APPLICANT_LIST, VIEW_JO_LIST, VIEW_JOB_ORDERS } = RecruitmentPermission;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 const OTHER_ID = '01920000-0000-7000-8000-000000000002';
 const MAX_SEARCH = 80;
@@ -105,6 +105,15 @@ export const screeningApi = {
     ...reads,
     summary: 'How many applicants are in which state',
     takes: Narrowing,
+    returns: Counts,
+    example: { jobOrderId: SOME_ID },
+    readsNobody: 'counts',
+  }),
+  funnel: endpoint('GET /applicants/funnel', {
+    needs: [VIEW_APPLICANT_LIST, VIEW_JO_LIST, VIEW_JOB_ORDERS],
+    scope: 'all',
+    summary: 'How many applicants of a job order are in which state',
+    takes: z.strictObject({ jobOrderId: z.uuid() }),
     returns: Counts,
     example: { jobOrderId: SOME_ID },
     readsNobody: 'counts',

@@ -14,6 +14,7 @@ export const screeningRoutes = owned(applicantOwners, [
   serveReading(screeningApi.column, nextOfColumn),
   serveReading(screeningApi.list, applicantPage),
   serveReading(screeningApi.counts, applicantCounts),
+  serveReading(screeningApi.funnel, applicantCounts),
   serveReading(screeningApi.choices, choices),
   serveReading(screeningApi.today, today),
   serveReading(screeningApi.one, applicant),

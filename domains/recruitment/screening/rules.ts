@@ -2,7 +2,7 @@
 import type { Refusal } from '@kawani/kit/contract/refusal';
 import { say } from '@kawani/kit/contract/say';
 import { ApplicationState } from '../applicants/lists.ts';
-import { unfairWording } from '../requisitions/rules/wording.ts';
+import { unfairAboutPerson } from '../requisitions/rules/wording.ts';
 import type { MoveForm } from './contract/form.ts';
 import { ScreeningRefusal } from './contract/refusals.ts';
 import { STEPS, type Step } from './lists.ts';
@@ -36,25 +36,22 @@ export function moveObjection(from: ApplicationState, form: MoveForm): Refusal |
   if (to === 'Hired') return ScreeningRefusal.HIRED_BY_HIRING();
   if (from === to) return ScreeningRefusal.THERE_ALREADY(state(to));
   if (!mayMove(from)) return ScreeningRefusal.ENDED(state(from));
-  return to === 'Not passed' || needsReason(from, to) ? reasonObjection(form) : undefined;
+  return to === 'Not passed' || needsReason(from, to) ? reasonObjection(form) : wordsObjection(form);
 }
 
 /** Of a move that needs a reason. */
 export function reasonObjection({ to, notPassed, reason = '' }: MoveForm): Refusal | undefined {
   if (to === 'Withdrawn') return reason === '' ? ScreeningRefusal.REASON_OF_WITHDRAWN('reason') : undefined;
-  if (to !== 'Not passed') return reason === '' ? ScreeningRefusal.REASON('reason') : undefined;
+  if (to !== 'Not passed') return reason === '' ? ScreeningRefusal.REASON('reason') : wordsObjection({ reason });
   if (notPassed === undefined) return ScreeningRefusal.REASON_OF_NOT_PASSED('notPassed');
   if (notPassed === 'OTHER' && reason === '') return ScreeningRefusal.REASON_IN_WORDS('reason');
-  const words = unfairIn(reason);
-  return words === undefined ? undefined : ScreeningRefusal.UNFAIR({ words }, 'reason');
+  return wordsObjection({ reason });
 }
 
-/** In addition to what no advertisement may ask for: pregnancy, religion, tribe, and having children. */
-const UNFAIR =
-  /\b(?:pregnan\w*|buntis|nabuntis|religio\w*|relihiyon|muslim|islam|catholic|katoliko|christian|iglesia|tribe|tribo|ugly|pangit|mataba|fat|overweight|old|matanda|maliliit na anak|small children)\b/i;
-
-function unfairIn(reason: string): string | undefined {
-  return UNFAIR.exec(reason)?.[0] ?? unfairWording(reason)[0]?.words;
+/** What the office writes about somebody. What an applicant said when they withdrew is theirs. */
+function wordsObjection({ reason = '' }: Pick<MoveForm, 'reason'>): Refusal | undefined {
+  const words = unfairAboutPerson(reason);
+  return words === undefined ? undefined : ScreeningRefusal.UNFAIR({ words }, 'reason');
 }
 
 const MINUTE_S = 60;

@@ -75,6 +75,9 @@ test('board and list are narrowed by job order, site, recruiter, source, city, s
     jobOrderId,
   });
   expect(states.filter(({ count }) => count > 0)).toEqual([{ state: 'Applied', count: 2 }]);
+  people.set('planner', { employeeId: null, holds: ['VIEW_JOB_ORDERS'] });
+  expect(await ask('planner', screeningApi.funnel, { jobOrderId })).toMatchObject({ status: 200, states });
+  expect(await ask('planner', screeningApi.counts, { jobOrderId })).toMatchObject({ status: 403 });
 });
 
 test('one step forward needs no words; a jump, a step back and an end do, and nobody is moved to Hired', async () => {
@@ -86,6 +89,9 @@ test('one step forward needs no words; a jump, a step back and an end do, and no
   expect(await refused('Not passed', { notPassed: 'OTHER' })).toMatchObject({ code: 'REASON_IN_WORDS' });
   for (const reason of ['She is pregnant', 'Above 35 years old', 'Buntis', 'Hindi maganda'])
     expect(await refused('Not passed', { notPassed: 'OTHER', reason })).toMatchObject({ code: 'UNFAIR' });
+  const unfair = { reason: 'She is Catholic, and buntis' };
+  for (const to of ['Initial interview', 'Medical'])
+    expect(await refused(to, unfair)).toMatchObject({ code: 'UNFAIR' });
   const first = await move('rita', start, 'Initial interview');
   expect(first).toMatchObject({ status: 200, state: 'Initial interview', version: 2 });
   const jumped = await move('rita', first, 'Medical', { reason: 'Worked at this site before' });
@@ -99,6 +105,7 @@ test('one step forward needs no words; a jump, a step back and an end do, and no
     { state: 'Initial interview', reason: null },
     { state: 'Applied', by: 'Rita Reyes' },
   ]);
+  expect(await refused('Exam', { version: 5, ...unfair })).toMatchObject({ status: 400, code: 'UNFAIR' });
 });
 
 test('of two recruiters who move one card together one is first, and the other reads who moved it where', async () => {

@@ -1,22 +1,21 @@
 // Who is interviewed on a day, the earliest first: called, marked and opened from one list.
-import { InviteState } from '@kawani/domains/employees/contract/invitations';
 import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
-import { useAnswer, useVerb } from '@kawani/kit/web/answer';
+import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { DateField } from '@kawani/kit/web/date-field';
 import { Select } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
-import { MenuButton } from '@kawani/kit/web/menu-button';
 import { useState } from 'react';
 import type { InterviewLine } from '../contract/interview.ts';
 import { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
 import { InviteTag, jobText } from '../screens/interview-words.tsx';
 import { useChosen } from './chosen.ts';
+import { InterviewMenu } from './interview-menu.tsx';
 
 const SheetDrawer = later(async () => (await import('../screens/sheet-drawer.tsx')).SheetDrawer);
 const MoveDrawer = later(async () => (await import('./move-drawer.tsx')).MoveDrawer);
@@ -88,7 +87,7 @@ function DayList({ items, opened, onOpen, onMove }: DayListProps) {
         detail: [InterviewStep.labelOf(row.step), jobText(row), row.mobile].join(' · '),
       })}
       onOpen={({ id }) => onOpen(id)}
-      trail={(row) => <RowMenu row={row} onMove={onMove} />}
+      trail={(row) => <InterviewMenu row={row} onMove={onMove} />}
     />
   );
 }
@@ -102,18 +101,3 @@ const columns = (): readonly Column<InterviewLine>[] => [
   { key: 'mobile', title: say('Mobile number'), cell: ({ mobile }) => mobile },
   { key: 'state', title: say('State'), cell: ({ state }) => <InviteTag state={state} /> },
 ];
-
-function RowMenu({ row, onMove }: { row: InterviewLine; onMove: (row: InterviewLine) => void }) {
-  const { id, version, name, marks, mayMove } = row;
-  const mark = useVerb(interviewsApi.mark, { toast: say('Saved.') });
-  const choices = [
-    ...marks.map((state) => ({
-      key: state,
-      label: InviteState.labelOf(state),
-      onChoose: () => mark.mutate({ id, version, state }),
-    })),
-    ...(mayMove ? [{ key: 'move', label: say('Give another time…'), onChoose: () => onMove(row) }] : []),
-  ];
-  if (choices.length === 0) return null;
-  return <MenuButton label={say('Mark {name}', { name })} icon="more" isBare choices={choices} />;
-}

@@ -11,6 +11,7 @@ import '../screens/interviews.css';
 
 const TimesTab = later(async () => (await import('./times-tab.tsx')).TimesTab);
 const WaitingTab = later(async () => (await import('./waiting-tab.tsx')).WaitingTab);
+const QuestionsDrawer = later(async () => (await import('./questions-drawer.tsx')).QuestionsDrawer);
 const OpenTimesDrawer = later(async () => (await import('./open-times-drawer.tsx')).OpenTimesDrawer);
 
 const STATE = { tab: 'day' };
@@ -18,6 +19,7 @@ const STATE = { tab: 'day' };
 export function Interviews() {
   const [{ tab }] = useUrlState(STATE);
   const [isOpening, setOpening] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const tabs = [
     { key: 'day', title: say('Day') },
     { key: 'times', title: say('Times') },
@@ -27,6 +29,9 @@ export function Interviews() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Interviews')}</h1>
+        <Button icon="file" onClick={() => setAsking(true)}>
+          {say('Scorecard questions')}
+        </Button>
         <Button icon="plus" look="primary" onClick={() => setOpening(true)}>
           {say('Open times')}
         </Button>
@@ -35,6 +40,7 @@ export function Interviews() {
       {tab === 'times' && <TimesTab />}
       {tab === 'waiting' && <WaitingTab />}
       {tab !== 'times' && tab !== 'waiting' && <DayTab />}
+      {isAsking && <QuestionsDrawer onClose={() => setAsking(false)} />}
       {isOpening && <OpenTimesDrawer onClose={() => setOpening(false)} />}
     </div>
   );

@@ -3,10 +3,9 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { LARGEST_VERSION } from '@kawani/kit/contract/version';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { BEST_SCORE, InterviewStep, QUESTIONS } from '../lists.ts';
+import { BEST_SCORE, InterviewStep, MAX_QUESTION, QUESTIONS } from '../lists.ts';
 import { InterviewSummary } from './interview.ts';
 
-const MAX_QUESTION = 150;
 const MAX_REMARK = 250;
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const five = <Each extends z.ZodMiniType>(each: Each) =>
@@ -21,12 +20,15 @@ export const ScorecardForm = z.strictObject({
   /** Null: for every designation that has none of its own. */
   designation: z.nullable(z.string()),
   questions: z.array(z.string()),
+  /** When these questions were written. */
+  since: Instant,
   version: z.int(),
 });
 export type ScorecardForm = z.output<typeof ScorecardForm>;
 
 export const ScorecardFormChange = z.strictObject({
-  designationId: z.nullable(z.uuid()),
+  /** Null: of every designation that has none of its own. */
+  designationId: z._default(z.nullable(z.uuid()), null),
   questions: five(text(MAX_QUESTION)),
   /** That was read; 0: the designation has none of its own yet. */
   version: z.int().check(z.gte(0), z.lte(LARGEST_VERSION)),

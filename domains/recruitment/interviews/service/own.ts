@@ -10,7 +10,7 @@ import { isOwnApplication } from '../../screening/table/applicant.ts';
 import type { ownInterviewsApi } from '../contract/own.ts';
 import { InterviewRefusal } from '../contract/refusals.ts';
 import type { InterviewSheet } from '../contract/scorecard.ts';
-import { Attendance } from '../lists.ts';
+import { Attendance, OWN_DAYS } from '../lists.ts';
 import { hasBegun, isOpen } from '../rules/interviews.ts';
 import {
   holdInterview,
@@ -25,7 +25,7 @@ import { summaryOf } from './lines.ts';
 import { formOf, scoresAt } from './scorecards.ts';
 
 type Ctx = RequestContext;
-const SHOWN_MS = 14 * 86_400_000;
+const SHOWN_MS = OWN_DAYS * 86_400_000;
 
 export async function myInterviews(_: object, ctx: Ctx) {
   const { db, actor, now } = ctx;

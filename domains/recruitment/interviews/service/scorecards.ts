@@ -4,12 +4,13 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { isTaken, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { unfairAboutPerson } from '../../requisitions/rules/wording.ts';
+import { designationChoices } from '../../requisitions/table/choices.ts';
 import { InterviewRefusal } from '../contract/refusals.ts';
 import type { Scorecard, ScorecardForm, StepScores } from '../contract/scorecard.ts';
 import type { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
 import { meanOf } from '../rules/interviews.ts';
-import { unfairWords } from '../rules/questions.ts';
 import type { InterviewRow } from '../table/interviews.ts';
 import {
   designationExists,
@@ -22,8 +23,11 @@ import {
 
 type Ctx = RequestContext;
 
-export async function scorecardForms(_: object, { db }: Ctx) {
-  return { items: await formRows(db) };
+export async function scorecardForms(_: object, { db, today }: Ctx) {
+  const [items, designations] = await db.together((one) =>
+    Promise.all([formRows(one), designationChoices(one, today)]),
+  );
+  return { items, designations };
 }
 
 export async function formOf({ designationId }: Pick<InterviewRow, 'designationId'>, { db }: Ctx) {
@@ -54,7 +58,7 @@ export async function writeForm(asked: TakesOf<typeof interviewsApi.writeForm>, 
 }
 
 function requireFair(questions: readonly string[]): void {
-  const words = questions.map(unfairWords).find((found) => found !== undefined);
+  const words = questions.map(unfairAboutPerson).find((found) => found !== undefined);
   if (words !== undefined) throw new Refused(InterviewRefusal.UNFAIR_QUESTION({ words }, 'questions'), 400);
   if (new Set(questions.map((question) => question.toLowerCase())).size < questions.length)
     throw new Refused(InterviewRefusal.SAME_QUESTION('questions'), 400);

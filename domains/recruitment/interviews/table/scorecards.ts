@@ -4,7 +4,8 @@ import { type Db, type Sql, sql } from '@kawani/kit/server/db';
 import type { ScorecardForm } from '../contract/scorecard.ts';
 import type { InterviewStep } from '../lists.ts';
 
-const columns: Sql = sql`f.id, f.designation_id as "designationId", g.title as designation, f.questions, f.version`;
+const columns: Sql = sql`f.id, f.designation_id as "designationId", g.title as designation, f.questions, f.written_at as since,
+  f.version`;
 const from: Sql = sql`scorecard_form f left join job_designation g on g.id = f.designation_id`;
 
 /** The newest of each, that of every designation first. */

@@ -1,6 +1,6 @@
 // One job order opened: whom it is for, who fills its places, who looks for them; and holding, reopening or cancelling it.
 import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
-import { say, sayWith } from '@kawani/kit/contract/say';
+import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
@@ -16,7 +16,7 @@ import { RecruiterField } from './recruiter-field.tsx';
 import type { JobOrderSection } from './section.tsx';
 import './job-orders.css';
 
-const { VIEW_JO_LIST, VIEW_PRF_LIST, VIEW_APPLICANT_LIST } = RecruitmentPermission;
+const { VIEW_JO_LIST, VIEW_PRF_LIST } = RecruitmentPermission;
 
 type JobOrderDrawerProps = { id: string; sections: readonly JobOrderSection[]; onClose: () => void };
 
@@ -74,7 +74,6 @@ function Body({ order, sections, mayChange, onStale }: BodyProps) {
           <p>{recruiter?.name ?? say('No recruiter')}</p>
         )}
       </RequestSection>
-      <Funnel order={order} />
       <RequestSection title={say('People')}>
         <Places places={order.places} />
       </RequestSection>
@@ -105,31 +104,6 @@ function Requisition({ order: { requisition, requisitionId } }: { order: JobOrde
         </LinkButton>
       ) : (
         <p>{requisition}</p>
-      )}
-    </RequestSection>
-  );
-}
-
-/** How far the applicants are. */
-function Funnel({ order: { id, applicants } }: { order: JobOrderDetail }) {
-  const maySee = useHolds(VIEW_APPLICANT_LIST);
-  return (
-    <RequestSection title={say('Applicants')}>
-      {applicants.length === 0 ? (
-        <p className="quiet">{say('Nobody has applied yet.')}</p>
-      ) : (
-        <ul className="job-order-funnel">
-          {applicants.map(({ state, count }) => (
-            <li key={state}>
-              <span>{sayWith(state)}</span> <strong className="figures">{count}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-      {maySee && (
-        <LinkButton to="/screening" search={{ tab: 'board', jobOrder: id }} icon="right">
-          {say('Open the board')}
-        </LinkButton>
       )}
     </RequestSection>
   );

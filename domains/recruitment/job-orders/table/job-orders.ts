@@ -37,19 +37,6 @@ function narrowedTo({ state, search, recruiterId }: Narrowed): Sql {
 type Asked = Narrowed & { readonly page: number; readonly size: number; readonly today: Day };
 
 /** What is due first stands first; what ended, the newest first. */
-/** The states of applications, in the order of a funnel. */
-const STEPS: string[] = [
-  'Applied',
-  'Initial interview',
-  'Exam',
-  'Final interview',
-  'Medical',
-  'For hiring',
-  'Hired',
-  'Not passed',
-  'Withdrawn',
-];
-
 export async function jobOrderRows(db: Db, asked: Asked): Promise<JobOrderLine[]> {
   const isOpen = asked.state === 'Open' || asked.state === 'On Hold';
   return db.rows<JobOrderLine>(sql`select ${columns(asked.today)} from ${from} where ${narrowedTo(asked)}
@@ -77,10 +64,7 @@ export async function jobOrderRow(db: Db, id: string, today: Day): Promise<JobOr
           'name', concat_ws(' ', w.first_name, w.last_name, w.suffix), 'number', w.number, 'how', o.how,
           'startsOn', o.starts_on) order by o.filled_at, w.id), '[]')
         from job_order_place o join employee w on w.id = o.employee_id
-        where o.job_order_id = j.id and o.ended_at is null) as places,
-      (select coalesce(jsonb_agg(jsonb_build_object('state', c.state, 'count', c.count) order by c.nth), '[]')
-        from (select a.state, count(*)::int as count, min(array_position(${STEPS}::text[], a.state)) as nth from application a
-          where a.job_order_id = j.id and a.erased_at is null group by a.state) c) as applicants
+        where o.job_order_id = j.id and o.ended_at is null) as places
     from ${from} where j.id = ${id}`);
 }
 

@@ -9,8 +9,8 @@ const FIELDS = ['title', 'description', 'place', 'directions'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Each kind of unfair wording once a field. Sex and height are accepted with the reason why the work needs them; age, looks
- * and marital status never are.
+ * Each kind of unfair wording once a field. Sex and height are accepted with the reason why the work needs them; age, looks,
+ * marital status, pregnancy and religion never are.
  */
 export function postingObjections(form: PostingForm): Refusal[] {
   return FIELDS.flatMap((field) =>

@@ -20,5 +20,7 @@ export const RequisitionRefusal = refusals({
   AGE: '“{words}”: an employer can’t set or ask for an age (RA 10911).',
   LOOKS: '“{words}”: looks are not a qualification for work.',
   MARITAL_STATUS: '“{words}”: an employer can’t ask for a marital status (Labor Code, article 134).',
+  PREGNANCY: '“{words}”: an employer can’t ask about pregnancy or children (RA 9710).',
+  RELIGION: '“{words}”: religion is not a qualification for work.',
   NO_SUCH_REQUISITION: 'This requisition doesn’t exist.',
 });

@@ -68,7 +68,7 @@ function rateObjections({ rateFrom, rateTo }: RequisitionForm, { floor }: Requis
   ];
 }
 
-/** Sex and height may be a real need of a post; age, looks and marital status never are. */
+/** Sex and height may be a real need of a post; age, looks, marital status, pregnancy and religion never are. */
 function wordingObjections(text: string): Refusal[] {
   const [first] = unfairWording(text).filter(({ kind }) => kind !== 'SEX' && kind !== 'HEIGHT');
   if (first === undefined || first.kind === 'SEX' || first.kind === 'HEIGHT') return [];

@@ -16,15 +16,21 @@ import { Particulars } from './applicant-particulars.tsx';
 import { InStep, moveChoices, StateTag } from './applicant-words.tsx';
 import { type Moves, useMoves } from './moves.tsx';
 import { Notes } from './notes.tsx';
+import type { ApplicantSection } from './section.tsx';
 import './screening.css';
 
 const Twins = later(async () => (await import('./twins.tsx')).Twins);
 const Merges = later(async () => (await import('./merges.tsx')).Merges);
 const Answers = later(async () => (await import('./answers.tsx')).Answers);
 
-type ApplicantDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void };
+type ApplicantDrawerProps = {
+  id: string;
+  sections: readonly ApplicantSection[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
 
-export function ApplicantDrawer({ id, onOpen, onClose }: ApplicantDrawerProps) {
+export function ApplicantDrawer({ id, sections, onOpen, onClose }: ApplicantDrawerProps) {
   const answer = useAnswer(screeningApi.one, { id });
   const moves = useMoves(answer.refetch);
   const shown = answer.data;
@@ -33,9 +39,7 @@ export function ApplicantDrawer({ id, onOpen, onClose }: ApplicantDrawerProps) {
     <>
       <Drawer title={shown?.name ?? say('Applicant')} onClose={onClose} footer={footer}>
         <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
-          {(applicant) => (
-            <Body applicant={applicant} moves={moves} onOpen={onOpen} onStale={() => void answer.refetch()} />
-          )}
+          {(applicant) => <Body {...{ applicant, moves, sections, onOpen }} onStale={() => void answer.refetch()} />}
         </Block>
       </Drawer>
       {moves.sheets}
@@ -52,11 +56,12 @@ function whyNotShown(failed: { status: number } | null): string {
 type BodyProps = {
   applicant: ApplicantDetail;
   moves: Moves;
+  sections: readonly ApplicantSection[];
   onOpen: (id: string) => void;
   onStale: () => void;
 };
 
-function Body({ applicant, moves, onOpen, onStale }: BodyProps) {
+function Body({ applicant, moves, sections, onOpen, onStale }: BodyProps) {
   const { id, state, missing, twins, merged, notes, events } = applicant;
   const lacksAnswers = missing.some((code) => code !== 'PAPERS');
   return (
@@ -78,6 +83,9 @@ function Body({ applicant, moves, onOpen, onStale }: BodyProps) {
           <Merges applicant={applicant} onStale={onStale} />
         </RequestSection>
       )}
+      {sections.map(({ key, Section }) => (
+        <Section key={key} applicant={applicant} />
+      ))}
       <RequestSection title={say('Notes')}>
         <Notes id={id} notes={notes} />
       </RequestSection>

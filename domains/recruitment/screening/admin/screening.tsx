@@ -7,6 +7,7 @@ import { LinkButton, useUrlState } from '@kawani/kit/web/link';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { useState } from 'react';
 import { useNarrowing } from './narrowing.ts';
+import type { ApplicantSection, TodaySection } from './section.tsx';
 import { TodayTab } from './today.tsx';
 import './screening.css';
 
@@ -18,7 +19,10 @@ const WalkInDrawer = later(async () => (await import('./walk-in-drawer.tsx')).Wa
 
 const STATE = { tab: 'today', open: '' };
 
-export function Screening() {
+type ScreeningProps = { sections: readonly ApplicantSection[]; todays: readonly TodaySection[] };
+
+/** `sections`: what other features show of an opened applicant; `todays`: what they have for today. */
+export function Screening({ sections, todays }: ScreeningProps) {
   const [{ tab, open }, set] = useUrlState(STATE);
   const narrowing = useNarrowing();
   const [isAdding, setAdding] = useState(false);
@@ -47,8 +51,10 @@ export function Screening() {
       )}
       {tab === 'board' && <Board narrowing={narrowing} opened={open} onOpen={show} />}
       {tab === 'list' && <ApplicantList narrowing={narrowing} opened={open} onOpen={show} />}
-      {tab !== 'board' && tab !== 'list' && <TodayTab onOpen={show} />}
-      {open !== '' && <ApplicantDrawer key={open} id={open} onOpen={show} onClose={() => set({ open: '' })} />}
+      {tab !== 'board' && tab !== 'list' && <TodayTab sections={todays} onOpen={show} />}
+      {open !== '' && (
+        <ApplicantDrawer key={open} id={open} sections={sections} onOpen={show} onClose={() => set({ open: '' })} />
+      )}
       {isAdding && (
         <WalkInDrawer jobOrderId={narrowing.asked.jobOrderId ?? null} onAdded={show} onClose={() => setAdding(false)} />
       )}

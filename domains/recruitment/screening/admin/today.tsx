@@ -3,46 +3,49 @@ import { ageOf, momentOf } from '@kawani/domains/requests/engine/screens/request
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { Card, Tag } from '@kawani/kit/web/card';
 import { LinkButton } from '@kawani/kit/web/link';
-import type { ReactNode } from 'react';
 import type { Today } from '../contract/today.ts';
 import { screeningApi } from '../contract.ts';
 import { LAPSES_WITHIN_HOURS, LONG_WAIT_DAYS } from '../lists.ts';
 import { StateTag } from './applicant-words.tsx';
+import type { TodaySection } from './section.tsx';
+import { TodayRow } from './today-row.tsx';
 
 const HEIGHT = 480;
 
 type TodayProps = { onOpen: (id: string) => void };
 
-export function TodayTab({ onOpen }: TodayProps) {
+/** The card that says that nobody waits is shown while no other one is, whichever feature it is of. */
+export function TodayTab({ sections, onOpen }: TodayProps & { sections: readonly TodaySection[] }) {
   const answer = useAnswer(screeningApi.today, {}, { staleMs: 5_000 });
   return (
-    <Block
-      of={answer}
-      height={HEIGHT}
-      failed={say("What needs you today couldn't be loaded.")}
-      isEmpty={({ waiting, offers, papers }) => waiting.length + offers.length + papers.length === 0}
-      empty={
-        <div className="screening-empty">
-          <Empty icon="check" says={say('Nobody waits for you. New applicants are on the board.')}>
-            <LinkButton to="." search={{ tab: 'board' }}>
-              {say('Open the board')}
-            </LinkButton>
-          </Empty>
-        </div>
-      }
-    >
-      {(today) => <Sections today={today} onOpen={onOpen} />}
-    </Block>
+    <div className="screening-today">
+      <Block of={answer} height={HEIGHT} failed={say("What needs you today couldn't be loaded.")}>
+        {(today) => (
+          <>
+            {sections.map(({ key, Section }) => (
+              <Section key={key} onOpen={onOpen} />
+            ))}
+            <Sections today={today} onOpen={onOpen} />
+            <div className="screening-empty">
+              <Empty icon="check" says={say('Nobody waits for you. New applicants are on the board.')}>
+                <LinkButton to="." search={{ tab: 'board' }}>
+                  {say('Open the board')}
+                </LinkButton>
+              </Empty>
+            </div>
+          </>
+        )}
+      </Block>
+    </div>
   );
 }
 
 function Sections({ today, onOpen }: TodayProps & { today: Today }) {
   const { waiting, waitingCount, offers, papers } = today;
   return (
-    <div className="screening-today">
+    <>
       {waiting.length > 0 && (
         <Card
           title={say('Waiting for over {days} days', { days: LONG_WAIT_DAYS })}
@@ -50,10 +53,10 @@ function Sections({ today, onOpen }: TodayProps & { today: Today }) {
         >
           <ul className="screening-rows">
             {waiting.map(({ id, name, state, movedAt, ...place }) => (
-              <Row key={id} {...{ id, name, ...place, onOpen }}>
+              <TodayRow key={id} {...{ id, name, ...place, onOpen }}>
                 <StateTag state={state} />
                 <span className="quiet">{ageOf(movedAt)}</span>
-              </Row>
+              </TodayRow>
             ))}
           </ul>
           {waitingCount > waiting.length && (
@@ -67,11 +70,11 @@ function Sections({ today, onOpen }: TodayProps & { today: Today }) {
         <Card title={say('Offers that lapse within {hours} hours', { hours: LAPSES_WITHIN_HOURS })}>
           <ul className="screening-rows">
             {offers.map((row) => (
-              <Row key={row.id} {...row} onOpen={onOpen}>
+              <TodayRow key={row.id} {...row} onOpen={onOpen}>
                 <Tag tone="warn" icon="clock">
                   {say('Until {when}', { when: momentOf(row.at) })}
                 </Tag>
-              </Row>
+              </TodayRow>
             ))}
           </ul>
         </Card>
@@ -80,30 +83,14 @@ function Sections({ today, onOpen }: TodayProps & { today: Today }) {
         <Card title={say('Papers to check')}>
           <ul className="screening-rows">
             {papers.map((row) => (
-              <Row key={row.id} {...row} onOpen={onOpen}>
+              <TodayRow key={row.id} {...row} onOpen={onOpen}>
                 <span>{say('{count, plural, one {# paper} other {# papers}}', { count: row.papers })}</span>
                 <span className="quiet">{ageOf(row.at)}</span>
-              </Row>
+              </TodayRow>
             ))}
           </ul>
         </Card>
       )}
-    </div>
-  );
-}
-
-type RowProps = TodayProps & { id: string; name: string; designation: string; place: string; children: ReactNode };
-
-function Row({ id, name, designation, place, onOpen, children }: RowProps) {
-  return (
-    <li>
-      <span className="screening-who">
-        <Button look="link" onClick={() => onOpen(id)}>
-          {name}
-        </Button>
-        <span className="second">{say('{designation} at {place}', { designation, place })}</span>
-      </span>
-      <span className="screening-aside">{children}</span>
-    </li>
+    </>
   );
 }

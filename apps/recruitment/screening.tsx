@@ -1,0 +1,20 @@
+// The page of screening, with what the features above know about an applicant and about today.
+import { StatusLinkSection } from '@kawani/domains/recruitment/applicants/admin/send-status-link';
+import { InterviewsToday } from '@kawani/domains/recruitment/interviews/admin/interviews-today';
+import { Screening as ScreeningPage } from '@kawani/domains/recruitment/screening/admin/screening';
+import type { ApplicantSection, TodaySection } from '@kawani/domains/recruitment/screening/admin/section';
+import { later } from '@kawani/kit/web/later';
+
+const ApplicantInterviews = later(
+  async () => (await import('@kawani/domains/recruitment/interviews/admin/applicant-interviews')).ApplicantInterviews,
+);
+
+const SECTIONS: readonly ApplicantSection[] = [
+  { key: 'interviews', Section: ApplicantInterviews },
+  { key: 'status', Section: StatusLinkSection },
+];
+const TODAYS: readonly TodaySection[] = [{ key: 'interviews', Section: InterviewsToday }];
+
+export function Screening() {
+  return <ScreeningPage sections={SECTIONS} todays={TODAYS} />;
+}
