@@ -29,12 +29,14 @@ export function Interviews() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Interviews')}</h1>
-        <Button icon="file" onClick={() => setAsking(true)}>
-          {say('Scorecard questions')}
-        </Button>
-        <Button icon="plus" look="primary" onClick={() => setOpening(true)}>
-          {say('Open times')}
-        </Button>
+        <div className="row">
+          <Button icon="file" onClick={() => setAsking(true)}>
+            {say('Scorecard questions')}
+          </Button>
+          <Button icon="plus" look="primary" onClick={() => setOpening(true)}>
+            {say('Open times')}
+          </Button>
+        </div>
       </header>
       <Tabs label={say('View')} tabs={tabs} />
       {tab === 'times' && <TimesTab />}

@@ -36,12 +36,14 @@ export function Screening({ sections, todays }: ScreeningProps) {
     <div className="page screening">
       <header className="page-head">
         <h1>{say('Screening')}</h1>
-        <LinkButton to="/interviews" icon="calendar">
-          {say('Interviews')}
-        </LinkButton>
-        <Button icon="plus" look="primary" onClick={() => setAdding(true)}>
-          {say('Add applicant')}
-        </Button>
+        <div className="row">
+          <LinkButton to="/interviews" icon="calendar">
+            {say('Interviews')}
+          </LinkButton>
+          <Button icon="plus" look="primary" onClick={() => setAdding(true)}>
+            {say('Add applicant')}
+          </Button>
+        </div>
       </header>
       <Tabs label={say('View')} tabs={tabs} />
       {(tab === 'board' || tab === 'list') && (
