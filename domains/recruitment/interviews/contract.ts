@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { Invitation, NewTimes } from './contract/form.ts';
 import { InterviewLine, InterviewPerson, InterviewSlot, WaitingApplicant } from './contract/interview.ts';
-import { ScorecardForm, ScorecardFormChange, StepScores } from './contract/scorecard.ts';
+import { ScorecardForm, ScorecardFormChange, ScorecardForms, StepScores } from './contract/scorecard.ts';
 import { InterviewStep } from './lists.ts';
 
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
@@ -107,10 +107,7 @@ export const interviewsApi = {
     ...reads,
     summary:
       'The five questions of scorecards: of every designation, and of those that have their own; and all designations',
-    returns: z.strictObject({
-      items: z.array(ScorecardForm),
-      designations: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    }),
+    returns: ScorecardForms,
     readsNobody: 'questions',
   }),
   writeForm: endpoint('PUT /interviews/questions', {

@@ -1,5 +1,4 @@
 // Interviewers who are no recruiters, scorecards, and what an erasure leaves of an interview.
-import { dashboardApi } from '@kawani/domains/dashboard/contract';
 import type { ReturnsOf } from '@kawani/kit/contract/endpoint';
 import { sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
@@ -44,27 +43,6 @@ test('an interviewer opens only one’s own interviews, without a number, and se
   });
   expect(await ask<Shown>('recruiter', interviewsApi.application, { id })).toMatchObject({ scores: [{ mean: 3.5 }] });
 });
-
-test('the dashboard says who is expected today, and what waits for a scorecard', async () => {
-  const { who, id: slotId } = await slot();
-  const { line } = await invited(slotId);
-  type Needed = { key: string; says: string; detail: string; opens: string }[];
-  const needed = async () => Object.values(await ask<Needed>(who, dashboardApi.needsAction)).filter(isOfInterviews);
-  expect(await needed()).toEqual([]);
-  await at('07:00', async () => {
-    const detail = '1 applicant expects you today, the first at 8:00 AM.';
-    expect(await needed()).toMatchObject([{ detail, opens: '/my-interviews' }]);
-  });
-  await at('08:20', async () => {
-    const opens = `/my-interviews?open=${line.id}`;
-    expect(await needed()).toMatchObject([{ says: 'Score the interview of Maria Santos', opens }]);
-    await score(who, line.id, answers(4));
-    expect(await needed()).toEqual([]);
-  });
-});
-
-const isOfInterviews = (row: unknown) =>
-  typeof row === 'object' && row !== null && 'opens' in row && String(row.opens).startsWith('/my-interviews');
 
 test('nobody interviews, scores or marks themselves', async () => {
   const { who, employeeId, id: slotId } = await slot();

@@ -1,6 +1,7 @@
 // Other questions for the scorecards of a designation, or of every one.
 import { say } from '@kawani/kit/contract/say';
 import { Alert } from '@kawani/kit/web/block';
+import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import { interviewsApi } from '../contract.ts';
@@ -15,7 +16,7 @@ export type Asked = {
 };
 
 const NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-type Own = { -readonly [Name in (typeof NAMES)[number]]: string };
+type Own = { -readonly [Name in (typeof NAMES)[number]]: string | null };
 
 type QuestionsFormProps = { asked: Asked; onStale: () => void; onClose: () => void };
 
@@ -26,7 +27,11 @@ export function QuestionsForm({ asked, onStale, onClose }: QuestionsFormProps) {
   const form = useForm(interviewsApi.writeForm, {
     start: { designationId, questions: null, version },
     own,
-    sends: (values) => ({ designationId, version, questions: NAMES.map((name) => values[name].trim()) }),
+    sends: (values) => ({
+      designationId,
+      version,
+      questions: NAMES.map((name) => (values[name] ?? '').trim().replace(/\s+/g, ' ')),
+    }),
     requires: () => NAMES,
     toast: say('Questions saved.'),
     done: onStale,
@@ -44,6 +49,8 @@ export function QuestionsForm({ asked, onStale, onClose }: QuestionsFormProps) {
         <Field
           key={name}
           name={name}
+          as={TextArea}
+          rows={2}
           label={say('Question {nth}', { nth: nth + 1 })}
           required
           maxLength={MAX_QUESTION}

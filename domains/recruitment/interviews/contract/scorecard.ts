@@ -26,6 +26,11 @@ export const ScorecardForm = z.strictObject({
 });
 export type ScorecardForm = z.output<typeof ScorecardForm>;
 
+export const ScorecardForms = z.strictObject({
+  items: z.array(ScorecardForm),
+  designations: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+});
+
 export const ScorecardFormChange = z.strictObject({
   /** Null: of every designation that has none of its own. */
   designationId: z._default(z.nullable(z.uuid()), null),

@@ -12,6 +12,7 @@ import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import { type JobOrderDetail, jobOrdersApi } from '../contract.ts';
 import { placedText, StateTag } from './job-order-list.tsx';
 import { JobOrderMoves } from './job-order-moves.tsx';
+import { Places } from './job-order-places.tsx';
 import { RecruiterField } from './recruiter-field.tsx';
 import type { JobOrderSection } from './section.tsx';
 import './job-orders.css';
@@ -106,25 +107,5 @@ function Requisition({ order: { requisition, requisitionId } }: { order: JobOrde
         <p>{requisition}</p>
       )}
     </RequestSection>
-  );
-}
-
-function Places({ places }: Pick<JobOrderDetail, 'places'>) {
-  if (places.length === 0) return <p className="quiet">{say('Nobody fills a place yet.')}</p>;
-  return (
-    <ul className="job-order-places">
-      {places.map(({ employeeId, name, number, how, startsOn }) => (
-        <li key={employeeId}>
-          <span>
-            <strong>{name}</strong> <span className="quiet">{number}</span>
-          </span>
-          <span className="second">
-            {how === 'HIRED'
-              ? say('Hired, starts {date}', { date: showDay(startsOn) })
-              : say('Assigned, starts {date}', { date: showDay(startsOn) })}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
