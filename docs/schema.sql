@@ -117,7 +117,6 @@ CREATE INDEX application_of_job_order ON public.application USING btree (job_ord
 CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
 CREATE TRIGGER application_erases_notes AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_erased();
-CREATE TRIGGER application_links_end AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_links_end();
 CREATE TRIGGER hire_falls_out AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Withdrawn'::text, 'Not passed'::text]))) EXECUTE FUNCTION hire_falls_out();
 CREATE TRIGGER hire_is_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION hire_is_erased();
 CREATE TRIGGER interview_follows_application AFTER UPDATE OF state, erased_at ON public.application FOR EACH ROW WHEN (((old.state <> new.state) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION interview_follows_application();
@@ -1814,7 +1813,7 @@ create table hire (
   constraint hire_check2 CHECK (((hired_at IS NULL) OR (employee_id IS NOT NULL))),
   constraint hire_check3 CHECK ((num_nonnulls(fell_out_at, fell_out_by, fall_out_reason) = ANY (ARRAY[0, 3]))),
   constraint hire_check4 CHECK (((hired_at IS NULL) OR (fell_out_at IS NULL))),
-  constraint hire_endorsed_or_out CHECK ((num_nonnulls(endorsed_at, fell_out_at) < 2)),
+  constraint hire_employee_or_out CHECK ((num_nonnulls(employee_id, fell_out_at) < 2)),
   constraint hire_fall_out_reason_check CHECK (((length(fall_out_reason) >= 1) AND (length(fall_out_reason) <= 250))),
   constraint hire_passed_on CHECK (((passed_on_at IS NULL) = (passed_on_by IS NULL)))
 );
@@ -2675,11 +2674,9 @@ create table mail (
   tries smallint not null default 0,
   failed_at timestamp with time zone,
   language text not null default 'en'::text,
-  about uuid,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text])))
 );
-CREATE INDEX mail_about ON public.mail USING btree (about) WHERE (about IS NOT NULL);
 CREATE INDEX mail_unsent ON public.mail USING btree (at) WHERE (sent_at IS NULL);
 
 create table mail_refusal (
@@ -2753,6 +2750,7 @@ create table offer (
   version integer not null default 1,
   valid_days integer not null default 3,
   rate_reason text,
+  mail_id uuid,
   expiry_told_at timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
@@ -2857,6 +2855,32 @@ create table paf (
   constraint paf_status_check CHECK ((status = ANY (ARRAY['Probationary'::text, 'Active'::text])))
 );
 CREATE INDEX paf_of_hire ON public.paf USING btree (hire_id);
+
+create table paf_approver (
+  version integer not null,
+  nth integer not null,
+  employee_id uuid not null,
+  constraint paf_approver_pkey PRIMARY KEY (version, nth),
+  constraint paf_approver_version_employee_id_key UNIQUE (version, employee_id),
+  constraint paf_approver_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint paf_approver_version_fkey FOREIGN KEY (version) REFERENCES paf_approver_list(version),
+  constraint paf_approver_nth_check CHECK (((nth >= 1) AND (nth <= 5)))
+);
+CREATE INDEX paf_approver_of ON public.paf_approver USING btree (employee_id);
+CREATE TRIGGER paf_approver_append_only BEFORE DELETE OR UPDATE ON public.paf_approver FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER paf_approver_stays BEFORE TRUNCATE ON public.paf_approver FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table paf_approver_list (
+  version integer not null,
+  effective_from date not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint paf_approver_list_pkey PRIMARY KEY (version),
+  constraint paf_approver_list_version_check CHECK ((version >= 1))
+);
+CREATE INDEX paf_approver_list_by_date ON public.paf_approver_list USING btree (effective_from DESC, version DESC);
+CREATE TRIGGER paf_approver_list_append_only BEFORE DELETE OR UPDATE ON public.paf_approver_list FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER paf_approver_list_stays BEFORE TRUNCATE ON public.paf_approver_list FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table pay_adjustment (
   id uuid not null,
@@ -3659,7 +3683,7 @@ create table request (
   constraint request_refiles_fkey FOREIGN KEY (refiles) REFERENCES request(id),
   constraint request_check CHECK (((level >= 1) AND (level <= levels))),
   constraint request_check1 CHECK ((to_date >= from_date)),
-  constraint request_levels_check CHECK (((levels >= 1) AND (levels <= 4))),
+  constraint request_levels_check CHECK (((levels >= 1) AND (levels <= 5))),
   constraint request_own_state_check CHECK ((own_state ~ '^[A-Z][A-Z_]*$'::text)),
   constraint request_prepared_for_another CHECK ((prepared_by_id IS DISTINCT FROM owner_id)),
   constraint request_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'FILED'::text, 'FOR_APPROVAL'::text, 'FOR_FINAL_APPROVAL'::text, 'APPROVED'::text, 'DENIED'::text, 'CANCELLED'::text, 'RELEASED'::text])))
@@ -3714,7 +3738,7 @@ CREATE UNIQUE INDEX request_decided_once ON public.request_event USING btree (re
 CREATE INDEX request_event_by ON public.request_event USING btree (actor, at DESC) WHERE (event = ANY (ARRAY['endorse'::text, 'approve'::text, 'deny'::text, 'return'::text, 'revoke'::text]));
 CREATE INDEX request_event_of ON public.request_event USING btree (request_id, at, id);
 CREATE TRIGGER request_answer_copied AFTER INSERT ON public.request_event FOR EACH ROW WHEN (((new.event = ANY (ARRAY['accept'::text, 'decline'::text])) AND (new.actor_id IS NOT NULL))) EXECUTE FUNCTION copy_request_answer();
-CREATE TRIGGER request_event_append_only BEFORE DELETE OR UPDATE ON public.request_event FOR EACH ROW EXECUTE FUNCTION request_event_stays();
+CREATE TRIGGER request_event_append_only BEFORE DELETE OR UPDATE ON public.request_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER request_event_stays BEFORE TRUNCATE ON public.request_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table request_file (
@@ -3739,12 +3763,16 @@ create table request_level (
   who text not null,
   permission text,
   another boolean not null default false,
+  employee_id uuid,
   constraint request_level_pkey PRIMARY KEY (request_id, level),
+  constraint request_level_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint request_level_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
   constraint request_level_check CHECK (((who = 'OFFICE'::text) = (permission IS NOT NULL))),
-  constraint request_level_who_check CHECK ((who = ANY (ARRAY['SUPERVISOR'::text, 'MANAGER'::text, 'OFFICE'::text])))
+  constraint request_level_person CHECK (((who = 'PERSON'::text) = (employee_id IS NOT NULL))),
+  constraint request_level_who_check CHECK ((who = ANY (ARRAY['SUPERVISOR'::text, 'MANAGER'::text, 'OFFICE'::text, 'PERSON'::text])))
 );
 CREATE INDEX request_level_another ON public.request_level USING btree (request_id, level) WHERE another;
+CREATE INDEX request_level_of_person ON public.request_level USING btree (employee_id) WHERE (employee_id IS NOT NULL);
 
 create table request_message (
   id uuid not null,
@@ -5056,22 +5084,6 @@ AS $function$ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.application_links_end()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  records uuid[] := array(select new.id union select id from offer where application_id = new.id
-    union select id from hire where application_id = new.id);
-begin
-  update link set revoked_at = greatest(new.erased_at, made_at) where subject_id = any(records) and revoked_at is null;
-  delete from mail where about = any(records);
-  -- What a phone was answered, kept for its retries.
-  delete from idempotency_key
-  where subject in (select 'link ' || id from link where subject_id = any(records));
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.application_note_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5606,31 +5618,20 @@ CREATE OR REPLACE FUNCTION public.hire_falls_out()
  LANGUAGE plpgsql
 AS $function$ begin
   update hire set fell_out_at = new.moved_at, fell_out_by = 'application', fall_out_reason = new.state, version = version + 1
-  where application_id = new.id and fell_out_at is null and endorsed_at is null;
-  if exists (select from hire where application_id = new.id and endorsed_at is not null) then
-    raise exception 'Endorsed' using errcode = 'check_violation', constraint = 'application_is_endorsed';
-  end if;
+  where application_id = new.id and fell_out_at is null and employee_id is null;
   return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hire_is_erased()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$
-declare
-  hires uuid[] := array(select id from hire where application_id = new.id and endorsed_at is null);
-  requests uuid[];
-begin
-  update hire set fell_out_at = new.erased_at, fell_out_by = 'application', fall_out_reason = 'erased', version = version + 1
-  where id = any(hires) and fell_out_at is null;
-  delete from hire_person where hire_id = any(hires);
-  delete from hire_paper where hire_id = any(hires);
-  update hire_file set name = 'erased' where hire_id = any(hires);
-  update hire set fall_out_reason = 'erased', former_employee_id = null where id = any(hires);
-  requests := array(select request_id from paf where hire_id = any(hires)
-    union select endorsement_id from hire where id = any(hires) and endorsement_id is not null);
-  update request set reason = '', form = form - 'remarks' where id = any(requests);
-  update request_event set remarks = null where request_id = any(requests) and remarks is not null;
+AS $function$ begin
+  delete from hire_person where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
+  delete from hire_paper where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
+  update hire_file set name = 'erased' where hire_id in
+    (select id from hire where application_id = new.id and fell_out_at is not null);
+  update hire set fall_out_reason = 'erased', former_employee_id = null
+    where application_id = new.id and fell_out_at is not null;
   return null;
 end $function$;
 
@@ -5951,10 +5952,13 @@ CREATE OR REPLACE FUNCTION public.offer_erased()
 AS $function$ begin
   update offer set state = 'Withdrawn', ended_at = new.erased_at, version = version + 1
   where application_id = new.id and state in ('Draft', 'Sent');
-  update offer set remarks = null, rate_reason = null, end_reason = null where application_id = new.id;
+  delete from mail where id in (select mail_id from offer where application_id = new.id);
+  update offer set remarks = null, rate_reason = null, end_reason = null, mail_id = null where application_id = new.id;
   delete from offer_code where offer_id in (select id from offer where application_id = new.id);
   update offer_acceptance set name = null, terms = null, network = null
   where offer_id in (select id from offer where application_id = new.id);
+  update link set revoked_at = greatest(new.erased_at, made_at)
+  where purpose = 'offer' and revoked_at is null and subject_id in (select id from offer where application_id = new.id);
   return null;
 end $function$;
 
@@ -6372,19 +6376,6 @@ begin
       order by punch.at, punch.id limit 1
     ) later on later.kind = tap.kind
     where earlier.id is not null or later.id is not null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.request_event_stays()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin
-  if tg_op = 'UPDATE' and new.remarks is null and new.detail is not distinct from old.detail
-    and new.said is not distinct from old.said and (new.id, new.request_id, new.at, new.event, new.state, new.level,
-      new.actor_id, new.actor, new.role, new.for_id) is not distinct from (old.id, old.request_id, old.at, old.event,
-      old.state, old.level, old.actor_id, old.actor, old.role, old.for_id) then
-    return new;
-  end if;
-  raise exception 'request_event is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.roster_proposal_lapses()

@@ -1572,6 +1572,17 @@ export type Tables = {
     cola: number;
     allowances: unknown;
   };
+  paf_approver: {
+    version: number;
+    nth: number;
+    employeeId: string;
+  };
+  paf_approver_list: {
+    version: number;
+    effectiveFrom: Day;
+    writtenAt: Instant;
+    writtenBy: string;
+  };
   pay_adjustment: {
     id: string;
     employeeId: string;
@@ -2080,9 +2091,10 @@ export type Tables = {
   request_level: {
     requestId: string;
     level: number;
-    who: 'SUPERVISOR' | 'MANAGER' | 'OFFICE';
+    who: 'SUPERVISOR' | 'MANAGER' | 'OFFICE' | 'PERSON';
     permission: string | null;
     another: boolean;
+    employeeId: string | null;
   };
   request_message: {
     id: string;

@@ -8,6 +8,7 @@ const MANAGER: Level = { who: 'MANAGER', permission: null };
 const HR: Level = { who: 'OFFICE', permission: 'MANAGE_PENDING_VISIT' };
 const SPECIAL: Level = { who: 'OFFICE', permission: 'APPROVE_SPECIAL' };
 const ANOTHER: Level = { ...SPECIAL, another: true };
+const NAMED: Level = { who: 'PERSON', permission: null, another: true, employeeId: 'leo' };
 const above = (supervisors: string[], managers: string[] = []): Above => ({ ownerId: 'ana', supervisors, managers });
 const chain = (planned: readonly Level[], who: Above) => chainOf(planned, who, 'MANAGE_PENDING_VISIT');
 
@@ -22,6 +23,9 @@ describe('the levels a request passes', () => {
     ['HR for a manager, not those below', [SUPERVISOR, MANAGER], above(['ben'], ['ana']), [HR]],
     ['the office that the rule names', [SPECIAL], above(['ben'], ['mia']), [SPECIAL]],
     ['after the supervisor an office', [SUPERVISOR, SPECIAL], above(['ben']), [SUPERVISOR, SPECIAL]],
+    ['somebody who is named', [NAMED, SUPERVISOR], above(['ben']), [NAMED, SUPERVISOR]],
+    ['HR where who is named left', [{ ...NAMED, employeeId: null }], above(['ben']), [{ ...HR, another: true }]],
+    ['HR where the owner is named', [{ ...NAMED, employeeId: 'ana' }], above(['ben']), [{ ...HR, another: true }]],
     ['an office twice where another of it must decide', [SPECIAL, ANOTHER], above(['ben']), [SPECIAL, ANOTHER]],
   ] as const)('%s', (_, planned, who, expected) => {
     expect(chain(planned, who)).toEqual(expected);

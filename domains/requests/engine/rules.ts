@@ -1,8 +1,8 @@
 // The arithmetic of chains: which levels a request passes, who stands at each, and when waiting has lasted too long. Pure.
 import type { Above, Level } from './contract/chain.ts';
 
-/** A request has a state for each of so many; the last two share one. */
-const MAX_LEVELS = 4;
+/** A request has a state for each of so many; the last three share one. */
+const MAX_LEVELS = 5;
 
 /**
  * The levels a request really passes. Where nobody stands, or only the owner, the level above takes over, and at the end
@@ -19,9 +19,16 @@ export function chainOf(planned: readonly Level[], above: Above, manages: string
 export function decidingLevel(level: Level, above: Above, manages: string): Level {
   if (level.who === 'OFFICE') return level;
   if (peopleAt(level, above).length > 0) return level;
-  return level.who === 'SUPERVISOR'
-    ? decidingLevel({ who: 'MANAGER', permission: null }, above, manages)
-    : { who: 'OFFICE', permission: manages };
+  if (level.who === 'SUPERVISOR') return decidingLevel({ who: 'MANAGER', permission: null }, above, manages);
+  // Who decided before doesn't decide again in place of a person who was named.
+  const { who, another = false } = level;
+  return { who: 'OFFICE', permission: manages, ...(who === 'PERSON' && another ? { another } : {}) };
+}
+
+/** A level as it stands while these people are there: somebody it names who left is asked no longer. */
+export function levelAmong({ who, permission, another = false, employeeId }: Level, there: ReadonlySet<string>): Level {
+  const isThere = employeeId != null && there.has(employeeId);
+  return { who, permission, another, employeeId: isThere ? employeeId : null };
 }
 
 /** The level above one, for a request that waited too long. */
@@ -37,7 +44,8 @@ export function levelAbove(level: Level, above: Above, manages: string): Level {
 /**
  * Who stands at a level. Where the owner stands himself, those beside and below him are passed over: it goes one level up.
  */
-export function peopleAt({ who }: Level, { ownerId, supervisors, managers }: Above): readonly string[] {
+export function peopleAt({ who, employeeId }: Level, { ownerId, supervisors, managers }: Above): readonly string[] {
+  if (who === 'PERSON') return employeeId == null || employeeId === ownerId ? [] : [employeeId];
   if (who === 'OFFICE' || managers.includes(ownerId)) return [];
   if (who === 'MANAGER') return managers;
   return supervisors.includes(ownerId) ? [] : supervisors;

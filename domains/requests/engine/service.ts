@@ -10,7 +10,7 @@ import type { RequestRegistry } from './service/registry.ts';
 import { attentionOf } from './table/attention.ts';
 import { clashing, nextNumber } from './table/filing.ts';
 import { addToTimeline, lockRequest } from './table/moves.ts';
-import { holdersOf, keepPermissions } from './table/people.ts';
+import { holdersOf, keepPermissions, peopleAble } from './table/people.ts';
 
 /** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
 export async function annotate(
@@ -76,7 +76,22 @@ export async function nextReference(db: Db, prefix: string, on: Day): Promise<st
   return reference(prefix, year, await nextNumber(db, prefix, year));
 }
 
+/** Locks requests until the transaction ends, as a move does: before anything that their moves lock. */
+export async function holdRequests(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) await lockRequest(db, id);
+}
+
 const MOST_HOLDERS = 50;
+const MOST_PEOPLE = 200;
+
+/** Those who may decide and whose account was last seen with one of the permissions. */
+export async function peopleWith(
+  db: Db,
+  permissions: readonly string[],
+  on: Day,
+): Promise<{ id: string; name: string }[]> {
+  return peopleAble(db, permissions, { day: on, most: MOST_PEOPLE });
+}
 
 /** Usernames of those who are here and were last seen with a permission: whom an office is told by. */
 export async function officeOf(db: Db, permission: string, on: Day): Promise<string[]> {

@@ -166,8 +166,11 @@ function isOpen({ while: condition }: Move, { isUntouched, isReturned, hasBegun 
 /** The states a request waits in. */
 export const WAITING: readonly RequestStatus[] = ['PENDING', 'FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL'];
 
-/** The state of a request that waits at the first, second, third or fourth level of its chain (screens.md section 0). */
-const LEVEL_STATES: readonly RequestStatus[] = ['FILED', 'FOR_APPROVAL', 'FOR_FINAL_APPROVAL', 'FOR_FINAL_APPROVAL'];
+/** The state of a request that waits at the first, second, third, fourth or fifth level of its chain (screens.md section 0). */
+const LEVEL_STATES: readonly RequestStatus[] = [
+  ...['FILED' as const, 'FOR_APPROVAL' as const],
+  ...['FOR_FINAL_APPROVAL' as const, 'FOR_FINAL_APPROVAL' as const, 'FOR_FINAL_APPROVAL' as const],
+];
 
 export function stateOfLevel(level: number): RequestStatus {
   const state = LEVEL_STATES[level - 1];

@@ -5,10 +5,10 @@ import type { Day } from '@kawani/kit/values/day';
 import type { Above, Level } from '../contract/chain.ts';
 import type { RequestKind } from '../contract/kind.ts';
 import { officeNameOf } from '../contract/office.ts';
-import { chainOf, decidingLevel, peopleAt } from '../rules.ts';
+import { chainOf, decidingLevel, levelAmong, peopleAt } from '../rules.ts';
 import { ruleFor } from '../table/filing.ts';
 import { type Deciders, type LockedRequest, levelOf } from '../table/moves.ts';
-import { aboveOf, contactsOf, type OwnerOn } from '../table/people.ts';
+import { aboveOf, contactsOf, decidersAmong, type OwnerOn } from '../table/people.ts';
 import type { Evaluation } from './request-handler.ts';
 
 export type Chain = { readonly levels: readonly Level[]; readonly above: Above };
@@ -42,6 +42,12 @@ export function decidersAt(level: Level, above: Above): Deciders {
   return { people: peopleAt(level, above), office: level.permission };
 }
 
+/** A level as it stands today: somebody it names who left is asked no longer, and the office that manages the kind is. */
+export async function levelOn(db: Db, level: Level, today: Day): Promise<Level> {
+  const { employeeId = null } = level;
+  return employeeId === null ? level : levelAmong(level, await decidersAmong(db, [employeeId], today));
+}
+
 export type Seat = {
   readonly employeeId: string | null;
   readonly forId: string | null;
@@ -62,7 +68,8 @@ export async function isStillAsked(
   const level = await levelOf(db, id, at);
   if (pinned || level === undefined) return true;
   const above = await aboveThe(db, ownerId, today);
-  const { people, office } = decidersAt(decidingLevel(level, above, kind.manages.code), above);
+  const now = decidingLevel(await levelOn(db, level, today), above, kind.manages.code);
+  const { people, office } = decidersAt(now, above);
   return office === null ? [employeeId, forId].some((one) => one !== null && people.includes(one)) : holds.has(office);
 }
 

@@ -25,7 +25,7 @@ import {
   waitForOffices,
 } from '../table/moves.ts';
 import { writeAnswer } from '../table/partners.ts';
-import { aboveThe, decidersAt } from './chain.ts';
+import { aboveThe, decidersAt, levelOn } from './chain.ts';
 import { notifyDeciders, notifyOwner, OWNER_NOTICES, officeText } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 import type { RequestHandler } from './request-handler.ts';
@@ -153,7 +153,7 @@ async function arrive(
   if (level === undefined) return newlyAsked.map((office) => ({ people: [], office }));
   const above = await aboveThe(db, held.ownerId, today);
   // The people of this level may have left since it was filed.
-  const deciders = decidersAt(decidingLevel(level, above, manages.code), above);
+  const deciders = decidersAt(decidingLevel(await levelOn(db, level, today), above, manages.code), above);
   await setDeciders(db, held.id, deciders);
   return [deciders];
 }
@@ -209,6 +209,7 @@ async function moverOf(
   const level = await levelOf(db, held.id, held.level);
   if (level === undefined) return { ...by, role: 'Approver' };
   const { who, permission } = level;
+  if (who === 'PERSON') return { ...by, role: 'Approver' };
   return { ...by, role: who === 'OFFICE' ? officeNameOf(kind, permission) : ApproverLevel.labelOf(who) };
 }
 

@@ -11,7 +11,7 @@ import { inLanguage } from '@kawani/kit/server/reader';
 import { dayAt, type Instant } from '@kawani/kit/values/hours';
 import type { Above, Level } from '../contract/chain.ts';
 import { RequestText } from '../contract/notices.ts';
-import { decidingLevel, IDLE_HOURS, isOverdue, levelAbove } from '../rules.ts';
+import { decidingLevel, IDLE_HOURS, isOverdue, levelAbove, levelAmong } from '../rules.ts';
 import { claimDay, type Pile, waitingPiles } from '../table/digest.ts';
 import {
   addToTimeline,
@@ -59,7 +59,7 @@ export async function rerouteWaiting({
       if (!isIdle && request.pinned && request.people.some((person) => there.has(person))) continue;
       const leads = above.get(request.ownerId) ?? nobodyAbove(request.ownerId);
       const manages = registry.kindOf(request.kind).manages.code;
-      const level: Level = { who: request.who, permission: request.permission };
+      const level = levelAmong(request, there);
       const wanted = isIdle ? higher(level, leads, manages) : decidingLevel(level, leads, manages);
       const deciders = decidersAt(wanted, leads);
       if (!isIdle && isSame(request, deciders)) continue;
@@ -78,7 +78,7 @@ function higher(level: Level, leads: Above, manages: string): Level {
 }
 
 function peopleOf(waiting: readonly WaitingRequest[]): string[] {
-  return [...new Set(waiting.flatMap(({ people }) => people))];
+  return [...new Set(waiting.flatMap(({ people, employeeId }) => [people, employeeId ?? []].flat()))];
 }
 
 function isSame({ people, office }: WaitingRequest, deciders: ReturnType<typeof decidersAt>): boolean {

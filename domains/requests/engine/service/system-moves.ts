@@ -38,7 +38,7 @@ export async function endBySystem(
 
 /** False where the request has left the state of the move meanwhile, or it is no longer due. */
 export async function endRequest(
-  registry: RequestRegistry,
+  registry: Pick<RequestRegistry, 'kindOf'>,
   id: string,
   { isDue, ...ending }: SystemEnding & { readonly isDue: () => Promise<boolean> },
   ctx: Unattended,

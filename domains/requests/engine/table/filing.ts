@@ -129,10 +129,12 @@ export async function insertLevels(db: Db, requestId: string, levels: readonly L
 
 function levelsInserted(requestId: string, levels: readonly Level[]): Sql {
   return sql`
-    insert into request_level (request_id, level, who, permission, another)
-    select ${requestId}, nth, who, permission, another
+    insert into request_level (request_id, level, who, permission, another, employee_id)
+    select ${requestId}, nth, who, permission, another, employee_id
     from unnest(${levels.map(({ who }) => who)}::text[], ${levels.map(({ permission }) => permission)}::text[],
-      ${levels.map(({ another }) => another ?? false)}::boolean[]) with ordinality as chain (who, permission, another, nth)`;
+      ${levels.map(({ another }) => another ?? false)}::boolean[],
+      ${levels.map(({ employeeId }) => employeeId ?? null)}::uuid[]) with ordinality
+      as chain (who, permission, another, employee_id, nth)`;
 }
 
 /** Whose request it is, of which kind, and where it stands. */

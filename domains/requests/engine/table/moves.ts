@@ -104,13 +104,14 @@ export async function lastDecision(db: Db, requestId: string): Promise<LastDecis
 
 export async function levelOf(db: Db, requestId: string, level: number): Promise<Level | undefined> {
   return db.one<Level>(
-    sql`select who, permission, another from request_level where request_id = ${requestId} and level = ${level}`,
+    sql`select who, permission, another, employee_id as "employeeId" from request_level where request_id = ${requestId} and level = ${level}`,
   );
 }
 
+/** For the level above a leader or a person who is named: never a person again. */
 export async function setLevel(db: Db, requestId: string, level: number, { who, permission }: Level): Promise<void> {
   await db.run(sql`
-    update request_level set who = ${who}, permission = ${permission}
+    update request_level set who = ${who}, permission = ${permission}, employee_id = null
     where request_id = ${requestId} and level = ${level}`);
 }
 
@@ -174,6 +175,9 @@ export type WaitingRequest = {
   level: number;
   who: Level['who'];
   permission: string | null;
+  another: boolean;
+  /** Whom the level names. */
+  employeeId: string | null;
   since: string;
   pinned: boolean;
   version: number;
@@ -187,7 +191,8 @@ export async function waitingRequests(
   { after, size }: { after: string | null; size: number },
 ): Promise<WaitingRequest[]> {
   return db.rows<WaitingRequest>(sql`
-    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, r.waiting_since as since, r.pinned, r.version,
+    select r.id, r.kind, r.ref, r.owner_id as "ownerId", r.state, r.level, l.who, l.permission, l.another,
+      l.employee_id as "employeeId", r.waiting_since as since, r.pinned, r.version,
       array(select employee_id from request_approver a where a.request_id = r.id and a.open order by 1) as people,
       o.permission as office
     from request r join request_level l on l.request_id = r.id and l.level = r.level

@@ -128,6 +128,19 @@ export async function holdsAny(db: Db, employeeId: string, permissions: readonly
   return row !== undefined;
 }
 
+/** Everybody who could decide with these permissions. */
+export async function peopleAble(
+  db: Db,
+  permissions: readonly string[],
+  { day, most }: { day: Day; most: number },
+): Promise<{ id: string; name: string }[]> {
+  return db.rows<{ id: string; name: string }>(sql`
+    select e.id, ${nameOf} as name from employee e
+    where e.id in (select a.employee_id from account_permission p join ${ACCOUNT_OF} a on true
+      where p.permission = any(${permissions})) and ${mayDecideOn(day)}
+    order by e.last_name, e.first_name, e.id limit ${most}`);
+}
+
 /** People who could decide with these permissions, by name or number. */
 export async function peopleHolding(
   db: Db,
