@@ -38,19 +38,6 @@ function cashierEntry(owner: string, { batch, entry }: { batch: string; entry: s
   ];
 }
 
-/** The employee applied for a job, and is known by the mobile number. */
-function appliedBy(owner: string, id: string): readonly Sql[] {
-  const mobile = sql`'+639' || lpad((abs(hashtext(${owner}::text)) % 1000000000)::text, 9, '0')`;
-  return [
-    ...jobOrderOf(owner, id),
-    sql`update employee set mobile = ${mobile} where id = ${owner}`,
-    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
-      values (${id}, 'Ana', 'Cruz', ${mobile}, '1380300000', now()) on conflict do nothing`,
-    sql`insert into application (id, person_id, job_order_id, source, applied_at, state, moved_at)
-      values (${id}, (select id from person_outside where mobile = ${mobile}), ${id}, 'WALK_IN', now(), 'For hiring', now())`,
-  ];
-}
-
 /** Of a requisition that the employee filed. */
 function jobOrderOf(owner: string, id: string): readonly Sql[] {
   return [
@@ -62,6 +49,22 @@ function jobOrderOf(owner: string, id: string): readonly Sql[] {
       'NEW_POST', '2026-12-15')`,
     sql`insert into job_order (id, ref, requisition_id, needed, opened_at, target_on)
       values (${id}, ${id}, ${id}, 1, now(), '2026-12-15')`,
+  ];
+}
+
+/** Of somebody who comes back. */
+function hireOf(owner: string, id: string): readonly Sql[] {
+  return [
+    ...jobOrderOf(owner, id),
+    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
+      values (${id}, 'Ana', 'Cruz', '+639' || lpad((random() * 999999999)::int::text, 9, '0'), '1380300000', now())`,
+    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
+      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
+    sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, state, written_at,
+      written_by, sent_at, sent_by, expires_at, ended_at) values (${id}, ${id}, ${id}, 'DAILY', 70000, '313', '2026-12-15',
+      'Accepted', now(), 'rita', now(), 'rita', now() + interval '1 day', now())`,
+    sql`insert into hire (id, offer_id, application_id, former_employee_id, begun_at, begun_by)
+      values (${id}, ${id}, ${id}, ${owner}, now(), 'rita')`,
   ];
 }
 
@@ -127,9 +130,8 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
       issued_by, issued_at, keeps) values (${id}, ${id}, 'ASSIGNMENT', ${owner}, (select min(id::text)::uuid from detachment),
       (select min(id::text)::uuid from job_designation), '2027-01-01', true, 'hr', now(), '{"reposted": [], "statuses": []}')`,
   ],
-  'offered-application': appliedBy,
   'job-offer': (owner, id) => [
-    ...appliedBy(owner, id),
+    ...application(owner, id),
     sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, written_at, written_by)
       values (${id}, ${id}, ${id}, 'DAILY', 75000, '313', '2026-12-01', now(), 'rita')`,
   ],
@@ -144,19 +146,7 @@ const RECORDS: Readonly<Record<string, (employeeId: string, id: string) => reado
     sql`insert into interview (id, application_id, step, invited_at, invited_by)
       values (${id}, ${id}, 'Exam', now(), 'rita')`,
   ],
-  'hire-of-application': (owner, id) => [
-    ...jobOrderOf(owner, id),
-    sql`insert into person_outside (id, first_name, last_name, mobile, psgc, came_at)
-      values (${id}, 'Ana', 'Cruz', '+639' || lpad((random() * 999999999)::int::text, 9, '0'), '1380300000', now())`,
-    sql`insert into application (id, person_id, job_order_id, source, applied_at, moved_at)
-      values (${id}, ${id}, ${id}, 'WALK_IN', now(), now())`,
-    sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, state, written_at,
-      written_by, sent_at, sent_by, expires_at, ended_at) values (${id}, ${id}, ${id}, 'DAILY', 70000, '313', '2026-12-15',
-      'Accepted', now(), 'rita', now(), 'rita', now() + interval '1 day', now())`,
-    sql`insert into hire (id, offer_id, application_id, former_employee_id, begun_at, begun_by)
-      values (${id}, ${id}, ${id}, ${owner}, now(), 'rita')`,
-  ],
-  'hire-run': (owner, id) => RECORDS['hire-of-application']?.(owner, id) ?? [],
+  'hire-run': hireOf,
   'loan-request': (owner, id) => [
     sql`insert into request (id, kind, ref, owner_id, state, level, levels, type, from_date, to_date, form, facts, keeps, asks,
       effect, reason, flags, filed_at) values (${id}, 'VALE', ${id}, ${owner}, 'FILED', 1, 1, 'VALE', '2026-12-05',

@@ -24,8 +24,8 @@ const HiringQuery = z.strictObject({
 export type HiringQuery = z.output<typeof HiringQuery>;
 
 const reads = { needs: OPENS_HIRING, scope: 'all' } as const;
-/** Somebody who comes back may have an account again: nobody acts on their own hire. */
-const notOwn = { id: 'hire-of-application' } as const;
+/** Somebody who comes back, or works here and applied, has an account: nobody acts on their own hire. */
+const notOwn = { id: 'application' } as const;
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON));
 const ById = { id: z.uuid() };
 const Held = { ...ById, version: Version };

@@ -18,7 +18,7 @@ const changes = { needs: [HIRING_JOB_OFFER_CREATE], scope: 'all', notOwn: { id: 
 const ofApplication = {
   needs: [HIRING_JOB_OFFER_CREATE],
   scope: 'all',
-  notOwn: { id: 'offered-application' },
+  notOwn: { id: 'application' },
 } as const;
 
 export const offersApi = {

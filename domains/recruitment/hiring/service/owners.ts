@@ -1,5 +1,5 @@
-// Whose a hire is: of a former employee who comes back; of nobody else while it is under way.
+// Whose a hire is: of the person whose application it is.
 import type { Owners } from '@kawani/kit/server/not-own';
-import { hireOwners } from '../table/hires.ts';
+import { applicationOwners } from '../../screening/table/applicant.ts';
 
-export const hiringOwners: Owners = hireOwners;
+export const hiringOwners: Owners = applicationOwners;

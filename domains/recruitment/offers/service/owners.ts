@@ -1,5 +1,6 @@
-// Whose an offer is: an employee who applied is known by the mobile number.
+// Whose an offer or an application is: an employee who applied is known by the mobile number.
 import type { Owners } from '@kawani/kit/server/not-own';
+import { applicationOwners } from '../../screening/table/applicant.ts';
 import { offerOwners } from '../table/offers.ts';
 
-export const ownersOfOffers: Owners = offerOwners;
+export const ownersOfOffers: Owners = { ...applicationOwners, ...offerOwners };

@@ -9,13 +9,10 @@ import type { OfferForm } from '../contract/form.ts';
 import type { OfferState } from '../lists.ts';
 
 /** Somebody who works here and applied is known by the mobile number. */
-const whose: Sql = sql`person_outside p on p.id = a.person_id join employee e on e.mobile = p.mobile`;
 export const offerOwners: Owners = {
-  'offered-application': ownersBy(
-    (ids) => sql`select e.id as owner from application a join ${whose} where a.id = any(${ids}::uuid[])`,
-  ),
   'job-offer': ownersBy(
-    (ids) => sql`select e.id as owner from offer o join application a on a.id = o.application_id join ${whose}
+    (ids) => sql`select e.id as owner from offer o join application a on a.id = o.application_id
+      join person_outside p on p.id = a.person_id join employee e on e.mobile = p.mobile
       where o.id = any(${ids}::uuid[])`,
   ),
 };

@@ -7,10 +7,14 @@ import type { ApplicationState, Starts } from '../../applicants/lists.ts';
 import type { ApplicantDetail, ApplicantEvent, ApplicantNote } from '../contract/applicant.ts';
 
 /** An employee who applies with the mobile number that is in their record. */
+/** Of whom has the number in their record, or comes back by a hire of the application. */
+const isOf = sql`(e.mobile = p.mobile or exists (select from hire h
+  where h.application_id = a.id and h.fell_out_at is null and h.former_employee_id = e.id))`;
+
 export const applicationOwners: Owners = {
   application: ownersBy(
     (ids) => sql`select e.id as owner from application a join person_outside p on p.id = a.person_id
-      join employee e on e.mobile = p.mobile where a.id = any(${ids}::uuid[])`,
+      join employee e on ${isOf} where a.id = any(${ids}::uuid[])`,
   ),
 };
 
@@ -18,7 +22,7 @@ export async function isOwnApplication(db: Db, id: string, employeeId: string): 
   const row = await db.one<{
     id: string;
   }>(sql`select a.id from application a join person_outside p on p.id = a.person_id
-    join employee e on e.mobile = p.mobile where a.id = ${id} and e.id = ${employeeId}`);
+    join employee e on ${isOf} where a.id = ${id} and e.id = ${employeeId}`);
   return row !== undefined;
 }
 
