@@ -2,7 +2,11 @@
 import { attendanceRoutes } from '@kawani/domains/attendance/routes';
 import { diagnosticRequestHandlers } from '@kawani/domains/diagnostics/requests/service/request-handlers';
 import { employeesRoutes } from '@kawani/domains/employees/routes';
+import { applicantsApi } from '@kawani/domains/recruitment/applicants/contract';
+import { APPLICATION_LINK } from '@kawani/domains/recruitment/applicants/lists';
+import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
+import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { runHire } from '@kawani/domains/recruitment/hiring/service/saga/run';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
@@ -10,6 +14,7 @@ import { uniformRequestHandlers } from '@kawani/domains/uniforms/orders/service/
 import { type Database, newId, sql } from '@kawani/kit/server/db';
 import { type Identity, identityAt } from '@kawani/kit/server/identity';
 import { startJobs } from '@kawani/kit/server/jobs';
+import { identifyLinks, makeLink } from '@kawani/kit/server/links';
 import { openLog } from '@kawani/kit/server/log';
 import { cutOffPerson } from '@kawani/kit/server/revocation';
 import { addDays } from '@kawani/kit/values/day';
@@ -37,8 +42,9 @@ export async function openHires() {
     verifierOf(provider, () => false),
     database,
   );
-  const routes = [...hireRunRoutes, ...employeesRoutes, ...attendanceRoutes];
-  const { app, call, people } = await startApi(database, routes, () => NOW, { identity, identify });
+  const routes = [...hireRunRoutes, ...employeesRoutes, ...attendanceRoutes, ...applicantRoutes(endBeforeWithdrawal)];
+  const identifyLink = identifyLinks(database, () => NOW);
+  const { app, call, people } = await startApi(database, routes, () => NOW, { identity, identify, identifyLink });
   const registry = registryOf([...uniformRequestHandlers, ...diagnosticRequestHandlers]);
   const hiring = {
     ...{ database, identity, registry, clock: () => NOW, files: await freshFiles() },
@@ -51,6 +57,14 @@ export async function openHires() {
     ...{ provider, database, call, providerIsAway, ...staff },
     endorsed: endorser(database, { boss, recruiter: rita, startsOn: FIRST_DAY, ...staff }),
     inDays: (days: number) => addDays(FIRST_DAY, days),
+    /** The person of a hire withdraws by the link to their application. */
+    withdraw: async (hireId: string) => {
+      const link = { purpose: APPLICATION_LINK, subjectId: hireId, madeBy: 'rita', now: NOW };
+      const { token } = await makeLink(database, { ...link, expiresAt: new Date(NOW.getTime() + 86_400_000) });
+      const { method, path } = applicantsApi.withdraw;
+      const headers = { authorization: `Link ${token}`, 'idempotency-key': newId() };
+      return (await app.inject({ method, url: `/api/v1${path}`, headers, payload: {} })).statusCode;
+    },
     run: (hireId: string) => runHire(hiring, hireId),
     runOn: (on: Database, hireId: string) => runHire({ ...hiring, database: on }, hireId),
     stop: async () => {

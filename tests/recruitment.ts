@@ -3,6 +3,7 @@ import { dashboardRoutes } from '@kawani/domains/dashboard/routes';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
+import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
 import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service/needed';
@@ -51,7 +52,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     database,
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
-      ...[...postingRoutes, ...applicantRoutes, ...screeningRoutes, ...interviewRoutes],
+      ...[...postingRoutes, ...applicantRoutes(endBeforeWithdrawal), ...screeningRoutes, ...interviewRoutes],
       ...[...offerRoutes, ...hiringRoutes, ...statutoryRoutes],
       ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
       ...requestsRoutes(registry),

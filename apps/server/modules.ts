@@ -37,6 +37,7 @@ import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
 import { hiringInbox } from '@kawani/domains/recruitment/hiring/requests';
 import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
+import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { hiringRequestHandlers } from '@kawani/domains/recruitment/hiring/service/endorsement';
 import { startHire } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import { interviewRoutes } from '@kawani/domains/recruitment/interviews/routes';
@@ -123,7 +124,7 @@ export const moduleRoutes: readonly Route[] = [
   ...requisitionRoutes(registry),
   ...jobOrderRoutes,
   ...postingRoutes,
-  ...applicantRoutes,
+  ...applicantRoutes(endBeforeWithdrawal),
   ...hiringRoutes,
   ...interviewRoutes,
   ...rosterRoutes,

@@ -33,7 +33,7 @@ end $$;
 -- A hire that nobody ended falls out with its application. The files are removed by a job, since no paper names them.
 create or replace function hire_is_erased() returns trigger language plpgsql as $$
 declare
-  hires uuid[] := array(select id from hire where application_id = new.id and endorsed_at is null);
+  hires uuid[] := array(select id from hire where application_id = new.id and employee_id is null);
   requests uuid[];
 begin
   update hire set fell_out_at = new.erased_at, fell_out_by = 'application', fall_out_reason = 'erased', version = version + 1
@@ -65,13 +65,12 @@ end $$;
 create trigger application_links_end after update of erased_at on application for each row
   when (old.erased_at is null and new.erased_at is not null) execute function application_links_end();
 
--- Who is endorsed becomes an employee, also while that is still being made of them: the application doesn't end meanwhile. Of an
--- endorsement and a withdrawal made together one counts.
+-- Once there is an employee the application doesn't end by a withdrawal. Of both made together one counts.
 create or replace function hire_falls_out() returns trigger language plpgsql as $$ begin
   update hire set fell_out_at = new.moved_at, fell_out_by = 'application', fall_out_reason = new.state, version = version + 1
-  where application_id = new.id and fell_out_at is null and endorsed_at is null;
-  if exists (select from hire where application_id = new.id and endorsed_at is not null) then
-    raise exception 'Endorsed' using errcode = 'check_violation', constraint = 'application_is_endorsed';
+  where application_id = new.id and fell_out_at is null and employee_id is null;
+  if exists (select from hire where application_id = new.id and employee_id is not null) then
+    raise exception 'Employed' using errcode = 'check_violation', constraint = 'application_is_employed';
   end if;
   return null;
 end $$;

@@ -2,14 +2,14 @@
 import { type Route, serve, serveReading } from '@kawani/kit/server/serve';
 import { applicantsApi } from './contract.ts';
 import { applicationForm, apply } from './service/applying.ts';
-import { applicationStatus, eraseMine, withdraw } from './service/status.ts';
+import { applicationStatus, type BeforeWithdrawal, eraseMine, withdraw } from './service/status.ts';
 import { renewStatusLink } from './service/status-link.ts';
 
-export const applicantRoutes: readonly Route[] = [
+export const applicantRoutes = (before: BeforeWithdrawal): readonly Route[] => [
   serveReading(applicantsApi.form, applicationForm),
   serve(applicantsApi.apply, apply),
   serveReading(applicantsApi.status, applicationStatus),
-  serve(applicantsApi.withdraw, withdraw),
-  serve(applicantsApi.erase, eraseMine),
+  serve(applicantsApi.withdraw, withdraw(before)),
+  serve(applicantsApi.erase, eraseMine(before)),
   serve(applicantsApi.renewLink, renewStatusLink),
 ];

@@ -1,14 +1,17 @@
 // The personnel action form and the endorsement of a new hire: two pairs of eyes each, and the minimum wage again.
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
+import { rememberPermissions } from '@kawani/domains/requests/engine/service';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import type { Input } from '../../../tests/clinic-actions.ts';
 import { openHiring } from '../../../tests/hiring.ts';
+import { applicantsApi } from '../applicants/contract.ts';
+import { type PafApprovers, pafApproversApi } from './contract/approvers.ts';
 import { hiringApi } from './contract.ts';
 import { endorsementRequest, hiringInbox, pafRequest } from './requests.ts';
 
-const { ask, asked, one, people, clock, site, company, endorsed, database } = await openHiring();
+const { ask, outside, asked, one, people, clock, site, company, endorsed, database } = await openHiring();
 
 people.set('paula', { employeeId: await company.employee(), holds: ['CREATE_PAF', 'UPDATE_PAF_APPROVER'] });
 people.set('ella', {
@@ -88,7 +91,7 @@ test('of two PAFs that are written together one is that of the hire', async () =
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an endorsement approved by another person goes on to the employee record, and the supervisor is told', async () => {
+test('an endorsement approved by another person goes on to the employee record, and the supervisor is not told yet', async () => {
   const { id, hireId } = await approvedPaf();
   const leader = await company.employee({ username: 'lea' });
   await database.run(sql`insert into leadership (id, detachment_id, employee_id, effective_from)
@@ -99,7 +102,7 @@ test('an endorsement approved by another person goes on to the employee record, 
   expect(await decide('petra', filed, 'approve')).toMatchObject({ status: 200 });
   expect(endorsed.filter((each) => each === hireId)).toHaveLength(1);
   expect(await one(id)).toMatchObject({ step: 'HIRED', waitsFor: 'RECORD' });
-  expect(await database.rows(sql`select from notification where subject = 'lea'`)).toHaveLength(1);
+  expect(await database.rows(sql`select from notification where subject = 'lea'`)).toHaveLength(0);
   expect(await fallOut(id)).toMatchObject({ status: 409, code: 'ENDORSED' });
 });
 
@@ -126,4 +129,99 @@ test('who wrote a PAF may cancel it while it waits', async () => {
   const { id: pafId, version } = await writePaf(id);
   expect(await ask('paula', requestsApi.move, { id: pafId, move: 'cancel', version })).toMatchObject({ status: 200 });
   expect(await one(id)).toMatchObject({ waitsFor: 'WRITE_PAF' });
+});
+
+/** One more who may decide PAFs, with an account that was seen. */
+async function approver(username: string): Promise<string> {
+  const employeeId = await company.employee({ username });
+  people.set(username, { employeeId, holds: ['UPDATE_PAF_APPROVER'] });
+  await rememberPermissions(database, { username, holds: new Set(['UPDATE_PAF_APPROVER']) });
+  return employeeId;
+}
+const approvers = () => ask<PafApprovers>('petra', pafApproversApi.read);
+async function name(approverIds: readonly string[], more: Input = {}, who = 'petra') {
+  const { version } = await approvers();
+  return ask<PafApprovers>(who, pafApproversApi.write, { version, effectiveFrom: '2026-11-02', approverIds, ...more });
+}
+
+test('named approvers decide a PAF one after the other, and who wrote it or left is passed over', async () => {
+  const [first, second, third] = [await approver('fe'), await approver('sol'), await approver('tomas')];
+  const paula = people.get('paula')?.employeeId ?? '';
+  await rememberPermissions(database, { username: 'paula', holds: new Set(['UPDATE_PAF_APPROVER']) });
+  await database.run(sql`update employee set username = 'paula' where id = ${paula}`);
+  expect(await name([first, paula, second, third])).toMatchObject({
+    status: 200,
+    current: { effectiveFrom: '2026-11-02' },
+  });
+  const filed = await writePaf((await passedOn()).id);
+  expect(filed).toMatchObject({ levels: 3, waiting: { for: expect.any(String) } });
+  expect((await decide('petra', filed, 'approve')).status).toBe(403);
+  expect((await decide('sol', filed, 'approve')).status).toBe(403);
+  const endorsedOnce = await decide('fe', filed, 'approve');
+  expect(endorsedOnce).toMatchObject({ status: 200, state: 'FOR_APPROVAL' });
+  expect((await decide('fe', endorsedOnce, 'approve')).status).not.toBe(200);
+  // The last one left meanwhile: those who hold the permission decide in their place, but for who decided before.
+  await database.run(
+    sql`insert into employee_status (employee_id, status, effective_from) values (${third}, 'Resigned', '2026-11-01')`,
+  );
+  const last = await decide('sol', endorsedOnce, 'approve');
+  expect(last).toMatchObject({ status: 200, state: 'FOR_FINAL_APPROVAL' });
+  expect((await decide('fe', last, 'approve')).status).toBe(403);
+  expect(await decide('petra', last, 'approve')).toMatchObject({ status: 200, state: 'APPROVED' });
+  expect(await name([])).toMatchObject({ status: 200, current: { people: [] } });
+});
+
+test('approvers are named from a date on, and nobody names themselves alone', async () => {
+  const [other, petra] = [await approver('flor'), people.get('petra')?.employeeId ?? ''];
+  expect(await name([petra])).toMatchObject({ status: 403, code: 'ONLY_YOURSELF' });
+  expect(await name([other, other])).toMatchObject({ status: 400, code: 'NAMED_TWICE' });
+  expect(await name([await company.employee()])).toMatchObject({ status: 400, code: 'NOT_AN_APPROVER' });
+  expect(await name([other], { effectiveFrom: '2026-11-01' })).toMatchObject({ status: 400, code: 'TOO_EARLY' });
+  expect(await name([other], {}, 'hana')).toMatchObject({ status: 403 });
+  expect(await name([other, petra], { effectiveFrom: '2026-11-20' })).toMatchObject({
+    planned: [{ effectiveFrom: '2026-11-20', people: [{ id: other }, { id: petra }] }],
+  });
+  const { version } = await approvers();
+  const both = await Promise.all([name([other], { version }), name([other, petra], { version })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await name([])).toMatchObject({ current: { people: [] } });
+  expect(await writePaf((await passedOn()).id)).toMatchObject({ levels: 1 });
+});
+
+test('what a hire asked of others is withdrawn with it', async () => {
+  const { id } = await passedOn();
+  const paf = await writePaf(id);
+  expect(await fallOut(id)).toMatchObject({ status: 200 });
+  expect(await ask('paula', requestsApi.one, { id: paf.id })).toMatchObject({ state: 'CANCELLED', waiting: null });
+  expect((await decide('petra', paf, 'approve')).status).toBe(409);
+});
+
+const withdraw = async (id: string) => {
+  const { token } = await ask<{ token: string }>('stranger', applicantsApi.renewLink, { id });
+  return outside(applicantsApi.withdraw, {}, { link: token });
+};
+
+test('an applicant who withdraws after the acceptance ends the hire, until there is an employee', async () => {
+  const { id, hireId } = await approvedPaf();
+  const asking = await askEndorsement(id);
+  expect(await withdraw(id)).toMatchObject({ status: 200, state: 'Withdrawn' });
+  expect(await ask('ella', requestsApi.one, { id: asking.id })).toMatchObject({ state: 'CANCELLED' });
+  expect(await database.rows(sql`select from hire where id = ${hireId} and fell_out_at is not null`)).toHaveLength(1);
+
+  const { id: endorsedId } = await approvedPaf();
+  await decide('petra', await askEndorsement(endorsedId), 'approve');
+  expect(await withdraw(endorsedId)).toMatchObject({ status: 200, state: 'Withdrawn' });
+
+  const { id: employed, hireId: made } = await approvedPaf();
+  await decide('petra', await askEndorsement(employed), 'approve');
+  await database.run(sql`update hire set employee_id = ${await company.employee()} where id = ${made}`);
+  expect(await withdraw(employed)).toMatchObject({ status: 409, code: 'EMPLOYED' });
+});
+
+test('of a withdrawal and the approval of the endorsement at the same time, neither waits for the other for good', async () => {
+  const { id } = await approvedPaf();
+  const filed = await askEndorsement(id);
+  const [approval, leaving] = await Promise.all([decide('petra', filed, 'approve'), withdraw(id)]);
+  expect(leaving.status).toBe(200);
+  expect([200, 409]).toContain(approval.status);
 });

@@ -3,6 +3,7 @@
 import type { Level } from '@kawani/domains/requests/engine/contract/chain';
 import { requestKind } from '@kawani/domains/requests/engine/contract/kind';
 import type { Workflow } from '@kawani/domains/requests/engine/contract/workflow';
+import type { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { inbox } from '@kawani/domains/requests/inbox/contract';
 import type { Permission } from '@kawani/kit/contract/permission';
 import { phrase } from '@kawani/kit/contract/say';
@@ -16,20 +17,43 @@ const APPROVER = { is: 'approver' } as const;
 
 const officeOf = ({ code }: Permission): readonly Level[] => [{ who: 'OFFICE', permission: code, another: true }];
 
+const label = phrase('Cancel request');
+const event = phrase('Canceled: the hire was ended');
+
 /** A denied one stays as it is: another one is written. What was approved ends with the hire alone. */
-const workflow: Workflow = {
+const endorsing: Workflow = {
   starts: ['FILED'],
   moves: {
     approve: { takes: { FILED: 'APPROVED' }, by: APPROVER },
     deny: { takes: { FILED: 'DENIED' }, by: APPROVER, asks: 'remarks' },
     cancel: { takes: { FILED: 'CANCELLED' }, by: OWNER },
   },
+  ownMoves: { lapse: { takes: { FILED: 'CANCELLED' }, by: { is: 'system' }, label, event } },
 };
 
-const decidedInHiring = { page: '/hiring', decidedOn: '/hiring', isTimeless: true, workflow } as const;
+const pafApprover = { ...APPROVER, permission: P.UPDATE_PAF_APPROVER };
+const ends = (state: RequestStatus) => ({ FILED: state, FOR_APPROVAL: state, FOR_FINAL_APPROVAL: state });
+
+/** One approver after the other, where they are named. */
+const writing: Workflow = {
+  starts: ['FILED'],
+  moves: {
+    endorse: {
+      takes: { FILED: 'FOR_APPROVAL', FOR_APPROVAL: 'FOR_FINAL_APPROVAL', FOR_FINAL_APPROVAL: 'FOR_FINAL_APPROVAL' },
+      by: { ...pafApprover, level: 'inner' },
+    },
+    approve: { takes: ends('APPROVED'), by: { ...pafApprover, level: 'last' } },
+    deny: { takes: ends('DENIED'), by: pafApprover, asks: 'remarks' },
+    cancel: { takes: ends('CANCELLED'), by: OWNER },
+  },
+  ownMoves: { lapse: { takes: ends('CANCELLED'), by: { is: 'system' }, label, event } },
+};
+
+const decidedInHiring = { page: '/hiring', decidedOn: '/hiring', isTimeless: true } as const;
 
 export const pafRequest = requestKind({
   ...decidedInHiring,
+  workflow: writing,
   code: 'PAF',
   label: 'personnel action form',
   path: 'pafs',
@@ -52,6 +76,7 @@ export const pafRequest = requestKind({
 
 export const endorsementRequest = requestKind({
   ...decidedInHiring,
+  workflow: endorsing,
   code: 'ENDORSEMENT',
   label: 'new-hire endorsement',
   path: 'endorsements',

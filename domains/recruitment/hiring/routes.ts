@@ -1,7 +1,9 @@
 // Hiring over HTTP: which function answers which operation.
 import { owned, type Route, serve, serveKept, serveReading, serveStoredFile } from '@kawani/kit/server/serve';
+import { pafApproversApi } from './contract/approvers.ts';
 import { hireUploadApi } from './contract/upload.ts';
 import { hiringApi } from './contract.ts';
+import { nameApprovers, pafApprovers } from './service/approvers.ts';
 import { beginHire, fallOut, likelyFormer, passOn, renewUploadLink } from './service/hires.ts';
 import { hiringCounts, hiringPage, openedHiring } from './service/hiring.ts';
 import { hiringOwners } from './service/owners.ts';
@@ -24,6 +26,8 @@ export const hiringRoutes: readonly Route[] = owned(hiringOwners, [
   serve(hiringApi.passOn, passOn),
   serveReading(hiringApi.paf, pafChoices),
   serve(hiringApi.fallOut, fallOut),
+  serveReading(pafApproversApi.read, pafApprovers),
+  serve(pafApproversApi.write, nameApprovers),
   serveReading(hireUploadApi.standing, uploadStanding),
   serveReading(hireUploadApi.cities, cities),
   serveReading(hireUploadApi.barangays, barangays),

@@ -92,6 +92,17 @@ test('run by several at the same time, it makes each thing once', async () => {
   expect(await made(id)).toEqual(WHOLE);
 });
 
+test('of somebody who withdraws while the record is made there is an employee or none, and never half of one', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const id = await hires.endorsed();
+    const [status] = await Promise.all([hires.withdraw(id), hires.run(id)]);
+    const isDone = await hires.run(id);
+    expect([200, 409]).toContain(status);
+    expect(isDone).toBe(status === 409);
+    expect(await made(id)).toEqual(isDone ? WHOLE : undefined);
+  }
+});
+
 test('while the sign-in provider is away, the account waits and so do the steps after it', async () => {
   const id = await hires.endorsed();
   hires.providerIsAway(true);

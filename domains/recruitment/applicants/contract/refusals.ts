@@ -12,5 +12,7 @@ export const ApplicationRefusal = refusals({
   APPLIED_ALREADY: 'This number has applied for this job already. Open the link you got then to see how it stands.',
   ENDED: 'This application is {state}, so it can’t be withdrawn.',
   HIRED: 'You are hired, so your data is now part of your employee record. Please ask HR.',
+  EMPLOYED:
+    'You are hired already, so this application can’t be withdrawn here. Please call HR and say that you can’t come.',
   NO_SUCH_APPLICATION: 'This application doesn’t exist.',
 });

@@ -14,8 +14,8 @@ import { erase } from './erasure.ts';
 type Ctx = RequestContext;
 
 export async function statusOf(db: Db, id: string): Promise<ApplicationStatus> {
-  const { version: _, offer, isEndorsed, ...found } = await existing(db, id);
-  const mayWithdraw = isUnderWay(found.state) && found.erasedAt === null && !isEndorsed;
+  const { version: _, offer, isEmployed, ...found } = await existing(db, id);
+  const mayWithdraw = isUnderWay(found.state) && !isEmployed && found.erasedAt === null;
   const isOffered = found.state === 'For hiring' && offer !== null;
   return {
     ...found,
@@ -28,33 +28,44 @@ export async function applicationStatus(_: object, ctx: Ctx): Promise<Applicatio
   return statusOf(ctx.db, applicationOf(ctx));
 }
 
-export async function withdraw(_: object, ctx: Ctx): Promise<ApplicationStatus> {
-  const id = applicationOf(ctx);
-  const { state, version } = await held(id, ctx);
-  if (!isUnderWay(state)) throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
-  await writeWithdrawal(id, version, ctx);
-  return toAsker(() => statusOf(ctx.db, id));
+/** What ends with an application that is withdrawn, or refuses it; it holds what it needs before the application. */
+export type BeforeWithdrawal = (id: string, ctx: Ctx) => Promise<void>;
+
+export function withdraw(before: BeforeWithdrawal) {
+  return async (_: object, ctx: Ctx): Promise<ApplicationStatus> => {
+    const id = applicationOf(ctx);
+    await before(id, ctx);
+    const { state, version } = await held(id, ctx);
+    if (!isUnderWay(state))
+      throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
+    await writeWithdrawal(id, version, ctx);
+    return toAsker(() => statusOf(ctx.db, id));
+  };
 }
 
 /** One that is under way is withdrawn first, so that nobody waits for the person. */
-export async function eraseMine(_: object, ctx: Ctx): Promise<ApplicationStatus> {
-  const { db, now } = ctx;
-  const id = applicationOf(ctx);
-  // People before applications, as everybody does who erases.
-  await holdPeopleOf(db, [id]);
-  const { state, version } = await held(id, ctx);
-  if (state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
-  if (isUnderWay(state)) await writeWithdrawal(id, version, ctx);
-  await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
-  return toAsker(() => statusOf(db, id));
+export function eraseMine(before: BeforeWithdrawal) {
+  return async (_: object, ctx: Ctx): Promise<ApplicationStatus> => {
+    const { db, now } = ctx;
+    const id = applicationOf(ctx);
+    const known = await existing(db, id);
+    if (known.state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
+    // People before applications, as everybody does who erases.
+    await holdPeopleOf(db, [id]);
+    await before(id, ctx);
+    const { state, version } = await held(id, ctx);
+    if (isUnderWay(state)) await writeWithdrawal(id, version, ctx);
+    await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
+    return toAsker(() => statusOf(db, id));
+  };
 }
 
-/** Who was endorsed becomes an employee. The database refuses it, also where both happen together. */
+/** Once there is an employee the database refuses it, also where both happen together. */
 async function writeWithdrawal(id: string, version: number, { db, now }: Ctx): Promise<void> {
   try {
     await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by: null });
   } catch (error) {
-    if (isAgainst(error, 'application_is_endorsed')) throw new Refused(ApplicationRefusal.HIRED());
+    if (isAgainst(error, 'application_is_employed')) throw new Refused(ApplicationRefusal.HIRED());
     throw error;
   }
 }

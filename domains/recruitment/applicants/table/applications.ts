@@ -84,17 +84,17 @@ export async function applicationFor(
 
 export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & {
   readonly version: number;
+  /** There is an employee already. */
+  readonly isEmployed: boolean;
   /** The job offer that is out, or that was accepted. */
   readonly offer: 'Sent' | 'Accepted' | null;
-  /** Becomes an employee. */
-  readonly isEndorsed: boolean;
 };
 
 export async function applicationRow(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return db.one<ApplicationRow>(sql`select coalesce(p.title, g.title) as title, p.place, a.applied_at as "appliedAt",
       a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version,
-      (select o.state from offer o where o.application_id = a.id and o.state in ('Sent', 'Accepted')) as offer,
-      exists (select from hire h where h.application_id = a.id and h.endorsed_at is not null) as "isEndorsed"
+      exists (select from hire h where h.application_id = a.id and h.employee_id is not null) as "isEmployed",
+      (select o.state from offer o where o.application_id = a.id and o.state in ('Sent', 'Accepted')) as offer
     from application a join job_order j on j.id = a.job_order_id join requisition q on q.request_id = j.requisition_id
       join job_designation g on g.id = q.designation_id left join posting p on p.job_order_id = j.id
     where a.id = ${id}`);

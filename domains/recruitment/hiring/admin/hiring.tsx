@@ -1,16 +1,22 @@
 // /hiring: people from an accepted offer to an employee by step, and the opened one beside the list.
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
+import { Button } from '@kawani/kit/web/button';
 import { Count } from '@kawani/kit/web/card';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
+import { useHolds } from '@kawani/kit/web/session';
 import { Tabs } from '@kawani/kit/web/tabs';
+import { useState } from 'react';
+import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import { hiringApi } from '../contract.ts';
 import { HiringStep } from '../lists.ts';
 import { StepList } from './step-list.tsx';
 
 const SearchField = later(async () => (await import('@kawani/kit/web/search-field')).SearchField);
+
+const ApproversDrawer = later(async () => (await import('./approvers-drawer.tsx')).ApproversDrawer);
 
 const STATE = { step: '', search: '', page: '1' };
 
@@ -22,6 +28,7 @@ export function Hiring() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Hiring')}</h1>
+        <ApproversButton />
       </header>
       <StepTabs />
       <Filters chosen={search === '' ? 0 : 1} onClear={clear}>
@@ -33,6 +40,20 @@ export function Hiring() {
       </Filters>
       <StepList step={step} search={search} onClear={clear} />
     </div>
+  );
+}
+
+function ApproversButton() {
+  const may = useHolds(RecruitmentPermission.UPDATE_PAF_APPROVER);
+  const [isOpen, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button icon="users" onClick={() => setOpen(true)}>
+        {say('Approvers of PAFs')}
+      </Button>
+      {isOpen && <ApproversDrawer onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

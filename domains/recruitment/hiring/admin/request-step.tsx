@@ -2,7 +2,7 @@
 
 import type { Permission } from '@kawani/kit/contract/permission';
 import { say } from '@kawani/kit/contract/say';
-import { useVerb } from '@kawani/kit/web/answer';
+import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
@@ -17,18 +17,28 @@ const RemarksSheet = later(
 
 type DecideProps = { request: RequestOfHire; decides: Permission; onStale: () => void };
 
-/** For the office that decides; who wrote it reads that another person does. */
+/** For whom it waits among those who decide; who wrote it reads that another person does. */
 export function DecideRequest({ request, decides, onStale }: DecideProps) {
-  const { id, ref, version, isMine } = request;
+  const { ref, isMine } = request;
   const may = useHolds(decides);
+  if (isMine) return <Alert>{say('You wrote {ref}, so another person has to approve it.', { ref })}</Alert>;
+  return may ? <Decision request={request} onStale={onStale} /> : null;
+}
+
+function Decision({ request: { id, ref, version }, onStale }: Omit<DecideProps, 'decides'>) {
+  // Kept by its version: once it is decided at one level, it waits for somebody else.
+  const { data } = useAnswer(hiringInbox.api.one, { id });
   const [isDenying, setDenying] = useState(false);
   const decide = useVerb(hiringInbox.api.decide);
   const go = (action: 'approve' | 'deny', remarks?: string) => {
     setDenying(false);
     void decide.mutateAsync({ id, version, action, ...(remarks === undefined ? {} : { remarks }) }).catch(onStale);
   };
-  if (isMine) return <Alert>{say('You wrote {ref}, so another person has to approve it.', { ref })}</Alert>;
-  if (!may) return null;
+  if (data === undefined) return null;
+  if (!data.moves.includes('deny')) {
+    const name = data.waiting?.for;
+    return name === undefined ? null : <p className="second">{say('{ref} waits for {name}.', { ref, name })}</p>;
+  }
   return (
     <div className="row">
       <Button look="danger" busy={decide.isPending} onClick={() => setDenying(true)}>

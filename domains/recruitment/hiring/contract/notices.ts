@@ -16,5 +16,6 @@ export const HiringText = notices('recruitment-hiring', {
   LABEL_PAY: 'Pay',
   PAF_APPROVED_TITLE: 'A PAF was approved',
   PAF_APPROVED: '{jobOrder}: ask for the endorsement of the new hire.',
-  ENDORSED_TITLE: 'A new hire comes to your site',
+  LAPSED: 'The hire was ended before this was decided',
+  LAPSED_NOTICE: '{ref} was canceled, because the hire was ended.',
 });

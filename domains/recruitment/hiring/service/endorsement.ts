@@ -1,5 +1,4 @@
 // The endorsement of a new hire: asked for once the PAF is approved. Approved by another person, it makes an employee of them.
-import { peopleOf, supervisorsOf } from '@kawani/domains/employees/service';
 import {
   type Filed,
   type Filing,
@@ -51,25 +50,12 @@ async function ask({ id, form, snapshot }: FiledEndorsement, { db }: Ctx): Promi
 
 /** Somebody who falls out and is endorsed together: whichever is first stands, and the other is refused. */
 function approve(after: AfterEndorsement) {
-  return async ({ form, snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
+  return async ({ snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
     const { hireId } = snapshot;
     await requireUnderWay(hireId, ctx.db);
     await setEndorsed(ctx.db, hireId, ctx.now);
-    await tellSupervisor(form, ctx);
     await after(ctx, hireId);
   };
-}
-
-async function tellSupervisor({ applicationId }: EndorsementForm, { db, today, notify }: Ctx): Promise<void> {
-  const { detachmentId, designation, place, pafId, startsOn } = await existingPost(db, applicationId);
-  if (detachmentId === null) return;
-  const supervisor = (await supervisorsOf(db, [detachmentId], today)).get(detachmentId);
-  if (supervisor === undefined) return;
-  const to = (await peopleOf(db, [supervisor.employeeId])).get(supervisor.employeeId)?.username;
-  const terms = pafId === null ? undefined : await pafTerms(db, pafId);
-  const date = showDay(terms?.startsOn ?? startsOn);
-  const says = { title: HiringText.ENDORSED_TITLE(), body: HiringText.ASKS({ designation, place, date }) };
-  if (to) await notify({ to, ...says, opens: '/dashboard' });
 }
 
 /** Of both requests of a hire. */

@@ -12,6 +12,7 @@ import { HiringRefusal } from '../contract/refusals.ts';
 import type { hiringApi } from '../contract.ts';
 import { endHire, formerEmployees, holdApplicationOf, insertHire, setPassedOn } from '../table/hires.ts';
 import { askForPapers } from '../table/papers.ts';
+import { hireToEnd, withdrawRequests } from './ending.ts';
 import { heldHire, hiringFacts, hiringNow, notNow } from './hiring.ts';
 import { sendLink } from './upload-link.ts';
 
@@ -84,10 +85,12 @@ export const hiringPageOf = (id: string, step = 'PAF') => `/hiring?step=${step}&
 export async function fallOut(asked: TakesOf<typeof hiringApi.fallOut>, ctx: Ctx): Promise<HiringDetail> {
   const { id, version, becomes, reason } = asked;
   const { db, actor, now } = ctx;
-  const held = await heldHire(id, ctx);
+  const held = await hireToEnd(id, ctx);
+  if (held === undefined) throw new Refused(HiringRefusal.NO_SUCH_HIRE(), 404);
   if (held.endorsedAt !== null) throw new Refused(HiringRefusal.ENDORSED(), 409);
   if (held.version !== version) throw new Refused(HiringRefusal.STALE());
   const last = await hiringNow(id, ctx);
+  await withdrawRequests(held, ctx);
   await endHire(db, held.id, { by: actor.username, at: now, reason });
   const application = await applicationRow(db, id);
   if (application === undefined) throw new Refused(HiringRefusal.NO_SUCH_HIRE(), 404);

@@ -22,6 +22,7 @@ import { HiringRefusal } from '../contract/refusals.ts';
 import { HiringWait } from '../lists.ts';
 import { pafRequest } from '../requests.ts';
 import { type HirePost, hirePost, holdUnderWay, insertPaf, setPafApproved } from '../table/paf.ts';
+import { pafLevels } from './approvers.ts';
 import { hiringPageOf } from './hires.ts';
 import { notNow } from './hiring.ts';
 
@@ -52,6 +53,7 @@ async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
   const post = await existingPost(db, form.applicationId);
   const { designation, place, jobOrder, hireId } = post;
   const daily = { amount: showPesos(form.rate) };
+  const levels = await pafLevels(db, { today, without: [ownerId, post.formerEmployeeId] });
   const pay = form.basis === 'DAILY' ? HiringText.PAY_DAILY(daily) : HiringText.PAY_MONTHLY(daily);
   return {
     objections: await objectionsTo(form, post, { db, today, ownerId }),
@@ -63,6 +65,7 @@ async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
       { label: HiringText.LABEL_PAY(), value: pay },
     ],
     snapshot: { hireId, jobOrder },
+    ...(levels === undefined ? {} : { levels }),
   };
 }
 

@@ -1,17 +1,8 @@
 // Hires: begun with asking for the papers, and what each step writes.
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
-import { ownersBy } from '@kawani/kit/server/not-own';
 import type { Day } from '@kawani/kit/values/day';
 import type { FormerEmployee, HiringDetail } from '../contract/hiring.ts';
-
-/** Of the application by whose id an operation names the hire. */
-export const hireOwners = {
-  'hire-of-application': ownersBy(
-    (ids) => sql`select former_employee_id as owner from hire
-      where application_id = any(${ids}::uuid[]) and fell_out_at is null and former_employee_id is not null`,
-  ),
-};
 
 export type HeldHire = Pick<
   Tables['hire'],
@@ -25,6 +16,7 @@ export type HeldHire = Pick<
   | 'pafApprovedAt'
   | 'endorsementId'
   | 'endorsedAt'
+  | 'employeeId'
   | 'version'
 >;
 
@@ -38,8 +30,15 @@ export async function holdHire(db: Db, applicationId: string): Promise<HeldHire 
   return db.one<HeldHire>(sql`select id, application_id as "applicationId", begun_by as "begunBy",
       former_employee_id as "formerEmployeeId", papers_approved_at as "papersApprovedAt", passed_on_at as "passedOnAt",
       paf_id as "pafId", paf_approved_at as "pafApprovedAt", endorsement_id as "endorsementId",
-      endorsed_at as "endorsedAt", version
+      endorsed_at as "endorsedAt", employee_id as "employeeId", version
     from hire where application_id = ${applicationId} and fell_out_at is null for no key update`);
+}
+
+/** What the hire under way of an application asked of others. */
+export async function requestsOf(db: Db, applicationId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select unnest(array_remove(array[paf_id, endorsement_id], null)) as id
+    from hire where application_id = ${applicationId} and fell_out_at is null`);
+  return rows.map(({ id }) => id);
 }
 
 /** A hire that fell out holds no application any longer: its link finds nothing. */

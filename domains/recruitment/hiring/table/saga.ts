@@ -21,8 +21,13 @@ export type HireRun = {
   readonly done: readonly HireStep[];
 };
 
-/** Held until the transaction ends: nobody makes a step of it meanwhile, and it does not fall out. */
+/**
+ * Held until the transaction ends: nobody makes a step of it meanwhile, and it does not fall out. The application comes first,
+ * as for everybody who ends a hire.
+ */
 export async function holdRun(db: Db, hireId: string): Promise<HireRun | undefined> {
+  await db.run(sql`select from application where id = (select application_id from hire where id = ${hireId})
+    for no key update`);
   await db.run(sql`select from hire where id = ${hireId} for no key update`);
   return db.one<HireRun>(sql`select h.id as "hireId", h.application_id as "applicationId",
       h.offer_id as "offerId", o.job_order_id as "jobOrderId", h.former_employee_id as "formerEmployeeId", h.paf_id as "pafId",
