@@ -1882,18 +1882,26 @@ create table hire_person (
   emergency_mobile text not null,
   entered_at timestamp with time zone not null,
   version integer not null default 1,
+  upper_size text,
+  lower_size text,
+  head_size text,
+  foot_size text,
   constraint hire_person_pkey PRIMARY KEY (hire_id),
   constraint hire_person_hire_id_fkey FOREIGN KEY (hire_id) REFERENCES hire(id),
   constraint hire_person_emergency_mobile_check CHECK ((emergency_mobile ~ '^\+639\d{9}$'::text)),
   constraint hire_person_emergency_name_check CHECK (((length(emergency_name) >= 1) AND (length(emergency_name) <= 100))),
   constraint hire_person_emergency_relation_check CHECK (((length(emergency_relation) >= 1) AND (length(emergency_relation) <= 50))),
+  constraint hire_person_foot_size_check CHECK (((length(foot_size) >= 1) AND (length(foot_size) <= 10))),
+  constraint hire_person_head_size_check CHECK (((length(head_size) >= 1) AND (length(head_size) <= 10))),
+  constraint hire_person_lower_size_check CHECK (((length(lower_size) >= 1) AND (length(lower_size) <= 10))),
   constraint hire_person_pagibig_check CHECK ((pagibig ~ '^\d+$'::text)),
   constraint hire_person_philhealth_check CHECK ((philhealth ~ '^\d+$'::text)),
   constraint hire_person_psgc_check CHECK ((psgc ~ '^\d{10}$'::text)),
   constraint hire_person_sex_check CHECK ((sex = ANY (ARRAY['Male'::text, 'Female'::text]))),
   constraint hire_person_sss_check CHECK ((sss ~ '^\d+$'::text)),
   constraint hire_person_street_check CHECK (((length(street) >= 1) AND (length(street) <= 200))),
-  constraint hire_person_tin_check CHECK ((tin ~ '^\d+$'::text))
+  constraint hire_person_tin_check CHECK ((tin ~ '^\d+$'::text)),
+  constraint hire_person_upper_size_check CHECK (((length(upper_size) >= 1) AND (length(upper_size) <= 10)))
 );
 
 create table hire_run (

@@ -1051,6 +1051,10 @@ export type Tables = {
     emergencyMobile: string;
     enteredAt: Instant;
     version: number;
+    upperSize: string | null;
+    lowerSize: string | null;
+    headSize: string | null;
+    footSize: string | null;
   };
   hire_run: {
     hireId: string;

@@ -53,7 +53,9 @@ test('personal data is checked at its fields: age, barangay, numbers', async () 
   expect(wrong).toMatchObject({ status: 400, code: 'TOO_YOUNG' });
   expect(Object.keys(wrong.fields ?? {}).sort()).toEqual(['birthDate', 'emergencyMobile', 'psgc', 'tin']);
   expect(await enter(link, { sss: undefined })).toMatchObject({ status: 200, person: { sss: null } });
-  expect(await enter(link)).toMatchObject({ person: { sss: '3412345678', emergencyMobile: '+639177654321' } });
+  expect(await enter(link, { upper: 'M' })).toMatchObject({
+    person: { sss: '3412345678', emergencyMobile: '+639177654321', upper: 'M', foot: null },
+  });
 });
 
 test('a paper is judged by its content: what is disguised or too large is refused at the paper', async () => {

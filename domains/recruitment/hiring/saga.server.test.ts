@@ -124,7 +124,11 @@ test('while the sign-in provider is away, the account waits and so do the steps 
 test('somebody who starts later has schedule, uniform and examinations ready for the first day', async () => {
   const startsOn = hires.inDays(40);
   const id = await hires.endorsed({ startsOn });
+  await hires.database.run(sql`update hire_person set foot_size = '8' where hire_id = ${id}`);
   expect(await hires.run(id)).toBe(true);
+  const sizes = await hires.database.rows(sql`select upper_size as upper, foot_size as foot from employee_sizes s
+    join hire h on h.employee_id = s.employee_id where h.id = ${id}`);
+  expect(sizes).toEqual([{ upper: null, foot: '8' }]);
   expect(await made(id)).toEqual(WHOLE);
   const [first] = await hires.database.rows(sql`select min(work_date) as day from shift_day s join hire h
     on h.employee_id = s.employee_id where h.id = ${id}`);

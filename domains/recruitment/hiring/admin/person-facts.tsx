@@ -17,6 +17,7 @@ export function PersonFacts({ person }: { person: HirePerson }) {
           { label: say('Civil status'), value: civilStatus },
           { label: say('Address'), value: `${street}, ${place}` },
           ...numbersOf(person),
+          ...sizesOf(person),
           {
             label: say('Emergency contact'),
             value: [emergencyName, Relation.labelOf(emergencyRelation), emergencyMobile].join(', '),
@@ -33,4 +34,9 @@ function numbersOf({ sss, philhealth, pagibig, tin }: HirePerson) {
     const value = numbers[kind];
     return value === null ? [] : [{ label: GovernmentNumber.labelOf(kind), value }];
   });
+}
+
+function sizesOf({ head, upper, lower, foot }: HirePerson) {
+  const sizes = [head, upper, lower, foot].filter((size) => size !== null);
+  return sizes.length === 0 ? [] : [{ label: say('Uniform sizes'), value: sizes.join(', ') }];
 }

@@ -7,8 +7,10 @@ import { Day } from '@kawani/kit/values/day';
 import * as z from 'zod/mini';
 
 const MAX_NAME = 100;
-const MAX_STREET = 200;
+/** As the employee record has room for it. */
+const MAX_STREET = 120;
 const MAX_NUMBER = 30;
+const MAX_SIZE = 10;
 
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const Government = z.optional(z.string().check(z.trim(), z.maxLength(MAX_NUMBER)));
@@ -27,6 +29,11 @@ export const HirePersonForm = z.strictObject({
   emergencyName: said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA')),
   emergencyRelation: codeIn(Relation),
   emergencyMobile: said(MAX_NUMBER),
+  /** Of the uniform. */
+  upper: z.optional(said(MAX_SIZE)),
+  lower: z.optional(said(MAX_SIZE)),
+  head: z.optional(said(MAX_SIZE)),
+  foot: z.optional(said(MAX_SIZE)),
 });
 export type HirePersonForm = z.output<typeof HirePersonForm>;
 
@@ -44,6 +51,10 @@ export const HirePerson = z.strictObject({
   emergencyName: z.string(),
   emergencyRelation: codeIn(Relation),
   emergencyMobile: z.string(),
+  upper: z.nullable(z.string()),
+  lower: z.nullable(z.string()),
+  head: z.nullable(z.string()),
+  foot: z.nullable(z.string()),
   /** Of the barangay and its city. */
   place: z.string(),
   cityCode: z.string(),

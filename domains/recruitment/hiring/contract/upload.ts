@@ -30,6 +30,14 @@ export const AskedPaper = z.strictObject({
 });
 export type AskedPaper = z.output<typeof AskedPaper>;
 
+/** A size that the uniform of the designation has. */
+export const AskedSize = z.strictObject({
+  of: z.enum(['upper', 'lower', 'head', 'foot']),
+  items: z.array(z.string()),
+  sizes: z.array(z.string()),
+});
+export type AskedSize = z.output<typeof AskedSize>;
+
 export const UploadStanding = z.strictObject({
   firstName: z.string(),
   title: z.string(),
@@ -39,6 +47,7 @@ export const UploadStanding = z.strictObject({
   /** Papers and data may still be sent. */
   isOpen: z.boolean(),
   person: z.nullable(HirePerson),
+  sizes: z.array(AskedSize),
   papers: z.array(AskedPaper),
 });
 export type UploadStanding = z.output<typeof UploadStanding>;

@@ -30,5 +30,7 @@ export function judged(form: HirePersonForm, hiredOn: Day, today: Day): { row: P
   };
   const { canonical: mobile } = checkIdentifier('mobile', form.emergencyMobile, identifiers());
   if (mobile === null) faults.push(UploadStepRefusal.MOBILE('emergencyMobile'));
-  return { row: { ...form, ...numbers, emergencyMobile: mobile ?? '' }, faults };
+  const { upper = null, lower = null, head = null, foot = null } = form;
+  const sizes = { upper, lower, head, foot };
+  return { row: { ...form, ...numbers, ...sizes, emergencyMobile: mobile ?? '' }, faults };
 }

@@ -1,6 +1,7 @@
 // What somebody sends of their 201 file by a link: only ever of the link's own hire, whatever ids are sent with it.
 import { officeOf } from '@kawani/domains/requests/engine/service';
 import { barangaysOf, citiesNamed } from '@kawani/domains/statutory/service';
+import { wornSizes } from '@kawani/domains/uniforms/orders/service/worn-sizes';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { toAsker } from '@kawani/kit/server/reader';
@@ -30,13 +31,14 @@ export async function uploadStanding(_: object, ctx: Ctx): Promise<UploadStandin
 
 async function standingOf(hireId: string, ctx: Ctx): Promise<UploadStanding> {
   const { db } = ctx;
-  const facts = await existing(hireId, ctx);
+  const { designationId, ...facts } = await existing(hireId, ctx);
   const expiresAt = await linkEnds(db, ctx.actor.link?.id ?? '');
   const papers = (await paperRows(db, hireId)).map(({ sentAt: _, decidedBy: __, version: ___, ...paper }) => ({
     ...paper,
     isFreeFirstTime: FREE_FIRST_TIME.includes(paper.kind),
   }));
-  return { ...facts, expiresAt: expiresAt ?? toInstant(ctx.now), papers, person: await personOf(hireId, db) };
+  const sizes = await wornSizes(db, designationId, facts.startsOn);
+  return { ...facts, expiresAt: expiresAt ?? toInstant(ctx.now), papers, sizes, person: await personOf(hireId, db) };
 }
 
 function hireOf({ actor }: Ctx): string {

@@ -9,25 +9,27 @@ export type PersonRow = Omit<HirePerson, 'place' | 'cityCode'>;
 export async function personRow(db: Db, hireId: string): Promise<PersonRow | undefined> {
   return db.one<PersonRow>(sql`select birth_date as "birthDate", sex, civil_status as "civilStatus", psgc, street, sss,
       philhealth, pagibig, tin, emergency_name as "emergencyName", emergency_relation as "emergencyRelation",
-      emergency_mobile as "emergencyMobile"
+      emergency_mobile as "emergencyMobile", upper_size as upper, lower_size as lower, head_size as head, foot_size as foot
     from hire_person where hire_id = ${hireId}`);
 }
 
 export async function putPerson(db: Db, hireId: string, person: PersonRow, at: Date): Promise<void> {
   const { birthDate, sex, civilStatus, psgc, street, sss, philhealth, pagibig, tin } = person;
-  const { emergencyName, emergencyRelation, emergencyMobile } = person;
+  const { emergencyName, emergencyRelation, emergencyMobile, upper, lower, head, foot } = person;
   await db.run(sql`insert into hire_person (hire_id, birth_date, sex, civil_status, psgc, street, sss, philhealth, pagibig,
-      tin, emergency_name, emergency_relation, emergency_mobile, entered_at)
+      tin, emergency_name, emergency_relation, emergency_mobile, upper_size, lower_size, head_size, foot_size, entered_at)
     values (${hireId}, ${birthDate}, ${sex}, ${civilStatus}, ${psgc}, ${street}, ${sss}, ${philhealth}, ${pagibig}, ${tin},
-      ${emergencyName}, ${emergencyRelation}, ${emergencyMobile}, ${at})
+      ${emergencyName}, ${emergencyRelation}, ${emergencyMobile}, ${upper}, ${lower}, ${head}, ${foot}, ${at})
     on conflict (hire_id) do update set birth_date = excluded.birth_date, sex = excluded.sex,
       civil_status = excluded.civil_status, psgc = excluded.psgc, street = excluded.street, sss = excluded.sss,
       philhealth = excluded.philhealth, pagibig = excluded.pagibig, tin = excluded.tin,
       emergency_name = excluded.emergency_name, emergency_relation = excluded.emergency_relation,
-      emergency_mobile = excluded.emergency_mobile, entered_at = excluded.entered_at, version = hire_person.version + 1`);
+      emergency_mobile = excluded.emergency_mobile, upper_size = excluded.upper_size, lower_size = excluded.lower_size,
+      head_size = excluded.head_size, foot_size = excluded.foot_size, entered_at = excluded.entered_at, version = hire_person.version + 1`);
 }
 
 export type UploadFacts = {
+  readonly designationId: string;
   readonly firstName: string;
   readonly title: string;
   readonly place: string;
@@ -38,6 +40,7 @@ export type UploadFacts = {
 /** Of a hire that did not fall out. */
 export async function uploadFacts(db: Db, hireId: string): Promise<UploadFacts | undefined> {
   return db.one<UploadFacts>(sql`select coalesce(p.first_name, '') as "firstName", coalesce(t.title, g.title) as title,
+      g.id as "designationId",
       coalesce(t.place, d.name, u.name) as place, o.starts_on as "startsOn",
       h.papers_approved_at is null as "isOpen"
     from hire h join application a on a.id = h.application_id join person_outside p on p.id = a.person_id

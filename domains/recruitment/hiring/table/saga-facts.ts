@@ -46,16 +46,22 @@ export type HirePerson = {
   readonly emergencyName: string;
   readonly emergencyRelation: string;
   readonly emergencyMobile: string;
+  readonly upper: string | null;
+  readonly lower: string | null;
+  readonly head: string | null;
+  readonly foot: string | null;
 };
 
-/** As they applied, with what they entered once they accepted the offer. */
+/** As they applied, with what they entered once they accepted the offer. Who comes back keeps sizes they left out. */
 export async function hirePerson(db: Db, hireId: string): Promise<HirePerson | undefined> {
   return db.one<HirePerson>(sql`select coalesce(o.first_name, '') as "firstName",
       o.middle_name as "middleName", coalesce(o.last_name, '') as "lastName",
       o.suffix, coalesce(o.mobile, '') as mobile, o.email, p.birth_date as "birthDate", p.sex, p.civil_status as "civilStatus", p.psgc, p.street,
       p.sss, p.philhealth, p.pagibig, p.tin, p.emergency_name as "emergencyName",
-      p.emergency_relation as "emergencyRelation", p.emergency_mobile as "emergencyMobile"
-    from hire_person p join hire h on h.id = p.hire_id join application a on a.id = h.application_id
+      p.emergency_relation as "emergencyRelation", p.emergency_mobile as "emergencyMobile",
+      coalesce(p.upper_size, s.upper_size) as upper, coalesce(p.lower_size, s.lower_size) as lower,
+      coalesce(p.head_size, s.head_size) as head, coalesce(p.foot_size, s.foot_size) as foot
+    from hire_person p join hire h on h.id = p.hire_id left join employee_sizes s on s.employee_id = h.former_employee_id join application a on a.id = h.application_id
       join person_outside came on came.id = a.person_id
       join person_outside o on o.id = coalesce(came.merged_into, came.id)
     where p.hire_id = ${hireId} and o.erased_at is null`);

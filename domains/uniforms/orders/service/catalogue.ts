@@ -17,7 +17,7 @@ import {
 } from '../table/items.ts';
 
 /** Which size of a profile an item of a category has. */
-const SIZE_OF: Readonly<Partial<Record<UniformCategory, keyof ProfileSizes>>> = {
+export const SIZE_OF: Readonly<Partial<Record<UniformCategory, keyof ProfileSizes>>> = {
   'UPPER GARMENTS': 'upper',
   'LOWER GARMENTS': 'lower',
   'HEAD GEAR': 'head',

@@ -6,21 +6,24 @@ import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import type { HirePerson } from '../../contract/person.ts';
-import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
+import { type AskedSize, hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
 import { BarangayField } from './barangay-field.tsx';
 
 const EMPTY = {
   ...{ birthDate: null, sex: null, civilStatus: null, psgc: null, street: null },
   ...{ sss: null, philhealth: null, pagibig: null, tin: null },
   ...{ emergencyName: null, emergencyRelation: null, emergencyMobile: null },
+  ...{ upper: null, lower: null, head: null, foot: null },
 };
 
-type PersonFormProps = { person: HirePerson | null; onDone: (now: UploadStanding) => void };
+type PersonFormProps = { standing: UploadStanding; onDone: (now: UploadStanding) => void };
 
-export function PersonForm({ person, onDone }: PersonFormProps) {
+export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: PersonFormProps) {
   const form = useForm(hireUploadApi.person, {
     start: startOf(person),
     schema: async () => (await import('../../contract/person.ts')).HirePersonForm,
+    // Of this link alone: the next person may open theirs in the same tab.
+    draftKey: `personal data ${expiresAt}`,
     done: onDone,
   });
   const { Field } = form;
@@ -48,7 +51,7 @@ export function PersonForm({ person, onDone }: PersonFormProps) {
         name="street"
         label={say('House number and street')}
         required
-        maxLength={200}
+        maxLength={120}
         autoComplete="street-address"
       />
       <h3>{say('Government numbers')}</h3>
@@ -74,11 +77,28 @@ export function PersonForm({ person, onDone }: PersonFormProps) {
         inputMode="tel"
         autoComplete="off"
       />
+      {sizes.length > 0 && <h3>{say('Sizes of your uniform')}</h3>}
+      {sizes.map(({ of, items, sizes: offered }) => (
+        <Field
+          key={of}
+          name={of}
+          label={sizeLabel(of)}
+          hint={items.join(', ')}
+          none={say('I don’t know yet')}
+          options={offered.map((size) => ({ value: size, label: size }))}
+        />
+      ))}
       <Button look="primary" wide type="submit" busy={form.isBusy}>
         {say('Save and go on')}
       </Button>
     </form>
   );
+}
+
+function sizeLabel(of: AskedSize['of']): string {
+  if (of === 'upper') return say('Size of the top');
+  if (of === 'lower') return say('Size of the trousers or skirt');
+  return of === 'head' ? say('Size of the cap') : say('Size of the shoes');
 }
 
 function startOf(person: HirePerson | null) {

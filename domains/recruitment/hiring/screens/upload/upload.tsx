@@ -115,7 +115,7 @@ function Opened({ opened, standing, onDone, onBack }: OpenedProps) {
         {paper?.label ?? say('Personal data')}
       </h2>
       {paper === undefined ? (
-        <PersonForm person={standing.person} onDone={done} />
+        <PersonForm standing={standing} onDone={done} />
       ) : (
         <PaperForm paper={paper} onDone={done} />
       )}

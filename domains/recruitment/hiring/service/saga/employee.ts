@@ -91,12 +91,15 @@ async function writeHome(employeeId: string, person: HirePerson, ctx: RequestCon
   const { emergencyName: name, emergencyRelation: relation, emergencyMobile: mobile } = person;
   const contact = { name, relation: relation.slice(0, LONGEST_RELATION), mobile, address: null, isPrimary: true };
   await writeSection(employeeId, 'EMERGENCY', { contacts: [contact] }, ctx);
+  const { upper, lower, head, foot } = person;
+  const isKnown = [upper, lower, head, foot].some((size) => size !== null);
+  if (isKnown) await writeSection(employeeId, 'SIZES', { upper, lower, head, foot }, ctx);
 }
 
 /** Of somebody who comes back, a section may be as it was. */
 async function writeSection(
   employeeId: string,
-  section: 'ADDRESS' | 'EMERGENCY',
+  section: 'ADDRESS' | 'EMERGENCY' | 'SIZES',
   values: Readonly<Record<string, unknown>>,
   ctx: RequestContext,
 ): Promise<void> {
