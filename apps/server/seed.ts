@@ -17,6 +17,8 @@ import { seedLoans, seedPastLoans } from '@kawani/domains/loans/release/seed';
 import { seedOrganization } from '@kawani/domains/organization/seed';
 import { seedPayroll } from '@kawani/domains/payroll/seed';
 import { paydays } from '@kawani/domains/payroll/service';
+import { seedHiring } from '@kawani/domains/recruitment/hiring/seed';
+import { seedInterviews } from '@kawani/domains/recruitment/interviews/seed';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { seedRecruitment } from '@kawani/domains/recruitment/screening/seed';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
@@ -147,6 +149,8 @@ async function fill(db: Db, { config, employees, days, tell = () => {} }: Measur
     seedDiagnosticRequests(db, plan, { registry, inbox: diagnosticInbox, approvals, files }),
   );
   await told('recruitment', () => seedRecruitment(db, plan, { registry, inbox: requisitionInbox, files }));
+  await told('interviews', () => seedInterviews(db, plan, { files }));
+  await told('offers and hires', () => seedHiring(db, plan, { registry, files, company: config.companyName }));
   await told('accounts', () => createAccounts(db, config, accounts.map(withPassword(password))));
   return password;
 }

@@ -30,6 +30,8 @@ export const JobOrderLine = z.strictObject({
   placed: z.int(),
   /** Offers out that are no place yet. */
   offered: z.int(),
+  /** Hires whose endorsement is asked for or approved, and who hold no place yet. */
+  endorsed: z.int(),
   recruiter: z.nullable(Person),
   openedAt: Instant,
   targetOn: Day,

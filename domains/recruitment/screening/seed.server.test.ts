@@ -11,7 +11,7 @@ test('requisitions, job orders and applicants stand in every state that people b
     where kind = 'REQUISITION' order by 1`);
   expect(requisitions.map(({ state }) => state)).toEqual(['APPROVED', 'CANCELLED', 'DENIED', 'FILED']);
   const orders = await database.rows<{ state: string }>(sql`select distinct state from job_order_now order by 1`);
-  expect(orders.map(({ state }) => state)).toEqual(['Cancelled', 'On Hold', 'Open']);
+  expect(orders.map(({ state }) => state)).toEqual(['Cancelled', 'Filled', 'On Hold', 'Open']);
   const applicants = await database.rows<{ state: string }>(sql`select distinct state from application`);
   const expected = ApplicationState.codes.filter((state) => state !== 'Hired');
   expect(applicants.map(({ state }) => state).sort()).toEqual([...expected].sort());

@@ -1,15 +1,12 @@
 // Recruitment of the demo company, made by the operations that people use, each at the time it would have been.
-import { employeeIdOf } from '@kawani/domains/employees/service';
 import { file } from '@kawani/domains/requests/engine/service/filing';
 import { moveMine } from '@kawani/domains/requests/engine/service/own-moves';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import type { Inbox } from '@kawani/domains/requests/inbox/contract';
 import { decide } from '@kawani/domains/requests/inbox/service/inbox';
 import { citiesNamed } from '@kawani/domains/statutory/service';
-import { type Db, newId } from '@kawani/kit/server/db';
+import type { Db } from '@kawani/kit/server/db';
 import type { Files } from '@kawani/kit/server/files';
-import { openContext } from '@kawani/kit/server/open-context';
-import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
 import { centavos } from '@kawani/kit/values/pesos';
 import { PRIVACY_NOTICE } from '../applicants/lists.ts';
@@ -18,9 +15,9 @@ import type { JobOrderDetail } from '../job-orders/contract.ts';
 import { assignRecruiter, cancel, jobOrder, putOnHold } from '../job-orders/service/job-orders.ts';
 import type { Posting } from '../postings/contract.ts';
 import { publishPosting, writePosting } from '../postings/service/postings.ts';
-import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { requisitionChoices } from '../requisitions/service/choices.ts';
 import { openedRequisition } from '../requisitions/service/requisitions.ts';
+import { type Acting, actingAs, contextOf, DAY_MS, HOUR_MS, later } from './seed/acting.ts';
 import { type ApplicantStory, type RequisitionStory, STORIES } from './seed/stories.ts';
 import { addNote, applicant } from './service/applicant.ts';
 import { applicantPage } from './service/cards.ts';
@@ -29,16 +26,12 @@ import { addWalkIn } from './service/walk-in.ts';
 
 type Plan = { readonly now: Date };
 type Uses = { readonly registry: RequestRegistry; readonly inbox: Inbox; readonly files: Files };
-type Acting = { readonly username: string; readonly employeeId: string | null };
 type Company = Uses & { readonly db: Db; readonly recruiter: Acting; readonly manager: Acting };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Longer than anybody types a form at the least. */
 const TYPING_MS = 120_000;
 const NEEDED_WITHIN_DAYS = 30;
 const RATE = { rateFrom: centavos(75_000), rateTo: centavos(82_000) };
-const HELD = Object.values(RecruitmentPermission).map(({ code }) => code);
 const OUTSIDE: Acting = { username: 'applicant', employeeId: null };
 const REQUISITION = 'REQUISITION';
 
@@ -55,28 +48,23 @@ export async function seedRecruitment(db: Db, { now }: Plan, uses: Uses): Promis
     const order = await ask(company, story, { nth, at });
     if (order === undefined) continue;
     const posted = await post(company, story, order, later(at, 3));
-    for (const [place, person] of (story.applicants ?? []).entries()) {
-      const code = place % 2 === 0 ? posted?.linkCode : posted?.posterCode;
-      const id = await come(company, person, { order, code, now, mobile: nextMobile() });
-      await follow(company, person, id, now);
-    }
+    await comeAll(company, story, { order, posted, now, nextMobile });
     await end(company, story, order.id, later(now, -1));
   }
 }
 
-const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+type Job = Pick<Coming, 'order' | 'now'> & {
+  readonly posted: Posting | undefined;
+  readonly nextMobile: () => string;
+};
 
-async function actingAs(db: Db, username: string): Promise<Acting> {
-  const employeeId = await employeeIdOf(db, username);
-  if (employeeId === null) throw new Error(`${username} has no record`);
-  return { username, employeeId };
-}
-
-function contextOf({ db, files }: Pick<Company, 'db' | 'files'>, who: Acting, at: Date): RequestContext {
-  const actor = { subject: who.username, ...who, holds: new Set(HELD) };
-  const transaction = <T>(run: (own: Db) => Promise<T>) => run(db);
-  const call = { db, transaction, requestId: newId(), caller: { actor, sessionId: '' } };
-  return openContext({ clock: () => at, companyName: '', files }, call);
+/** By the link and by the poster, in turn. */
+async function comeAll(company: Company, story: RequisitionStory, { posted, nextMobile, ...job }: Job): Promise<void> {
+  for (const [nth, person] of (story.applicants ?? []).entries()) {
+    const code = nth % 2 === 0 ? posted?.linkCode : posted?.posterCode;
+    const id = await come(company, person, { ...job, code, mobile: nextMobile() });
+    await follow(company, person, id, job.now);
+  }
 }
 
 /** Files a requisition and has it decided; gives the job order of an approved one. */
@@ -89,16 +77,8 @@ async function ask(company: Company, story: RequisitionStory, { nth, at }: { nth
   if (designationId === undefined || detachmentId === undefined) return undefined;
   const { headcount, isBillable, qualifications, ends } = story;
   const neededBy = addDays(ctx.today, NEEDED_WITHIN_DAYS);
-  const form = {
-    designationId,
-    detachmentId,
-    headcount,
-    isBillable,
-    qualifications,
-    neededBy,
-    reason: 'NEW_POST',
-    ...RATE,
-  };
+  const post = { designationId, detachmentId, headcount, isBillable, qualifications };
+  const form = { ...post, neededBy, reason: 'NEW_POST', ...RATE };
   const { id, version } = await file(registry, registry.handlerOf(REQUISITION), { ...form, files: [] }, ctx);
   const page = { registry, inbox };
   const deciding = contextOf(company, manager, later(at, 2));

@@ -1,5 +1,5 @@
 // What becomes of interviews by itself: who did not answer has missed it, and interviewers hear in the morning who expects them.
-import type { Database } from '@kawani/kit/server/db';
+import type { Database, Db } from '@kawani/kit/server/db';
 import { writeNotices } from '@kawani/kit/server/notify';
 import { addDays } from '@kawani/kit/values/day';
 import { dayAt, instantOf, showTime, type WallTime } from '@kawani/kit/values/hours';
@@ -14,8 +14,8 @@ const NOT_BEFORE = '06:30' as WallTime;
 const MY_INTERVIEWS_PAGE = '/my-interviews';
 
 /** Any number of processes may do it at the same time. */
-export async function endUnansweredInterviews(database: Database, now: Date): Promise<number> {
-  return missUnanswered(database, { now, chosenBy: new Date(now.getTime() - CHOOSE_DAYS * DAY_MS) });
+export async function endUnansweredInterviews(db: Db, now: Date): Promise<number> {
+  return missUnanswered(db, { now, chosenBy: new Date(now.getTime() - CHOOSE_DAYS * DAY_MS) });
 }
 
 /** How many were told. */

@@ -56,10 +56,14 @@ export function StateTag({ state }: { state: JobOrderState }) {
   return <Tag tone={TONES[state]}>{JobOrderState.labelOf(state)}</Tag>;
 }
 
-export function placedText({ placed, needed, offered }: Pick<JobOrderLine, 'placed' | 'needed' | 'offered'>): string {
-  return offered === 0
-    ? say('{placed} of {needed} placed', { placed, needed })
-    : say('{placed} of {needed} placed, {offered} offered', { placed, needed, offered });
+type Standing = Pick<JobOrderLine, 'placed' | 'needed' | 'offered' | 'endorsed'>;
+
+export function placedText({ placed, needed, offered, endorsed }: Standing): string {
+  const places =
+    offered === 0
+      ? say('{placed} of {needed} placed', { placed, needed })
+      : say('{placed} of {needed} placed, {offered} offered', { placed, needed, offered });
+  return endorsed === 0 ? places : [places, say('{endorsed} endorsed', { endorsed })].join(' · ');
 }
 
 /** What is still wanted after its day is late. */
@@ -73,6 +77,16 @@ function Target({ row: { targetOn, state } }: { row: JobOrderLine }) {
   );
 }
 
+/** Offers out take places as well: a second line tells of them. */
+function Progress({ row: { needed, endorsed, placed, offered } }: { row: JobOrderLine }) {
+  return (
+    <>
+      <span className="figures">{[needed, endorsed, placed].join(' / ')}</span>
+      {offered > 0 && <span className="second job-order-offered">{say('{offered} offered', { offered })}</span>}
+    </>
+  );
+}
+
 const figure = (value: number) => <span className="figures">{value}</span>;
 const NONE = <span className="quiet">–</span>;
 
@@ -81,8 +95,7 @@ const columns = (): readonly Column<JobOrderLine>[] => [
   { key: 'requisition', title: say('PRF'), cell: ({ requisition }) => requisition },
   { key: 'designation', title: say('Designation'), cell: ({ designation }) => designation },
   { key: 'site', title: say('Site'), cell: ({ place }) => place },
-  { key: 'needed', title: say('Needed'), align: 'right', cell: ({ needed }) => figure(needed) },
-  { key: 'placed', title: say('Hired'), align: 'right', cell: ({ placed }) => figure(placed) },
+  { key: 'placed', title: say('Needed / Endorsed / Hired'), align: 'right', cell: (row) => <Progress row={row} /> },
   { key: 'recruiter', title: say('Recruiter'), cell: ({ recruiter }) => recruiter?.name ?? NONE },
   {
     key: 'opened',

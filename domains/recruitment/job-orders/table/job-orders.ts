@@ -8,6 +8,10 @@ import type { JobOrderState } from '../lists.ts';
 /** Of `j` (job_order_now), `q` (requisition), `r` (request) and `g` (job_designation). */
 const columns = (today: Day): Sql => sql`j.id, j.ref, r.ref as requisition, g.title as designation,
   coalesce(d.name, p.name) as place, q.is_billable as "isBillable", j.needed, j.placed, j.offered,
+  (select count(*)::int from application a join hire h on h.application_id = a.id and h.fell_out_at is null
+      join request n on n.id = h.endorsement_id and n.state in ('FILED', 'APPROVED')
+    where a.job_order_id = j.id and not exists (select from hire_step t where t.hire_id = h.id and t.step = 'PLACE'))
+    as endorsed,
   case when e.id is null then null else jsonb_build_object('employeeId', e.id,
     'name', concat_ws(' ', e.first_name, e.last_name, e.suffix)) end as recruiter,
   j.opened_at as "openedAt", j.target_on as "targetOn",

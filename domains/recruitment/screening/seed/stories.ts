@@ -102,7 +102,29 @@ const OTHERS: readonly ApplicantStory[] = [
   { name: ['Allan', 'Quimbo'], city: 'Manila', came: 'JOB_FAIR', daysAgo: 9, steps: [refused(6, 'DID_NOT_COME')] },
 ];
 
-/** The oldest first. */
+const known = (name: ApplicantStory['name'], city: string): ApplicantStory => ({
+  ...{ name, city, came: 'WALK_IN', daysAgo: 12, hasExperience: true },
+  steps: [{ to: 'For hiring', daysAgo: 9, reason: 'Worked for another agency at this site' }],
+});
+
+/** Who goes on to offers and hiring, each as far as the stories there tell. */
+const READY: readonly ApplicantStory[] = [
+  known(['Nestor', 'Alcantara'], 'Makati'),
+  known(['Wilma', 'Bautista'], 'Pasay'),
+  known(['Cesar', 'Dimaandal'], 'Taguig'),
+  known(['Ofelia', 'Enriquez'], 'Manila'),
+  known(['Jaime', 'Fajardo'], 'Makati'),
+  known(['Marites', 'Galang'], 'Pasig'),
+  known(['Rommel', 'Hilario'], 'Pasay'),
+  known(['Editha', 'Javier'], 'Makati'),
+  known(['Delia', 'Kalalo'], 'Taguig'),
+  known(['Susana', 'Lacsamana'], 'Mandaluyong'),
+  known(['Remedios', 'Mallari'], 'Quezon City'),
+  known(['Perla', 'Nepomuceno'], 'Makati'),
+  known(['Wilfredo', 'Ortega'], 'Manila'),
+];
+
+/** The oldest first; then two job orders that offers and the roster fill. */
 export const STORIES: readonly RequisitionStory[] = [
   {
     ...{ designation: 'Guard', headcount: 4, isBillable: true, daysAgo: 24, ends: 'APPROVED' },
@@ -170,5 +192,18 @@ export const STORIES: readonly RequisitionStory[] = [
     daysAgo: 1,
     ends: 'FILED',
     qualifications: 'With a valid licence.',
+  },
+  {
+    ...{ designation: 'Guard', headcount: 15, isBillable: true, daysAgo: 14, ends: 'APPROVED' },
+    qualifications: 'A new site opens: day and night shifts.',
+    applicants: READY,
+  },
+  {
+    designation: 'Guard',
+    headcount: 1,
+    isBillable: true,
+    daysAgo: 6,
+    ends: 'APPROVED',
+    qualifications: 'Takes over from a guard who retires.',
   },
 ];

@@ -1,0 +1,45 @@
+// Job offers of the demo company, in every state.
+import type { RequestContext } from '@kawani/kit/server/request-context';
+import { addDays } from '@kawani/kit/values/day';
+import { centavos } from '@kawani/kit/values/pesos';
+import { OFFER_LINK, type OfferState, USUAL_FACTOR } from '../../offers/lists.ts';
+import { acceptOffer, declineOffer, readOffer } from '../../offers/service/answering.ts';
+import { writeOffer } from '../../offers/service/offers.ts';
+import { sendOffer, withdrawOffer } from '../../offers/service/sending.ts';
+import { byLink, contextOf, later } from '../../screening/seed/acting.ts';
+import type { Company } from './company.ts';
+import type { HireStory } from './stories.ts';
+
+const RATE = centavos(78_000);
+const STARTS_IN_DAYS = 14;
+const VALID_DAYS = 3;
+/** One that expired was written so long ago that its day is over. */
+const LAPSED_HOURS = 120;
+const WRITTEN_HOURS = 48;
+const SENT_HOURS = 30;
+
+export async function seedOffer(company: Company, story: HireStory, applicationId: string): Promise<void> {
+  const { now, recruiter } = company;
+  const { offer } = story;
+  const ctx = contextOf(company, recruiter, later(now, -hoursAgo(offer)));
+  const [startsOn, validDays] = [addDays(ctx.today, STARTS_IN_DAYS), offer === 'Expired' ? 1 : VALID_DAYS];
+  const terms = { payBasis: 'DAILY', rate: RATE, factor: USUAL_FACTOR, startsOn, validDays } as const;
+  const { id, version } = await writeOffer({ id: applicationId, ...terms }, ctx);
+  if (offer === 'Draft') return;
+  const sent = await sendOffer({ id, version }, ctx);
+  const reason = 'The client wants another schedule';
+  if (offer === 'Withdrawn') await withdrawOffer({ id, version: sent.offer.version, reason }, ctx);
+  else await answer(story, sent.code, contextOf(company, byLink(OFFER_LINK, id), later(ctx.now, 2)));
+}
+
+function hoursAgo(offer: OfferState): number {
+  if (offer === 'Expired') return LAPSED_HOURS;
+  return offer === 'Sent' ? SENT_HOURS : WRITTEN_HOURS;
+}
+
+async function answer({ name, offer }: HireStory, code: string, ctx: RequestContext): Promise<void> {
+  if (offer === 'Declined') await declineOffer({ reason: 'I found work nearer to my home' }, ctx);
+  if (offer !== 'Accepted') return;
+  const { language, termsSha256 } = await readOffer({}, ctx);
+  await acceptOffer({ code, name, language, termsSha256 }, ctx);
+}
