@@ -13,6 +13,7 @@ import type { HireStory } from './stories.ts';
 const RATE = centavos(78_000);
 const STARTS_IN_DAYS = 14;
 const VALID_DAYS = 3;
+const LAPSES_SOON_DAYS = 2;
 /** One that expired was written so long ago that its day is over. */
 const LAPSED_HOURS = 120;
 const WRITTEN_HOURS = 48;
@@ -22,7 +23,7 @@ export async function seedOffer(company: Company, story: HireStory, applicationI
   const { now, recruiter } = company;
   const { offer } = story;
   const ctx = contextOf(company, recruiter, later(now, -hoursAgo(offer)));
-  const [startsOn, validDays] = [addDays(ctx.today, STARTS_IN_DAYS), offer === 'Expired' ? 1 : VALID_DAYS];
+  const [startsOn, validDays] = [addDays(ctx.today, STARTS_IN_DAYS), validDaysOf(offer)];
   const terms = { payBasis: 'DAILY', rate: RATE, factor: USUAL_FACTOR, startsOn, validDays } as const;
   const { id, version } = await writeOffer({ id: applicationId, ...terms }, ctx);
   if (offer === 'Draft') return;
@@ -30,6 +31,12 @@ export async function seedOffer(company: Company, story: HireStory, applicationI
   const reason = 'The client wants another schedule';
   if (offer === 'Withdrawn') await withdrawOffer({ id, version: sent.offer.version, reason }, ctx);
   else await answer(story, sent.code, contextOf(company, byLink(OFFER_LINK, id), later(ctx.now, 2)));
+}
+
+/** The one that waits for an answer lapses soon, so that lists of what is due show it. */
+function validDaysOf(offer: OfferState): number {
+  if (offer === 'Expired') return 1;
+  return offer === 'Sent' ? LAPSES_SOON_DAYS : VALID_DAYS;
 }
 
 function hoursAgo(offer: OfferState): number {
