@@ -33,7 +33,7 @@ export async function seedOffer(company: Company, story: HireStory, applicationI
   else await answer(story, sent.code, contextOf(company, byLink(OFFER_LINK, id), later(ctx.now, 2)));
 }
 
-/** The one that waits for an answer lapses soon, so that lists of what is due show it. */
+/** An offer that waits for an answer lapses soon, so that lists of what is due show it. */
 function validDaysOf(offer: OfferState): number {
   if (offer === 'Expired') return 1;
   return offer === 'Sent' ? LAPSES_SOON_DAYS : VALID_DAYS;
