@@ -36,7 +36,9 @@ export function ApplicantInterviews({ applicant: { id, state } }: ApplicantInter
       <Block of={answer} height={96} failed={say("The interviews couldn't be loaded.")}>
         {({ items, scores }) => (
           <>
-            {items.length === 0 && <p className="quiet">{say('Nobody has invited this applicant yet.')}</p>}
+            {items.length === 0 && (
+              <p className="interview-none quiet">{say('Nobody has invited this applicant yet.')}</p>
+            )}
             <ul className="interview-times">
               {items.map((row) => (
                 <InterviewItem key={row.id} row={row} onOpen={open} onMove={move} />
