@@ -117,6 +117,7 @@ CREATE INDEX application_of_job_order ON public.application USING btree (job_ord
 CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
 CREATE TRIGGER application_erases_notes AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_erased();
+CREATE TRIGGER application_links_end AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION application_links_end();
 CREATE TRIGGER hire_falls_out AFTER UPDATE OF state ON public.application FOR EACH ROW WHEN ((new.state = ANY (ARRAY['Withdrawn'::text, 'Not passed'::text]))) EXECUTE FUNCTION hire_falls_out();
 CREATE TRIGGER hire_is_erased AFTER UPDATE OF erased_at ON public.application FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION hire_is_erased();
 CREATE TRIGGER interview_follows_application AFTER UPDATE OF state, erased_at ON public.application FOR EACH ROW WHEN (((old.state <> new.state) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION interview_follows_application();
@@ -2682,9 +2683,11 @@ create table mail (
   tries smallint not null default 0,
   failed_at timestamp with time zone,
   language text not null default 'en'::text,
+  about uuid,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text])))
 );
+CREATE INDEX mail_about ON public.mail USING btree (about) WHERE (about IS NOT NULL);
 CREATE INDEX mail_unsent ON public.mail USING btree (at) WHERE (sent_at IS NULL);
 
 create table mail_refusal (
@@ -2758,7 +2761,6 @@ create table offer (
   version integer not null default 1,
   valid_days integer not null default 3,
   rate_reason text,
-  mail_id uuid,
   expiry_told_at timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
@@ -3746,7 +3748,7 @@ CREATE UNIQUE INDEX request_decided_once ON public.request_event USING btree (re
 CREATE INDEX request_event_by ON public.request_event USING btree (actor, at DESC) WHERE (event = ANY (ARRAY['endorse'::text, 'approve'::text, 'deny'::text, 'return'::text, 'revoke'::text]));
 CREATE INDEX request_event_of ON public.request_event USING btree (request_id, at, id);
 CREATE TRIGGER request_answer_copied AFTER INSERT ON public.request_event FOR EACH ROW WHEN (((new.event = ANY (ARRAY['accept'::text, 'decline'::text])) AND (new.actor_id IS NOT NULL))) EXECUTE FUNCTION copy_request_answer();
-CREATE TRIGGER request_event_append_only BEFORE DELETE OR UPDATE ON public.request_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER request_event_append_only BEFORE DELETE OR UPDATE ON public.request_event FOR EACH ROW EXECUTE FUNCTION request_event_stays();
 CREATE TRIGGER request_event_stays BEFORE TRUNCATE ON public.request_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table request_file (
@@ -5092,6 +5094,22 @@ AS $function$ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.application_links_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  records uuid[] := array(select new.id union select id from offer where application_id = new.id
+    union select id from hire where application_id = new.id);
+begin
+  update link set revoked_at = greatest(new.erased_at, made_at) where subject_id = any(records) and revoked_at is null;
+  delete from mail where about = any(records);
+  -- What a phone was answered, kept for its retries.
+  delete from idempotency_key
+  where subject in (select 'link ' || id from link where subject_id = any(records));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.application_note_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5627,19 +5645,30 @@ CREATE OR REPLACE FUNCTION public.hire_falls_out()
 AS $function$ begin
   update hire set fell_out_at = new.moved_at, fell_out_by = 'application', fall_out_reason = new.state, version = version + 1
   where application_id = new.id and fell_out_at is null and employee_id is null;
+  if exists (select from hire where application_id = new.id and employee_id is not null) then
+    raise exception 'Employed' using errcode = 'check_violation', constraint = 'application_is_employed';
+  end if;
   return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hire_is_erased()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin
-  delete from hire_person where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
-  delete from hire_paper where hire_id in (select id from hire where application_id = new.id and fell_out_at is not null);
-  update hire_file set name = 'erased' where hire_id in
-    (select id from hire where application_id = new.id and fell_out_at is not null);
-  update hire set fall_out_reason = 'erased', former_employee_id = null
-    where application_id = new.id and fell_out_at is not null;
+AS $function$
+declare
+  hires uuid[] := array(select id from hire where application_id = new.id and employee_id is null);
+  requests uuid[];
+begin
+  update hire set fell_out_at = new.erased_at, fell_out_by = 'application', fall_out_reason = 'erased', version = version + 1
+  where id = any(hires) and fell_out_at is null;
+  delete from hire_person where hire_id = any(hires);
+  delete from hire_paper where hire_id = any(hires);
+  update hire_file set name = 'erased' where hire_id = any(hires);
+  update hire set fall_out_reason = 'erased', former_employee_id = null where id = any(hires);
+  requests := array(select request_id from paf where hire_id = any(hires)
+    union select endorsement_id from hire where id = any(hires) and endorsement_id is not null);
+  update request set reason = '', form = form - 'remarks' where id = any(requests);
+  update request_event set remarks = null where request_id = any(requests) and remarks is not null;
   return null;
 end $function$;
 
@@ -5960,13 +5989,10 @@ CREATE OR REPLACE FUNCTION public.offer_erased()
 AS $function$ begin
   update offer set state = 'Withdrawn', ended_at = new.erased_at, version = version + 1
   where application_id = new.id and state in ('Draft', 'Sent');
-  delete from mail where id in (select mail_id from offer where application_id = new.id);
-  update offer set remarks = null, rate_reason = null, end_reason = null, mail_id = null where application_id = new.id;
+  update offer set remarks = null, rate_reason = null, end_reason = null where application_id = new.id;
   delete from offer_code where offer_id in (select id from offer where application_id = new.id);
   update offer_acceptance set name = null, terms = null, network = null
   where offer_id in (select id from offer where application_id = new.id);
-  update link set revoked_at = greatest(new.erased_at, made_at)
-  where purpose = 'offer' and revoked_at is null and subject_id in (select id from offer where application_id = new.id);
   return null;
 end $function$;
 
@@ -6384,6 +6410,19 @@ begin
       order by punch.at, punch.id limit 1
     ) later on later.kind = tap.kind
     where earlier.id is not null or later.id is not null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.request_event_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' and new.remarks is null and new.detail is not distinct from old.detail
+    and new.said is not distinct from old.said and (new.id, new.request_id, new.at, new.event, new.state, new.level,
+      new.actor_id, new.actor, new.role, new.for_id) is not distinct from (old.id, old.request_id, old.at, old.event,
+      old.state, old.level, old.actor_id, old.actor, old.role, old.for_id) then
+    return new;
+  end if;
+  raise exception 'request_event is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.roster_proposal_lapses()

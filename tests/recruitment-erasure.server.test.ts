@@ -166,26 +166,45 @@ const endorse = (hireId: string) =>
   database.run(sql`update hire set papers_approved_at = ${clock.now}, papers_approved_by = 'hugo',
     endorsed_at = ${clock.now}, version = version + 1 where id = ${hireId} and fell_out_at is null`);
 
-test('who is endorsed is neither withdrawn nor erased while the employee is made, also not in the same moment', async () => {
+test('who withdraws is out of the hire, also in the moment of the endorsement, until there is an employee', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { token } = await apply(code, { mobile: `0919 777 10${10 + round}`, firstName: 'Lualhati' });
     const id = await newest();
     await moveTo(id, 'For hiring');
     const hireId = await beganHire(id);
     const [withdrawn] = await Promise.all([outside(applicantsApi.withdraw, {}, { link: token }), endorse(hireId)]);
-    const hire = await database.one<{ isEndorsed: boolean; isOut: boolean }>(
-      sql`select endorsed_at is not null as "isEndorsed", fell_out_at is not null as "isOut" from hire where id = ${hireId}`,
-    );
-    const isOut = withdrawn.status === 200;
-    expect(hire).toEqual({ isEndorsed: !isOut, isOut });
-    if (isOut) continue;
-    expect(withdrawn).toMatchObject({ status: 409, code: 'HIRED' });
-    expect(await outside(applicantsApi.erase, {}, { link: token })).toMatchObject({ status: 409, code: 'HIRED' });
-    expect(await outside(applicantsApi.status, {}, { link: token })).toMatchObject({ mayWithdraw: false });
-    await eraseKeptTooLong(database, after(7));
-    expect(await outside(applicantsApi.status, {}, { link: token })).toMatchObject({ erasedAt: null });
+    expect(withdrawn.status).toBe(200);
+    expect(await outOf(hireId)).toBe(true);
   }
 });
+
+test('nobody is erased or withdrawn by a link while the employee is made of them, or after that', async () => {
+  const { token } = await apply(code, { mobile: '0919 777 1030', firstName: 'Lualhati' });
+  const id = await newest();
+  await moveTo(id, 'For hiring');
+  const hireId = await beganHire(id);
+  await endorse(hireId);
+  await eraseKeptTooLong(database, after(7));
+  expect(await outside(applicantsApi.status, {}, { link: token })).toMatchObject({ erasedAt: null, mayWithdraw: true });
+
+  await database.run(
+    sql`update hire set employee_id = (select min(id::text)::uuid from employee) where id = ${hireId}`,
+  );
+  for (const endpoint of [applicantsApi.withdraw, applicantsApi.erase])
+    expect((await outside(endpoint, {}, { link: token })).status).toBe(409);
+  expect(await outside(applicantsApi.status, {}, { link: token })).toMatchObject({
+    erasedAt: null,
+    mayWithdraw: false,
+  });
+  expect(await outOf(hireId)).toBe(false);
+});
+
+async function outOf(hireId: string): Promise<boolean | undefined> {
+  const hire = await database.one<{ isOut: boolean }>(
+    sql`select fell_out_at is not null as "isOut" from hire where id = ${hireId}`,
+  );
+  return hire?.isOut;
+}
 
 async function beganHire(id: string): Promise<string> {
   await database.run(sql`insert into offer (id, application_id, job_order_id, pay_basis, rate, factor, starts_on, state,

@@ -7,7 +7,8 @@ export type ErasedBecause = NonNullable<Tables['application']['erasedBecause']>;
 export type Kept = { readonly id: string; readonly movedAt: Instant };
 
 /** Who is endorsed becomes an employee, also while that is still being made of them. */
-const isEndorsed: Sql = sql`exists (select from hire h where h.application_id = application.id and h.endorsed_at is not null)`;
+const isEndorsed: Sql = sql`exists (select from hire h where h.application_id = application.id and h.endorsed_at is not null
+  and h.fell_out_at is null)`;
 
 /** Of people who were not hired, nothing of whom happened for so many months, neither to the application nor in a hire. */
 export async function keptTooLong(
