@@ -70,8 +70,7 @@ export const applicantsApi = {
     returns: z.strictObject({ token: z.string(), expiresAt: Instant }),
     needs: [RecruitmentPermission.VIEW_APPLICANT_LIST],
     scope: 'all',
-    // The application of somebody who has no account.
-    actsOn: 'nobody',
+    notOwn: { id: 'application' },
     example: { id: SOME_ID },
   }),
 };

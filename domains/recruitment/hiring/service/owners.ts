@@ -1,5 +1,5 @@
 // Whose a hire is: of the person whose application it is.
 import type { Owners } from '@kawani/kit/server/not-own';
-import { applicationOwners } from '../../screening/table/applicant.ts';
+import { applicationOwners } from '../../applicants/table/owners.ts';
 
 export const hiringOwners: Owners = applicationOwners;

@@ -5,7 +5,7 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays } from '@kawani/kit/values/day';
-import { isOwnApplication } from '../../screening/table/applicant.ts';
+import { isOwnApplication } from '../../applicants/table/owners.ts';
 import type { Invitation } from '../contract/form.ts';
 import type { InterviewLine } from '../contract/interview.ts';
 import { InterviewRefusal } from '../contract/refusals.ts';

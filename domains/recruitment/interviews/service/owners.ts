@@ -1,6 +1,6 @@
 // Whose an interview or an application is: of an employee who applies with the number in their record.
 import type { Owners } from '@kawani/kit/server/not-own';
-import { applicationOwners } from '../../screening/table/applicant.ts';
+import { applicationOwners } from '../../applicants/table/owners.ts';
 import { ownersOfInterviews } from '../table/interviews.ts';
 
 export const interviewOwners: Owners = { ...applicationOwners, ...ownersOfInterviews };

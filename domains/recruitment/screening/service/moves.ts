@@ -1,15 +1,16 @@
-// Moving applicants: each by the version that was seen, so that of two who move one card the second is told by whom it was moved.
+// Moving applicants. A move names the version that was seen: the second of two recruiters who move one card reads who moved it.
 import { OwnRefusal } from '@kawani/kit/contract/not-own';
 import { type Refusal, Refused } from '@kawani/kit/contract/refusal';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { ApplicationState } from '../../applicants/lists.ts';
 import { insertMove } from '../../applicants/table/applications.ts';
+import { isOwnApplication } from '../../applicants/table/owners.ts';
 import type { ApplicantCard } from '../contract/applicant.ts';
 import type { MoveForm, MoveMany, MoveOne } from '../contract/form.ts';
 import { ScreeningRefusal } from '../contract/refusals.ts';
 import { agoText, moveObjection } from '../rules.ts';
-import { type Held, holdApplicants, isOwnApplication } from '../table/applicant.ts';
+import { type Held, holdApplicants } from '../table/applicant.ts';
 import { cardRow } from '../table/cards.ts';
 import { shown } from './cards.ts';
 

@@ -1,30 +1,9 @@
 // One applicant opened: what happened, what was noted, who referred and who is known already.
 import type { Tables } from '@kawani/domains/tables/rows';
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
-import { type Owners, ownersBy } from '@kawani/kit/server/not-own';
 import type { Instant } from '@kawani/kit/values/hours';
 import type { ApplicationState, Starts } from '../../applicants/lists.ts';
 import type { ApplicantDetail, ApplicantEvent, ApplicantNote } from '../contract/applicant.ts';
-
-/** An employee who applies with the mobile number that is in their record. */
-/** Of whom has the number in their record, or comes back by a hire of the application. */
-const isOf = sql`(e.mobile = p.mobile or exists (select from hire h
-  where h.application_id = a.id and h.fell_out_at is null and h.former_employee_id = e.id))`;
-
-export const applicationOwners: Owners = {
-  application: ownersBy(
-    (ids) => sql`select e.id as owner from application a join person_outside p on p.id = a.person_id
-      join employee e on ${isOf} where a.id = any(${ids}::uuid[])`,
-  ),
-};
-
-export async function isOwnApplication(db: Db, id: string, employeeId: string): Promise<boolean> {
-  const row = await db.one<{
-    id: string;
-  }>(sql`select a.id from application a join person_outside p on p.id = a.person_id
-    join employee e on ${isOf} where a.id = ${id} and e.id = ${employeeId}`);
-  return row !== undefined;
-}
 
 /** An account by the name of its employee, where it has one. */
 const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
