@@ -38,11 +38,11 @@ test('nobody asks for the papers before an offer is accepted', async () => {
 test('a new link takes the place of the one before, which stops working', async () => {
   const { id, link } = await asked();
   expect(await standing(link)).toMatchObject({ status: 200, firstName: 'Maria', isOpen: true, person: null });
-  const anew = tokenOf(await ask<{ address: string }>('hana', hiringApi.renew, { id }));
+  const renewed = tokenOf(await ask<{ address: string }>('hana', hiringApi.renew, { id }));
   expect(await standing(link)).toMatchObject({ status: 401 });
-  expect(await standing(anew)).toMatchObject({ status: 200 });
+  expect(await standing(renewed)).toMatchObject({ status: 200 });
   clock.now = new Date(clock.now.getTime() + 14 * DAY_MS + 1);
-  expect(await standing(anew)).toMatchObject({ status: 401 });
+  expect(await standing(renewed)).toMatchObject({ status: 401 });
   expect(await one(id)).toMatchObject({ blockers: ['LINK_EXPIRED'] });
   clock.now = new Date(clock.now.getTime() - 14 * DAY_MS - 1);
 });

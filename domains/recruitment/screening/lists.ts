@@ -33,7 +33,7 @@ export const ApplicationSource = valueList({
 });
 export type ApplicationSource = CodeOf<typeof ApplicationSource>;
 
-/** How somebody comes whom the office writes down. */
+/** How an applicant came who is added by the office. */
 export const OfficeSource = valueList({ WALK_IN: 'Walk-in', JOB_FAIR: 'Job fair' });
 export type OfficeSource = CodeOf<typeof OfficeSource>;
 

@@ -17,7 +17,7 @@ const RemarksSheet = later(
 
 type DecideProps = { request: RequestOfHire; decides: Permission; onStale: () => void };
 
-/** For whom it waits among those who decide; who wrote it reads that another person does. */
+/** Says who decides next; the writer reads that another person decides. */
 export function DecideRequest({ request, decides, onStale }: DecideProps) {
   const { ref, isMine } = request;
   const may = useHolds(decides);

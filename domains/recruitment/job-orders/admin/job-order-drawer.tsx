@@ -1,4 +1,4 @@
-// One job order opened: whom it is for, who fills its places, who looks for them; and holding, reopening or cancelling it.
+// One job order opened: the post, the people who fill its places and the recruiter; and holding, reopening or cancelling it.
 import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';

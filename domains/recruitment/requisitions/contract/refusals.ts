@@ -9,7 +9,7 @@ export const RequisitionRefusal = refusals({
   NO_SUCH_SHIFT: 'This shift isn’t offered at the detachment.',
   NOT_BILLABLE: 'Only people at a detachment are billed to a client.',
   WHOM: 'Please choose whom they replace.',
-  NOT_REPLACING: 'Only a replacement names whom it replaces.',
+  NOT_REPLACING: 'Only a replacement names the people it replaces.',
   TOO_FEW: '{count, plural, one {# person} other {# people}} to replace need as many hires.',
   NO_SUCH_PERSON: 'One of the people to replace can’t be found.',
   REPLACED_ALREADY: 'Another requisition already replaces {name}.',

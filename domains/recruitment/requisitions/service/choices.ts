@@ -1,4 +1,4 @@
-// What a requisition may name, and whom it may replace.
+// What a requisition may name, and the people it may replace.
 import { peopleNamed } from '@kawani/domains/employees/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import type { RequestContext } from '@kawani/kit/server/request-context';

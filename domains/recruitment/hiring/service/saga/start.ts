@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 5 * 60_000;
 
 type Approval = Pick<RequestContext, 'db' | 'actor' | 'now'>;
 
-/** In the transaction of the approval: no approval, no hire. Who approves is whom everything is made on behalf of. */
+/** In the transaction of the approval: no approval, no hire. Everything is made on behalf of the person who approves. */
 export async function startHire({ db, actor, now }: Approval, hireId: string): Promise<void> {
   await insertRun(db, { hireId, by: actor.username, byId: actor.employeeId, at: now });
   await askHire(db, hireId);
