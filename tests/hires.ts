@@ -5,6 +5,8 @@ import { employeesRoutes } from '@kawani/domains/employees/routes';
 import { applicantsApi } from '@kawani/domains/recruitment/applicants/contract';
 import { APPLICATION_LINK } from '@kawani/domains/recruitment/applicants/lists';
 import { applicantRoutes } from '@kawani/domains/recruitment/applicants/routes';
+import { hiringApi } from '@kawani/domains/recruitment/hiring/contract';
+import { hiringRoutes } from '@kawani/domains/recruitment/hiring/routes';
 import { hireRunRoutes } from '@kawani/domains/recruitment/hiring/routes/saga';
 import { endBeforeWithdrawal } from '@kawani/domains/recruitment/hiring/service/ending';
 import { runHire } from '@kawani/domains/recruitment/hiring/service/saga/run';
@@ -42,7 +44,8 @@ export async function openHires() {
     verifierOf(provider, () => false),
     database,
   );
-  const routes = [...hireRunRoutes, ...employeesRoutes, ...attendanceRoutes, ...applicantRoutes(endBeforeWithdrawal)];
+  const leaving = [...hiringRoutes, ...applicantRoutes(endBeforeWithdrawal)];
+  const routes = [...hireRunRoutes, ...employeesRoutes, ...attendanceRoutes, ...leaving];
   const identifyLink = identifyLinks(database, () => NOW);
   const { app, call, people } = await startApi(database, routes, () => NOW, { identity, identify, identifyLink });
   const registry = registryOf([...uniformRequestHandlers, ...diagnosticRequestHandlers]);
@@ -52,6 +55,7 @@ export async function openHires() {
   };
   const { boss, rita, ...staff } = await openStaff(database);
   people.set('boss', { employeeId: boss, holds: ['APPROVE_NEW_HIRE_ENDORSEMENT', 'MANAGE_EMPLOYEE_ACCOUNTS'] });
+  people.set('hana', { employeeId: staff.colleague, holds: ['CREATE_REQUEST_201_FILE'] });
   people.set('rita', { employeeId: rita, holds: ['VIEW_ALL_APPLICANTS_FOR_HIRING'] });
   return {
     ...{ provider, database, call, providerIsAway, ...staff },
@@ -64,6 +68,12 @@ export async function openHires() {
       const { method, path } = applicantsApi.withdraw;
       const headers = { authorization: `Link ${token}`, 'idempotency-key': newId() };
       return (await app.inject({ method, url: `/api/v1${path}`, headers, payload: {} })).statusCode;
+    },
+    /** The office ends a hire that it saw a moment before. */
+    end: async (hireId: string) => {
+      const [seen] = await database.rows<{ version: number }>(sql`select version from hire where id = ${hireId}`);
+      const input = { id: hireId, version: seen?.version, because: 'NOT_REACHED' };
+      return (await call('hana', hiringApi.fallOut, { input })).status;
     },
     run: (hireId: string) => runHire(hiring, hireId),
     runOn: (on: Database, hireId: string) => runHire({ ...hiring, database: on }, hireId),

@@ -123,7 +123,7 @@ test('who went the whole way and was not hired is erased from every table, mail 
   const { hire } = await one(id);
   const keys = await database.rows<{ key: string }>(sql`select storage_key as key from hire_file`);
   expect(keys.length).toBeGreaterThan(2);
-  const out = { id, version: hire?.version, becomes: 'Withdrawn', reason: 'Zosimaria found other work' };
+  const out = { id, version: hire?.version, because: 'OTHER_JOB', words: 'Zosimaria found other work' };
   expect(await ask('hana', hiringApi.fallOut, out)).toMatchObject({ status: 200 });
   expect((await databaseText(database, TRACES)).length).toBeGreaterThan(8);
 

@@ -5,9 +5,10 @@ import { Page, paging } from '@kawani/kit/contract/page';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
+import { HireEndForm } from './contract/end-form.ts';
 import { FormerEmployee, HiringDetail, HiringLine, PafChoices, UploadLink } from './contract/hiring.ts';
-import { FallOut, HiringStep } from './lists.ts';
-import { OPENS_HIRING } from './policy.ts';
+import { HiringStep } from './lists.ts';
+import { ENDS_HIRES, OPENS_HIRING } from './policy.ts';
 
 const P = RecruitmentPermission;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
@@ -133,12 +134,12 @@ export const hiringApi = {
     example: { id: SOME_ID },
   }),
   fallOut: endpoint('POST /hiring/:id/fall-out', {
-    summary: 'End a hire of somebody who does not come after all; the place is free again',
-    takes: z.strictObject({ ...Held, becomes: codeIn(FallOut), reason: text }),
+    summary: 'End a hire before there is an employee; the place is free again, and the person is told by mail',
+    takes: HireEndForm,
     returns: HiringDetail,
-    needs: [P.CREATE_REQUEST_201_FILE],
+    needs: ENDS_HIRES,
     scope: 'all',
     notOwn,
-    example: { id: SOME_ID, version: 1, becomes: 'Withdrawn', reason: 'Took another job' },
+    example: { id: SOME_ID, version: 1, because: 'OTHER_JOB', words: 'Called us on Monday' },
   }),
 };

@@ -48,9 +48,19 @@ export const HirePaperState = valueList({
 });
 export type HirePaperState = CodeOf<typeof HirePaperState>;
 
-/** How a hire ends before it was one, and what the application is then. */
-export const FallOut = namedValues('Withdrawn', 'Not passed');
-export type FallOut = CodeOf<typeof FallOut>;
+/** Why a hire ends before it was one. The first two are what the person said; the others are also reasons of screening. */
+export const HireEnd = valueList({
+  OTHER_JOB: 'Took another job',
+  CHANGED_MIND: 'Decided not to take this job',
+  NOT_REACHED: 'Can’t be reached',
+  DID_NOT_COME: 'Did not come',
+  PAPERS: 'Papers are missing or not genuine',
+  NOT_FIT: 'Not fit for this work, as the clinic decided',
+  START: 'Can’t start in time',
+  NO_PLACES: 'All places are filled',
+  OTHER: 'Other reason',
+});
+export type HireEnd = CodeOf<typeof HireEnd>;
 
 /** What a link to the 201 file lets its holder do. */
 export const UPLOAD_LINK = 'upload';
@@ -58,6 +68,15 @@ export const UPLOAD_LINK_DAYS = 14;
 
 /** Free for people who look for their first job, with a barangay certificate (RA 11261). */
 export const FREE_FIRST_TIME: readonly string[] = ['NBI', 'POLICE', 'BARANGAY', 'BIRTH', 'MARRIAGE', 'TIN', 'MEDICAL'];
+
+/** Of what somebody wears. */
+export const SizePart = valueList({
+  upper: 'Size of the top',
+  lower: 'Size of the trousers or skirt',
+  head: 'Size of the cap',
+  foot: 'Size of the shoes',
+});
+export type SizePart = CodeOf<typeof SizePart>;
 
 /** As what somebody may begin. */
 export const FirstStatus = namedValues('Probationary', 'Active');

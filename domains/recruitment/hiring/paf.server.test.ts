@@ -44,7 +44,7 @@ async function approvedPaf() {
 }
 const fallOut = async (id: string) =>
   ask('hana', hiringApi.fallOut, {
-    ...{ id, version: (await one(id)).hire?.version, becomes: 'Not passed', reason: 'Did not come' },
+    ...{ id, version: (await one(id)).hire?.version, because: 'DID_NOT_COME' },
   });
 
 test('a PAF begins with the offer, and another person than who wrote it decides', async () => {
@@ -103,7 +103,6 @@ test('an endorsement approved by another person goes on to the employee record, 
   expect(endorsed.filter((each) => each === hireId)).toHaveLength(1);
   expect(await one(id)).toMatchObject({ step: 'HIRED', waitsFor: 'RECORD' });
   expect(await database.rows(sql`select from notification where subject = 'lea'`)).toHaveLength(0);
-  expect(await fallOut(id)).toMatchObject({ status: 409, code: 'ENDORSED' });
 });
 
 test('an endorsement waits for the approved PAF', async () => {
@@ -188,12 +187,22 @@ test('approvers are named from a date on, and nobody names themselves alone', as
   expect(await writePaf((await passedOn()).id)).toMatchObject({ levels: 1 });
 });
 
-test('what a hire asked of others is withdrawn with it', async () => {
+test('what a hire asked of others is withdrawn with it, and the office ends it until there is an employee', async () => {
   const { id } = await passedOn();
   const paf = await writePaf(id);
   expect(await fallOut(id)).toMatchObject({ status: 200 });
   expect(await ask('paula', requestsApi.one, { id: paf.id })).toMatchObject({ state: 'CANCELLED', waiting: null });
   expect((await decide('petra', paf, 'approve')).status).toBe(409);
+
+  const { id: endorsedId, hireId } = await approvedPaf();
+  await decide('petra', await askEndorsement(endorsedId), 'approve');
+  const { version } = (await one(endorsedId)).hire ?? {};
+  const employee = await company.employee();
+  await database.run(sql`update hire set employee_id = ${employee} where id = ${hireId}`);
+  const end = { id: endorsedId, version, because: 'NO_PLACES' };
+  expect(await ask('petra', hiringApi.fallOut, end)).toMatchObject({ status: 409, code: 'EMPLOYED' });
+  await database.run(sql`update hire set employee_id = null where id = ${hireId}`);
+  expect(await ask('petra', hiringApi.fallOut, end)).toMatchObject({ status: 200, hire: null });
 });
 
 const withdraw = async (id: string) => {

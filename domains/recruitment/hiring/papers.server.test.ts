@@ -1,6 +1,7 @@
 // The 201 file: asked for once an offer is accepted, sent by a link alone, and approved by another person.
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
+import { setRows } from '../../../tests/hire-rows.ts';
 import { openHiring } from '../../../tests/hiring.ts';
 import { hireUploadApi } from './contract/upload.ts';
 import { hiringApi } from './contract.ts';
@@ -53,9 +54,36 @@ test('personal data is checked at its fields: age, barangay, numbers', async () 
   expect(wrong).toMatchObject({ status: 400, code: 'TOO_YOUNG' });
   expect(Object.keys(wrong.fields ?? {}).sort()).toEqual(['birthDate', 'emergencyMobile', 'psgc', 'tin']);
   expect(await enter(link, { sss: undefined })).toMatchObject({ status: 200, person: { sss: null } });
-  expect(await enter(link, { upper: 'M' })).toMatchObject({
-    person: { sss: '3412345678', emergencyMobile: '+639177654321', upper: 'M', foot: null },
-  });
+  expect(await enter(link)).toMatchObject({ person: { sss: '3412345678', emergencyMobile: '+639177654321' } });
+});
+
+test('a size is one that the uniform comes in', async () => {
+  const { link } = await asked();
+  const [post] = await database.rows<{ id: string }>(sql`select designation_id as id from requisition limit 1`);
+  for (const row of setRows(post?.id ?? '')) await database.run(row);
+  const wrong = await enter(link, { upper: 'XXXL', foot: '8' });
+  expect(wrong).toMatchObject({ status: 400, code: 'NO_SUCH_SIZE' });
+  expect(wrong.fields?.upper).toBe('Size of the top: please choose one of these: M, L.');
+  expect(wrong.fields?.foot).toMatch(/^Size of the shoes: /);
+  expect(await enter(link, { upper: 'L' })).toMatchObject({ status: 200, person: { upper: 'L', foot: null } });
+});
+
+test('who accepted an offer may be let go before the papers are asked for, is told by mail, and frees the place', async () => {
+  const id = await accepted({ email: 'lorena@example.test' });
+  const end = { id, because: 'OTHER', words: 'He is too old' };
+  expect(await ask('hana', hiringApi.fallOut, end)).toMatchObject({ status: 400, code: 'UNFAIR' });
+  expect(await ask('hana', hiringApi.fallOut, { ...end, words: 'The site closed' })).toMatchObject({ status: 200 });
+  const left = await database.rows(sql`select a.state, o.state as offer,
+      (select reason_code from application_event where application_id = a.id order by version desc limit 1) as code
+    from application a join offer o on o.application_id = a.id where a.id = ${id}`);
+  expect(left).toEqual([{ state: 'Not passed', offer: 'Withdrawn', code: 'OTHER' }]);
+  const mails = await database.rows<{ body: string }>(
+    sql`select body from mail where to_address = 'lorena@example.test'`,
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain('can’t hire you');
+  expect(mails[0]?.body).not.toContain('closed');
+  expect(await ask('hana', hiringApi.fallOut, end)).toMatchObject({ status: 404, code: 'NO_SUCH_HIRE' });
 });
 
 test('a paper is judged by its content: what is disguised or too large is refused at the paper', async () => {
@@ -163,8 +191,9 @@ test('who falls out leaves hiring with a reason, and nothing is left of them onc
   const { id, link, hireId } = await asked();
   await sendAll(link);
   const version = (await one(id)).hire?.version;
-  const out = { id, version, becomes: 'Withdrawn', reason: 'Took another job' };
+  const out = { id, version, because: 'OTHER_JOB', words: 'Called us' };
   expect(await ask('hugo', hiringApi.fallOut, out)).toMatchObject({ status: 403 });
+  expect(await ask('hana', hiringApi.fallOut, { ...out, words: '' })).toMatchObject({ status: 400 });
   expect(await ask('hana', hiringApi.fallOut, out)).toMatchObject({ status: 200, hire: null });
   expect(await one(id)).toMatchObject({ status: 404, code: 'NO_SUCH_HIRE' });
   expect((await standing(link)).status).toBe(404);

@@ -3,6 +3,9 @@ import { RecruitmentPermission } from '../requisitions/policy.ts';
 
 const P = RecruitmentPermission;
 
+/** Who began a hire, and who let it go on to the employee record. */
+export const ENDS_HIRES = [P.CREATE_REQUEST_201_FILE, P.APPROVE_NEW_HIRE_ENDORSEMENT];
+
 export const OPENS_HIRING = [
   P.VIEW_ALL_APPLICANTS_FOR_HIRING,
   P.HIRING_JOB_OFFER_CREATE,

@@ -92,10 +92,13 @@ test('run by several at the same time, it makes each thing once', async () => {
   expect(await made(id)).toEqual(WHOLE);
 });
 
-test('of somebody who withdraws while the record is made there is an employee or none, and never half of one', async () => {
+test.each([
+  { who: 'withdraws', leave: (id: string) => hires.withdraw(id) },
+  { who: 'is ended by the office', leave: (id: string) => hires.end(id) },
+])('of who $who while the record is made there is an employee or none, and never half of one', async ({ leave }) => {
   for (let round = 0; round < 3; round += 1) {
     const id = await hires.endorsed();
-    const [status] = await Promise.all([hires.withdraw(id), hires.run(id)]);
+    const [status] = await Promise.all([leave(id), hires.run(id)]);
     const isDone = await hires.run(id);
     expect([200, 409]).toContain(status);
     expect(isDone).toBe(status === 409);

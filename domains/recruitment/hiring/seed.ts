@@ -7,15 +7,18 @@ import type { Files } from '@kawani/kit/server/files';
 import { expireOffers } from '../offers/service/expiry.ts';
 import { actingAs, applicationNamed, contextOf, later } from '../screening/seed/acting.ts';
 import type { HiringDetail } from './contract/hiring.ts';
-import { endorsementRequest, hiringInbox, pafRequest } from './requests.ts';
+import { hiringInbox, pafRequest } from './requests.ts';
 import type { Company } from './seed/company.ts';
 import { seedOffer } from './seed/offers.ts';
 import { approvePapers, returnOne, sendPapers } from './seed/papers.ts';
 import { seedProposals } from './seed/proposals.ts';
 import { type HireStory, REACHED, type Reached, STORIES } from './seed/stories.ts';
-import { beginHire, fallOut, passOn } from './service/hires.ts';
+import { hiringRequestHandlers } from './service/endorsement.ts';
+import { fallOut } from './service/fall-out.ts';
+import { beginHire, passOn } from './service/hires.ts';
 import { hiringNow } from './service/hiring.ts';
 import { pafChoices } from './service/paf.ts';
+import { noteHire } from './service/saga/start.ts';
 
 type Uses = { readonly registry: RequestRegistry; readonly files: Files; readonly company: string };
 
@@ -46,12 +49,12 @@ async function hire(company: Company, { hire: reached }: HireStory, applicationI
   if (reached === 'RETURNED') await returnOne(company, begun);
   if (came('PAPERS_APPROVED')) await approvePapers(company, begun);
   if (came('PAF_FILED')) await paf(company, applicationId, came('PAF_APPROVED'));
-  if (came('ENDORSEMENT_FILED')) await askEndorsement(company, applicationId);
+  if (came('ENDORSEMENT_FILED')) await endorse(company, applicationId, came('ENDORSED'));
 }
 
 async function leave(company: Company, { id, hire: held }: HiringDetail): Promise<void> {
   const ctx = contextOf(company, company.recruiter, later(company.now, -3));
-  await fallOut({ id, version: held?.version ?? 0, becomes: 'Withdrawn', reason: 'Took a job abroad' }, ctx);
+  await fallOut({ id, version: held?.version, because: 'OTHER_JOB', words: 'Told us by text: a job abroad' }, ctx);
 }
 
 async function paf(company: Company, applicationId: string, isApproved: boolean): Promise<void> {
@@ -74,8 +77,14 @@ async function writePaf({ registry, hr, now, ...stage }: Company, applicationId:
   return file(registry, registry.handlerOf(pafRequest.code), form, ctx);
 }
 
-async function askEndorsement(company: Company, applicationId: string): Promise<void> {
-  const { registry, recruiter, now } = company;
-  const handler = registry.handlerOf(endorsementRequest.code);
-  await file(registry, handler, { applicationId, files: [] }, contextOf(company, recruiter, later(now, -4)));
+/** The jobs of the server that starts next make an employee of who is endorsed: an account takes the sign-in provider. */
+async function endorse(company: Company, applicationId: string, isApproved: boolean): Promise<void> {
+  const { registry, recruiter, manager, now } = company;
+  const [, handler] = hiringRequestHandlers(noteHire);
+  const ctx = contextOf(company, recruiter, later(now, -4));
+  const { id, version } = await file(registry, handler, { applicationId, files: [] }, ctx);
+  if (!isApproved) return;
+  const handlerOf = (kind: string) => (kind === handler.kind.code ? handler : registry.handlerOf(kind));
+  const page = { registry: { ...registry, handlerOf }, inbox: hiringInbox };
+  await decide(page, { id, version, action: 'approve' }, contextOf(company, manager, later(now, -2)));
 }

@@ -1,58 +1,26 @@
 // Ending a hire of somebody who does not come after all.
 import { say } from '@kawani/kit/contract/say';
-import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
-import { Segments } from '@kawani/kit/web/segments';
 import { useState } from 'react';
-import { hiringApi } from '../contract.ts';
-import type { FallOut } from '../lists.ts';
+import type { HiringDetail } from '../contract/hiring.ts';
 
-const RemarksSheet = later(
-  async () => (await import('@kawani/domains/requests/engine/screens/remarks-sheet')).RemarksSheet,
-);
+const EndDrawer = later(async () => (await import('./end-drawer.tsx')).EndDrawer);
 
-type FallOutButtonProps = { id: string; version: number; name: string; onEnded: () => void; onStale: () => void };
+type FallOutButtonProps = { hiring: HiringDetail; onEnded: () => void; onStale: () => void };
 
-export function FallOutButton({ id, version, name, onEnded, onStale }: FallOutButtonProps) {
+/** From the accepted offer until the employee record is made. */
+export const isEndable = ({ hire, waitsFor }: HiringDetail): boolean =>
+  hire === null ? waitsFor === 'ASK_PAPERS' : !hire.isEmployed;
+
+export function FallOutButton({ hiring, onEnded, onStale }: FallOutButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [becomes, setBecomes] = useState<FallOut>('Withdrawn');
-  const end = useVerb(hiringApi.fallOut, { toast: say('The hire was ended. The place is free again.'), done: onEnded });
-  const go = (reason = '') => {
-    setAsking(false);
-    void end.mutateAsync({ id, version, becomes, reason }).catch(onStale);
-  };
   return (
     <>
-      <Button look="danger" busy={end.isPending} onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         {say('End this hire')}
       </Button>
-      {isAsking && (
-        <RemarksSheet
-          title={say('End the hire of {name}', { name })}
-          says={
-            <>
-              <p>{say('The place of the job order is free again. This can’t be undone.')}</p>
-              <Segments
-                label={say('Why')}
-                value={becomes}
-                onValue={setBecomes}
-                options={[
-                  { value: 'Withdrawn', label: say('Doesn’t come') },
-                  { value: 'Not passed', label: say('Can’t be hired') },
-                ]}
-              />
-            </>
-          }
-          label={say('Reason')}
-          yes={say('End this hire')}
-          look="danger"
-          required
-          reasons={[say('Took another job'), say('Can’t be reached'), say('Papers are not complete')]}
-          onClose={() => setAsking(false)}
-          onMove={go}
-        />
-      )}
+      {isAsking && <EndDrawer {...{ hiring, onEnded, onStale }} onClose={() => setAsking(false)} />}
     </>
   );
 }

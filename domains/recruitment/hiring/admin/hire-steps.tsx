@@ -12,9 +12,17 @@ import './hire-steps.css';
 
 /** While it is under way, the work of a few seconds is shown as it is done. */
 const LOOK_EVERY_MS = 5_000;
+/** What failed is tried again by itself every few minutes. */
+const LOOK_AGAIN_MS = 60_000;
+
+function refreshOf(shown: Steps | undefined): { refreshMs?: number } {
+  if (shown === undefined || shown.begunAt === null || shown.isHired) return {};
+  return { refreshMs: shown.steps.some(({ state }) => state === 'FAILED') ? LOOK_AGAIN_MS : LOOK_EVERY_MS };
+}
 
 export function HireSteps({ hireId }: { hireId: string }) {
-  const answer = useAnswer(hireRunApi.steps, { id: hireId }, { refreshMs: LOOK_EVERY_MS });
+  const known = useAnswer(hireRunApi.steps, { id: hireId });
+  const answer = useAnswer(hireRunApi.steps, { id: hireId }, refreshOf(known.data));
   return (
     <Block of={answer} height={360} failed={say('The steps of this hire couldn’t be loaded.')}>
       {(shown) => <Checklist hireId={hireId} shown={shown} />}
@@ -53,7 +61,7 @@ const ICONS: Readonly<Record<HireStepState, IconName>> = {
   WAITING: 'ended',
 };
 
-function Line({ line: { step, state, doneAt, notes, problem } }: { line: HireStepLine }) {
+function Line({ line: { step, state, doneAt, notes, pickUp, problem } }: { line: HireStepLine }) {
   const isNow = state === 'NEXT' || state === 'FAILED';
   return (
     <li data-state={state} {...(isNow ? { 'aria-current': 'step' } : {})}>
@@ -67,6 +75,7 @@ function Line({ line: { step, state, doneAt, notes, problem } }: { line: HireSte
           {HireNote.labelOf(note)}
         </p>
       ))}
+      {pickUp !== null && <p className="quiet">{say('Picked up at: {place}', { place: pickUp })}</p>}
       {problem !== null && <Why problem={problem} />}
     </li>
   );

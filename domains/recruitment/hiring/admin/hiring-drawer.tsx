@@ -6,33 +6,29 @@ import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { useHolds } from '@kawani/kit/web/session';
-import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import type { HiringDetail } from '../contract/hiring.ts';
 import { hiringApi } from '../contract.ts';
-import { HiringWait } from '../lists.ts';
+import { ENDS_HIRES } from '../policy.ts';
 import { Blockers } from './blockers.tsx';
-import { FallOutButton } from './fall-out.tsx';
+import { FallOutButton, isEndable } from './fall-out.tsx';
 import { HiringSteps } from './hiring-steps.tsx';
+import { standingText } from './wait-text.ts';
 import './hiring.css';
 
 type Shown = { hiring: HiringDetail; onStale: () => void };
 
 export function HiringDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useAnswer(hiringApi.one, { id });
-  const mayEnd = useHolds(RecruitmentPermission.CREATE_REQUEST_201_FILE);
+  const mayEnd = useHolds(...ENDS_HIRES);
   const onStale = () => void answer.refetch();
-  const hire = answer.data?.hire;
-  const isUnderWay = hire !== null && hire !== undefined && answer.data?.step !== 'HIRED';
   return (
     <Drawer
       title={answer.data?.name ?? say('Hiring')}
       onClose={onClose}
       footer={
         mayEnd &&
-        isUnderWay &&
-        answer.data && (
-          <FallOutButton id={id} version={hire.version} name={answer.data.name} onEnded={onClose} {...{ onStale }} />
-        )
+        answer.data &&
+        isEndable(answer.data) && <FallOutButton hiring={answer.data} onEnded={onClose} {...{ onStale }} />
       }
     >
       <Block of={answer} height={480} failed={whyNotShown(answer.error)}>
@@ -54,7 +50,7 @@ function Body({ hiring, onStale }: Shown) {
   return (
     <div className="request" {...toScroll}>
       <div className="request-state" role="status">
-        <span>{say('Waiting for: {what}', { what: HiringWait.labelOf(hiring.waitsFor) })}</span>
+        <span>{standingText(hiring)}</span>
         <Blockers of={hiring} />
       </div>
       <RequestSection title={say('Details')}>

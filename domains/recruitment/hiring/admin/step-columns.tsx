@@ -3,8 +3,9 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import type { Column } from '@kawani/kit/web/list';
 import type { HiringLine } from '../contract/hiring.ts';
-import { HiringStep, HiringWait } from '../lists.ts';
+import { HiringStep } from '../lists.ts';
 import { Blockers } from './blockers.tsx';
+import { waitText } from './wait-text.ts';
 
 const daysText = (days: number) =>
   days === 0 ? say('Today') : say('{days, plural, one {# day} other {# days}}', { days });
@@ -12,7 +13,7 @@ const daysText = (days: number) =>
 export const cardOf = (row: HiringLine) => ({
   title: <strong>{row.name}</strong>,
   tag: <Blockers of={row} />,
-  main: HiringWait.labelOf(row.waitsFor),
+  main: waitText(row),
   detail: [
     row.jobOrder,
     `${row.designation}, ${row.place}`,
@@ -39,7 +40,7 @@ export const columns = (): readonly Column<HiringLine>[] => [
     ),
   },
   { key: 'step', title: say('Step'), cell: ({ step }) => HiringStep.labelOf(step) },
-  { key: 'waits', title: say('Waiting for'), cell: ({ waitsFor }) => HiringWait.labelOf(waitsFor) },
+  { key: 'waits', title: say('Waiting for'), cell: waitText },
   { key: 'days', title: say('Days'), align: 'right', cell: ({ days }) => <span className="figures">{days}</span> },
   {
     key: 'starts',

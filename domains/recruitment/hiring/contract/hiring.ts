@@ -91,6 +91,8 @@ export const HiringDetail = z.extend(HiringLine, {
       paf: z.nullable(RequestOfHire),
       terms: z.nullable(PafTerms),
       endorsement: z.nullable(RequestOfHire),
+      /** The employee record is made: from then on HR ends an employment, and no hire. */
+      isEmployed: z.boolean(),
       hiredAt: z.nullable(Instant),
       version: Version,
     }),

@@ -17,7 +17,10 @@ export const HiringRefusal = refusals({
   OWN_HIRE: 'You can’t do this for your own hire. Please ask a colleague.',
   START_PASSED: 'Please choose a first day from today on.',
   NO_SUCH_SHIFT: 'This shift isn’t worked there.',
-  ENDORSED: 'This person is endorsed already. Ask HR to end the employment instead.',
+  EMPLOYED: 'This person is an employee already. Ask HR to end the employment in the employee record.',
+  NOT_AGREED: 'This person hasn’t accepted a job offer. Move the application on the Screening page instead.',
+  SAY_HOW: 'Please write how the person told you: a call, a text, in person.',
+  SAY_OTHER: 'Please write the other reason.',
   MOVED_ON: 'The application was moved meanwhile. Open it again.',
   STALE: STALE_MESSAGE,
 });
@@ -33,4 +36,6 @@ export const UploadStepRefusal = refusals({
   NO_SUCH_PLACE: 'Please choose your barangay from the list.',
   MOBILE: 'Please enter a mobile number like 0917 123 4567.',
   NUMBER: 'Please check this number. You can also leave it empty.',
+  NO_SUCH_SIZE: '{part}: please choose one of these: {sizes}.',
+  NO_SIZE: '{part}: your uniform has no sizes for this. Please leave it empty.',
 });

@@ -26,6 +26,8 @@ export const HireStepLine = z.strictObject({
   doneAt: z.nullable(Instant),
   /** What there was to say about it, such as that nothing was needed. */
   notes: z.array(codeIn(HireNote)),
+  /** Where what was ordered is picked up. */
+  pickUp: z.nullable(z.string()),
   /** Why it failed: a code of HireProblem, or the code of a refusal. */
   problem: z.nullable(z.string()),
 });

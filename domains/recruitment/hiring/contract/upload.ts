@@ -5,7 +5,7 @@ import { endpoint } from '@kawani/kit/contract/endpoint';
 import { Day } from '@kawani/kit/values/day';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
-import { HirePaperState, UPLOAD_LINK } from '../lists.ts';
+import { HirePaperState, SizePart, UPLOAD_LINK } from '../lists.ts';
 import { HirePerson, HirePersonForm } from './person.ts';
 
 const MAX_KIND = 30;
@@ -31,12 +31,11 @@ export const AskedPaper = z.strictObject({
 export type AskedPaper = z.output<typeof AskedPaper>;
 
 /** A size that the uniform of the designation has. */
-export const AskedSize = z.strictObject({
-  of: z.enum(['upper', 'lower', 'head', 'foot']),
+const AskedSize = z.strictObject({
+  of: codeIn(SizePart),
   items: z.array(z.string()),
   sizes: z.array(z.string()),
 });
-export type AskedSize = z.output<typeof AskedSize>;
 
 export const UploadStanding = z.strictObject({
   firstName: z.string(),

@@ -40,8 +40,10 @@ type Hire = { readonly applicationId: string; readonly hireId: string };
 export async function sendPapers(company: Company, { hireId }: Hire, sends: 'SOME' | 'ALL'): Promise<void> {
   const { files, now } = company;
   const ctx = contextOf(company, byLink(UPLOAD_LINK, hireId), later(now, -20));
-  if (sends === 'ALL') await enterPerson(PERSON, ctx);
-  const required = (await uploadStanding({}, ctx)).papers.filter(({ isRequired }) => isRequired);
+  const { sizes, papers } = await uploadStanding({}, ctx);
+  const worn = Object.fromEntries(sizes.map(({ of, sizes: offered }) => [of, offered[1] ?? offered[0]]));
+  if (sends === 'ALL') await enterPerson({ ...PERSON, ...worn }, ctx);
+  const required = papers.filter(({ isRequired }) => isRequired);
   const sheet = await samplePaper();
   for (const { kind, label, expires } of sends === 'ALL' ? required : required.slice(0, 1)) {
     const stored = await files.put(sheet, MEDIA_TYPE, PREFIX);

@@ -59,7 +59,9 @@ function approve(after: AfterEndorsement) {
 }
 
 /** Of both requests of a hire. */
-export function hiringRequestHandlers(after: AfterEndorsement): readonly RequestHandler[] {
+export function hiringRequestHandlers(
+  after: AfterEndorsement,
+): readonly [paf: RequestHandler, endorsement: RequestHandler] {
   const endorsement = requestHandler({
     kind: endorsementRequest,
     evaluate,

@@ -1,18 +1,16 @@
-// Hires: begun by asking for the 201 file, passed on for the PAF, or ended because somebody does not come after all.
+// Hires: begun by asking for the 201 file, and passed on for the PAF.
 import { officeOf } from '@kawani/domains/requests/engine/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
-import { isAgainst, isTaken } from '@kawani/kit/server/db';
+import { isTaken } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { applicationRow, insertMove } from '../../applicants/table/applications.ts';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import type { FormerEmployee, HiringDetail, UploadLink } from '../contract/hiring.ts';
 import { HiringText } from '../contract/notices.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
 import type { hiringApi } from '../contract.ts';
-import { endHire, formerEmployees, holdApplicationOf, insertHire, setPassedOn } from '../table/hires.ts';
+import { formerEmployees, holdApplicationOf, insertHire, setPassedOn } from '../table/hires.ts';
 import { askForPapers } from '../table/papers.ts';
-import { hireToEnd, withdrawRequests } from './ending.ts';
 import { heldHire, hiringFacts, hiringNow, notNow } from './hiring.ts';
 import { sendLink } from './upload-link.ts';
 
@@ -80,26 +78,3 @@ export async function passOn({ id, version }: TakesOf<typeof hiringApi.passOn>, 
 }
 
 export const hiringPageOf = (id: string, step = 'PAF') => `/hiring?step=${step}&open=${id}`;
-
-/** The seat of the offer is free again, and the application ends. */
-export async function fallOut(asked: TakesOf<typeof hiringApi.fallOut>, ctx: Ctx): Promise<HiringDetail> {
-  const { id, version, becomes, reason } = asked;
-  const { db, actor, now } = ctx;
-  const held = await hireToEnd(id, ctx);
-  if (held === undefined) throw new Refused(HiringRefusal.NO_SUCH_HIRE(), 404);
-  if (held.endorsedAt !== null) throw new Refused(HiringRefusal.ENDORSED(), 409);
-  if (held.version !== version) throw new Refused(HiringRefusal.STALE());
-  const last = await hiringNow(id, ctx);
-  await withdrawRequests(held, ctx);
-  await endHire(db, held.id, { by: actor.username, at: now, reason });
-  const application = await applicationRow(db, id);
-  if (application === undefined) throw new Refused(HiringRefusal.NO_SUCH_HIRE(), 404);
-  try {
-    await insertMove(db, { id, version: application.version + 1, state: becomes, at: now, by: actor.username });
-  } catch (error) {
-    if (isAgainst(error, 'application_version')) throw new Refused(HiringRefusal.MOVED_ON(), 409);
-    throw error;
-  }
-  await ctx.audit({ action: 'FALL_OUT', subject: 'hire', subjectId: held.id, detail: { application: id, becomes } });
-  return { ...last, hire: null };
-}

@@ -6,6 +6,7 @@ import type { Refusal } from '@kawani/kit/contract/refusal';
 import type { Day } from '@kawani/kit/values/day';
 import type { HirePersonForm } from '../contract/person.ts';
 import { UploadStepRefusal } from '../contract/refusals.ts';
+import { SizePart } from '../lists.ts';
 import type { PersonRow } from '../table/person.ts';
 
 const NUMBERS = { sss: 'sss', philhealth: 'philhealth', pagibig: 'pagibig_mid', tin: 'tin_individual' } as const;
@@ -33,4 +34,18 @@ export function judged(form: HirePersonForm, hiredOn: Day, today: Day): { row: P
   const { upper = null, lower = null, head = null, foot = null } = form;
   const sizes = { upper, lower, head, foot };
   return { row: { ...form, ...numbers, ...sizes, emergencyMobile: mobile ?? '' }, faults };
+}
+
+type Offered = { readonly of: SizePart; readonly sizes: readonly string[] };
+
+/** Sizes that the uniform of the designation doesn't come in. */
+export function sizeFaults(form: HirePersonForm, offered: readonly Offered[]): Refusal[] {
+  return SizePart.codes.flatMap((of) => {
+    const given = form[of];
+    const part = () => SizePart.labelOf(of);
+    const sizes = offered.find((each) => each.of === of)?.sizes;
+    if (given === undefined || sizes?.includes(given)) return [];
+    if (sizes === undefined) return [UploadStepRefusal.NO_SIZE({ part }, of)];
+    return [UploadStepRefusal.NO_SUCH_SIZE({ part, sizes: sizes.join(', ') }, of)];
+  });
 }

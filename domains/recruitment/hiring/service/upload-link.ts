@@ -1,15 +1,14 @@
 // The link that the 201 file is sent by: shown once, mailed where there is an address, and replaced when it is lost.
-import { LANGUAGES } from '@kawani/kit/contract/language';
 import { say } from '@kawani/kit/contract/say';
 import { renewLink } from '@kawani/kit/server/links';
-import { putInOutbox } from '@kawani/kit/server/mail';
-import { inLanguage, toAsker } from '@kawani/kit/server/reader';
+import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
 import type { HiringDetail, UploadLink } from '../contract/hiring.ts';
 import { UPLOAD_LINK, UPLOAD_LINK_DAYS } from '../lists.ts';
 import { hiringNow } from './hiring.ts';
+import { mailApplicant } from './mail-applicant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,23 +28,15 @@ export async function sendLink(
 
 type Mailed = { readonly hireId: string; readonly to: string; readonly address: string; readonly expiresAt: Date };
 
-/** In both languages: which one the person reads is not known. */
-async function mail(hiring: HiringDetail, { hireId, to, address, expiresAt }: Mailed, { db, company }: RequestContext) {
+function mail(hiring: HiringDetail, { hireId, to, address, expiresAt }: Mailed, ctx: RequestContext): Promise<void> {
+  const { company } = ctx;
   const facts = { name: hiring.name, job: hiring.designation, company, date: showDay(dayAt(expiresAt)) };
-  const said = LANGUAGES.map((language) =>
-    inLanguage(language, () => ({
-      subject: say('Your papers for {company}', { company }),
-      body: say(
-        'Hello {name}. You accepted our offer as {job} at {company}. Please send your papers by {date} with this link, from your phone:',
-        facts,
-      ),
-    })),
-  );
-  const [first] = said;
-  await putInOutbox(db, {
-    about: hireId,
-    to,
-    subject: first?.subject ?? company,
-    body: [...said.map(({ body }) => body), address].join('\n\n'),
+  const says = () => ({
+    subject: say('Your papers for {company}', { company }),
+    body: say(
+      'Hello {name}. You accepted our offer as {job} at {company}. Please send your papers by {date} with this link, from your phone:',
+      facts,
+    ),
   });
+  return mailApplicant({ about: hireId, to }, ctx, says, address);
 }

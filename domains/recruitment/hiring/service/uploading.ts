@@ -7,7 +7,6 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { KeptFile } from '@kawani/kit/server/upload';
-import type { Day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { ApplicationRefusal } from '../../applicants/contract/refusals.ts';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
@@ -21,7 +20,7 @@ import { insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
 import { linkEnds, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
 import { hiringPageOf } from './hires.ts';
 import { heldHire, hiringFacts, personOf } from './hiring.ts';
-import { judged } from './personal-data.ts';
+import { judged, sizeFaults } from './personal-data.ts';
 
 type Ctx = RequestContext;
 
@@ -61,20 +60,21 @@ export async function barangays({ code }: { readonly code: string }) {
 }
 
 /** The hire of the link, while nobody else changes it, and while something may still be sent. */
-async function openHire(ctx: Ctx): Promise<{ hireId: string; applicationId: string; startsOn: Day }> {
+async function openHire(ctx: Ctx) {
   const hireId = hireOf(ctx);
-  const { startsOn } = await existing(hireId, ctx);
+  const { startsOn, designationId } = await existing(hireId, ctx);
   const applicationId = await applicationOfHire(ctx.db, hireId);
   if (applicationId === undefined) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
   const held = await heldHire(applicationId, ctx);
   if (held.papersApprovedAt !== null) throw new Refused(UploadStepRefusal.NOT_OPEN(), 409);
-  return { hireId, applicationId, startsOn };
+  return { hireId, applicationId, startsOn, designationId };
 }
 
 export async function enterPerson(form: HirePersonForm, ctx: Ctx): Promise<UploadStanding> {
   const hire = await openHire(ctx);
   const { row, faults } = judged(form, hire.startsOn, ctx.today);
-  const [first, ...others] = faults;
+  const offered = await wornSizes(ctx.db, hire.designationId, hire.startsOn);
+  const [first, ...others] = [...faults, ...sizeFaults(form, offered)];
   if (first !== undefined) throw new Refused(first, 400, others);
   await putPerson(ctx.db, hire.hireId, row, ctx.now);
   await tellOnceComplete(hire, ctx);

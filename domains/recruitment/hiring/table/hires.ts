@@ -95,7 +95,7 @@ export async function hireRow(db: Db, id: string, readerId: string | null): Prom
         'state', q.state, 'version', q.version, 'isMine', q.owner_id is not distinct from ${readerId}::uuid) end as paf,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'ref', r.ref,
         'state', r.state, 'version', r.version, 'isMine', r.owner_id is not distinct from ${readerId}::uuid) end as endorsement,
-      h.hired_at as "hiredAt", h.version
+      h.employee_id is not null as "isEmployed", h.hired_at as "hiredAt", h.version
     from hire h left join employee e on e.id = h.former_employee_id left join request q on q.id = h.paf_id
       left join request r on r.id = h.endorsement_id
     where h.id = ${id}`);

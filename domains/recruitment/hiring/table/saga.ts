@@ -67,6 +67,11 @@ export async function noteProblem(db: Db, { hireId, step, problem }: Problem): P
       and not exists (select from hire_step s where s.hire_id = ${hireId} and s.step = ${step})`);
 }
 
+/** Somebody asked to go on: it is under way again until it stops somewhere. */
+export async function forgetProblem(db: Db, hireId: string): Promise<void> {
+  await db.run(sql`update hire_run set failed_step = null, problem = null where hire_id = ${hireId}`);
+}
+
 export async function endRun(db: Db, hireId: string, at: Date): Promise<void> {
   await db.run(sql`update hire_run set ended_at = ${at}, failed_step = null, problem = null
     where hire_id = ${hireId} and ended_at is null`);

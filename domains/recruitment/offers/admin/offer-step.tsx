@@ -1,5 +1,5 @@
 // The step "Job offer" of an applicant: the offer that counts now and what may be done about it, and those before it.
-import { FactList, RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
+import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Alert, Block } from '@kawani/kit/web/block';
@@ -21,11 +21,9 @@ const { HIRING_JOB_OFFER_CREATE } = RecruitmentPermission;
 export function OfferStep({ applicationId }: { applicationId: string }) {
   const answer = useAnswer(offersApi.ofApplication, { id: applicationId });
   return (
-    <RequestSection title={say('Job offer')}>
-      <Block of={answer} height={180} failed={say("The job offers couldn't be loaded.")}>
-        {(known) => <Step applicationId={applicationId} known={known} onStale={() => void answer.refetch()} />}
-      </Block>
-    </RequestSection>
+    <Block of={answer} height={180} failed={say("The job offers couldn't be loaded.")}>
+      {(known) => <Step applicationId={applicationId} known={known} onStale={() => void answer.refetch()} />}
+    </Block>
   );
 }
 

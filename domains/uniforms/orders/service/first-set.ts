@@ -19,6 +19,8 @@ export type FirstSet = {
   readonly why: 'NO_SET' | 'NO_PLACE' | 'NO_SIZES' | null;
   /** Items that they still have to order themselves, because their size is not known. */
   readonly withoutSize: number;
+  /** Name of the place where the order is picked up. */
+  readonly pickUp: string | null;
 };
 
 type NewWearer = { readonly employeeId: string; readonly startsOn: Day };
@@ -30,15 +32,17 @@ export async function orderFirstSet(
 ): Promise<FirstSet> {
   const { db } = ctx;
   const { lines, withoutSize, isEmpty } = await linesOfSet({ employeeId, startsOn }, ctx);
-  if (isEmpty) return { request: null, why: 'NO_SET', withoutSize };
-  if (lines.length === 0) return { request: null, why: 'NO_SIZES', withoutSize };
+  const nothing = { request: null, withoutSize, pickUp: null };
+  if (isEmpty) return { ...nothing, why: 'NO_SET' };
+  if (lines.length === 0) return { ...nothing, why: 'NO_SIZES' };
+  // Nothing says which place is nearest to a site: the first one by name, which is told.
   const place = (await placeRows(db)).find(({ isActive }) => isActive);
-  if (place === undefined) return { request: null, why: 'NO_PLACE', withoutSize };
+  if (place === undefined) return { ...nothing, why: 'NO_PLACE' };
   const form = { lines, payment: 'FREE', placeId: place.id, files: [] };
   // Before the first day nobody wears anything yet: the order is judged by what that day allows.
   const asOfStart = { ...ctx, today: startsOn > ctx.today ? startsOn : ctx.today };
   const request = await fileOnBehalf(registry, registry.handlerOf(uniformRequest.code), form, employeeId, asOfStart);
-  return { request, why: null, withoutSize };
+  return { request, why: null, withoutSize, pickUp: place.name };
 }
 
 async function linesOfSet({ employeeId, startsOn }: NewWearer, { db, today }: RequestContext) {

@@ -2,7 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
 import type { UploadStanding } from '../../contract/upload.ts';
-import { HirePaperState } from '../../lists.ts';
+import type { HirePaperState } from '../../lists.ts';
 
 /** The first thing to send, before the papers by their kind. */
 export const PERSON = 'person';
@@ -25,7 +25,7 @@ export function PaperList({ standing: { person, papers }, onOpen }: PaperListPro
           key={paper.kind}
           label={paper.label}
           says={[
-            HirePaperState.labelOf(paper.state),
+            stateText(paper.state),
             ...(paper.isRequired ? [] : [say('Only if you have it')]),
             ...(paper.reason === null ? [] : [paper.reason]),
           ].join(' · ')}
@@ -36,6 +36,13 @@ export function PaperList({ standing: { person, papers }, onOpen }: PaperListPro
       ))}
     </ul>
   );
+}
+
+/** As the person reads it who sends them: the office reads the same states as what it has to do. */
+function stateText(state: HirePaperState): string {
+  if (state === 'Asked') return say('To send');
+  if (state === 'Sent') return say('Sent. We check it.');
+  return state === 'Approved' ? say('Approved') : say('Please send it again');
 }
 
 type LineProps = { label: string; says: string; isDone: boolean; isWrong?: boolean; onOpen?: () => void };

@@ -6,7 +6,8 @@ import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
 import { useForm } from '@kawani/kit/web/forms/use-form';
 import type { HirePerson } from '../../contract/person.ts';
-import { type AskedSize, hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
+import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
+import { SizePart } from '../../lists.ts';
 import { BarangayField } from './barangay-field.tsx';
 
 const EMPTY = {
@@ -20,7 +21,7 @@ type PersonFormProps = { standing: UploadStanding; onDone: (now: UploadStanding)
 
 export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: PersonFormProps) {
   const form = useForm(hireUploadApi.person, {
-    start: startOf(person),
+    start: startOf(person, sizes),
     schema: async () => (await import('../../contract/person.ts')).HirePersonForm,
     // Of this link alone: the next person may open theirs in the same tab.
     draftKey: `personal data ${expiresAt}`,
@@ -82,7 +83,7 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
         <Field
           key={of}
           name={of}
-          label={sizeLabel(of)}
+          label={SizePart.labelOf(of)}
           hint={items.join(', ')}
           none={say('I don’t know yet')}
           options={offered.map((size) => ({ value: size, label: size }))}
@@ -95,14 +96,14 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
   );
 }
 
-function sizeLabel(of: AskedSize['of']): string {
-  if (of === 'upper') return say('Size of the top');
-  if (of === 'lower') return say('Size of the trousers or skirt');
-  return of === 'head' ? say('Size of the cap') : say('Size of the shoes');
-}
-
-function startOf(person: HirePerson | null) {
+/** A size that the catalogue no longer offers is asked for again. */
+function startOf(person: HirePerson | null, sizes: UploadStanding['sizes']) {
   if (person === null) return EMPTY;
   const { place: _, cityCode: __, ...entered } = person;
-  return entered;
+  const offered = (of: SizePart) =>
+    sizes.find((asked) => asked.of === of)?.sizes.find((size) => size === entered[of]) ?? null;
+  return {
+    ...entered,
+    ...{ upper: offered('upper'), lower: offered('lower'), head: offered('head'), foot: offered('foot') },
+  };
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '@kawani/kit/server/request-context';
 import { RecruitmentPermission } from '../../../requisitions/policy.ts';
 import { HireRunRefusal, type HireStepLine, type HireSteps, type hireRunApi } from '../../contract/saga.ts';
 import { HireNote, HireStep } from '../../lists/saga.ts';
-import { holdRun, sayAnotherPerson, sayWhyAgain } from '../../table/saga.ts';
+import { forgetProblem, holdRun, sayAnotherPerson, sayWhyAgain } from '../../table/saga.ts';
 import { type RunRow, runRow, stepRows } from '../../table/saga-shown.ts';
 import { askHire } from './start.ts';
 
@@ -27,13 +27,16 @@ function linesOf(run: RunRow, made: Awaited<ReturnType<typeof stepRows>>): HireS
   const next = run.begunAt === null ? undefined : HireStep.codes.find((step) => !rows.has(step));
   return HireStep.codes.map((step) => {
     const row = rows.get(step);
+    const line: HireStepLine = { step, state: 'WAITING', doneAt: null, notes: [], pickUp: null, problem: null };
     if (row !== undefined)
-      return { step, state: 'DONE', doneAt: row.doneAt, notes: notesIn(row.result), problem: null };
-    if (step !== next) return { step, state: 'WAITING', doneAt: null, notes: [], problem: null };
+      return { ...line, state: 'DONE', doneAt: row.doneAt, notes: notesIn(row.result), pickUp: pickUpIn(row.result) };
+    if (step !== next) return line;
     const problem = run.failedStep === step ? run.problem : null;
-    return { step, state: problem === null ? 'NEXT' : 'FAILED', doneAt: null, notes: [], problem };
+    return { ...line, state: problem === null ? 'NEXT' : 'FAILED', problem };
   });
 }
+
+const pickUpIn = ({ pickUp }: Record<string, unknown>) => (typeof pickUp === 'string' ? pickUp : null);
 
 /** A note of an earlier version that is gone is left out. */
 function notesIn({ notes }: Record<string, unknown>): HireNote[] {
@@ -57,6 +60,7 @@ export async function resumeHire(asked: TakesOf<typeof hireRunApi.resume>, ctx: 
     if (run.problem !== 'REASON') throw new Refused(HireRunRefusal.NOT_ASKED('reason'), 409);
     await sayWhyAgain(db, id, { reason, by: actor.username });
   }
+  await forgetProblem(db, id);
   await askHire(db, id);
   await ctx.audit({ action: 'RESUME', subject: 'hire', subjectId: id, detail: { isAnotherPerson, reason } });
   return hireSteps({ id }, ctx);

@@ -16,8 +16,13 @@ type Approval = Pick<RequestContext, 'db' | 'actor' | 'now'>;
 
 /** In the transaction of the approval: no approval, no hire. Everything is made on behalf of the person who approves. */
 export async function startHire({ db, actor, now }: Approval, hireId: string): Promise<void> {
-  await insertRun(db, { hireId, by: actor.username, byId: actor.employeeId, at: now });
+  await noteHire({ db, actor, now }, hireId);
   await askHire(db, hireId);
+}
+
+/** Where no jobs run yet: what is noted is asked for within minutes once they do. */
+export async function noteHire({ db, actor, now }: Approval, hireId: string): Promise<void> {
+  await insertRun(db, { hireId, by: actor.username, byId: actor.employeeId, at: now });
 }
 
 /** Those of one hire are done one after the other. */

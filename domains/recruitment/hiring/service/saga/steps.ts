@@ -80,12 +80,16 @@ const invite: Step = async ({ run, terms, employeeId }, ctx) => {
 };
 
 const orderUniform: Step = async ({ terms, employeeId, registry }, ctx) => {
-  const { request, why, withoutSize } = await orderFirstSet(registry, { employeeId, startsOn: terms.startsOn }, ctx);
+  const { request, why, withoutSize, pickUp } = await orderFirstSet(
+    registry,
+    { employeeId, startsOn: terms.startsOn },
+    ctx,
+  );
   if (withoutSize > 0) {
     const opens = '/profile?tab=personal';
     await tellNewcomer(employeeId, { title: HireText.SIZES_TITLE(), body: HireText.SIZES(), opens }, ctx);
   }
-  if (request !== null) return { ...request, ...(withoutSize > 0 ? { notes: ['SOME_SIZES'] } : {}) };
+  if (request !== null) return { ...request, pickUp, ...(withoutSize > 0 ? { notes: ['SOME_SIZES'] } : {}) };
   return { notes: why === 'NO_PLACE' ? ['NO_PICK_UP'] : [why ?? 'NO_SET'] };
 };
 
