@@ -62,7 +62,7 @@ type Job = Pick<Coming, 'order' | 'now'> & {
 async function comeAll(company: Company, story: RequisitionStory, { posted, nextMobile, ...job }: Job): Promise<void> {
   for (const [nth, person] of (story.applicants ?? []).entries()) {
     const code = nth % 2 === 0 ? posted?.linkCode : posted?.posterCode;
-    const id = await come(company, person, { ...job, code, mobile: nextMobile() });
+    const id = await come(company, person, { ...job, code, mobile: person.mobile ?? nextMobile() });
     await follow(company, person, id, job.now);
   }
 }

@@ -10,6 +10,7 @@ export const REACHED = [
   'PAF_FILED',
   'PAF_APPROVED',
   'ENDORSEMENT_FILED',
+  'ENDORSED',
 ] as const;
 export type Reached = (typeof REACHED)[number];
 
@@ -33,5 +34,6 @@ export const STORIES: readonly HireStory[] = [
   { name: 'Susana Lacsamana', offer: 'Accepted', hire: 'PAF_FILED' },
   { name: 'Remedios Mallari', offer: 'Accepted', hire: 'PAF_APPROVED' },
   { name: 'Perla Nepomuceno', offer: 'Accepted', hire: 'ENDORSEMENT_FILED' },
+  { name: 'Celia Pangilinan', offer: 'Accepted', hire: 'ENDORSED' },
   { name: 'Wilfredo Ortega', offer: 'Accepted', hire: 'FELL_OUT' },
 ];

@@ -13,6 +13,8 @@ type Step = {
 export type ApplicantStory = {
   readonly name: readonly [first: string, last: string];
   readonly city: string;
+  /** Of who applies more than once. */
+  readonly mobile?: string;
   /** Left out: by the link or the poster of the posting, in turn. */
   readonly came?: 'WALK_IN' | 'JOB_FAIR';
   readonly daysAgo: number;
@@ -74,6 +76,9 @@ const GUARDS: readonly ApplicantStory[] = [
   { name: ['Leandro', 'Ocampo'], city: 'Quezon City', daysAgo: 0 },
 ];
 
+/** Did not pass two months ago, and applies again. */
+const AGAIN = { name: ['Teresita', 'Valdez'], city: 'Mandaluyong', mobile: '0917 555 9012' } as const;
+
 const CLEANERS: readonly ApplicantStory[] = [
   {
     name: ['Rosalie', 'Macaraeg'],
@@ -90,6 +95,7 @@ const CLEANERS: readonly ApplicantStory[] = [
   },
   { name: ['Michelle', 'Arceo'], city: 'Pasig', daysAgo: 8, steps: [first(2)], note: 'Asks for the morning shift.' },
   { name: ['Analyn', 'Dacanay'], city: 'Taguig', daysAgo: 8, steps: [refused(4, 'NOT_REACHED')] },
+  { ...AGAIN, daysAgo: 6, steps: [first(3)], note: 'Applied two months ago too, and has practised for the exam.' },
   { name: ['Joy', 'Evangelista'], city: 'Makati', daysAgo: 4, starts: 'IN_A_MONTH' },
   { name: ['Tess', 'Villareal'], city: 'Pasay', came: 'WALK_IN', daysAgo: 2 },
   { name: ['Divina', 'Sarmiento'], city: 'Makati', daysAgo: 1 },
@@ -121,11 +127,17 @@ const READY: readonly ApplicantStory[] = [
   known(['Susana', 'Lacsamana'], 'Mandaluyong'),
   known(['Remedios', 'Mallari'], 'Quezon City'),
   known(['Perla', 'Nepomuceno'], 'Makati'),
+  known(['Celia', 'Pangilinan'], 'Taguig'),
   known(['Wilfredo', 'Ortega'], 'Manila'),
 ];
 
 /** The oldest first; then two job orders that offers and the roster fill. */
 export const STORIES: readonly RequisitionStory[] = [
+  {
+    ...{ designation: 'Clean', headcount: 1, isBillable: true, daysAgo: 68, ends: 'APPROVED', order: 'cancel' },
+    qualifications: 'Day shift.',
+    applicants: [{ ...AGAIN, came: 'WALK_IN', daysAgo: 66, steps: [first(64), exam(62), refused(60, 'EXAM')] }],
+  },
   {
     ...{ designation: 'Guard', headcount: 4, isBillable: true, daysAgo: 24, ends: 'APPROVED' },
     qualifications: 'With a valid security licence. Night shifts.',
