@@ -84,6 +84,24 @@ test('a PAF waits for the 201 file, and after a denial another one is written', 
   expect(await writePaf(id)).toMatchObject({ status: 200 });
 });
 
+test('nobody writes, asks for or approves what makes an employee of themselves, known by their mobile number', async () => {
+  const employeeId = await company.employee({ username: 'sonia' });
+  const holds = ['CREATE_PAF', 'UPDATE_PAF_APPROVER', 'REQUEST_NEW_HIRE_ENDORSEMENT', 'APPROVE_NEW_HIRE_ENDORSEMENT'];
+  people.set('sonia', { employeeId, holds });
+  const { id } = await passedOn();
+  await database.run(sql`update employee set mobile = (select p.mobile from application a
+    join person_outside p on p.id = a.person_id where a.id = ${id}) where id = ${employeeId}`);
+  const refused = { status: 409, code: 'OWN_HIRE' };
+  expect(await writePaf(id, {}, 'sonia')).toMatchObject(refused);
+  const paf = await writePaf(id);
+  expect(await decide('sonia', paf, 'approve')).toMatchObject({ status: 403, code: 'OWN_HIRE' });
+  expect(await decide('petra', paf, 'approve')).toMatchObject({ status: 200 });
+  expect(await askEndorsement(id, 'sonia')).toMatchObject(refused);
+  const endorsement = await askEndorsement(id);
+  expect(await decide('sonia', endorsement, 'approve')).toMatchObject({ status: 403, code: 'OWN_HIRE' });
+  expect(await decide('petra', endorsement, 'approve')).toMatchObject({ status: 200 });
+});
+
 test('of two PAFs that are written together one is that of the hire', async () => {
   const { id } = await passedOn();
   people.set('pablo', { employeeId: await company.employee(), holds: ['CREATE_PAF'] });

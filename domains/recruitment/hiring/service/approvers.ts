@@ -52,7 +52,7 @@ export async function nameApprovers(asked: PafApproversForm, ctx: Ctx): Promise<
  */
 export async function pafLevels(
   db: Db,
-  { today, without }: { readonly today: Day; readonly without: readonly (string | null)[] },
+  { today, without }: { readonly today: Day; readonly without: readonly string[] },
 ): Promise<readonly Level[] | undefined> {
   const current = (await approverLists(db, today)).find(({ effectiveFrom }) => effectiveFrom <= today);
   if (current === undefined || current.people.length === 0) return undefined;

@@ -7,6 +7,7 @@ import {
 } from '@kawani/domains/requests/engine/service/request-handler';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
+import { isOwnApplication } from '../../applicants/table/owners.ts';
 import { HiringText } from '../contract/notices.ts';
 import type { EndorsementForm } from '../contract/paf-form.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
@@ -14,7 +15,7 @@ import { HiringWait } from '../lists.ts';
 import { endorsementRequest } from '../requests.ts';
 import { pafTerms, setEndorsed, setEndorsement } from '../table/paf.ts';
 import { notNow } from './hiring.ts';
-import { existingPost, pafHandler, requireUnderWay } from './paf.ts';
+import { existingPost, pafHandler, requireNotOwn, requireUnderWay } from './paf.ts';
 
 type Ctx = RequestContext;
 type Snapshot = { readonly hireId: string };
@@ -32,7 +33,7 @@ async function evaluate(form: EndorsementForm, { db, today, ownerId }: Filing) {
       ...(waitsFor === 'ASK_ENDORSEMENT'
         ? []
         : [HiringRefusal.NOT_NOW({ what: () => HiringWait.labelOf(waitsFor) }, 'applicationId')]),
-      ...(post.formerEmployeeId === ownerId ? [HiringRefusal.OWN_HIRE('applicationId')] : []),
+      ...((await isOwnApplication(db, form.applicationId, ownerId)) ? [HiringRefusal.OWN_HIRE('applicationId')] : []),
     ],
     ...{ type: 'ENDORSEMENT', from: today, to: today, size: 0, effect: '', reason: form.remarks ?? '', flags: [] },
     asks: HiringText.ASKS({ designation, place, date: showDay(terms?.startsOn ?? post.startsOn) }),
@@ -50,8 +51,9 @@ async function ask({ id, form, snapshot }: FiledEndorsement, { db }: Ctx): Promi
 
 /** Somebody who falls out and is endorsed together: whichever is first stands, and the other is refused. */
 function approve(after: AfterEndorsement) {
-  return async ({ snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
+  return async ({ form, snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
     const { hireId } = snapshot;
+    await requireNotOwn(form.applicationId, ctx);
     await requireUnderWay(hireId, ctx.db);
     await setEndorsed(ctx.db, hireId, ctx.now);
     await after(ctx, hireId);

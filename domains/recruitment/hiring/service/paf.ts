@@ -15,6 +15,7 @@ import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { type Day, showDay } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
+import { employeesOfApplication, isOwnApplication } from '../../applicants/table/owners.ts';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import { HiringText } from '../contract/notices.ts';
 import type { PafForm } from '../contract/paf-form.ts';
@@ -53,10 +54,11 @@ async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
   const post = await existingPost(db, form.applicationId);
   const { designation, place, jobOrder, hireId } = post;
   const daily = { amount: showPesos(form.rate) };
-  const levels = await pafLevels(db, { today, without: [ownerId, post.formerEmployeeId] });
+  const own = await employeesOfApplication(db, form.applicationId);
+  const levels = await pafLevels(db, { today, without: [ownerId, ...own] });
   const pay = form.basis === 'DAILY' ? HiringText.PAY_DAILY(daily) : HiringText.PAY_MONTHLY(daily);
   return {
-    objections: await objectionsTo(form, post, { db, today, ownerId }),
+    objections: await objectionsTo(form, post, { db, today, isOwn: own.includes(ownerId) }),
     ...{ type: 'PAF', from: today, to: today, size: 0, effect: '', reason: form.remarks ?? '', flags: [] },
     asks: HiringText.ASKS({ designation, place, date: showDay(form.startsOn) }),
     facts: [
@@ -72,7 +74,7 @@ async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
 async function objectionsTo(
   form: PafForm,
   post: HirePost,
-  { db, today, ownerId }: { db: Db; today: Day; ownerId: string },
+  { db, today, isOwn }: { db: Db; today: Day; isOwn: boolean },
 ) {
   const { startsOn, basis, rate, factor, mwe, cola = NO_AMOUNT, shiftId } = form;
   const found = wageFloorAt(post, startsOn);
@@ -90,7 +92,7 @@ async function objectionsTo(
     ...(post.waitsFor === 'WRITE_PAF'
       ? []
       : [HiringRefusal.NOT_NOW({ what: () => HiringWait.labelOf(post.waitsFor) }, 'applicationId')]),
-    ...(post.formerEmployeeId === ownerId ? [HiringRefusal.OWN_HIRE('applicationId')] : []),
+    ...(isOwn ? [HiringRefusal.OWN_HIRE('applicationId')] : []),
     ...(startsOn < today ? [HiringRefusal.START_PASSED('startsOn')] : []),
     ...(hasShift ? [] : [HiringRefusal.NO_SUCH_SHIFT('shiftId')]),
     ...payObjections(pay, law),
@@ -109,8 +111,17 @@ export async function requireUnderWay(hireId: string, db: Db): Promise<void> {
   if (!(await holdUnderWay(db, hireId))) throw new Refused(HiringRefusal.FELL_OUT(), 409);
 }
 
-async function approve({ form, snapshot }: FiledPaf, { db, now, today, notify }: Ctx): Promise<void> {
+/** Also of somebody who began to work here after it was written. */
+export async function requireNotOwn(applicationId: string, { db, actor }: Ctx): Promise<void> {
+  const { employeeId } = actor;
+  if (employeeId !== null && (await isOwnApplication(db, applicationId, employeeId)))
+    throw new Refused(HiringRefusal.OWN_HIRE(), 403);
+}
+
+async function approve({ form, snapshot }: FiledPaf, ctx: Ctx): Promise<void> {
+  const { db, now, today, notify } = ctx;
   const { hireId, jobOrder } = snapshot;
+  await requireNotOwn(form.applicationId, ctx);
   await requireUnderWay(hireId, db);
   await setPafApproved(db, hireId, now);
   const says = { title: HiringText.PAF_APPROVED_TITLE(), body: HiringText.PAF_APPROVED({ jobOrder }) };

@@ -17,7 +17,6 @@ export type HirePost = WagePlace & {
   readonly detachmentId: string | null;
   readonly departmentId: string | null;
   readonly place: string;
-  readonly formerEmployeeId: string | null;
   /** As the requisition and the accepted offer say. */
   readonly shiftId: string | null;
   readonly basis: 'DAILY' | 'MONTHLY';
@@ -31,7 +30,7 @@ export async function hirePost(db: Db, applicationId: string): Promise<HirePost 
   return db.one<HirePost>(sql`select h.id as "hireId", n.waits_for as "waitsFor", h.paf_id as "pafId", j.ref as "jobOrder",
       g.id as "designationId", g.title as designation, q.detachment_id as "detachmentId",
       q.department_id as "departmentId", coalesce(p.name, d.name) as place, coalesce(d.psgc, '') as psgc,
-      d.wage_class as "wageClass", h.former_employee_id as "formerEmployeeId", q.shift_id as "shiftId",
+      d.wage_class as "wageClass", q.shift_id as "shiftId",
       o.pay_basis as basis, o.rate, o.factor, o.starts_on as "startsOn"
     from hiring_now n join hire h on h.id = n.hire_id join offer o on o.id = h.offer_id
       join job_order j on j.id = n.job_order_id join requisition q on q.request_id = j.requisition_id
