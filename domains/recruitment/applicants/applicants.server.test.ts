@@ -67,6 +67,8 @@ test.each([
   [{ notice: '2020-01' }, 409, 'NOTICE_CHANGED'],
   [{ website: 'http://spam.example' }, 409, 'FORM_NOT_ACCEPTED'],
   [{ code: 'zzzzzzzz' }, 404, 'NO_SUCH_POSTING'],
+  [{ suffix: '=1+1' }, 400, 'BAD_INPUT'],
+  [{ suffix: '\u202egpj' }, 400, 'BAD_INPUT'],
 ])('%o is refused', async (more, status, code) => {
   const { linkCode } = await published();
   const mobile = newMobile();
@@ -78,7 +80,9 @@ test('names of the country and every way to write a mobile number are accepted, 
   const { linkCode } = await published();
   const [firstName, lastName] = ['Niño José', 'Dela Peña-Ñuñez'];
   expect(await apply(linkCode, { firstName, lastName, mobile: '+63 917-200-3001' })).toMatchObject({ status: 200 });
-  expect(await apply(linkCode, { firstName: 'N'.repeat(50), mobile: '63917 200 3002' })).toMatchObject({ status: 200 });
+  expect(await apply(linkCode, { firstName: 'N'.repeat(50), suffix: 'Jr.', mobile: '63917 200 3002' })).toMatchObject({
+    status: 200,
+  });
   const decomposed = 'Pen\u0303a';
   expect(await apply(linkCode, { lastName: decomposed, mobile: '0917-200-3003' })).toMatchObject({ status: 200 });
   const kept = await database.rows<{ last: string }>(sql`select last_name as last from person_outside

@@ -23,7 +23,7 @@ export const ApplicationForm = z.strictObject({
   firstName: Name,
   middleName: z.optional(Name),
   lastName: Name,
-  suffix: z.optional(said(MAX_SUFFIX)),
+  suffix: z.optional(said(MAX_SUFFIX).check(z.normalize('NFC'), matching('ALPHA'))),
   mobile: said(MAX_MOBILE),
   email: z.optional(z.email().check(z.maxLength(MAX_EMAIL), z.toLowerCase())),
   /** The nearest city. */
