@@ -130,7 +130,6 @@ export const hiringApi = {
     returns: PafChoices,
     needs: [P.CREATE_PAF],
     scope: 'all',
-    readsNobody: 'terms of work',
     example: { id: SOME_ID },
   }),
   fallOut: endpoint('POST /hiring/:id/fall-out', {

@@ -3,6 +3,7 @@ import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
 import { setRows } from '../../../tests/hire-rows.ts';
 import { openHiring } from '../../../tests/hiring.ts';
+import type { UploadLink } from './contract/hiring.ts';
 import { hireUploadApi } from './contract/upload.ts';
 import { hiringApi } from './contract.ts';
 import { forgetHireFiles } from './service/papers.ts';
@@ -94,6 +95,14 @@ test('a paper is judged by its content: what is disguised or too large is refuse
   expect(await sendFile(link, { content: Buffer.alloc(5 * 1024 * 1024 + 1), name: 'nbi.pdf' })).toMatchObject({
     ...{ status: 413, code: 'FILE_SIZE' },
   });
+  const disguised = [
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '',
+    `${pdf}`.replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+  ];
+  for (const content of disguised)
+    expect((await sendFile(link, { content: Buffer.from(content), name: 'nbi.png' })).status, content).toBe(400);
+  expect(await sendFile(link, { content: pdf, name: '../../etc/passwd.exe' })).toMatchObject({ name: 'passwd.pdf' });
   const { id } = await sendFile(link, { content: pdf, name: 'nbi.exe' });
   expect(await handIn(link, 'NBI', id)).toMatchObject({ status: 400, code: 'SAY_EXPIRY' });
   expect(await handIn(link, 'NBI', id, { expiresOn: '2026-11-01' })).toMatchObject({ status: 400, code: 'EXPIRED' });
@@ -148,6 +157,29 @@ test('another person than who asked opens, returns and approves; the reason is t
   expect(await approve(id, ready.hire?.version ?? 0)).toMatchObject({ step: 'PAF', waitsFor: 'PASS_ON' });
   expect(await sendFile(link)).toMatchObject({ status: 409, code: 'NOT_OPEN' });
   expect(await enter(link)).toMatchObject({ status: 409, code: 'NOT_OPEN' });
+});
+
+test('who made a link to send the papers by approves none of them', async () => {
+  const [{ id }, other] = [await asked(), await asked()];
+  people.set('both', { employeeId: await company.employee(), holds: ['APPROVE_201_FILE', 'CREATE_REQUEST_201_FILE'] });
+  const link = tokenOf(await ask<UploadLink>('both', hiringApi.renew, { id }));
+  await send(link, 'SSS');
+  const { hire } = await one(id, 'both');
+  const { kind, version } = hire?.papers.find(({ state }) => state === 'Sent') ?? expect.fail();
+  expect(hire).toMatchObject({ begunBy: 'hana', isMine: true });
+  expect(await decide(id, kind, version, {}, 'both')).toMatchObject({ status: 403, code: 'ANOTHER_PERSON' });
+  expect(await decide(id, kind, version)).toMatchObject({ status: 200, hire: { isMine: false } });
+  expect((await one(other.id, 'both')).hire).toMatchObject({ isMine: false });
+});
+
+test('a link fills no store: after sixty files that are no papers no more are taken that day', async () => {
+  const { link, hireId } = await asked();
+  await database.run(sql`insert into hire_file (id, hire_id, storage_key, name, media_type, bytes, uploaded_at)
+    select gen_random_uuid(), ${hireId}, 'hires/65/' || gen_random_uuid(), 'nbi.pdf', 'application/pdf', 1000, ${clock.now}
+    from generate_series(1, 59) n`);
+  expect(await send(link, 'SSS')).toMatchObject({ status: 200 });
+  expect((await sendFile(link)).status).toBe(200);
+  expect(await sendFile(link)).toMatchObject({ status: 409, code: 'TOO_MANY_FILES' });
 });
 
 test('of two approvals of one 201 file one counts, and it is passed on for the PAF', async () => {

@@ -5,7 +5,7 @@ import { dayAt } from '@kawani/kit/values/hours';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
-import { useHolds, useMe } from '@kawani/kit/web/session';
+import { useHolds } from '@kawani/kit/web/session';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import type { HiringDetail } from '../contract/hiring.ts';
 import { hiringApi } from '../contract.ts';
@@ -18,10 +18,9 @@ type PapersStepProps = { id: string; hire: Hire; waitsFor: HiringWait; onStale: 
 
 export function PapersStep({ id, hire, waitsFor, onStale }: PapersStepProps) {
   const mayCheck = useHolds(RecruitmentPermission.APPROVE_201_FILE);
-  const isOwn = useMe()?.username === hire.begunBy;
   const approve = useVerb(hiringApi.approve, { toast: say('201 file approved.') });
   const isOpen = hire.papersApprovedAt === null;
-  const checks = mayCheck && isOpen && !isOwn;
+  const checks = mayCheck && isOpen && !hire.isMine;
   return (
     <div className="stack">
       <ShownLink id={id} />
@@ -32,8 +31,8 @@ export function PapersStep({ id, hire, waitsFor, onStale }: PapersStepProps) {
           <Paper key={paper.kind} {...{ id, paper, mayOpen: mayCheck, checks, onStale }} />
         ))}
       </ul>
-      {mayCheck && isOpen && isOwn && (
-        <Alert>{say('You asked for this 201 file, so another person has to approve it.')}</Alert>
+      {mayCheck && isOpen && hire.isMine && (
+        <Alert>{say('You asked for this 201 file or made a link to it, so another person has to approve it.')}</Alert>
       )}
       {checks && waitsFor === 'APPROVE_PAPERS' && (
         <Button

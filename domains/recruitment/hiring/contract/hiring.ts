@@ -76,6 +76,8 @@ export const HiringDetail = z.extend(HiringLine, {
       id: z.string(),
       begunAt: Instant,
       begunBy: z.string(),
+      /** Whether the reader asked for the papers or made a link to send them by. */
+      isMine: z.boolean(),
       /** No. and name of the employee who comes back. */
       former: z.nullable(z.string()),
       /** Null where no link is good any longer. */

@@ -54,7 +54,7 @@ export async function hiringFacts(id: string, { db, today }: Ctx): Promise<Hirin
 /** As it stands now; what only those may see who check the 201 file is left out for others. */
 export async function hiringNow(id: string, ctx: Ctx): Promise<HiringDetail> {
   const { offerId: _, mobile, email, offerState, ...row } = await hiringFacts(id, ctx);
-  const hire = row.hireId === null ? undefined : await hireRow(ctx.db, row.hireId, ctx.actor.employeeId);
+  const hire = row.hireId === null ? undefined : await hireRow(ctx.db, row.hireId, ctx.actor);
   return {
     ...{ ...lineOf(row, ctx), mobile, email, offerState },
     hire:

@@ -10,7 +10,7 @@ import { HiringText } from '../contract/notices.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
 import type { hiringApi } from '../contract.ts';
 import { HirePaperState } from '../lists.ts';
-import { approvePapers, type HeldHire } from '../table/hires.ts';
+import { approvePapers, askedBy, type HeldHire } from '../table/hires.ts';
 import { decidePaper, forgetFree, paperRows, storedPaper } from '../table/papers.ts';
 import { hiringPageOf } from './hires.ts';
 import { heldHire, hiringFacts, hiringNow, notNow } from './hiring.ts';
@@ -66,7 +66,7 @@ export async function approveAll({ id, version }: TakesOf<typeof hiringApi.appro
 async function checkedByAnother(id: string, ctx: Ctx): Promise<HeldHire> {
   const held = await heldHire(id, ctx);
   if (held.papersApprovedAt !== null) throw notNow(await hiringFacts(id, ctx));
-  if (held.begunBy === ctx.actor.username) throw new Refused(HiringRefusal.ANOTHER_PERSON(), 403);
+  if (await askedBy(ctx.db, held.id, ctx.actor.username)) throw new Refused(HiringRefusal.ANOTHER_PERSON(), 403);
   return held;
 }
 

@@ -16,7 +16,7 @@ import { UploadStepRefusal } from '../contract/refusals.ts';
 import type { hireUploadApi, UploadStanding } from '../contract/upload.ts';
 import { FREE_FIRST_TIME } from '../lists.ts';
 import { applicationOfHire } from '../table/hires.ts';
-import { insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
+import { countFree, insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
 import { linkEnds, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
 import { hiringPageOf } from './hires.ts';
 import { heldHire, hiringFacts, personOf } from './hiring.ts';
@@ -81,9 +81,13 @@ export async function enterPerson(form: HirePersonForm, ctx: Ctx): Promise<Uploa
   return toAsker(() => standingOf(hire.hireId, ctx));
 }
 
+/** A dozen papers, each sent again some times; more is no person who sends papers, and would fill the store. */
+const MOST_FREE_FILES = 60;
+
 /** Kept for the hire of the link until it is handed in. */
 export async function keepFile({ sha256: _, ...file }: KeptFile, ctx: Ctx) {
   const { hireId } = await openHire(ctx);
+  if ((await countFree(ctx.db, hireId)) >= MOST_FREE_FILES) throw new Refused(UploadStepRefusal.TOO_MANY_FILES(), 409);
   const id = await insertFile(ctx.db, { hireId, ...file, at: ctx.now });
   return { id, name: file.name };
 }

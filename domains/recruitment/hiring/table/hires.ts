@@ -1,8 +1,9 @@
 // Hires: begun with asking for the papers, and what each step writes.
 import type { Tables } from '@kawani/domains/tables/rows';
-import { type Db, newId, sql } from '@kawani/kit/server/db';
+import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { FormerEmployee, HiringDetail } from '../contract/hiring.ts';
+import { UPLOAD_LINK } from '../lists.ts';
 
 export type HeldHire = Pick<
   Tables['hire'],
@@ -84,9 +85,20 @@ export async function endHire(db: Db, id: string, { by, at, reason }: Done & { r
 type Hire = NonNullable<HiringDetail['hire']>;
 export type HireRow = Omit<Hire, 'papers' | 'person' | 'linkExpiresAt' | 'terms'>;
 
-/** `readerId`: the employee who reads it. */
-export async function hireRow(db: Db, id: string, readerId: string | null): Promise<HireRow | undefined> {
-  return db.one<HireRow>(sql`select h.id, h.begun_at as "begunAt", h.begun_by as "begunBy",
+type Reader = { readonly username: string; readonly employeeId: string | null };
+
+/** Whether the person named could have sent the papers: who asked for them, or had a link to send them by. */
+const isBy = (username: string): Sql => sql`(h.begun_by = ${username} or exists (select from link l
+  where l.subject_id = h.id and l.purpose = ${UPLOAD_LINK} and l.made_by = ${username}))`;
+
+export async function askedBy(db: Db, id: string, username: string): Promise<boolean> {
+  const row = await db.one<{ is: boolean }>(sql`select ${isBy(username)} as is from hire h where h.id = ${id}`);
+  return row?.is ?? false;
+}
+
+export async function hireRow(db: Db, id: string, reader: Reader): Promise<HireRow | undefined> {
+  const { username, employeeId: readerId } = reader;
+  return db.one<HireRow>(sql`select h.id, h.begun_at as "begunAt", h.begun_by as "begunBy", ${isBy(username)} as "isMine",
       case when e.id is null then null else concat_ws(' ', e.number, e.first_name, e.last_name, e.suffix) end as former,
       exists (select from hire_person where hire_id = h.id) as "hasPerson",
       h.papers_approved_at as "papersApprovedAt", h.papers_approved_by as "papersApprovedBy",

@@ -72,6 +72,13 @@ export async function insertFile(db: Db, { hireId, key, name, mediaType, bytes, 
   return id;
 }
 
+/** Files of a hire that are no paper, or no paper any longer. */
+export async function countFree(db: Db, hireId: string): Promise<number> {
+  const row = await db.one<{ files: number }>(sql`select count(*)::int as files from hire_file f
+    where f.hire_id = ${hireId} and not exists (select from hire_paper p where p.file_id = f.id)`);
+  return row?.files ?? 0;
+}
+
 /** Whether it was sent for this very hire, and is no paper yet. */
 export async function isFree(db: Db, { id, hireId }: { id: string; hireId: string }): Promise<boolean> {
   const found = await db.one<{ id: string }>(sql`select f.id from hire_file f
