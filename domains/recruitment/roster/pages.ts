@@ -11,7 +11,7 @@ export const rosterPages: readonly AppPage[] = [
     needs: [RecruitmentPermission.VIEW_ROSTER_LIST, EmployeePermission.CREATE_ASSIGNMENT_ORDER],
     icon: 'users',
     menu: { order: 30, group: 'Recruitment' },
-    bar: { order: 40, title: 'Roster' },
+    bar: { order: 50, title: 'Roster' },
     screen: async () => (await import('./admin/roster.tsx')).Roster,
   }),
 ];

@@ -84,7 +84,7 @@ function Nothing({ stage, narrowing: { chosen, clear }, buttons }: NothingProps)
     );
   return (
     <Empty icon="users" says={emptyText(stage)}>
-      {stage === 'FILED' && buttons}
+      {stage === 'FILED' && (buttons || <p>{say('To file one, use an account with an employee record.')}</p>)}
     </Empty>
   );
 }

@@ -99,7 +99,7 @@ function Nothing({ kind, isNarrowed, onClear }: NothingProps) {
 }
 
 function emptyText(kind: RosterKind): string {
-  if (kind === 'FLOATING') return say('No employees are floating now.');
+  if (kind === 'FLOATING') return say('No employees are floating now. Those without a post are listed here.');
   return kind === 'RELIEVER'
     ? say('People who relieved somebody in the last year will be listed here.')
     : say('Former employees who may come back will be listed here.');
