@@ -11,6 +11,7 @@ import { attentionOf } from './table/attention.ts';
 import { clashing, nextNumber } from './table/filing.ts';
 import { addToTimeline, lockRequest } from './table/moves.ts';
 import { holdersOf, keepPermissions, peopleAble } from './table/people.ts';
+import { type TimelineEntry, timelineOf } from './table/queries.ts';
 
 /** Says in the timeline of a request what happened to it without a move; whoever says so holds it. */
 export async function annotate(
@@ -79,6 +80,11 @@ export async function nextReference(db: Db, prefix: string, on: Day): Promise<st
 /** Locks requests until the transaction ends, as a move does: before anything that their moves lock. */
 export async function holdRequests(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of [...ids].sort()) await lockRequest(db, id);
+}
+
+/** Who filed, changed and decided a request, in the order of time. */
+export async function eventsOf(db: Db, id: string): Promise<Pick<TimelineEntry, 'at' | 'event' | 'who'>[]> {
+  return (await timelineOf(db, id)).map(({ at, event, who }) => ({ at, event, who }));
 }
 
 const MOST_HOLDERS = 50;

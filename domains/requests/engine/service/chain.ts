@@ -8,7 +8,7 @@ import { officeNameOf } from '../contract/office.ts';
 import { chainOf, decidingLevel, levelAmong, peopleAt } from '../rules.ts';
 import { ruleFor } from '../table/filing.ts';
 import { type Deciders, type LockedRequest, levelOf } from '../table/moves.ts';
-import { aboveOf, contactsOf, decidersAmong, type OwnerOn } from '../table/people.ts';
+import { ableAmong, aboveOf, contactsOf, type OwnerOn } from '../table/people.ts';
 import type { Evaluation } from './request-handler.ts';
 
 export type Chain = { readonly levels: readonly Level[]; readonly above: Above };
@@ -42,10 +42,32 @@ export function decidersAt(level: Level, above: Above): Deciders {
   return { people: peopleAt(level, above), office: level.permission };
 }
 
-/** A level as it stands today: somebody it names who left is asked no longer, and the office that manages the kind is. */
-export async function levelOn(db: Db, level: Level, today: Day): Promise<Level> {
+type Deciding = Pick<RequestKind, 'approves' | 'denies'>;
+
+type Naming = { readonly kind: string; readonly employeeId: string | null };
+
+/** Of the people whom levels name, those who can still decide a kind, by its code: they are at work and their account may. */
+export async function namedAmong(
+  { kindOf }: { kindOf(code: string): Deciding },
+  db: Db,
+  waiting: readonly Naming[],
+  today: Day,
+): Promise<(code: string) => ReadonlySet<string>> {
+  const naming = waiting.filter(({ employeeId }) => employeeId !== null);
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const code of new Set(naming.map(({ kind }) => kind))) {
+    const people = naming.flatMap(({ kind, employeeId }) => (kind === code ? (employeeId ?? []) : []));
+    found.set(code, await ableAmong(db, people, permissionsOf(kindOf(code)), today));
+  }
+  return (code) => found.get(code) ?? new Set();
+}
+
+const permissionsOf = ({ approves, denies }: Deciding) => [approves.code, denies.code];
+
+/** A level as it stands today: somebody it names who can't decide is asked no longer, and the office that manages the kind is. */
+export async function levelOn(db: Db, level: Level, kind: Deciding, today: Day): Promise<Level> {
   const { employeeId = null } = level;
-  return employeeId === null ? level : levelAmong(level, await decidersAmong(db, [employeeId], today));
+  return employeeId === null ? level : levelAmong(level, await ableAmong(db, [employeeId], permissionsOf(kind), today));
 }
 
 export type Seat = {
@@ -68,7 +90,7 @@ export async function isStillAsked(
   const level = await levelOf(db, id, at);
   if (pinned || level === undefined) return true;
   const above = await aboveThe(db, ownerId, today);
-  const now = decidingLevel(await levelOn(db, level, today), above, kind.manages.code);
+  const now = decidingLevel(await levelOn(db, level, kind, today), above, kind.manages.code);
   const { people, office } = decidersAt(now, above);
   return office === null ? [employeeId, forId].some((one) => one !== null && people.includes(one)) : holds.has(office);
 }

@@ -134,11 +134,12 @@ async function otherOffice(
 
 /** The request waits for the people at its level now, for offices that have a move to make, or for nobody. Gives whom to tell. */
 async function arrive(
-  { manages, workflow }: RequestKind,
+  kind: RequestKind,
   held: LockedRequest,
   { level: at, ...place }: Place & { level: number },
   { db, now, today }: RequestContext,
 ): Promise<Deciders[]> {
+  const { manages, workflow } = kind;
   const isAtLevel = place.state === stateOfLevel(at);
   const offices = isAtLevel ? [] : officesAt(workflow, place);
   const waits = isAtLevel || place.state === 'PENDING' || offices.length > 0;
@@ -153,7 +154,7 @@ async function arrive(
   if (level === undefined) return newlyAsked.map((office) => ({ people: [], office }));
   const above = await aboveThe(db, held.ownerId, today);
   // The people of this level may have left since it was filed.
-  const deciders = decidersAt(decidingLevel(await levelOn(db, level, today), above, manages.code), above);
+  const deciders = decidersAt(decidingLevel(await levelOn(db, level, kind, today), above, manages.code), above);
   await setDeciders(db, held.id, deciders);
   return [deciders];
 }

@@ -100,6 +100,8 @@ export type RequestHandler = {
   readonly answerHours?: ((db: Db, on: Day) => Promise<number>) | undefined;
   /** What an office calls types that have no name of their own. */
   readonly namesGiven?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
+  /** Whether it is about an employee who did not file it: they decide nothing of it. */
+  readonly isAbout?: ((of: FreeOf, employeeId: string, asking: Asking) => Promise<boolean>) | undefined;
   /** Why a request is decided by itself and never together with others; undefined where it may be. */
   readonly refusesBulk?: ((of: FreeOf, asking: Asking) => Promise<Refusal | undefined>) | undefined;
   /** What an office is told that decides about money alone: all sums, as they are now. */
@@ -117,6 +119,7 @@ export function requestHandler<Fields extends Shape, Snapshot extends Readonly<R
   afterOwn?: AfterOwn<Output<Fields>, Snapshot>;
   daysOff?(of: { form: Output<Fields>; snapshot: Snapshot }): readonly DatePart[];
   answerHours?(db: Db, on: Day): Promise<number>;
+  isAbout?(of: { form: Output<Fields>; snapshot: Snapshot }, employeeId: string, asking: Asking): Promise<boolean>;
   refusesBulk?(of: { form: Output<Fields>; snapshot: Snapshot }, asking: Asking): Promise<Refusal | undefined>;
   namesGiven?(db: Db): Promise<Readonly<Record<string, string>>>;
   sumsOf?: SumsOf;

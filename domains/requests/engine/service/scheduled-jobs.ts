@@ -27,7 +27,7 @@ import {
 import { aboveOf, contactsOf, decidersAmong } from '../table/people.ts';
 import { forgetUnclaimed } from '../table/request-files.ts';
 import { standInsFor } from '../table/stand-ins.ts';
-import { decidersAt, nobodyAbove } from './chain.ts';
+import { decidersAt, namedAmong, nobodyAbove } from './chain.ts';
 import { notifyDeciders, notifyOwner, officeText, openedToDecide } from './notifications.ts';
 import type { RequestRegistry } from './registry.ts';
 
@@ -52,14 +52,16 @@ export async function rerouteWaiting({
     after = last.id;
     const above = await aboveOf(database, [...new Set(waiting.map(({ ownerId }) => ownerId))], dayAt(now));
     const idle = await idleAmong(registry, database, waiting, now);
-    const there = await decidersAmong(database, peopleOf(waiting), dayAt(now));
+    const asked = waiting.flatMap(({ people }) => people);
+    const there = await decidersAmong(database, asked, dayAt(now));
+    const named = await namedAmong(registry, database, waiting, dayAt(now));
     for (const request of waiting) {
       const isIdle = idle.has(request.id);
       // Where an office sent it by hand it stays, as long as somebody is there to decide it.
       if (!isIdle && request.pinned && request.people.some((person) => there.has(person))) continue;
       const leads = above.get(request.ownerId) ?? nobodyAbove(request.ownerId);
       const manages = registry.kindOf(request.kind).manages.code;
-      const level = levelAmong(request, there);
+      const level = levelAmong(request, named(request.kind));
       const wanted = isIdle ? higher(level, leads, manages) : decidingLevel(level, leads, manages);
       const deciders = decidersAt(wanted, leads);
       if (!isIdle && isSame(request, deciders)) continue;
@@ -77,10 +79,6 @@ function higher(level: Level, leads: Above, manages: string): Level {
   return level.who === 'OFFICE' ? level : levelAbove(level, leads, manages);
 }
 
-function peopleOf(waiting: readonly WaitingRequest[]): string[] {
-  return [...new Set(waiting.flatMap(({ people, employeeId }) => [people, employeeId ?? []].flat()))];
-}
-
 function isSame({ people, office }: WaitingRequest, deciders: ReturnType<typeof decidersAt>): boolean {
   return office === deciders.office && people.join() === [...deciders.people].sort().join();
 }
@@ -94,7 +92,7 @@ async function idleAmong(
 ): Promise<ReadonlySet<string>> {
   const today = dayAt(now);
   const overdue = waiting.filter(({ people, since }) => people.length > 0 && isOverdue(new Date(since), now));
-  const people = peopleOf(overdue);
+  const people = [...new Set(overdue.flatMap((each) => each.people))];
   if (people.length === 0) return new Set();
   const standIns = await standInsFor(db, people, today);
   const concerned = [...new Set([...people, ...standIns.map(({ toId }) => toId)])];

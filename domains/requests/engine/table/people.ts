@@ -59,6 +59,20 @@ export async function decidersAmong(db: Db, employeeIds: readonly string[], day:
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of these people, those who may decide and whose account was last seen with one of the permissions. */
+export async function ableAmong(
+  db: Db,
+  employeeIds: readonly string[],
+  permissions: readonly string[],
+  day: Day,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select e.id from employee e where e.id = any(${employeeIds}::uuid[]) and ${mayDecideOn(day)} and exists (
+      select from account_permission p where p.permission = any(${permissions}) and (p.username = e.username
+        or p.username in (select username from employee_account where employee_id = e.id)))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of these people, those who have not left. */
 export async function thereAmong(db: Db, employeeIds: readonly string[], day: Day): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(

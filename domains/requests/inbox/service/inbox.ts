@@ -139,7 +139,9 @@ export async function decideOne(
   }
   const line = await requireLine(page, id, ctx);
   if (held === undefined) throw new Refused(RequestRefusal.NO_SUCH_REQUEST(), 404);
-  const { kind, refusesBulk } = page.registry.handlerOf(held.kind);
+  const { kind, refusesBulk, isAbout } = page.registry.handlerOf(held.kind);
+  if (ctx.actor.employeeId !== null && (await isAbout?.(held, ctx.actor.employeeId, ctx)))
+    throw new Refused(OwnRefusal.NOT_YOUR_OWN(), 403);
   const refusal = isBulk ? await refusesBulk?.(held, ctx) : undefined;
   if (refusal !== undefined) throw new Refused(refusal);
   const move = action === 'approve' && held.level < held.levels ? 'endorse' : action;
@@ -186,7 +188,7 @@ export async function reroute(
   const { db, actor, now } = ctx;
   const held = await lockRequest(db, id);
   const line = await requireLine(page, id, ctx);
-  const kind = page.registry.kindOf(line.kind);
+  const { kind, isAbout } = page.registry.handlerOf(line.kind);
   if (held === undefined || !actor.holds.has(kind.manages.code)) throw new Refused(RequestRefusal.NOT_YOURS(), 403);
   if (held.version !== version) throw new Refused(RequestRefusal.CHANGED());
   if (line.waitingSince === null || held.state === 'PENDING') {
@@ -199,8 +201,8 @@ export async function reroute(
   const office = level?.permission ?? null;
   const needed = office === null ? [kind.approves.code, kind.denies.code] : [office];
   const mayDecide = await holdsAny(db, personId, needed, ctx.today);
-  const hasActed = await hasActedBefore(db, held, personId);
-  if (!mayDecide || hasActed || personId === held.ownerId) {
+  const isOut = (await hasActedBefore(db, held, personId)) || (await isAbout?.(held, personId, ctx));
+  if (!mayDecide || isOut || personId === held.ownerId) {
     throw new Refused(RequestRefusal.NOT_AN_APPROVER({ name: approver.name }, 'approverId'));
   }
   const deciders = { people: [personId], office: null };
