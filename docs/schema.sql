@@ -2892,6 +2892,19 @@ CREATE INDEX paf_approver_list_by_date ON public.paf_approver_list USING btree (
 CREATE TRIGGER paf_approver_list_append_only BEFORE DELETE OR UPDATE ON public.paf_approver_list FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER paf_approver_list_stays BEFORE TRUNCATE ON public.paf_approver_list FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table paf_change (
+  request_id uuid not null,
+  nth smallint not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  was jsonb not null,
+  constraint paf_change_pkey PRIMARY KEY (request_id, nth),
+  constraint paf_change_request_id_fkey FOREIGN KEY (request_id) REFERENCES paf(request_id),
+  constraint paf_change_nth_check CHECK ((nth >= 1))
+);
+CREATE TRIGGER paf_change_append_only BEFORE DELETE OR UPDATE ON public.paf_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER paf_change_stays BEFORE TRUNCATE ON public.paf_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table pay_adjustment (
   id uuid not null,
   employee_id uuid not null,

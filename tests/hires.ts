@@ -105,13 +105,14 @@ async function openStaff(database: Database) {
   const { employee, detachments, shifts } = await openCompany(database);
   const boss = await employee({ username: 'boss' });
   const rita = await employee({ username: 'rita' });
-  const [former, colleague] = [await employee({ separatedOn: '2026-06-30' }), await employee()];
+  const left = { separatedOn: '2026-06-30' };
+  const [former, returning, colleague] = [await employee(left), await employee(left), await employee()];
   await rememberPermissions(database, { username: 'boss', holds: new Set(['CREATE_EMPLOYEE']) });
   const [guard] = await database.rows<{ id: string }>(sql`select id from job_designation where code = 'GUARD'`);
   const designationId = guard?.id ?? '';
   for (const row of [...setRows(designationId), ...clinicRows(designationId)]) await database.run(row);
   const [site, shiftId] = [detachments.get('MKT-1') ?? '', shifts.get('DAY') ?? null];
-  return { boss, rita, former, colleague, designationId, site, shiftId };
+  return { boss, rita, former, returning, colleague, designationId, site, shiftId };
 }
 
 type Fixed = Pick<HireParts, 'boss' | 'recruiter' | 'designationId' | 'site' | 'startsOn' | 'shiftId'>;

@@ -85,13 +85,8 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     return ask<RequestDetail>(who, requestsApi.move, { id, move: name, version });
   };
   return {
-    database,
-    app,
-    endorsed,
-    files,
-    call,
-    clock,
-    people,
+    ...{ database, app, endorsed, registry },
+    ...{ files, call, clock, people },
     company,
     site,
     guard: guard?.id ?? '',

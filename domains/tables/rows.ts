@@ -1587,6 +1587,13 @@ export type Tables = {
     writtenAt: Instant;
     writtenBy: string;
   };
+  paf_change: {
+    requestId: string;
+    nth: number;
+    changedAt: Instant;
+    changedBy: string;
+    was: unknown;
+  };
   pay_adjustment: {
     id: string;
     employeeId: string;

@@ -4,19 +4,24 @@ import type { Day } from '@kawani/kit/values/day';
 import { centavosTyped, pesosToType, showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Alert } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
-import { Checkbox, NumberField, SegmentsField, Select, TextField } from '@kawani/kit/web/fields';
+import { Checkbox, NumberField, SegmentsField, Select } from '@kawani/kit/web/fields';
 import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import type { Form } from '@kawani/kit/web/forms/form-state';
 import { useForm } from '@kawani/kit/web/use-form';
 import { saidOf, useTrial } from '@kawani/kit/web/use-trial';
 import { AllowancePer, PayBasis, PayForm, payTermsApi } from '../contract/pay-terms.ts';
+import {
+  type AllowanceDraft,
+  AllowancesField,
+  type AllowanceWords,
+  allowancesOf,
+  draftsOf,
+} from './allowances-field.tsx';
 
 type Known = ReturnsOf<typeof payTermsApi.payTerms>;
-/** Amounts in pesos, as they are typed. */
-type Extra = { name: string; amount: number | null; per: AllowancePer; taxable: boolean; deMinimis: string };
+/** Rate and cost-of-living allowance in pesos, as they are typed. */
 type Values = {
   effectiveFrom: Day | null;
   basis: PayBasis;
@@ -24,10 +29,17 @@ type Values = {
   factor: string;
   mwe: boolean;
   cola: number | null;
-  allowances: readonly Extra[];
+  allowances: readonly AllowanceDraft[];
   reason: string;
 };
-const EXTRA: Extra = { name: '', amount: null, per: 'MONTH', taxable: true, deMinimis: '' };
+
+const WORDS: AllowanceWords = {
+  add: 'Add an allowance',
+  nameOf: (number) => `Allowance ${number}`,
+  per: AllowancePer.labels,
+  deMinimis: 'De minimis benefit',
+  taxable: 'Taxable',
+};
 
 export function PayDrawer({ employeeId, known, onClose }: { employeeId: string; known: Known; onClose: () => void }) {
   const given = (values: Values) => ({ employeeId, ...inCentavos(values) });
@@ -77,11 +89,7 @@ function initialOf({ items: [last], factors, floor }: Known): Values {
   return {
     ...{ effectiveFrom: null, basis, rate: pesosToType(rate), factor, mwe, reason: '' },
     cola: cola === 0 ? null : pesosToType(cola),
-    allowances: allowances.map((each) => ({
-      ...each,
-      amount: pesosToType(each.amount),
-      deMinimis: each.deMinimis ?? '',
-    })),
+    allowances: draftsOf(allowances),
   };
 }
 
@@ -91,9 +99,7 @@ function inCentavos({ rate, cola, allowances, ...values }: Values) {
     ...values,
     rate: centavos(rate),
     cola: centavosTyped(cola ?? 0),
-    allowances: allowances.map(({ amount, deMinimis, ...each }) => ({
-      ...{ ...each, amount: centavos(amount), deMinimis: deMinimis === '' ? null : deMinimis },
-    })),
+    allowances: allowancesOf(allowances),
   };
 }
 
@@ -151,9 +157,10 @@ function Fields({ form: { values, set }, known, wrong }: FieldsProps) {
         onValue={(cola) => set('cola', cola)}
         wrong={wrong.cola}
       />
-      <Allowances
+      <AllowancesField
         values={values.allowances}
         benefits={known.benefits}
+        words={WORDS}
         onValues={(all) => set('allowances', all)}
         wrong={wrong}
       />
@@ -165,67 +172,6 @@ function Fields({ form: { values, set }, known, wrong }: FieldsProps) {
         onValue={(reason) => set('reason', reason)}
         wrong={wrong.reason}
       />
-    </>
-  );
-}
-
-type AllowancesProps = {
-  values: readonly Extra[];
-  benefits: Known['benefits'];
-  onValues: (all: readonly Extra[]) => void;
-  wrong: Readonly<Record<string, string>>;
-};
-
-function Allowances({ values, benefits, onValues, wrong }: AllowancesProps) {
-  const put = (at: number, changes: Partial<Extra>) =>
-    onValues(values.map((each, nth) => (nth === at ? { ...each, ...changes } : each)));
-  return (
-    <>
-      {values.map((each, at) => (
-        <fieldset className="allowances" key={`${at} of ${values.length}`} aria-label={`Allowance ${at + 1}`}>
-          <TextField
-            label="Allowance"
-            required
-            maxLength={60}
-            value={each.name}
-            onValue={(name) => put(at, { name })}
-            wrong={wrong[`allowances.${at}.name`]}
-          />
-          <NumberField
-            label="Amount"
-            required
-            decimals={2}
-            min={0}
-            unit="Php"
-            value={each.amount}
-            onValue={(amount) => put(at, { amount })}
-            wrong={wrong[`allowances.${at}.amount`]}
-          />
-          <Select
-            label="For"
-            options={AllowancePer.options}
-            value={each.per}
-            onValue={(per) => put(at, { per: per as AllowancePer })}
-          />
-          <Select
-            label="De minimis benefit"
-            none="None"
-            options={benefits.map(({ benefit, label }) => ({ value: benefit, label }))}
-            value={each.deMinimis}
-            onValue={(deMinimis) => put(at, { deMinimis, taxable: deMinimis === '' })}
-            wrong={wrong[`allowances.${at}.deMinimis`]}
-          />
-          <Checkbox label="Taxable" checked={each.taxable} onChecked={(taxable) => put(at, { taxable })} />
-          <Button look="quiet" icon="close" onClick={() => onValues(values.filter((_, nth) => nth !== at))}>
-            Remove
-          </Button>
-        </fieldset>
-      ))}
-      <div className="row">
-        <Button icon="plus" onClick={() => onValues([...values, EXTRA])}>
-          Allowance
-        </Button>
-      </div>
     </>
   );
 }

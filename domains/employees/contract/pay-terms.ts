@@ -44,6 +44,9 @@ export const Allowance = z.strictObject({
 });
 export type Allowance = z.output<typeof Allowance>;
 
+/** What comes on top of the basic pay. */
+export const Allowances = z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES));
+
 const stated = {
   effectiveFrom: Day,
   basis: codeIn(PayBasis),
@@ -54,7 +57,7 @@ const stated = {
   mwe: z.boolean(),
   /** Cost-of-living allowance, centavos a day: paid beside the wage and never multiplied by a premium but a holiday's. */
   cola: z._default(amountOf({ least: 0, most: MAX_COLA_CENTAVOS }), ZERO),
-  allowances: z._default(z.array(Allowance).check(z.maxLength(MAX_ALLOWANCES)), []),
+  allowances: z._default(Allowances, []),
 };
 
 /** What is paid from a date on; as other modules compute with it. */

@@ -1,6 +1,7 @@
 // Hiring: from an accepted offer to an employee, step by step, each with an owner.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { LANGUAGES } from '@kawani/kit/contract/language';
 import { Page, paging } from '@kawani/kit/contract/page';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import { RecruitmentPermission } from '../requisitions/policy.ts';
 import { HireEndForm } from './contract/end-form.ts';
 import { FormerEmployee, HiringDetail, HiringLine, PafChoices, UploadLink } from './contract/hiring.ts';
 import { HiringStep } from './lists.ts';
-import { ENDS_HIRES, OPENS_HIRING } from './policy.ts';
+import { ENDS_HIRES, OPENS_HIRING, READS_PAF } from './policy.ts';
 
 const P = RecruitmentPermission;
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
@@ -131,6 +132,14 @@ export const hiringApi = {
     needs: [P.CREATE_PAF],
     scope: 'all',
     example: { id: SOME_ID },
+  }),
+  paper: endpoint('GET /hiring/:id/paf.pdf', {
+    summary: 'The PAF of a hire as PDF in the language that is chosen: who, where, the terms, and who approved it',
+    takes: z.strictObject({ ...ById, language: z.enum(LANGUAGES) }),
+    answer: 'file',
+    needs: READS_PAF,
+    scope: 'all',
+    example: { id: SOME_ID, language: 'fil' },
   }),
   fallOut: endpoint('POST /hiring/:id/fall-out', {
     summary: 'End a hire before there is an employee; the place is free again, and the person is told by mail',

@@ -2,39 +2,20 @@
 import { requestsApi } from '@kawani/domains/requests/engine/contract';
 import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { rememberPermissions } from '@kawani/domains/requests/engine/service';
+import { rerouteWaiting } from '@kawani/domains/requests/engine/service/scheduled-jobs';
 import { newId, sql } from '@kawani/kit/server/db';
 import { expect, test } from 'vitest';
-import type { Input } from '../../../tests/clinic-actions.ts';
-import { openHiring } from '../../../tests/hiring.ts';
+import { openPafs } from '../../../tests/pafs.ts';
 import { applicantsApi } from '../applicants/contract.ts';
 import { type PafApprovers, pafApproversApi } from './contract/approvers.ts';
 import { hiringApi } from './contract.ts';
-import { endorsementRequest, hiringInbox, pafRequest } from './requests.ts';
+import { endorsementRequest, hiringInbox } from './requests.ts';
 
-const { ask, outside, asked, one, people, clock, site, company, endorsed, database } = await openHiring();
+const pafs = await openPafs();
+const { ask, outside, asked, one, people, site, company, endorsed, database } = pafs;
+const { clock, registry } = pafs;
+const { passedOn, writePaf, decide, approver, name } = pafs;
 
-people.set('paula', { employeeId: await company.employee(), holds: ['CREATE_PAF', 'UPDATE_PAF_APPROVER'] });
-people.set('ella', {
-  employeeId: await company.employee(),
-  holds: ['REQUEST_NEW_HIRE_ENDORSEMENT', 'APPROVE_NEW_HIRE_ENDORSEMENT'],
-});
-
-/** Somebody whose 201 file is approved and who was passed on. */
-async function passedOn(): Promise<{ id: string; hireId: string }> {
-  const { id, hireId } = await asked();
-  await database.run(
-    sql`update hire set papers_approved_at = ${clock.now}, papers_approved_by = 'hugo' where id = ${hireId}`,
-  );
-  await ask('hana', hiringApi.passOn, { id, version: (await one(id)).hire?.version });
-  return { id, hireId };
-}
-const writePaf = (id: string, more: Input = {}, who = 'paula') =>
-  ask<RequestDetail>(who, pafRequest.api.file, {
-    ...{ applicationId: id, status: 'Probationary', startsOn: '2026-12-01', restDays: [0], files: [] },
-    ...{ basis: 'DAILY', rate: 75_000, factor: '313', mwe: false, ...more },
-  });
-const decide = (who: string, { id, version }: Pick<RequestDetail, 'id' | 'version'>, action: string) =>
-  ask<RequestDetail>(who, hiringInbox.api.decide, { id, version, action, remarks: 'A reason' });
 const askEndorsement = (id: string, who = 'ella') =>
   ask<RequestDetail>(who, endorsementRequest.api.file, { applicationId: id, files: [] });
 async function approvedPaf() {
@@ -148,24 +129,10 @@ test('who wrote a PAF may cancel it while it waits', async () => {
   expect(await one(id)).toMatchObject({ waitsFor: 'WRITE_PAF' });
 });
 
-/** One more who may decide PAFs, with an account that was seen. */
-async function approver(username: string): Promise<string> {
-  const employeeId = await company.employee({ username });
-  people.set(username, { employeeId, holds: ['UPDATE_PAF_APPROVER'] });
-  await rememberPermissions(database, { username, holds: new Set(['UPDATE_PAF_APPROVER']) });
-  return employeeId;
-}
-const approvers = () => ask<PafApprovers>('petra', pafApproversApi.read);
-async function name(approverIds: readonly string[], more: Input = {}, who = 'petra') {
-  const { version } = await approvers();
-  return ask<PafApprovers>(who, pafApproversApi.write, { version, effectiveFrom: '2026-11-02', approverIds, ...more });
-}
-
 test('named approvers decide a PAF one after the other, and who wrote it or left is passed over', async () => {
   const [first, second, third] = [await approver('fe'), await approver('sol'), await approver('tomas')];
   const paula = people.get('paula')?.employeeId ?? '';
   await rememberPermissions(database, { username: 'paula', holds: new Set(['UPDATE_PAF_APPROVER']) });
-  await database.run(sql`update employee set username = 'paula' where id = ${paula}`);
   expect(await name([first, paula, second, third])).toMatchObject({
     status: 200,
     current: { effectiveFrom: '2026-11-02' },
@@ -188,6 +155,57 @@ test('named approvers decide a PAF one after the other, and who wrote it or left
   expect(await name([])).toMatchObject({ status: 200, current: { people: [] } });
 });
 
+const reroute = (who: string, { id, version }: Pick<RequestDetail, 'id' | 'version'>, approverId: string) =>
+  ask<RequestDetail>(who, hiringInbox.api.reroute, { id, version, approverId, remarks: 'Lost the permission' });
+
+test('a PAF that waits for somebody is sent to another approver, never to its writer or the person it is about', async () => {
+  const [first, other] = [await approver('rosa'), await approver('omar')];
+  await name([first]);
+  const { id } = await passedOn();
+  const filed = await writePaf(id);
+  const back = await approver('balik');
+  await database.run(sql`update employee set mobile = (select p.mobile from application a join person_outside p
+    on p.id = a.person_id where a.id = ${id}) where id = ${back}`);
+  const paula = people.get('paula')?.employeeId ?? '';
+  await rememberPermissions(database, { username: 'paula', holds: new Set(['CREATE_PAF', 'UPDATE_PAF_APPROVER']) });
+  expect(await reroute('hana', filed, other)).toMatchObject({ status: 403 });
+  expect(await reroute('paula', filed, other)).toMatchObject({ status: 403 });
+  expect(await reroute('petra', filed, paula)).toMatchObject({ status: 409, code: 'NOT_AN_APPROVER' });
+  expect(await reroute('petra', filed, back)).toMatchObject({ status: 409, code: 'NOT_AN_APPROVER' });
+  expect(await reroute('petra', filed, await company.employee())).toMatchObject({ code: 'NOT_AN_APPROVER' });
+  const sent = await reroute('petra', filed, other);
+  expect(sent).toMatchObject({ status: 200, timeline: [{}, { event: 'reroute', remarks: 'Lost the permission' }] });
+  expect(await database.rows(sql`select from notification where subject = 'omar'`)).toHaveLength(1);
+  expect((await decide('rosa', sent, 'approve')).status).toBe(403);
+  expect((await decide('omar', sent, 'approve')).status).toBe(200);
+  await name([]);
+});
+
+test('nobody decides about their own hire, and an approver who lost the permission is passed over in their turn', async () => {
+  const [first, last] = [await approver('lito'), await approver('mina')];
+  await name([first, last]);
+  const { id } = await passedOn();
+  const filed = await writePaf(id);
+  const endorsedOnce = await decide('lito', filed, 'approve');
+  expect(endorsedOnce).toMatchObject({ state: 'FOR_APPROVAL' });
+  const own = await passedOn();
+  const second = await writePaf(own.id);
+  await rememberPermissions(database, { username: 'mina', holds: new Set() });
+  people.set('mina', { employeeId: last, holds: [] });
+  // It waited for somebody who lost the permission meanwhile, and the next one comes to their turn after that.
+  await rerouteWaiting({ registry, database, now: clock.now });
+  expect(await decide('petra', endorsedOnce, 'approve')).toMatchObject({ status: 409, code: 'CHANGED' });
+  const { version } = await ask<RequestDetail>('petra', hiringInbox.api.one, { id: filed.id });
+  expect(await decide('petra', { id: filed.id, version }, 'approve')).toMatchObject({ state: 'APPROVED' });
+  const passed = await decide('lito', second, 'approve');
+  await database.run(sql`update employee set mobile = (select p.mobile from application a join person_outside p
+    on p.id = a.person_id where a.id = ${own.id}) where username = 'petra'`);
+  expect((await decide('petra', passed, 'approve')).status).toBe(403);
+  await database.run(sql`update employee set mobile = null where username = 'petra'`);
+  expect(await decide('petra', passed, 'approve')).toMatchObject({ status: 200, state: 'APPROVED' });
+  await name([]);
+});
+
 test('approvers are named from a date on, and nobody names themselves alone', async () => {
   const [other, petra] = [await approver('flor'), people.get('petra')?.employeeId ?? ''];
   expect(await name([petra])).toMatchObject({ status: 403, code: 'ONLY_YOURSELF' });
@@ -198,7 +216,7 @@ test('approvers are named from a date on, and nobody names themselves alone', as
   expect(await name([other, petra], { effectiveFrom: '2026-11-20' })).toMatchObject({
     planned: [{ effectiveFrom: '2026-11-20', people: [{ id: other }, { id: petra }] }],
   });
-  const { version } = await approvers();
+  const { version } = await ask<PafApprovers>('petra', pafApproversApi.read);
   const both = await Promise.all([name([other], { version }), name([other, petra], { version })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await name([])).toMatchObject({ current: { people: [] } });

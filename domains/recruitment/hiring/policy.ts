@@ -6,6 +6,9 @@ const P = RecruitmentPermission;
 /** Who began a hire, and who let it go on to the employee record. */
 export const ENDS_HIRES = [P.CREATE_REQUEST_201_FILE, P.APPROVE_NEW_HIRE_ENDORSEMENT];
 
+/** What is written in a PAF, pay above all. */
+export const READS_PAF = [P.CREATE_PAF, P.UPDATE_PAF_APPROVER, P.APPROVE_NEW_HIRE_ENDORSEMENT];
+
 export const OPENS_HIRING = [
   P.VIEW_ALL_APPLICANTS_FOR_HIRING,
   P.HIRING_JOB_OFFER_CREATE,

@@ -44,6 +44,7 @@ const writing: Workflow = {
     },
     approve: { takes: ends('APPROVED'), by: { ...pafApprover, level: 'last' } },
     deny: { takes: ends('DENIED'), by: pafApprover, asks: 'remarks' },
+    change: { takes: { FILED: 'FILED' }, by: OWNER, while: 'untouched' },
     cancel: { takes: ends('CANCELLED'), by: OWNER },
   },
   ownMoves: { lapse: { takes: ends('CANCELLED'), by: { is: 'system' }, label, event } },

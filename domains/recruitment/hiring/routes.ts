@@ -1,5 +1,13 @@
 // Hiring over HTTP: which function answers which operation.
-import { owned, type Route, serve, serveKept, serveReading, serveStoredFile } from '@kawani/kit/server/serve';
+import {
+  owned,
+  type Route,
+  serve,
+  serveFile,
+  serveKept,
+  serveReading,
+  serveStoredFile,
+} from '@kawani/kit/server/serve';
 import { pafApproversApi } from './contract/approvers.ts';
 import { hireUploadApi } from './contract/upload.ts';
 import { hiringApi } from './contract.ts';
@@ -9,6 +17,7 @@ import { beginHire, likelyFormer, passOn, renewUploadLink } from './service/hire
 import { hiringCounts, hiringPage, openedHiring } from './service/hiring.ts';
 import { hiringOwners } from './service/owners.ts';
 import { pafChoices } from './service/paf.ts';
+import { pafPaper } from './service/paf-paper.ts';
 import { approveAll, decide, paperFile } from './service/papers.ts';
 import { barangays, cities, enterPerson, handIn, keepFile, uploadStanding } from './service/uploading.ts';
 
@@ -26,6 +35,7 @@ export const hiringRoutes: readonly Route[] = owned(hiringOwners, [
   serve(hiringApi.approve, approveAll),
   serve(hiringApi.passOn, passOn),
   serveReading(hiringApi.paf, pafChoices),
+  serveFile(hiringApi.paper, pafPaper),
   serve(hiringApi.fallOut, fallOut),
   serveReading(pafApproversApi.read, pafApprovers),
   serve(pafApproversApi.write, nameApprovers),

@@ -124,6 +124,25 @@ test('while the sign-in provider is away, the account waits and so do the steps 
   expect(await made(id)).toEqual(WHOLE);
 });
 
+test('the pay set-up of a new employee is that of the PAF, with its allowances, from the first day on', async () => {
+  const { database } = hires;
+  const allowances = [
+    { name: 'Rice', amount: 200_000, per: 'MONTH', taxable: false, deMinimis: 'rice' },
+    { name: 'Meal', amount: 5_000, per: 'DAY', taxable: true, deMinimis: null },
+  ];
+  const startsOn = hires.inDays(3);
+  for (const former of [null, hires.returning]) {
+    const id = await hires.endorsed({ startsOn, former });
+    await database.run(sql`update paf set cola = 1000, allowances = ${JSON.stringify(allowances)}::jsonb
+      where hire_id = ${id}`);
+    expect(await hires.run(id)).toBe(true);
+    const terms =
+      await database.rows(sql`select effective_from as "from", basis, rate, cola, allowances from pay_terms t
+      join hire h on h.employee_id = t.employee_id where h.id = ${id}`);
+    expect(terms).toEqual([{ from: startsOn, basis: 'DAILY', rate: 90_000, cola: 1000, allowances }]);
+  }
+});
+
 test('somebody who starts later has schedule, uniform and examinations ready for the first day', async () => {
   const startsOn = hires.inDays(40);
   const id = await hires.endorsed({ startsOn });

@@ -1,31 +1,40 @@
-// Writing the personnel action form of a new hire: it begins with what the offer and the requisition say.
-import { PayBasis } from '@kawani/domains/employees/contract';
+// Writing the personnel action form of a new hire: it begins with what the offer and the requisition say. Until somebody
+// decides, its writer may change it.
+import { allowancesOf } from '@kawani/domains/employees/admin/allowances-field';
+import type { RequestDetail } from '@kawani/domains/requests/engine/contract/request';
 import { say } from '@kawani/kit/contract/say';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
-import { DateField } from '@kawani/kit/web/date-field';
 import { Drawer } from '@kawani/kit/web/dialog';
-import { TextArea } from '@kawani/kit/web/form';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
-import { useForm } from '@kawani/kit/web/forms/use-form';
-import { dayNow } from '@kawani/kit/web/now';
-import { PesosField } from '@kawani/kit/web/pesos-field';
+import { type Held, useForm } from '@kawani/kit/web/forms/use-form';
+import type { ReactNode } from 'react';
 import type { PafChoices } from '../contract/hiring.ts';
+import { filedPaf, type PafForm } from '../contract/paf-form.ts';
 import { hiringApi } from '../contract.ts';
-import { FirstStatus } from '../lists.ts';
 import { pafRequest } from '../requests.ts';
-import { RestDaysField } from './rest-days-field.tsx';
+import { draftsIn, PafFields } from './paf-fields.tsx';
 
-const MAX_REMARKS = 250;
 const SUNDAY = 0;
+const schema = async () => (await import('../contract/paf-form.ts')).PafFiling;
 
 type PafDrawerProps = { id: string; onClose: () => void };
+type ChangeProps = PafDrawerProps & { paf: RequestDetail };
 
 export function PafDrawer({ id, onClose }: PafDrawerProps) {
+  return <WithChoices {...{ id, onClose }}>{(choices) => <NewPaf {...{ id, choices, onClose }} />}</WithChoices>;
+}
+
+export function ChangePafDrawer({ id, paf, onClose }: ChangeProps) {
+  return (
+    <WithChoices {...{ id, onClose }}>{(choices) => <ChangedPaf {...{ id, paf, choices, onClose }} />}</WithChoices>
+  );
+}
+
+function WithChoices({ id, onClose, children }: PafDrawerProps & { children: (choices: PafChoices) => ReactNode }) {
   const answer = useAnswer(hiringApi.paf, { id });
   const { data } = answer;
-  if (data !== undefined) return <PafForm id={id} choices={data} onClose={onClose} />;
+  if (data !== undefined) return children(data);
   return (
     <Drawer title={say('Personnel action form')} onClose={onClose}>
       <Block of={answer} height={480} failed={say("The terms of the offer couldn't be loaded.")}>
@@ -35,61 +44,51 @@ export function PafDrawer({ id, onClose }: PafDrawerProps) {
   );
 }
 
-function PafForm({ id, choices, onClose }: PafDrawerProps & { choices: PafChoices }) {
-  const { shifts, factors, floor, ...offered } = choices;
+function NewPaf({ id, choices, onClose }: PafDrawerProps & { choices: PafChoices }) {
   const form = useForm(pafRequest.api.file, {
-    start: {
-      ...{ applicationId: id, status: 'Probationary', restDays: [SUNDAY], cola: null, remarks: null },
-      ...{ ...offered, mwe: floor !== null && offered.basis === 'DAILY' && offered.rate === floor.daily },
-      ...{ files: [], refiles: null },
-    },
-    schema: async () => (await import('../contract/paf-form.ts')).PafFiling,
+    start: { ...offered(id, choices), files: [], refiles: null },
+    own: draftsIn({}),
+    sends: ({ drafts, ...values }) => ({ ...values, allowances: allowancesOf(drafts) }),
+    schema,
     toast: say('PAF sent for approval.'),
   });
-  const { Field, values } = form;
   return (
     <FormDrawer title={say('Personnel action form')} yes={say('Send for approval')} {...{ form, onClose }}>
-      <Field name="status" label={say('Status')} required look="segments" options={FirstStatus.options} />
-      <Field name="startsOn" as={DateField} label={say('First day')} required limits={{ min: dayNow() }} />
-      <Field
-        name="shiftId"
-        label={say('Shift')}
-        none={say('No shift yet')}
-        options={shifts.map(({ id: value, name }) => ({ value, label: name }))}
-      />
-      <Field name="restDays" as={RestDaysField} label={say('Rest days')} />
-      <Field
-        name="basis"
-        label={say('Paid by')}
-        required
-        look="segments"
-        options={PayBasis.codes.map((value) => ({
-          value,
-          label: value === 'DAILY' ? say('The day') : say('The month'),
-        }))}
-      />
-      <Field
-        name="rate"
-        as={PesosField}
-        label={values.basis === 'MONTHLY' ? say('Pay for a month') : say('Pay for a day')}
-        required
-        {...(floor !== null && {
-          hint: say('The minimum wage there is {amount} a day ({order}, region {region}).', {
-            amount: showPesos(floor.daily),
-            order: floor.order,
-            region: floor.region,
-          }),
-        })}
-      />
-      <Field
-        name="factor"
-        label={say('Paid days in a year')}
-        required
-        options={factors.map(({ factor, use }) => ({ value: factor, label: `${factor}: ${use}` }))}
-      />
-      <Field name="mwe" label={say('Minimum wage earner')} />
-      <Field name="cola" as={PesosField} label={say('Cost-of-living allowance a day')} />
-      <Field name="remarks" as={TextArea} label={say('Remarks')} rows={2} maxLength={MAX_REMARKS} />
+      <PafFields {...{ form, choices }} />
+    </FormDrawer>
+  );
+}
+
+/** As the offer and the requisition say. */
+function offered(applicationId: string, choices: PafChoices): Held<PafForm> {
+  const { basis, rate, factor, startsOn, shiftId, floor } = choices;
+  return {
+    ...{ applicationId, status: 'Probationary', restDays: [SUNDAY], cola: null, allowances: null, remarks: null },
+    ...{ basis, rate, factor, startsOn, shiftId },
+    mwe: floor !== null && basis === 'DAILY' && rate === floor.daily,
+  };
+}
+
+/** What was left out is empty, whatever the offer says. */
+function heldOf(form: PafForm): Held<PafForm> {
+  const { shiftId = null, cola = null, allowances = null, remarks = null } = form;
+  return { ...form, shiftId, cola, allowances, remarks };
+}
+
+type ChangedProps = ChangeProps & { choices: PafChoices };
+
+function ChangedPaf({ id: hireOf, paf: { id, ref, version, form: filed }, choices, onClose }: ChangedProps) {
+  const before = filedPaf(filed);
+  const form = useForm(pafRequest.api.change, {
+    start: { ...(before ? heldOf(before) : offered(hireOf, choices)), files: [], id, version },
+    own: draftsIn(before ?? {}),
+    sends: ({ drafts, ...values }) => ({ ...values, allowances: allowancesOf(drafts) }),
+    schema,
+    toast: say('{ref} changed. Its approvers were told.', { ref }),
+  });
+  return (
+    <FormDrawer title={say('Change {ref}', { ref })} yes={say('Save changes')} {...{ form, onClose }}>
+      <PafFields {...{ form, choices }} />
     </FormDrawer>
   );
 }

@@ -1,19 +1,18 @@
 // The steps PAF and Endorsement of a hire.
-import { FactList } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
-import { showDay } from '@kawani/kit/values/day';
-import { showPesos } from '@kawani/kit/values/pesos';
 import { useVerb } from '@kawani/kit/web/answer';
 import { Button } from '@kawani/kit/web/button';
 import { later } from '@kawani/kit/web/later';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
-import type { HiringDetail, PafTerms } from '../contract/hiring.ts';
-import { FirstStatus, Weekday } from '../lists.ts';
+import type { HiringDetail } from '../contract/hiring.ts';
 import { endorsementRequest } from '../requests.ts';
+import { OwnPaf } from './own-paf.tsx';
+import { PafTermsShown } from './paf-terms.tsx';
 import { PassOnButton } from './pass-on.tsx';
 import { DecideRequest } from './request-step.tsx';
+import { ReroutePaf } from './reroute-paf.tsx';
 
 const PafDrawer = later(async () => (await import('./paf-drawer.tsx')).PafDrawer);
 const P = RecruitmentPermission;
@@ -27,7 +26,7 @@ export function PafStep({ hiring: { id, waitsFor, hire }, onStale }: StepProps) 
   return (
     <div className="stack">
       {hire.paf !== null && <p className="second">{hire.paf.ref}</p>}
-      {hire.terms !== null && <Terms terms={hire.terms} />}
+      {hire.terms !== null && <PafTermsShown id={id} terms={hire.terms} />}
       {waitsFor === 'PASS_ON' && <PassOnButton id={id} version={hire.version} onStale={onStale} />}
       {waitsFor === 'WRITE_PAF' && mayWrite && (
         <Button look="primary" icon="file" onClick={() => setWriting(true)}>
@@ -35,37 +34,16 @@ export function PafStep({ hiring: { id, waitsFor, hire }, onStale }: StepProps) 
         </Button>
       )}
       {waitsFor === 'DECIDE_PAF' && hire.paf !== null && (
-        <DecideRequest request={hire.paf} decides={P.UPDATE_PAF_APPROVER} onStale={onStale} />
+        <DecideRequest
+          request={hire.paf}
+          decides={P.UPDATE_PAF_APPROVER}
+          onStale={onStale}
+          also={(request) => <ReroutePaf request={request} onStale={onStale} />}
+        />
       )}
+      {waitsFor === 'DECIDE_PAF' && hire.paf?.isMine && mayWrite && <OwnPaf hireOf={id} paf={hire.paf} />}
       {isWriting && <PafDrawer id={id} onClose={() => setWriting(false)} />}
     </div>
-  );
-}
-
-function Terms({ terms }: { terms: PafTerms }) {
-  const { status, startsOn, shift, restDays, basis, rate, cola } = terms;
-  const amount = showPesos(rate);
-  return (
-    <FactList
-      facts={[
-        { label: say('Status'), value: FirstStatus.labelOf(status) },
-        { label: say('First day'), value: showDay(startsOn) },
-        { label: say('Shift'), value: shift ?? say('No shift yet') },
-        {
-          label: say('Rest days'),
-          value:
-            Weekday.codes
-              .filter((_, at) => restDays.includes(at))
-              .map(Weekday.labelOf)
-              .join(', ') || say('None'),
-        },
-        {
-          label: say('Pay'),
-          value: basis === 'DAILY' ? say('{amount} a day', { amount }) : say('{amount} a month', { amount }),
-        },
-        ...(cola === 0 ? [] : [{ label: say('Cost-of-living allowance a day'), value: showPesos(cola) }]),
-      ]}
-    />
   );
 }
 

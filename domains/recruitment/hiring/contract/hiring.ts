@@ -1,5 +1,5 @@
 // Somebody about to be hired, as the offices read it: a line of the list, and everything about one of them.
-import { PayBasis } from '@kawani/domains/employees/contract';
+import { Allowance, PayBasis } from '@kawani/domains/employees/contract';
 import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { Version } from '@kawani/kit/contract/version';
@@ -42,7 +42,6 @@ export const HirePaper = z.strictObject({
 });
 export type HirePaper = z.output<typeof HirePaper>;
 
-/** As the last PAF says, for those alone who write or decide it. */
 export const PafTerms = z.strictObject({
   status: codeIn(FirstStatus),
   startsOn: Day,
@@ -53,8 +52,17 @@ export const PafTerms = z.strictObject({
   factor: z.string(),
   mwe: z.boolean(),
   cola: Centavos,
+  allowances: z.array(Allowance),
 });
 export type PafTerms = z.output<typeof PafTerms>;
+
+/** What a PAF said before it was changed. */
+export const PafChange = z.strictObject({ at: Instant, by: z.string(), was: PafTerms });
+export type PafChange = z.output<typeof PafChange>;
+
+/** As the last PAF says, for those alone who write or decide it; the last change comes first. */
+const PafSays = z.extend(PafTerms, { changes: z.array(PafChange) });
+export type PafSays = z.output<typeof PafSays>;
 
 const RequestOfHire = z.strictObject({
   id: z.string(),
@@ -91,7 +99,7 @@ export const HiringDetail = z.extend(HiringLine, {
       passedOnAt: z.nullable(Instant),
       passedOnBy: z.nullable(z.string()),
       paf: z.nullable(RequestOfHire),
-      terms: z.nullable(PafTerms),
+      terms: z.nullable(PafSays),
       endorsement: z.nullable(RequestOfHire),
       /** The employee record is made: from then on HR ends an employment, and no hire. */
       isEmployed: z.boolean(),
@@ -130,6 +138,8 @@ export const PafChoices = z.strictObject({
   shiftId: z.nullable(z.string()),
   shifts: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   factors: z.array(z.strictObject({ factor: z.string(), use: z.string() })),
+  /** Those that the tax law calls de minimis, as of the first day. */
+  benefits: z.array(z.strictObject({ benefit: z.string(), label: z.string() })),
   floor: z.nullable(z.strictObject({ daily: Centavos, region: z.string(), order: z.string() })),
 });
 export type PafChoices = z.output<typeof PafChoices>;

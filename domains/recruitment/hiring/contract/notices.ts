@@ -11,6 +11,8 @@ export const HiringText = notices('recruitment-hiring', {
   ASKS: '{designation}, {place}, from {date}',
   PAY_DAILY: '{amount} a day',
   PAY_MONTHLY: '{amount} a month',
+  ALLOWANCE_DAY: '{amount} a day worked',
+  ALLOWANCE_MONTH: '{amount} a month',
   LABEL_JOB_ORDER: 'Job order',
   LABEL_STATUS: 'Status',
   LABEL_PAY: 'Pay',

@@ -15,6 +15,7 @@ export const HiringRefusal = refusals({
   ANOTHER_PERSON: 'You asked for this 201 file or made a link to it, so another person has to approve it.',
   FELL_OUT: 'This hire was ended meanwhile.',
   OWN_HIRE: 'You can’t do this for your own hire. Please ask a colleague.',
+  NO_PAF: 'No PAF was written yet.',
   START_PASSED: 'Please choose a first day from today on.',
   NO_SUCH_SHIFT: 'This shift isn’t worked there.',
   EMPLOYED: 'This person is an employee already. Ask HR to end the employment in the employee record.',

@@ -67,6 +67,7 @@ export function hiringRequestHandlers(
   const endorsement = requestHandler({
     kind: endorsementRequest,
     evaluate,
+    isAbout: ({ form }, employeeId, { db }) => isOwnApplication(db, form.applicationId, employeeId),
     after: { file: ask, approve: approve(after) },
   });
   return [pafHandler, endorsement];

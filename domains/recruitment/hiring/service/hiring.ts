@@ -5,15 +5,16 @@ import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { toInstant } from '@kawani/kit/values/hours';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
-import type { HiringDetail, HiringLine } from '../contract/hiring.ts';
+import type { HiringDetail, HiringLine, PafSays } from '../contract/hiring.ts';
 import type { HirePerson } from '../contract/person.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
 import type { HiringQuery } from '../contract.ts';
 import { HiringWait } from '../lists.ts';
+import { READS_PAF } from '../policy.ts';
 import { blockersOf } from '../rules.ts';
 import { type HeldHire, hireRow, holdApplicationOf, holdHire } from '../table/hires.ts';
 import { countHiring, type HiringFacts, type HiringRow, hiringByStep, hiringRow, hiringRows } from '../table/hiring.ts';
-import { pafTerms } from '../table/paf.ts';
+import { pafChanges, pafTerms } from '../table/paf.ts';
 import { paperRows } from '../table/papers.ts';
 import { personRow } from '../table/person.ts';
 
@@ -67,15 +68,18 @@ export async function hiringNow(id: string, ctx: Ctx): Promise<HiringDetail> {
                 ? toInstant(new Date(row.linkExpiresAt))
                 : null,
             papers: await paperRows(ctx.db, hire.id),
-            terms: hire.paf !== null && mayReadTerms(ctx) ? ((await pafTerms(ctx.db, hire.paf.id)) ?? null) : null,
+            terms: hire.paf !== null && mayReadTerms(ctx) ? await pafSays(ctx.db, hire.paf.id) : null,
             person: mayCheck(ctx) ? await personOf(hire.id, ctx.db) : null,
           },
   };
 }
 
-const P = RecruitmentPermission;
-const READS_TERMS = [P.CREATE_PAF, P.UPDATE_PAF_APPROVER, P.APPROVE_NEW_HIRE_ENDORSEMENT];
-const mayReadTerms = ({ actor }: Ctx) => READS_TERMS.some(({ code }) => actor.holds.has(code));
+async function pafSays(db: Db, pafId: string): Promise<PafSays | null> {
+  const terms = await pafTerms(db, pafId);
+  return terms === undefined ? null : { ...terms, changes: await pafChanges(db, pafId) };
+}
+
+const mayReadTerms = ({ actor }: Ctx) => READS_PAF.some(({ code }) => actor.holds.has(code));
 const mayCheck = ({ actor }: Ctx) => actor.holds.has(RecruitmentPermission.APPROVE_201_FILE.code);
 
 export async function personOf(hireId: string, db: Db): Promise<HirePerson | null> {

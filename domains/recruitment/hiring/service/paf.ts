@@ -1,5 +1,6 @@
 // The personnel action form: prefilled from offer and requisition, held against the minimum wage of its first day, and decided
 // by another person.
+import type { Allowance } from '@kawani/domains/employees/contract';
 import { payObjections } from '@kawani/domains/employees/rules';
 import { officeOf } from '@kawani/domains/requests/engine/service';
 import {
@@ -13,7 +14,7 @@ import { deMinimisBenefits, eemrFactors, wageFloorAt } from '@kawani/domains/sta
 import { Refused } from '@kawani/kit/contract/refusal';
 import type { Db } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { type Day, showDay } from '@kawani/kit/values/day';
+import { showDay } from '@kawani/kit/values/day';
 import { type Centavos, showPesos } from '@kawani/kit/values/pesos';
 import { employeesOfApplication, isOwnApplication } from '../../applicants/table/owners.ts';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
@@ -22,7 +23,7 @@ import type { PafForm } from '../contract/paf-form.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
 import { HiringWait } from '../lists.ts';
 import { pafRequest } from '../requests.ts';
-import { type HirePost, hirePost, holdUnderWay, insertPaf, setPafApproved } from '../table/paf.ts';
+import { changePaf, type HirePost, hirePost, holdUnderWay, insertPaf, setPafApproved } from '../table/paf.ts';
 import { pafLevels } from './approvers.ts';
 import { hiringPageOf } from './hires.ts';
 import { notNow } from './hiring.ts';
@@ -38,6 +39,7 @@ export async function pafChoices({ id }: { readonly id: string }, { db, today }:
   const floor = wageFloorAt(post, startsOn);
   return {
     ...{ basis, rate, factor, startsOn, shiftId },
+    benefits: deMinimisBenefits(startsOn).map(({ benefit, label }) => ({ benefit, label })),
     shifts: shifts.map(({ id: shift, name }) => ({ id: shift, name })),
     factors: eemrFactors().map(({ factor: each, use }) => ({ factor: each, use })),
     floor: floor === undefined ? null : { daily: floor.daily, region: floor.region, order: floor.order },
@@ -50,7 +52,7 @@ export async function existingPost(db: Db, applicationId: string): Promise<HireP
   return post;
 }
 
-async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
+async function evaluate(form: PafForm, { db, today, ownerId, changes }: Filing) {
   const post = await existingPost(db, form.applicationId);
   const { designation, place, jobOrder, hireId } = post;
   const daily = { amount: showPesos(form.rate) };
@@ -58,29 +60,38 @@ async function evaluate(form: PafForm, { db, today, ownerId }: Filing) {
   const levels = await pafLevels(db, { today, without: [ownerId, ...own] });
   const pay = form.basis === 'DAILY' ? HiringText.PAY_DAILY(daily) : HiringText.PAY_MONTHLY(daily);
   return {
-    objections: await objectionsTo(form, post, { db, today, isOwn: own.includes(ownerId) }),
+    objections: await objectionsTo(form, post, { db, today, changes, isOwn: own.includes(ownerId) }),
     ...{ type: 'PAF', from: today, to: today, size: 0, effect: '', reason: form.remarks ?? '', flags: [] },
     asks: HiringText.ASKS({ designation, place, date: showDay(form.startsOn) }),
     facts: [
       { label: HiringText.LABEL_JOB_ORDER(), value: jobOrder },
       { label: HiringText.LABEL_STATUS(), value: form.status },
       { label: HiringText.LABEL_PAY(), value: pay },
+      ...(form.allowances ?? []).map(factOf),
     ],
     snapshot: { hireId, jobOrder },
     ...(levels === undefined ? {} : { levels }),
   };
 }
 
-async function objectionsTo(
-  form: PafForm,
-  post: HirePost,
-  { db, today, isOwn }: { db: Db; today: Day; isOwn: boolean },
-) {
-  const { startsOn, basis, rate, factor, mwe, cola = NO_AMOUNT, shiftId } = form;
+function factOf({ name, amount, per }: Allowance) {
+  const said = { amount: showPesos(amount) };
+  return { label: name, value: per === 'DAY' ? HiringText.ALLOWANCE_DAY(said) : HiringText.ALLOWANCE_MONTH(said) };
+}
+
+/** A new one waits for nothing else; a changed one is that of the hire. */
+function isWritten({ waitsFor, pafId }: HirePost, changes: string | null): boolean {
+  return changes === null ? waitsFor === 'WRITE_PAF' : waitsFor === 'DECIDE_PAF' && pafId === changes.toLowerCase();
+}
+
+type Judging = Pick<Filing, 'db' | 'today' | 'changes'> & { readonly isOwn: boolean };
+
+async function objectionsTo(form: PafForm, post: HirePost, { db, today, changes, isOwn }: Judging) {
+  const { startsOn, basis, rate, factor, mwe, cola = NO_AMOUNT, shiftId, allowances = [] } = form;
   const found = wageFloorAt(post, startsOn);
   const floor =
     found === undefined ? null : { region: found.region, daily: found.daily, order: found.order, site: post.place };
-  const pay = { effectiveFrom: startsOn, basis, rate, factor, mwe, cola, allowances: [] };
+  const pay = { effectiveFrom: startsOn, basis, rate, factor, mwe, cola, allowances };
   const law = {
     ...{ hiredOn: startsOn, separatedOn: null, floor },
     factors: eemrFactors().map((each) => each.factor),
@@ -89,7 +100,7 @@ async function objectionsTo(
   const shifts = shiftId === undefined ? [] : await activeShiftsOf(db, post.detachmentId, startsOn);
   const hasShift = shiftId === undefined || shifts.some(({ id }) => id === shiftId.toLowerCase());
   return [
-    ...(post.waitsFor === 'WRITE_PAF'
+    ...(isWritten(post, changes)
       ? []
       : [HiringRefusal.NOT_NOW({ what: () => HiringWait.labelOf(post.waitsFor) }, 'applicationId')]),
     ...(isOwn ? [HiringRefusal.OWN_HIRE('applicationId')] : []),
@@ -105,6 +116,12 @@ async function write({ id, form, snapshot }: FiledPaf, { db }: Ctx): Promise<voi
   const post = await existingPost(db, form.applicationId);
   if (post.waitsFor !== 'WRITE_PAF') throw notNow(post);
   await insertPaf(db, id, form, post);
+}
+
+/** Who decides it holds the request first, as who changes it does: whichever is second is refused. */
+async function rewrite({ id, form, snapshot }: FiledPaf, { db, now, actor }: Ctx): Promise<void> {
+  await requireUnderWay(snapshot.hireId, db);
+  await changePaf(db, id, form, { by: actor.username, at: now });
 }
 
 export async function requireUnderWay(hireId: string, db: Db): Promise<void> {
@@ -133,5 +150,6 @@ async function approve({ form, snapshot }: FiledPaf, ctx: Ctx): Promise<void> {
 export const pafHandler: RequestHandler = requestHandler({
   kind: pafRequest,
   evaluate,
-  after: { file: write, approve },
+  isAbout: ({ form }, employeeId, { db }) => isOwnApplication(db, form.applicationId, employeeId),
+  after: { file: write, change: rewrite, approve },
 });

@@ -3,7 +3,7 @@ import type { WagePlace } from '@kawani/domains/statutory/contract';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Centavos } from '@kawani/kit/values/pesos';
-import type { PafTerms } from '../contract/hiring.ts';
+import type { PafChange, PafTerms } from '../contract/hiring.ts';
 import type { PafForm } from '../contract/paf-form.ts';
 import type { HiringWait } from '../lists.ts';
 
@@ -48,12 +48,39 @@ export async function holdUnderWay(db: Db, hireId: string): Promise<boolean> {
 }
 
 export async function insertPaf(db: Db, requestId: string, form: PafForm, post: HirePost): Promise<void> {
-  const { status, startsOn, shiftId = null, restDays, basis, rate, factor, mwe, cola = 0 } = form;
+  const { status, startsOn, shiftId = null, restDays, basis, rate, factor, mwe, cola = 0, allowances = [] } = form;
   await db.run(sql`insert into paf (request_id, hire_id, status, designation_id, detachment_id, department_id, starts_on,
-      shift_id, rest_days, pay_basis, rate, factor, is_minimum_wage, cola)
+      shift_id, rest_days, pay_basis, rate, factor, is_minimum_wage, cola, allowances)
     values (${requestId}, ${post.hireId}, ${status}, ${post.designationId}, ${post.detachmentId}, ${post.departmentId},
-      ${startsOn}, ${shiftId}, ${[...new Set(restDays)]}, ${basis}, ${rate}, ${factor}, ${mwe}, ${cola})`);
+      ${startsOn}, ${shiftId}, ${[...new Set(restDays)]}, ${basis}, ${rate}, ${factor}, ${mwe}, ${cola},
+      ${JSON.stringify(allowances)}::jsonb)`);
   await db.run(sql`update hire set paf_id = ${requestId}, version = version + 1 where id = ${post.hireId}`);
+}
+
+type Change = { readonly by: string; readonly at: Date };
+
+/** What it said before is kept. */
+export async function changePaf(db: Db, requestId: string, form: PafForm, { by, at }: Change): Promise<void> {
+  const { status, startsOn, shiftId = null, restDays, basis, rate, factor, mwe, cola = 0, allowances = [] } = form;
+  await db.run(sql`insert into paf_change (request_id, nth, changed_at, changed_by, was)
+    select p.request_id, (select count(*) + 1 from paf_change c where c.request_id = p.request_id), ${at}, ${by},
+      jsonb_build_object('status', p.status, 'startsOn', p.starts_on, 'shift', s.name, 'restDays', p.rest_days,
+        'basis', p.pay_basis, 'rate', p.rate, 'factor', p.factor, 'mwe', p.is_minimum_wage, 'cola', p.cola,
+        'allowances', p.allowances)
+    from paf p left join shift s on s.id = p.shift_id where p.request_id = ${requestId}`);
+  await db.run(sql`update paf set status = ${status}, starts_on = ${startsOn}, shift_id = ${shiftId},
+      rest_days = ${[...new Set(restDays)]}, pay_basis = ${basis}, rate = ${rate}, factor = ${factor},
+      is_minimum_wage = ${mwe}, cola = ${cola}, allowances = ${JSON.stringify(allowances)}::jsonb
+    where request_id = ${requestId}`);
+  await db.run(sql`update hire set version = version + 1 where paf_id = ${requestId}`);
+}
+
+/** The last one first. */
+export async function pafChanges(db: Db, requestId: string): Promise<PafChange[]> {
+  return db.rows<PafChange>(sql`select c.changed_at as at,
+      coalesce((select concat_ws(' ', first_name, last_name, suffix) from employee where username = c.changed_by),
+        c.changed_by) as by, c.was
+    from paf_change c where c.request_id = ${requestId} order by c.nth desc`);
 }
 
 export async function setPafApproved(db: Db, hireId: string, at: Date): Promise<void> {
@@ -70,6 +97,6 @@ export async function setEndorsed(db: Db, hireId: string, at: Date): Promise<voi
 
 export async function pafTerms(db: Db, requestId: string): Promise<PafTerms | undefined> {
   return db.one<PafTerms>(sql`select p.status, p.starts_on as "startsOn", s.name as shift, p.rest_days as "restDays",
-      p.pay_basis as basis, p.rate, p.factor, p.is_minimum_wage as mwe, p.cola
+      p.pay_basis as basis, p.rate, p.factor, p.is_minimum_wage as mwe, p.cola, p.allowances
     from paf p left join shift s on s.id = p.shift_id where p.request_id = ${requestId}`);
 }
