@@ -5,7 +5,7 @@
 const COMMON = [
   'kit/contract/value-list',
   'kit/values/(?:calendar|day|hours|pesos)',
-  'kit/web/(?:date|later|once-loaded|range-button|segments|sign-in-again|tabs)',
+  'kit/web/(?:date|filled-page|later|once-loaded|range-button|segments|sign-in-again|tabs)',
   'domains/(?:requests/engine|schedule|statutory)/contract',
   'domains/schedule/rules/words',
   'domains/(?:attendance|schedule)/contract/(?:changes|lists|team-shapes|unaccepted)',
@@ -16,13 +16,13 @@ const COMMON = [
   'domains/leave/(?:credits/rules/words|types/lists)',
   'domains/payroll/contract/mine',
   'domains/requests/engine/lists',
-  'domains/requests/engine/screens/(?:filled-page|open-dates|own-request)',
+  'domains/requests/engine/screens/(?:open-dates|own-request)',
 ];
 
 /** By the name of the file; the first that has a module gets it. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   common: COMMON,
-  lists: ['kit/web/(?:filters|list|menu-button|ticks)'],
+  lists: ['kit/web/(?:filters|list|menu-button|paged-block|ticks)'],
   sheets: ['kit/web/(?:dialog|form)'],
   fields: ['kit/web/(?:fields|search-field)'],
   dates: ['kit/web/(?:date-field|day-limits|progress|typed-day)'],

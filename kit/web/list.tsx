@@ -1,7 +1,7 @@
 // Lists: a table with a sticky header and column sort from 768 px up, a list of cards below. The server sorts and pages;
 // what is chosen stands in the address.
 import { say } from '@kawani/kit/contract/say';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useUrlState } from './link.tsx';
@@ -21,8 +21,14 @@ export type Column<Row> = {
   align?: 'right';
 };
 
-/** Line 1: date or name and state; line 2: the main value; line 3: detail. */
-export type RowCard = { title: ReactNode; tag?: ReactNode; main?: ReactNode; detail?: ReactNode };
+/** Line 1: date or name and state; line 2: the main value; line 3: detail, or facts that each stay on one line where they fit. */
+export type RowCard = {
+  title: ReactNode;
+  tag?: ReactNode;
+  main?: ReactNode;
+  detail?: ReactNode;
+  facts?: readonly string[];
+};
 
 type DataTableProps<Row> = {
   caption: string;
@@ -167,7 +173,7 @@ function Cards<Row>({ caption, rows, keyOf, card, onOpen, lead, trail, foot }: D
   );
 }
 
-function CardLines({ title, tag, main, detail }: RowCard) {
+function CardLines({ title, tag, main, detail, facts = [] }: RowCard) {
   return (
     <>
       <span>
@@ -176,7 +182,23 @@ function CardLines({ title, tag, main, detail }: RowCard) {
       </span>
       {main && <span>{main}</span>}
       {detail && <span className="quiet">{detail}</span>}
+      {facts.length > 0 && <Facts of={facts} />}
     </>
+  );
+}
+
+/** A code or a date has hyphens, and would break at them. */
+function Facts({ of: facts }: { of: readonly string[] }) {
+  return (
+    <span className="quiet">
+      {facts.map((fact, at) => (
+        // The same fact may stand there twice.
+        <Fragment key={`${at} ${fact}`}>
+          {at > 0 && ' '}
+          <span className="fact">{at < facts.length - 1 ? `${fact} ·` : fact}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

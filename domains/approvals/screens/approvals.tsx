@@ -1,6 +1,5 @@
 // /approvals: what waits for one's decision, tab by tab, and what one decided.
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { kindsOfTab } from '@kawani/domains/requests/inbox/contract';
 import { BulkBar } from '@kawani/domains/requests/inbox/screens/bulk-bar';
 import { useBulkRun } from '@kawani/domains/requests/inbox/screens/bulk-run';
@@ -9,6 +8,7 @@ import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { useFilledPage } from '@kawani/kit/web/filled-page';
 import { later } from '@kawani/kit/web/later';
 import { Pager } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';

@@ -7,6 +7,8 @@ import { InterviewStep } from '../lists.ts';
 
 const STATE = { day: '', step: '', page: '1' };
 
+export type Chosen = ReturnType<typeof useChosen>;
+
 export function useChosen() {
   const [{ day: said, step: named }, set] = useUrlState(STATE);
   const day: Day = dayFrom(said) ?? dayNow();

@@ -1,20 +1,19 @@
 // Who is interviewed on a day, the earliest first: called, marked and opened from one list.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { showTime } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { DateField } from '@kawani/kit/web/date-field';
-import { Select } from '@kawani/kit/web/fields';
+import { Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
+import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { useState } from 'react';
 import type { InterviewLine } from '../contract/interview.ts';
 import { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
 import { InviteTag, jobText } from '../screens/interview-words.tsx';
 import { useChosen } from './chosen.ts';
+import { ChosenFields } from './chosen-fields.tsx';
 import { InterviewMenu } from './interview-menu.tsx';
 
 const SheetDrawer = later(async () => (await import('../screens/sheet-drawer.tsx')).SheetDrawer);
@@ -22,43 +21,25 @@ const MoveDrawer = later(async () => (await import('./move-drawer.tsx')).MoveDra
 const STATE = { open: '' };
 
 export function DayTab() {
-  const { day, step, choose } = useChosen();
+  const chosen = useChosen();
+  const { day, step } = chosen;
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const asked = { day, page, size, ...(step !== undefined && { step }) };
   const answer = useAnswer(interviewsApi.day, asked, { staleMs: 5_000 });
   const [moving, move] = useState<InterviewLine>();
-  useFilledPage(answer.data, turn);
   return (
     <>
-      <div className="interview-fields">
-        <DateField label={say('Day')} value={day} onValue={(on) => on !== null && choose({ day: on })} />
-        <Select
-          label={say('Step')}
-          none={say('Every step')}
-          value={step ?? ''}
-          onValue={(code) => choose({ step: code })}
-          options={InterviewStep.options}
-        />
-      </div>
-      <Block
+      <ChosenFields {...chosen} label={say('Day')} />
+      <PagedBlock
         of={answer}
-        height={480}
         failed={say("The interviews couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
         empty={
-          <div className="recruitment-empty">
-            <Empty icon="calendar" says={say('Nobody is expected on this day. Invite applicants under To invite.')} />
-          </div>
+          <Empty icon="calendar" says={say('Nobody is expected on this day. Invite applicants under To invite.')} />
         }
       >
-        {({ items, total }) => (
-          <>
-            <DayList items={items} opened={open} onOpen={(id) => set({ open: id })} onMove={move} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
-        )}
-      </Block>
+        {(items) => <DayList items={items} opened={open} onOpen={(id) => set({ open: id })} onMove={move} />}
+      </PagedBlock>
       {open !== '' && <SheetDrawer key={open} id={open} onClose={() => set({ open: '' })} />}
       {moving !== undefined && <MoveDrawer interview={moving} onClose={() => move(undefined)} />}
     </>
@@ -84,7 +65,7 @@ function DayList({ items, opened, onOpen, onMove }: DayListProps) {
         title: <strong>{row.name}</strong>,
         tag: <InviteTag state={row.state} />,
         main: [row.time && showTime(row.time.startsAt), row.time?.interviewer.name].filter(Boolean).join(' · '),
-        detail: [InterviewStep.labelOf(row.step), jobText(row), row.mobile].join(' · '),
+        facts: [InterviewStep.labelOf(row.step), jobText(row), row.mobile],
       })}
       onOpen={({ id }) => onOpen(id)}
       trail={(row) => <InterviewMenu row={row} onMove={onMove} />}

@@ -6,9 +6,7 @@ import { useAnswer, useVerb } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { IconButton } from '@kawani/kit/web/button';
 import { Card } from '@kawani/kit/web/card';
-import { DateField } from '@kawani/kit/web/date-field';
 import { Confirm } from '@kawani/kit/web/dialog';
-import { Select } from '@kawani/kit/web/fields';
 import { timeNow } from '@kawani/kit/web/now';
 import { useState } from 'react';
 import type { InterviewSlot } from '../contract/interview.ts';
@@ -16,26 +14,19 @@ import { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
 import { whereText } from '../screens/interview-words.tsx';
 import { useChosen } from './chosen.ts';
+import { ChosenFields } from './chosen-fields.tsx';
 
 const WEEK = 7;
 
 export function TimesTab() {
-  const { day, step, choose } = useChosen();
+  const chosen = useChosen();
+  const { day, step } = chosen;
   const answer = useAnswer(interviewsApi.slots, { from: day, ...(step !== undefined && { step }) }, { staleMs: 5_000 });
   const [cancelling, cancel] = useState<InterviewSlot>();
   const days = Array.from({ length: WEEK }, (_, nth) => addDays(day, nth));
   return (
     <>
-      <div className="interview-fields">
-        <DateField label={say('Seven days from')} value={day} onValue={(on) => on !== null && choose({ day: on })} />
-        <Select
-          label={say('Step')}
-          none={say('Every step')}
-          value={step ?? ''}
-          onValue={(code) => choose({ step: code })}
-          options={InterviewStep.options}
-        />
-      </div>
+      <ChosenFields {...chosen} label={say('Seven days from')} />
       <Block
         of={answer}
         height={480}

@@ -1,13 +1,13 @@
 // Applicants at a step who have no invitation yet, ticked and invited together.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Select } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
-import { DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { DataTable, useListState } from '@kawani/kit/web/list';
+import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
 import { useState } from 'react';
 import type { WaitingApplicant } from '../contract/interview.ts';
@@ -20,9 +20,8 @@ const InviteDrawer = later(async () => (await import('./invite-drawer.tsx')).Inv
 
 export function WaitingTab() {
   const { step = 'Initial interview', choose } = useChosen();
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(interviewsApi.waiting, { step, page, size }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   return (
     <>
       <div className="interview-fields">
@@ -33,24 +32,13 @@ export function WaitingTab() {
           options={InterviewStep.options}
         />
       </div>
-      <Block
+      <PagedBlock
         of={answer}
-        height={480}
         failed={say("The applicants couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="recruitment-empty">
-            <Empty icon="check" says={say('Everybody at this step is invited.')} />
-          </div>
-        }
+        empty={<Empty icon="check" says={say('Everybody at this step is invited.')} />}
       >
-        {({ items, total }) => (
-          <>
-            <Waiting key={step} step={step} items={items} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
-        )}
-      </Block>
+        {(items) => <Waiting key={step} step={step} items={items} />}
+      </PagedBlock>
     </>
   );
 }
@@ -87,7 +75,7 @@ function Waiting({ step, items }: { step: InterviewStep; items: readonly Waiting
         card={(row) => ({
           title: <strong>{row.name}</strong>,
           main: jobText(row),
-          detail: [row.jobOrder, ageOf(row.movedAt)].join(' · '),
+          facts: [row.jobOrder, ageOf(row.movedAt)],
         })}
       />
       {isInviting && (

@@ -3,45 +3,26 @@ import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { Tag, type Tone } from '@kawani/kit/web/card';
-import { type Column, DataTable } from '@kawani/kit/web/list';
-import { dayNow } from '@kawani/kit/web/now';
+import type { Column } from '@kawani/kit/web/list';
+import { figure, RecordList, type RecordsProps, WantedBy } from '../../requisitions/admin/record-list.tsx';
 import type { JobOrderLine } from '../contract.ts';
 import { JobOrderState } from '../lists.ts';
-import '../../requisitions/admin/requisitions.css';
 import './job-orders.css';
 
-type JobOrderListProps = {
-  title: string;
-  items: readonly JobOrderLine[];
-  opened: string;
-  onOpen: (id: string) => void;
-};
-
-export function JobOrderList({ title, items, opened, onOpen }: JobOrderListProps) {
-  return (
-    <DataTable
-      caption={title}
-      className="recruitment-list"
-      rows={items}
-      columns={columns()}
-      keyOf={({ id }) => id}
-      opened={opened}
-      card={cardOf}
-      onOpen={({ id }) => onOpen(id)}
-    />
-  );
+export function JobOrderList(props: RecordsProps<JobOrderLine>) {
+  return <RecordList {...props} columns={columns()} card={cardOf} />;
 }
 
 const cardOf = (row: JobOrderLine) => ({
   title: <strong>{row.designation}</strong>,
   tag: <StateTag state={row.state} />,
   main: row.place,
-  detail: [
+  facts: [
     placedText(row),
     row.recruiter?.name ?? say('No recruiter'),
     say('Target {date}', { date: showDay(row.targetOn) }),
     row.ref,
-  ].join(' · '),
+  ],
 });
 
 /** Open blue, on hold amber, filled green, ended grey. */
@@ -66,16 +47,7 @@ export function placedText({ placed, needed, offered, endorsed }: Standing): str
   return endorsed === 0 ? places : [places, say('{endorsed} endorsed', { endorsed })].join(' · ');
 }
 
-/** What is still wanted after its day is late. */
-function Target({ row: { targetOn, state } }: { row: JobOrderLine }) {
-  const isLate = (state === 'Open' || state === 'On Hold') && targetOn < dayNow();
-  return (
-    <span className="recruitment-date">
-      {showDay(targetOn)}
-      {isLate && <Tag tone="warn">{say('Late')}</Tag>}
-    </span>
-  );
-}
+const isWanted = ({ state }: JobOrderLine) => state === 'Open' || state === 'On Hold';
 
 /** Offers out take places as well: a second line tells of them. */
 function Progress({ row: { needed, endorsed, placed, offered } }: { row: JobOrderLine }) {
@@ -87,22 +59,30 @@ function Progress({ row: { needed, endorsed, placed, offered } }: { row: JobOrde
   );
 }
 
-const figure = (value: number) => <span className="figures">{value}</span>;
 const NONE = <span className="quiet">–</span>;
 
 const columns = (): readonly Column<JobOrderLine>[] => [
   { key: 'ref', title: say('JO no.'), cell: ({ ref }) => ref },
-  { key: 'requisition', title: say('PRF'), cell: ({ requisition }) => requisition },
+  {
+    key: 'requisition',
+    title: say('PRF'),
+    cell: ({ requisition }) => <span className="whole">{requisition}</span>,
+  },
   { key: 'designation', title: say('Designation'), cell: ({ designation }) => designation },
   { key: 'site', title: say('Site'), cell: ({ place }) => place },
-  { key: 'placed', title: say('Needed / Endorsed / Hired'), align: 'right', cell: (row) => <Progress row={row} /> },
+  {
+    key: 'placed',
+    title: <span className="job-order-head">{say('Needed / Endorsed / Hired')}</span>,
+    align: 'right',
+    cell: (row) => <Progress row={row} />,
+  },
   { key: 'recruiter', title: say('Recruiter'), cell: ({ recruiter }) => recruiter?.name ?? NONE },
   {
     key: 'opened',
     title: say('Opened'),
     cell: ({ openedAt }) => <span className="recruitment-date">{showDay(dayAt(openedAt))}</span>,
   },
-  { key: 'target', title: say('Target'), cell: (row) => <Target row={row} /> },
+  { key: 'target', title: say('Target'), cell: (row) => <WantedBy day={row.targetOn} isWanted={isWanted(row)} /> },
   { key: 'days', title: say('Days open'), align: 'right', cell: ({ days }) => figure(days) },
   { key: 'state', title: say('State'), cell: ({ state }) => <StateTag state={state} /> },
 ];

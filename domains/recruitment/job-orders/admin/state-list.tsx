@@ -1,12 +1,11 @@
 // The job orders of a tab, and the opened one beside them.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import { jobOrdersApi } from '../contract.ts';
 import { JobOrderState } from '../lists.ts';
 import { JobOrderList } from './job-order-list.tsx';
@@ -16,40 +15,29 @@ import type { JobOrderSection } from './section.tsx';
 const JobOrderDrawer = later(async () => (await import('./job-order-drawer.tsx')).JobOrderDrawer);
 
 const STATE = { open: '' };
-const HEIGHT = 480;
 
 type StateListProps = { state: JobOrderState; narrowing: Narrowing; sections: readonly JobOrderSection[] };
 
 export function StateList({ state, narrowing, sections }: StateListProps) {
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(jobOrdersApi.list, { state, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   return (
     <>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The job orders couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="recruitment-empty">
-            <Nothing {...{ state, narrowing }} />
-          </div>
-        }
+        empty={<Nothing {...{ state, narrowing }} />}
       >
-        {({ items, total }) => (
-          <>
-            <JobOrderList
-              title={JobOrderState.labelOf(state)}
-              items={items}
-              opened={open}
-              onOpen={(id) => set({ open: id }, { replace: open !== '' })}
-            />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
+        {(items) => (
+          <JobOrderList
+            title={JobOrderState.labelOf(state)}
+            items={items}
+            opened={open}
+            onOpen={(id) => set({ open: id }, { replace: open !== '' })}
+          />
         )}
-      </Block>
+      </PagedBlock>
       {open !== '' && <JobOrderDrawer key={open} id={open} sections={sections} onClose={() => set({ open: '' })} />}
     </>
   );
@@ -57,11 +45,7 @@ export function StateList({ state, narrowing, sections }: StateListProps) {
 
 function Nothing({ state, narrowing: { chosen, clear } }: Omit<StateListProps, 'sections'>) {
   if (chosen === 0) return <Empty icon="file" says={emptyText(state)} />;
-  return (
-    <Empty icon="filter" says={say('No job orders match these filters.')}>
-      <Button onClick={clear}>{say('Show all')}</Button>
-    </Empty>
-  );
+  return <NoMatches says={say('No job orders match these filters.')} onClear={clear} />;
 }
 
 function emptyText(state: JobOrderState): string {

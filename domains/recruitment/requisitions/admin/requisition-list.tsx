@@ -3,45 +3,26 @@ import { ageOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { Tag, type Tone } from '@kawani/kit/web/card';
-import { type Column, DataTable } from '@kawani/kit/web/list';
-import { dayNow } from '@kawani/kit/web/now';
+import type { Column } from '@kawani/kit/web/list';
 import type { RequisitionLine } from '../contract.ts';
 import { RequisitionStage } from '../lists.ts';
-import './requisitions.css';
+import { figure, RecordList, type RecordsProps, WantedBy } from './record-list.tsx';
 
-type RequisitionListProps = {
-  title: string;
-  items: readonly RequisitionLine[];
-  opened: string;
-  onOpen: (id: string) => void;
-};
-
-export function RequisitionList({ title, items, opened, onOpen }: RequisitionListProps) {
-  return (
-    <DataTable
-      caption={title}
-      className="inbox recruitment-list"
-      rows={items}
-      columns={columns()}
-      keyOf={({ id }) => id}
-      opened={opened}
-      card={cardOf}
-      onOpen={({ id }) => onOpen(id)}
-    />
-  );
+export function RequisitionList(props: RecordsProps<RequisitionLine>) {
+  return <RecordList {...props} columns={columns()} card={cardOf} />;
 }
 
 const cardOf = (row: RequisitionLine) => ({
   title: <strong>{row.designation}</strong>,
   tag: <StageTag stage={row.stage} />,
   main: row.place,
-  detail: [
+  facts: [
     filledText(row),
     say('Needed by {date}', { date: showDay(row.neededBy) }),
     ...(row.isBillable ? [say('Billable')] : []),
     row.ref,
     row.requestedBy,
-  ].join(' · '),
+  ],
 });
 
 /** Waiting blue, good green, refused red, ended grey. */
@@ -60,18 +41,8 @@ function filledText({ filled, needed }: Pick<RequisitionLine, 'filled' | 'needed
   return say('{filled} of {needed} filled', { filled, needed });
 }
 
-/** What is still wanted after its day is late. */
-function NeededBy({ row: { neededBy, stage, filled, needed } }: { row: RequisitionLine }) {
-  const isWanted = stage === 'FILED' || (stage === 'APPROVED' && filled < needed);
-  return (
-    <span className="recruitment-date">
-      {showDay(neededBy)}
-      {isWanted && neededBy < dayNow() && <Tag tone="warn">{say('Late')}</Tag>}
-    </span>
-  );
-}
-
-const figure = (value: number) => <span className="figures">{value}</span>;
+const isWanted = ({ stage, filled, needed }: RequisitionLine) =>
+  stage === 'FILED' || (stage === 'APPROVED' && filled < needed);
 
 const columns = (): readonly Column<RequisitionLine>[] => [
   { key: 'ref', title: say('PRF no.'), cell: ({ ref }) => ref },
@@ -81,7 +52,7 @@ const columns = (): readonly Column<RequisitionLine>[] => [
   { key: 'needed', title: say('Needed'), align: 'right', cell: ({ needed }) => figure(needed) },
   { key: 'filled', title: say('Filled'), align: 'right', cell: ({ filled }) => figure(filled) },
   { key: 'billable', title: say('Billable'), cell: ({ isBillable }) => (isBillable ? say('Yes') : say('No')) },
-  { key: 'by-day', title: say('Needed by'), cell: (row) => <NeededBy row={row} /> },
+  { key: 'by-day', title: say('Needed by'), cell: (row) => <WantedBy day={row.neededBy} isWanted={isWanted(row)} /> },
   { key: 'state', title: say('State'), cell: ({ stage }) => <StageTag stage={stage} /> },
   { key: 'age', title: say('Age'), cell: ({ filedAt }) => ageOf(filedAt) },
 ];

@@ -1,15 +1,14 @@
 // The requisitions of a tab, and the opened one beside them. After a decision the next one opens by itself.
 import type { useFiling } from '@kawani/domains/requests/engine/screens/filing';
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import type { ReactNode } from 'react';
 import { requisitionsApi } from '../contract.ts';
 import { RequisitionStage } from '../lists.ts';
@@ -20,7 +19,6 @@ const RequisitionDrawer = later(async () => (await import('./requisition-drawer.
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 
 const STATE = { open: '' };
-const HEIGHT = 480;
 
 type StageListProps = {
   stage: RequisitionStage;
@@ -32,32 +30,20 @@ type StageListProps = {
 
 export function StageList({ stage, narrowing, buttons, filing }: StageListProps) {
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(requisitionsApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const isWide = useIsWide();
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The requisitions couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="recruitment-empty">
-            <Nothing {...{ stage, narrowing, buttons }} />
-          </div>
-        }
+        empty={<Nothing {...{ stage, narrowing, buttons }} />}
       >
-        {({ total }) => (
-          <>
-            <RequisitionList title={RequisitionStage.labelOf(stage)} items={items} opened={open} onOpen={show} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
-        )}
-      </Block>
+        {() => <RequisitionList title={RequisitionStage.labelOf(stage)} items={items} opened={open} onOpen={show} />}
+      </PagedBlock>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
       {open !== '' && (
         <RequisitionDrawer
@@ -76,12 +62,7 @@ export function StageList({ stage, narrowing, buttons, filing }: StageListProps)
 type NothingProps = Pick<StageListProps, 'stage' | 'narrowing' | 'buttons'>;
 
 function Nothing({ stage, narrowing: { chosen, clear }, buttons }: NothingProps) {
-  if (chosen > 0)
-    return (
-      <Empty icon="filter" says={say('No requisitions match these filters.')}>
-        <Button onClick={clear}>{say('Show all')}</Button>
-      </Empty>
-    );
+  if (chosen > 0) return <NoMatches says={say('No requisitions match these filters.')} onClear={clear} />;
   return (
     <Empty icon="users" says={emptyText(stage)}>
       {stage === 'FILED' && (buttons || <p>{say('To file one, use an account with an employee record.')}</p>)}

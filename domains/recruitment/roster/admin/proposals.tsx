@@ -1,13 +1,13 @@
 // Proposals by where they stand, and the opened one beside the list.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Empty } from '@kawani/kit/web/block';
 import { Select } from '@kawani/kit/web/fields';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
+import { PagedBlock } from '@kawani/kit/web/paged-block';
 import type { ProposalLine } from '../contract/proposal.ts';
 import { rosterApi } from '../contract.ts';
 import { ProposalState } from '../lists.ts';
@@ -18,14 +18,12 @@ import './roster.css';
 const ProposalDrawer = later(async () => (await import('./proposal-drawer.tsx')).ProposalDrawer);
 
 const STATE = { state: '', open: '', page: '1' };
-const HEIGHT = 480;
 
 export function Proposals() {
   const [{ state: asked, open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const state = ProposalState.codes.find((code) => code === asked) ?? 'Waiting';
   const answer = useAnswer(rosterApi.proposals, { state, page, size }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const opened = answer.data?.items.find(({ id }) => id === open);
   return (
     <>
@@ -37,24 +35,15 @@ export function Proposals() {
           options={ProposalState.options}
         />
       </div>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The proposals couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="recruitment-empty">
-            <Empty icon="users" says={emptyText(state)} />
-          </div>
-        }
+        empty={<Empty icon="users" says={emptyText(state)} />}
       >
-        {({ items, total }) => (
-          <>
-            <ProposalList items={items} opened={open} onOpen={(id) => set({ open: id }, { replace: open !== '' })} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
+        {(items) => (
+          <ProposalList items={items} opened={open} onOpen={(id) => set({ open: id }, { replace: open !== '' })} />
         )}
-      </Block>
+      </PagedBlock>
       {opened !== undefined && (
         <ProposalDrawer key={opened.id} proposal={opened} onClose={() => set({ open: '' }, { replace: true })} />
       )}

@@ -1,10 +1,10 @@
 // The people of one kind, the nearest to the chosen job order first, and what a tap on one of them opens.
 import { EmployeePermission } from '@kawani/domains/employees/contract/permissions';
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
 import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
+import { useFilledPage } from '@kawani/kit/web/filled-page';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';

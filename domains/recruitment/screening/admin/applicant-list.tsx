@@ -1,12 +1,11 @@
 // All applicants in a list, sorted and a page at a time; several are moved together.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt } from '@kawani/kit/values/hours';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
 import { MenuButton } from '@kawani/kit/web/menu-button';
+import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { TickBar, useTicks } from '@kawani/kit/web/ticks';
 import { ApplicationState } from '../../applicants/lists.ts';
 import type { ApplicantCard } from '../contract/applicant.ts';
@@ -16,16 +15,14 @@ import { InStep, Marks, moveChoices, StateTag } from './applicant-words.tsx';
 import { useMoves } from './moves.tsx';
 import { type BoardProps, Nothing } from './nothing.tsx';
 
-const HEIGHT = 480;
 const SORTS: readonly ApplicantSort[] = ['movedAt', '-movedAt', 'appliedAt', '-appliedAt', 'name', '-name'];
 
 export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
   const inState = narrowing.state;
-  const { page, size, sort, turn, sortBy } = useListState();
+  const { page, size, sort, sortBy } = useListState();
   const sorted = SORTS.find((each) => each === sort);
   const asked = { ...narrowing.asked, state: inState, sort: sorted, page, size };
   const answer = useAnswer(screeningApi.list, asked, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const moves = useMoves(answer.refetch);
   const rows = answer.data?.items ?? [];
   const ticks = useTicks({
@@ -42,18 +39,12 @@ export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
   };
   return (
     <>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The applicants couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="screening-empty">
-            <Nothing narrowing={narrowing} isInStep={inState !== undefined} />
-          </div>
-        }
+        empty={<Nothing narrowing={narrowing} isInStep={inState !== undefined} />}
       >
-        {({ items, total }) => (
+        {(items) => (
           <>
             <TickBar ticks={ticks}>
               <MenuButton
@@ -67,7 +58,7 @@ export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
             </TickBar>
             <DataTable
               caption={say('Applicants')}
-              className="inbox screening-list"
+              className="recruitment-list screening-list"
               rows={items.map((card) => ({ ...card, state: moves.moving.get(card.id)?.to ?? card.state }))}
               columns={columns()}
               keyOf={({ id }) => id}
@@ -80,14 +71,13 @@ export function ApplicantList({ narrowing, opened, onOpen }: BoardProps) {
                 title: <strong>{card.name}</strong>,
                 tag: <StateTag state={card.state} />,
                 main: say('{designation} at {place}', card),
-                detail: [ApplicationSource.labelOf(card.source), card.mobile, card.jobOrder].join(' · '),
+                facts: [ApplicationSource.labelOf(card.source), card.mobile, card.jobOrder],
               })}
               onOpen={({ id }) => onOpen(id)}
             />
-            <Pager page={page} size={size} total={total} onChange={turn} />
           </>
         )}
-      </Block>
+      </PagedBlock>
       {moves.sheets}
     </>
   );
@@ -113,7 +103,11 @@ const columns = (): readonly Column<ApplicantCard>[] => [
   },
   { key: 'state', title: say('Step'), cell: ({ state }) => <StateTag state={state} /> },
   { key: 'since', title: say('In this step'), sort: 'movedAt', cell: (card) => <InStep card={card} /> },
-  { key: 'source', title: say('Source'), cell: ({ source }) => ApplicationSource.labelOf(source) },
+  {
+    key: 'source',
+    title: say('Source'),
+    cell: ({ source }) => <span className="whole">{ApplicationSource.labelOf(source)}</span>,
+  },
   {
     key: 'applied',
     title: say('Applied'),

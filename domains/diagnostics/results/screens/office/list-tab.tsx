@@ -1,16 +1,15 @@
 // Tab List: requests by where they stand, and the opened one beside it. After a decision the next one opens by itself.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { Count } from '@kawani/kit/web/card';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import { Tabs } from '@kawani/kit/web/tabs';
 import { diagnosticOfficeApi } from '../../../requests/contract/office.ts';
 import { DiagnosticStage } from '../../../requests/lists.ts';
@@ -22,7 +21,6 @@ const ListFields = later(async () => (await import('../../../requests/screens/of
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 
 const STATE = { stage: '', open: '' };
-const HEIGHT = 480;
 
 export function ListTab() {
   const [asked] = useUrlState(STATE);
@@ -53,32 +51,20 @@ type RequestsProps = { stage: DiagnosticStage; narrowing: Narrowing };
 
 function Requests({ stage, narrowing }: RequestsProps) {
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(diagnosticOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const isWide = useIsWide();
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The diagnostic requests couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="dxo-empty">
-            <Nothing narrowing={narrowing} />
-          </div>
-        }
+        empty={<Nothing narrowing={narrowing} />}
       >
-        {({ total }) => (
-          <>
-            <DiagnosticList title={DiagnosticStage.labelOf(stage)} items={items} opened={open} onOpen={show} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
-        )}
-      </Block>
+        {() => <DiagnosticList title={DiagnosticStage.labelOf(stage)} items={items} opened={open} onOpen={show} />}
+      </PagedBlock>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
       {open !== '' && (
         <DiagnosticDrawer
@@ -94,9 +80,5 @@ function Requests({ stage, narrowing }: RequestsProps) {
 
 function Nothing({ narrowing: { chosen, clear } }: { narrowing: Narrowing }) {
   if (chosen === 0) return <Empty icon="approve" says={say('No diagnostic requests are here.')} />;
-  return (
-    <Empty icon="filter" says={say('No requests match these filters.')}>
-      <Button onClick={clear}>{say('Show all')}</Button>
-    </Empty>
-  );
+  return <NoMatches says={say('No requests match these filters.')} onClear={clear} />;
 }

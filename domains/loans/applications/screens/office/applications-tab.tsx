@@ -1,16 +1,15 @@
 // A tab of applications: the list by age, and the opened one beside it. After a decision the next one opens by itself.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { useBulkRun } from '@kawani/domains/requests/inbox/screens/bulk-run';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import type { ApplicationLine } from '../../contract/applications.ts';
 import { loanOfficeApi } from '../../contract/office.ts';
 import { ApplicationStage } from '../../lists.ts';
@@ -32,7 +31,6 @@ const ResultSheet = later(
 );
 
 const STATE = { open: '' };
-const HEIGHT = 480;
 
 type ApplicationsTabProps = { stage: ApplicationStage; release: ReleaseParts };
 
@@ -51,9 +49,8 @@ export function ApplicationsTab(props: ApplicationsTabProps) {
 
 function Applications({ stage, release, narrowing }: ApplicationsTabProps & { narrowing: Narrowing }) {
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(loanOfficeApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const { ticks, chosen, lead } = useValeTicks(items);
   // Above the list, which may be empty once all of it is decided.
@@ -62,25 +59,18 @@ function Applications({ stage, release, narrowing }: ApplicationsTabProps & { na
   const show = (id: string) => set({ open: id }, { replace: open !== '' });
   return (
     <>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The loan applications couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="loan-empty">
-            <Nothing stage={stage} narrowing={narrowing} />
-          </div>
-        }
+        empty={<Nothing stage={stage} narrowing={narrowing} />}
       >
-        {({ total }) => (
+        {() => (
           <>
             {lead && <BulkBar kinds={[valeRequest]} {...{ ticks, chosen }} onDecide={decide} />}
             <ApplicationList title={ApplicationStage.labelOf(stage)} {...{ items, lead }} opened={open} onOpen={show} />
-            <Pager page={page} size={size} total={total} onChange={turn} />
           </>
         )}
-      </Block>
+      </PagedBlock>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
       {run && <ResultSheet run={run} onClose={close} onOpen={show} />}
       {open !== '' && (
@@ -98,11 +88,7 @@ function Applications({ stage, release, narrowing }: ApplicationsTabProps & { na
 
 function Nothing({ stage, narrowing: { chosen, clear } }: { stage: ApplicationStage; narrowing: Narrowing }) {
   if (chosen === 0) return <Empty icon="approve" says={emptyText(stage)} />;
-  return (
-    <Empty icon="filter" says={say('No applications match these filters.')}>
-      <Button onClick={clear}>{say('Show all')}</Button>
-    </Empty>
-  );
+  return <NoMatches says={say('No applications match these filters.')} onClear={clear} />;
 }
 
 function emptyText(stage: ApplicationStage): string {

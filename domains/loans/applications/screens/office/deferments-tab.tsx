@@ -1,7 +1,6 @@
 // Tab Deferments: instalments of loans that borrowers ask to put off, each with its old and new schedule.
 
 import type { RequestLine } from '@kawani/domains/requests/engine/contract/request';
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { ageOf, datesOf } from '@kawani/domains/requests/engine/screens/request-words';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { InboxDrawer } from '@kawani/domains/requests/inbox/screens/inbox-drawer';
@@ -9,28 +8,27 @@ import { InboxKeys } from '@kawani/domains/requests/inbox/screens/keys';
 import { Person } from '@kawani/domains/requests/inbox/screens/person';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
+import { Empty } from '@kawani/kit/web/block';
 import { Filters } from '@kawani/kit/web/filters';
 import { useUrlState } from '@kawani/kit/web/link';
-import { type Column, DataTable, Pager, useListState } from '@kawani/kit/web/list';
+import { type Column, DataTable, useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { PagedBlock } from '@kawani/kit/web/paged-block';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { DEFERMENTS, loanInbox } from '../../requests.ts';
 import './applications.css';
 
 const STATE = { open: '', search: '', page: '1' };
-const HEIGHT = 480;
 const QUERY = { tab: DEFERMENTS, sort: 'filedAt', done: 'false', everyone: 'false' } as const;
 
 export function DefermentsTab() {
   const [{ open, search }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(
     loanInbox.api.list,
     { ...QUERY, page, size, ...(search !== '' && { search }) },
     { staleMs: 5_000 },
   );
-  useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   const isWide = useIsWide();
   const find = (text: string) => set({ search: text, page: '1' }, { replace: true });
@@ -40,42 +38,35 @@ export function DefermentsTab() {
       <Filters chosen={search === '' ? 0 : 1} onClear={() => find('')}>
         <SearchField label={say('Name, number or ref')} value={search} onValue={find} />
       </Filters>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The deferments couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
         empty={
-          <div className="loan-empty">
-            {search === '' ? (
-              <Empty icon="approve" says={say('No deferments wait for a decision.')} />
-            ) : (
-              <Empty icon="filter" says={say('No requests match these filters.')} />
-            )}
-          </div>
+          search === '' ? (
+            <Empty icon="approve" says={say('No deferments wait for a decision.')} />
+          ) : (
+            <Empty icon="filter" says={say('No requests match these filters.')} />
+          )
         }
       >
-        {({ total }) => (
-          <>
-            <DataTable
-              caption={say('Deferments')}
-              className="inbox"
-              rows={items}
-              columns={columns()}
-              keyOf={({ id }) => id}
-              opened={open}
-              card={(row) => ({
-                title: <Person owner={row.owner} />,
-                tag: <span className="quiet">{ageOf(row.filedAt)}</span>,
-                main: row.asks,
-                detail: row.effect,
-              })}
-              onOpen={({ id }) => show(id)}
-            />
-            <Pager page={page} size={size} total={total} onChange={turn} />
-          </>
+        {() => (
+          <DataTable
+            caption={say('Deferments')}
+            className="inbox"
+            rows={items}
+            columns={columns()}
+            keyOf={({ id }) => id}
+            opened={open}
+            card={(row) => ({
+              title: <Person owner={row.owner} />,
+              tag: <span className="quiet">{ageOf(row.filedAt)}</span>,
+              main: row.asks,
+              detail: row.effect,
+            })}
+            onOpen={({ id }) => show(id)}
+          />
         )}
-      </Block>
+      </PagedBlock>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
       {open !== '' && (
         <InboxDrawer

@@ -1,15 +1,14 @@
 // A tab of uniform orders: the list by age, and the opened one beside it. After a decision the next one opens by itself.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { followingOf } from '@kawani/domains/requests/inbox/screens/following';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { Filters } from '@kawani/kit/web/filters';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
 import { useIsWide } from '@kawani/kit/web/media';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import { useHolds } from '@kawani/kit/web/session';
 import { UniformPermission } from '../../../catalogue/policy.ts';
 import { uniformStoreApi } from '../../contract/store.ts';
@@ -24,7 +23,6 @@ const OrderFields = later(async () => (await import('./order-fields.tsx')).Order
 const InboxKeys = later(async () => (await import('@kawani/domains/requests/inbox/screens/keys')).InboxKeys);
 
 const STATE = { open: '' };
-const HEIGHT = 480;
 /** Where stock is not kept for an order yet. */
 const UNRESERVED: readonly StoreStage[] = ['TO_APPROVE', 'UPAR', 'MODIFIED'];
 
@@ -50,9 +48,8 @@ export function OrdersTab({ stage, isStores }: OrdersTabProps) {
 
 function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing }) {
   const [{ open }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const answer = useAnswer(uniformStoreApi.list, { stage, page, size, ...narrowing.asked }, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const items = answer.data?.items ?? [];
   // Above the list, which may be empty once all of it is moved.
   const { ticks, move, isBusy, outcome } = useBulkMoves(items);
@@ -62,18 +59,12 @@ function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing 
   return (
     <>
       <BulkOutcome outcome={outcome} />
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The uniform requests couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="store-empty">
-            <Nothing stage={stage} narrowing={narrowing} />
-          </div>
-        }
+        empty={<Nothing stage={stage} narrowing={narrowing} />}
       >
-        {({ total }) => (
+        {() => (
           <>
             {isTicked && (
               <BulkMoves {...{ stage, ticks, isBusy }} onMove={(name, remarks) => void move(name, remarks)} />
@@ -86,10 +77,9 @@ function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing 
               opened={open}
               onOpen={show}
             />
-            <Pager page={page} size={size} total={total} onChange={turn} />
           </>
         )}
-      </Block>
+      </PagedBlock>
       {isWide && <InboxKeys items={items} opened={open} onOpen={show} />}
       {open !== '' && (
         <OrderDrawer
@@ -105,11 +95,7 @@ function Orders({ stage, narrowing }: { stage: StoreStage; narrowing: Narrowing 
 
 function Nothing({ stage, narrowing: { chosen, clear } }: { stage: StoreStage; narrowing: Narrowing }) {
   if (chosen === 0) return <Empty icon="approve" says={emptyText(stage)} />;
-  return (
-    <Empty icon="filter" says={say('No orders match these filters.')}>
-      <Button onClick={clear}>{say('Show all')}</Button>
-    </Empty>
-  );
+  return <NoMatches says={say('No orders match these filters.')} onClear={clear} />;
 }
 
 function emptyText(stage: StoreStage): string {

@@ -1,12 +1,11 @@
 // The tab of returns: who holds uniforms, those who are leaving first. Opening a person shows the pieces.
-import { useFilledPage } from '@kawani/domains/requests/engine/screens/filled-page';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block, Empty } from '@kawani/kit/web/block';
-import { Button } from '@kawani/kit/web/button';
+import { Empty } from '@kawani/kit/web/block';
 import { later } from '@kawani/kit/web/later';
 import { useUrlState } from '@kawani/kit/web/link';
-import { Pager, useListState } from '@kawani/kit/web/list';
+import { useListState } from '@kawani/kit/web/list';
+import { NoMatches, PagedBlock } from '@kawani/kit/web/paged-block';
 import { SearchField } from '@kawani/kit/web/search-field';
 import { Segments } from '@kawani/kit/web/segments';
 import { uniformReturnsApi } from '../../contract/returns.ts';
@@ -17,15 +16,13 @@ import './returns.css';
 const ReturnsDrawer = later(async () => (await import('./returns-drawer.tsx')).ReturnsDrawer);
 
 const STATE = { who: '', search: '', person: '', page: '1' };
-const HEIGHT = 480;
 
 export function ReturnsTab() {
   const [{ who: chosen, search, person }, set] = useUrlState(STATE);
-  const { page, size, turn } = useListState();
+  const { page, size } = useListState();
   const who = HolderGroup.codes.find((code) => code === chosen) ?? 'LEAVING';
   const asked = { who, page, size, ...(search !== '' && { search }) };
   const answer = useAnswer(uniformReturnsApi.list, asked, { staleMs: 5_000 });
-  useFilledPage(answer.data, turn);
   const close = () => set({ person: '' });
   return (
     <>
@@ -44,24 +41,13 @@ export function ReturnsTab() {
           onValue={(text) => set({ search: text, page: '1' }, { replace: true })}
         />
       </div>
-      <Block
+      <PagedBlock
         of={answer}
-        height={HEIGHT}
         failed={say("The uniforms to return couldn't be loaded.")}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <div className="store-empty">
-            <Nothing who={who} isSearched={search !== ''} onClear={() => set({ search: '', page: '1' })} />
-          </div>
-        }
+        empty={<Nothing who={who} isSearched={search !== ''} onClear={() => set({ search: '', page: '1' })} />}
       >
-        {({ items, total }) => (
-          <>
-            <HolderList items={items} opened={person} onOpen={(id) => set({ person: id })} />
-            <Pager {...{ page, size, total }} onChange={turn} />
-          </>
-        )}
-      </Block>
+        {(items) => <HolderList items={items} opened={person} onOpen={(id) => set({ person: id })} />}
+      </PagedBlock>
       {person !== '' && (
         <ReturnsDrawer
           key={person}
@@ -76,11 +62,7 @@ export function ReturnsTab() {
 
 function Nothing({ who, isSearched, onClear }: { who: HolderGroup; isSearched: boolean; onClear: () => void }) {
   if (isSearched) {
-    return (
-      <Empty icon="filter" says={say('Nobody with this name or number holds uniforms.')}>
-        <Button onClick={onClear}>{say('Show all')}</Button>
-      </Empty>
-    );
+    return <NoMatches says={say('Nobody with this name or number holds uniforms.')} onClear={onClear} />;
   }
   return (
     <Empty

@@ -1,9 +1,16 @@
 // Lists whose rows go when they are decided.
 import { useEffect, useRef } from 'react';
 
+export type AnsweredPage<Row> = {
+  readonly items: readonly Row[];
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+};
+
 /** A page that was emptied by what was decided or chosen gives way to the last one there is. */
 export function useFilledPage(
-  answer: { items: readonly unknown[]; page: number; size: number; total: number } | undefined,
+  answer: AnsweredPage<unknown> | undefined,
   turn: (page: number, size: number) => void,
 ): void {
   const isPast = answer !== undefined && answer.page > 1 && answer.items.length === 0;
