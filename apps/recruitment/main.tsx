@@ -4,13 +4,14 @@ import { start } from '@kawani/kit/web/start';
 import { frame, pagesOf } from '../frame.ts';
 
 const HOME = '/home';
+const pages = pagesOf('recruitment');
 const home = appPage({
   app: 'recruitment',
   path: HOME,
   title: 'Recruitment',
   icon: 'home',
   bar: { order: 10, title: 'Home' },
-  screen: async () => (await import('./home.tsx')).Home,
+  screen: async () => (await import('./home.tsx')).homeOf(pages),
 });
 
-await start(frame({ app: 'recruitment', pages: [home, ...pagesOf('recruitment')].filter(isBuilt), home: HOME }));
+await start(frame({ app: 'recruitment', pages: [home, ...pages].filter(isBuilt), home: HOME }));

@@ -22,7 +22,7 @@ export const recruitmentAppPages: readonly AppPage[] = [
     needs: [VIEW_APPLICANT_LIST],
     icon: 'user',
     menu: { order: 40, group: 'Recruitment' },
-    bar: { order: 40, title: 'Screening' },
+    bar: { order: 15, title: 'Screening' },
     screen: async () => (await import('./screening.tsx')).Screening,
   }),
 ];

@@ -1,9 +1,8 @@
 // What waits for this person in recruitment: how many of what, each a link to where it is done.
 import { say } from '@kawani/kit/contract/say';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Link } from '@kawani/kit/web/link';
+import { Tiles } from '@kawani/kit/web/tiles';
 import { useToDo } from './use-to-do.ts';
-import './home.css';
 
 const HEIGHT = 160;
 
@@ -17,16 +16,12 @@ export function ToDo() {
       empty={<Empty icon="check" says={say('Nothing waits for you now.')} />}
     >
       {(lines) => (
-        <ul className="to-do">
-          {lines.map(({ key, count, says, to, search = {} }) => (
-            <li key={key}>
-              <Link to={to} search={search}>
-                <strong className="figures">{count}</strong>
-                <span>{says}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Tiles
+          tiles={lines.map(({ count, ...line }) => ({
+            ...line,
+            lead: <strong className="figures">{count}</strong>,
+          }))}
+        />
       )}
     </Block>
   );

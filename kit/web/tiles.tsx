@@ -1,0 +1,30 @@
+// Links side by side: a picture or a number, and what is behind it.
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import type { Query } from './router.tsx';
+import './tiles.css';
+
+export type Tile = {
+  key: string;
+  to: string;
+  search?: Query;
+  /** A picture, or a number in `strong`. */
+  lead: ReactNode;
+  /** In `strong` and `small` where there are two lines. */
+  says: ReactNode;
+};
+
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map(({ key, lead, says, ...link }) => (
+        <li key={key}>
+          <Link {...link}>
+            {lead}
+            <span>{says}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
