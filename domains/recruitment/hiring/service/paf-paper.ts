@@ -32,7 +32,7 @@ export async function pafPaper(asked: TakesOf<typeof hiringApi.paper>, ctx: Requ
   const { id, language } = asked;
   const { db, company, actor } = ctx;
   const facts = await hiringFacts(id, ctx);
-  const paf = facts.hireId === null ? null : (await hireRow(db, facts.hireId, actor.employeeId))?.paf;
+  const paf = facts.hireId === null ? null : (await hireRow(db, facts.hireId, actor))?.paf;
   const terms = paf == null ? undefined : await pafTerms(db, paf.id);
   if (paf == null || terms === undefined) throw new Refused(HiringRefusal.NO_PAF(), 404);
   const { ref } = paf;

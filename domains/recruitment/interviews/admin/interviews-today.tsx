@@ -16,7 +16,7 @@ export function InterviewsToday({ onOpen }: { onOpen: (id: string) => void }) {
   const answer = useAnswer(interviewsApi.day, { day: dayNow(), page: 1, size: SHOWN }, { staleMs: 5_000 });
   if (answer.data?.total === 0) return null;
   return (
-    <Card title={say('Interviews of today')} aside={answer.data && <span className="count">{answer.data.total}</span>}>
+    <Card title={say('Interviews today')} aside={answer.data && <span className="count">{answer.data.total}</span>}>
       <Block of={answer} height={120} failed={say("The interviews couldn't be loaded.")}>
         {({ items }) => (
           <ul className="screening-rows">

@@ -60,6 +60,8 @@ export function OpenTimesDrawer({ onClose }: { onClose: () => void }) {
       <div className="recruitment-two">
         <Field name="from" as={TimeField} label={say('From')} required />
         <Field name="until" as={TimeField} label={say('To')} required />
+      </div>
+      <div className="recruitment-two">
         <Field
           name="minutes"
           as={NumberField}

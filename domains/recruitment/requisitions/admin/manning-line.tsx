@@ -33,9 +33,9 @@ export function ManningLine({ post, own = 0 }: ManningLineProps) {
 
 function textOf({ required, assigned, sameDesignation, wanted }: Manning): string {
   if (required === null)
-    return say('{assigned} assigned, {same} of them with this designation, {wanted} more wanted already', {
+    return say('{assigned} assigned, {same} of them with this designation, {wanted} more already requested', {
       ...{ assigned, wanted },
       same: sameDesignation,
     });
-  return say('{assigned} of {required} assigned, {wanted} more wanted already', { assigned, required, wanted });
+  return say('{assigned} of {required} assigned, {wanted} more already requested', { assigned, required, wanted });
 }

@@ -10,7 +10,7 @@ export const RequisitionText = notices('recruitment', {
   LABEL_RATE: 'Rate a day',
   YES: 'Yes',
   NO: 'No',
-  MANNING: '{assigned} of {required} assigned, {wanted} more wanted already',
+  MANNING: '{assigned} of {required} assigned, {wanted} more already requested',
   RATE: '{from} to {to}',
   OPENED_TITLE: 'A job order was opened',
   OPENED: '{ref}: {count, plural, one {# person} other {# people}} for {place}, by {date}.',

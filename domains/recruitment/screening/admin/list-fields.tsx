@@ -70,14 +70,14 @@ export function ListFields({ narrowed, narrow, state, chooseState, hasSteps }: L
       />
       <Select
         label={say('Waiting')}
-        none={say('However long')}
+        none={say('Any length of time')}
         value={narrowed.waiting}
         onValue={(waiting) => narrow({ waiting })}
         options={WAITS.map((days) => ({ value: String(days), label: say('Over {days} days', { days }) }))}
       />
       <Select
         label={say('Missing')}
-        none={say('Everything')}
+        none={say('Complete or not')}
         value={narrowed.missing}
         onValue={(missing) => narrow({ missing })}
         options={Missing.options}

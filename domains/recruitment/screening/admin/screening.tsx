@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNarrowing } from './narrowing.ts';
 import type { ApplicantSection, TodaySection } from './section.tsx';
 import { TodayTab } from './today.tsx';
+import '../../requisitions/admin/requisitions.css';
 import './screening.css';
 
 const Board = later(async () => (await import('./board.tsx')).Board);
