@@ -13,6 +13,8 @@ type FormDrawerProps = {
   title: string;
   /** What the button says that sends it. */
   yes: string;
+  /** `danger` for what can't be undone. */
+  look?: 'primary' | 'danger';
   /** Something is still on its way that must go with it. */
   isHeld?: boolean;
   /** Objections that no field says. */
@@ -30,13 +32,13 @@ type Sending =
   | { form: Shown; send: () => Promise<boolean> };
 
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, yes, form, isHeld = false, beside = [], follows, onClose, children } = props;
+  const { title, yes, look = 'primary', form, isHeld = false, beside = [], follows, onClose, children } = props;
   const id = useId();
   const done = useDone(onClose);
   const footer = (close: () => void) => (
     <>
       <Button onClick={close}>{say('Cancel')}</Button>
-      <Button look="primary" type="submit" form={id} busy={form.isBusy} disabled={isHeld}>
+      <Button look={look} type="submit" form={id} busy={form.isBusy} disabled={isHeld}>
         {yes}
       </Button>
     </>

@@ -27,7 +27,12 @@ export function EndDrawer({ hiring, onEnded, onStale, onClose }: EndDrawerProps)
   const { because } = values;
   const isSaid = because !== null && notPassedFor(because) === undefined;
   return (
-    <FormDrawer title={say('End the hire of {name}', { name })} yes={say('End this hire')} {...{ form, onClose }}>
+    <FormDrawer
+      title={say('End the hire of {name}', { name })}
+      yes={say('End this hire')}
+      look="danger"
+      {...{ form, onClose }}
+    >
       <p>{say('The place of the job order is free again. This can’t be undone.')}</p>
       <Field name="because" label={say('Why')} required none={say('Choose a reason')} options={HireEnd.options} />
       <Field

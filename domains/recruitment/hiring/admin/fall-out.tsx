@@ -17,9 +17,7 @@ export function FallOutButton({ hiring, onEnded, onStale }: FallOutButtonProps) 
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        {say('End this hire')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{say('End this hire')}</Button>
       {isAsking && <EndDrawer {...{ hiring, onEnded, onStale }} onClose={() => setAsking(false)} />}
     </>
   );

@@ -2,7 +2,7 @@
 import { say } from '@kawani/kit/contract/say';
 import { Icon } from '@kawani/kit/web/icon';
 import { useHolds } from '@kawani/kit/web/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OfferStep } from '../../offers/admin/offer-step.tsx';
 import { RecruitmentPermission } from '../../requisitions/policy.ts';
 import type { HiringDetail } from '../contract/hiring.ts';
@@ -15,6 +15,9 @@ import { PersonFacts } from './person-facts.tsx';
 
 /** Once the endorsement is approved. */
 const MADE: readonly HiringWait[] = ['RECORD', 'NOTHING'];
+
+/** Of these nothing is decided once they are done: on a phone they would stand before what is to be done now. */
+const FOLDED: readonly HiringStep[] = ['OFFER', 'PAPERS'];
 
 type Shown = { hiring: HiringDetail; onStale: () => void };
 
@@ -44,9 +47,20 @@ function Step({ step, hiring, children }: { step: HiringStep; hiring: HiringDeta
       <div>
         <h3>{HiringStep.labelOf(step)}</h3>
         <p className="second">{stateText(state, hiring)}</p>
-        {children}
+        {isDone && FOLDED.includes(step) ? <Folded>{children}</Folded> : children}
       </div>
     </li>
+  );
+}
+
+/** Loaded once it is opened. */
+function Folded({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="hiring-folded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{say('Details')}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

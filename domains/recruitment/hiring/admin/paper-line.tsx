@@ -46,7 +46,7 @@ export function Paper({ id, paper, mayOpen, checks, onStale }: PaperProps) {
       <div className="row">
         {mayOpen && hasFile && (
           <Button icon="file" busy={file.isBusy} onClick={() => void file.download(hiringApi.file, { id, kind })}>
-            {say('Open')}
+            {say('View the file')}
             <span className="unseen"> {label}</span>
           </Button>
         )}
