@@ -34,6 +34,7 @@ export const FEATURES = {
     postings: ['requisitions', 'job-orders'],
     applicants: ['requisitions', 'job-orders', 'postings'],
     screening: ['requisitions', 'job-orders', 'postings', 'applicants'],
+    reapplicants: ['requisitions', 'job-orders', 'roster', 'applicants', 'screening'],
     interviews: ['requisitions', 'job-orders', 'applicants', 'screening'],
     offers: ['requisitions', 'job-orders', 'applicants', 'screening'],
     hiring: ['requisitions', 'job-orders', 'roster', 'applicants', 'screening', 'offers'],

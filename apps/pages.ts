@@ -19,7 +19,6 @@ import { payrollPages } from '@kawani/domains/payroll/pages';
 import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
 import { recruitmentPages } from '@kawani/domains/recruitment/requisitions/pages';
-import { rosterPages } from '@kawani/domains/recruitment/roster/pages';
 import { schedulePages } from '@kawani/domains/schedule/pages';
 import { uniformInventoryPages } from '@kawani/domains/uniforms/counts/pages';
 import { uniformOrderPages } from '@kawani/domains/uniforms/orders/pages';
@@ -50,7 +49,6 @@ export const pages: readonly AppPage[] = [
   onboardingPages,
   offboardingPages,
   recruitmentPages,
-  rosterPages,
   interviewPages,
   hiringPages,
   recruitmentAppPages,

@@ -105,7 +105,7 @@ create table application (
   constraint application_form_sha256_check CHECK ((octet_length(form_sha256) = 32)),
   constraint application_name_given_check CHECK (((length(name_given) >= 1) AND (length(name_given) <= 200))),
   constraint application_notice_check CHECK (((length(notice) >= 1) AND (length(notice) <= 20))),
-  constraint application_source_check CHECK ((source = ANY (ARRAY['LINK'::text, 'POSTER'::text, 'REFERRAL'::text, 'WALK_IN'::text, 'JOB_FAIR'::text]))),
+  constraint application_source_check CHECK ((source = ANY (ARRAY['LINK'::text, 'POSTER'::text, 'REFERRAL'::text, 'WALK_IN'::text, 'JOB_FAIR'::text, 'ROSTER'::text]))),
   constraint application_starts_check CHECK ((starts = ANY (ARRAY['NOW'::text, 'IN_TWO_WEEKS'::text, 'IN_A_MONTH'::text, 'LATER'::text]))),
   constraint application_state_check CHECK ((state = ANY (ARRAY['Applied'::text, 'Initial interview'::text, 'Exam'::text, 'Final interview'::text, 'Medical'::text, 'For hiring'::text, 'Hired'::text, 'Not passed'::text, 'Withdrawn'::text])))
 );

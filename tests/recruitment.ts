@@ -10,6 +10,7 @@ import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
+import { reapplicantRoutes } from '@kawani/domains/recruitment/reapplicants/routes';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -53,7 +54,7 @@ export async function openRecruitment({ limitsRate = false } = {}) {
     [
       ...[...requisitionRoutes(registry), ...jobOrderRoutes, ...rosterRoutes, ...scheduleRoutes],
       ...[...postingRoutes, ...applicantRoutes(endBeforeWithdrawal), ...screeningRoutes, ...interviewRoutes],
-      ...[...offerRoutes, ...hiringRoutes, ...statutoryRoutes],
+      ...[...offerRoutes, ...hiringRoutes, ...reapplicantRoutes, ...statutoryRoutes],
       ...[requisitionInbox, hiringInbox].flatMap((each) => inboxRoutes(registry, each)),
       ...requestsRoutes(registry),
       ...dashboardRoutes(registry, [interviewsToHold]),

@@ -7,6 +7,7 @@ import { type Db, sql } from '@kawani/kit/server/db';
 import { day } from '@kawani/kit/values/day';
 import { toInstant } from '@kawani/kit/values/hours';
 import { beforeAll, expect, test } from 'vitest';
+import { reapplicantPage } from '../domains/recruitment/reapplicants/service/reapplicants.ts';
 import { openCompany } from './company.ts';
 import { explaining, readerOn } from './explain.ts';
 import { fillApplicants } from './screening-volume.ts';
@@ -29,7 +30,12 @@ beforeAll(async () => {
 }, 120_000);
 
 const contextOn = (db: Db) =>
-  readerOn(db, { employeeId: '', username: 'rita', holds: ['VIEW_APPLICANT_LIST'], today: day('2026-11-21') });
+  readerOn(db, {
+    employeeId: '',
+    username: 'rita',
+    holds: ['VIEW_APPLICANT_LIST', 'VIEW_ROSTER_LIST'],
+    today: day('2026-11-21'),
+  });
 const PAGE = { page: 1, size: 20, sort: 'movedAt' } as const;
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
@@ -49,4 +55,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   await ask(explaining(database, plans));
   expect(plans).not.toEqual([]);
   for (const plan of plans) expect(plan).not.toMatch(BIG);
+});
+
+test('thirty thousand people who applied before are counted and listed with the nearest first', async () => {
+  const { total, items } = await reapplicantPage({ page: 3, size: 20, jobOrderId }, contextOn(database));
+  expect(total).toBeGreaterThan(30_000);
+  expect(items).toHaveLength(20);
 });

@@ -25,12 +25,12 @@ export async function fillApplicants(client: pg.Client): Promise<void> {
       '+639' || (200000000 + n), (array['1380300000', '1381300000', '1380700000'])[1 + n % 3], now()
     from generate_series(1, ${ACTIVE + ENDED}) n`);
   await client.query(sql`insert into application (id, person_id, job_order_id, source, applied_at, state, version, moved_at,
-      has_experience, starts)
+      has_experience, starts, notice)
     select gen_random_uuid(), p.id, (array(select id from job_order where ref like 'JO-9%'))[1 + p.nth % ${ORDERS}],
       case when p.nth % 40 = 0 then 'JOB_FAIR' else 'WALK_IN' end, now() - p.nth * interval '10 minutes',
       case when p.nth > ${ACTIVE} then (array['Not passed', 'Withdrawn', 'Hired'])[1 + p.nth % 3]
         else (array['Applied', 'Initial interview', 'Exam', 'Final interview', 'Medical', 'For hiring'])[1 + p.nth % 6] end,
-      1, now() - p.nth * interval '10 minutes', nullif(p.nth % 20 <> 0, false), 'NOW'
+      1, now() - p.nth * interval '10 minutes', nullif(p.nth % 20 <> 0, false), 'NOW', 'TEST'
     from (select id, row_number() over (order by mobile) as nth from person_outside) p`);
   await client.query(sql`insert into application_event (application_id, version, state, moved_at)
     select id, 1, state, moved_at from application on conflict do nothing`);

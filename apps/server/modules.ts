@@ -45,6 +45,7 @@ import { interviewsToHold } from '@kawani/domains/recruitment/interviews/service
 import { jobOrderRoutes } from '@kawani/domains/recruitment/job-orders/routes';
 import { offerRoutes } from '@kawani/domains/recruitment/offers/routes';
 import { postingRoutes } from '@kawani/domains/recruitment/postings/routes';
+import { reapplicantRoutes } from '@kawani/domains/recruitment/reapplicants/routes';
 import { requisitionInbox } from '@kawani/domains/recruitment/requisitions/requests';
 import { requisitionRoutes } from '@kawani/domains/recruitment/requisitions/routes';
 import { requisitionRequestHandlers } from '@kawani/domains/recruitment/requisitions/service/request-handlers';
@@ -128,6 +129,7 @@ export const moduleRoutes: readonly Route[] = [
   ...hiringRoutes,
   ...interviewRoutes,
   ...rosterRoutes,
+  ...reapplicantRoutes,
   ...screeningRoutes,
   ...offerRoutes,
   ...hireRunRoutes,

@@ -55,7 +55,7 @@ export type Tables = {
     id: string;
     personId: string;
     jobOrderId: string;
-    source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR';
+    source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR' | 'ROSTER';
     postingCode: string | null;
     nameGiven: string | null;
     hasExperience: boolean | null;

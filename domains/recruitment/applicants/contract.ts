@@ -21,6 +21,8 @@ export const ApplicationStatus = z.strictObject({
   next: z.string(),
   movedAt: Instant,
   mayWithdraw: z.boolean(),
+  /** The office proposed the person for this job, who had applied for another one. */
+  wasProposed: z.boolean(),
   erasedAt: z.nullable(Instant),
 });
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;

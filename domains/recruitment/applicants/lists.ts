@@ -1,4 +1,5 @@
 // The closed lists of applications, and what an applicant is told of each state.
+import { phrase } from '@kawani/kit/contract/say';
 import { type CodeOf, namedValues, valueList } from '@kawani/kit/contract/value-list';
 
 export const ApplicationState = namedValues(
@@ -36,6 +37,11 @@ export const WhatComesNext = valueList({
   Withdrawn: 'You withdrew this application. You can apply again while the job is open.',
 });
 
+/** The same of somebody who applied before and was proposed for this job. */
+export const PROPOSED_NEXT = phrase(
+  'You applied here before, and we propose you for this job. We call or text you. If you don’t want it, withdraw below.',
+);
+
 /** The same of somebody who is for hiring and has a job offer. */
 export const OfferComesNext = valueList({
   Sent: 'We sent you a job offer. Open its link and answer it in time.',
@@ -45,7 +51,9 @@ export const OfferComesNext = valueList({
 /** What a link to an application lets its holder do. */
 export const APPLICATION_LINK = 'application';
 /** The version of the privacy notice above the form: an older one that was read meanwhile is shown again. */
-export const PRIVACY_NOTICE = '2026-11';
+export const PRIVACY_NOTICE = '2026-11-24';
+/** Versions that promised the data for one job alone: who accepted no later one is proposed for no other job. */
+export const NOTICES_OF_ONE_JOB: readonly string[] = ['2026-11'];
 /** How long the data of people who were not hired is kept after the last that happened. */
 export const KEPT_MONTHS = 6;
 /** Nobody types a name and a number faster: a form that is sent sooner was filled in by a program. */

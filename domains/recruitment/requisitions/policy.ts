@@ -8,7 +8,7 @@ export const RecruitmentPermission = permissions('Recruitment', {
   APPROVED_PRF_NOTIFICATION: ['Be told of approved requisitions', 'all', 'HR Manager', 'Recruiter'],
   VIEW_JO_LIST: ['View the list of job orders', 'all', 'Recruiter'],
   VIEW_JOB_ORDERS: ['View job orders', 'all', 'Recruiter'],
-  VIEW_ROSTER_LIST: ['View the employee roster', 'all', 'Recruiter'],
+  VIEW_ROSTER_LIST: ['View the employee roster', 'all', 'HR Officer', 'Recruiter'],
   VIEW_APPLICANT_LIST: ['View the list of applicants', 'all', 'Recruiter'],
   VIEW_ALL_APPLICANTS_FOR_HIRING: ['View all applicants for hiring', 'all', 'Recruiter'],
   HIRING_JOB_OFFER_CREATE: ['Make a job offer', 'all', 'Recruiter'],

@@ -30,6 +30,8 @@ export const ApplicationSource = valueList({
   REFERRAL: 'Referral',
   WALK_IN: 'Walk-in',
   JOB_FAIR: 'Job fair',
+  /** Proposed by the office, of people who applied before. */
+  ROSTER: 'Re-applicant',
 });
 export type ApplicationSource = CodeOf<typeof ApplicationSource>;
 

@@ -19,6 +19,9 @@ const paragraphs = (company: string): readonly string[] => [
     { company },
   ),
   say('Only the recruiters and the managers who choose for this job see them. We never sell or share them.'),
+  say(
+    'If you are not hired, we may propose you for another job here until we erase them. Then the managers who choose for that job see them too, and we tell you.',
+  ),
   say('If you are not hired, we erase them {months} months after the last change of your application.', {
     months: KEPT_MONTHS,
   }),

@@ -41,7 +41,8 @@ export function Status() {
 }
 
 function Standing({ application }: { application: ApplicationStatus }) {
-  const { title, place, appliedAt, state, next, movedAt } = application;
+  const { title, place, appliedAt, state, next, movedAt, wasProposed } = application;
+  const applied = showDay(dayAt(appliedAt));
   return (
     <Card title={title}>
       <div className="stack">
@@ -51,7 +52,9 @@ function Standing({ application }: { application: ApplicationStatus }) {
         </p>
         <p className="application-next">{next}</p>
         <p className="quiet">
-          {say('You applied on {applied}.', { applied: showDay(dayAt(appliedAt)) })}
+          {wasProposed
+            ? say('We proposed you on {applied}.', { applied })
+            : say('You applied on {applied}.', { applied })}
           <br />
           {say('Last change: {moved}.', { moved: showDay(dayAt(movedAt)) })}
         </p>

@@ -1,27 +1,29 @@
 // What the holder of a link sees of an application, and may do with it.
 import { Refused } from '@kawani/kit/contract/refusal';
+import { say } from '@kawani/kit/contract/say';
 import { type Db, isAgainst } from '@kawani/kit/server/db';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { ApplicationRefusal } from '../contract/refusals.ts';
 import type { ApplicationStatus } from '../contract.ts';
-import { ApplicationState, OfferComesNext, WhatComesNext } from '../lists.ts';
+import { ApplicationState, OfferComesNext, PROPOSED_NEXT, WhatComesNext } from '../lists.ts';
 import { isUnderWay } from '../rules.ts';
 import { type ApplicationRow, applicationRow, holdApplication, insertMove } from '../table/applications.ts';
 import { holdPeopleOf } from '../table/erasure.ts';
 import { erase } from './erasure.ts';
 
 type Ctx = RequestContext;
+type Standing = Pick<ApplicationRow, 'state' | 'wasProposed'>;
 
 export async function statusOf(db: Db, id: string): Promise<ApplicationStatus> {
   const { version: _, offer, isEmployed, ...found } = await existing(db, id);
   const mayWithdraw = isUnderWay(found.state) && !isEmployed && found.erasedAt === null;
-  const isOffered = found.state === 'For hiring' && offer !== null;
-  return {
-    ...found,
-    next: isOffered ? OfferComesNext.labelOf(offer) : WhatComesNext.labelOf(found.state),
-    mayWithdraw,
-  };
+  return { ...found, next: nextOf(found, offer), mayWithdraw };
+}
+
+function nextOf({ state, wasProposed }: Standing, offer: ApplicationRow['offer']): string {
+  if (state === 'For hiring' && offer !== null) return OfferComesNext.labelOf(offer);
+  return state === 'Applied' && wasProposed ? say(PROPOSED_NEXT) : WhatComesNext.labelOf(state);
 }
 
 export async function applicationStatus(_: object, ctx: Ctx): Promise<ApplicationStatus> {

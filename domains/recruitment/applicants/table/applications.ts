@@ -31,7 +31,7 @@ export async function joinPerson(db: Db, form: PersonForm, at: Date): Promise<Jo
 export type NewApplication = {
   readonly personId: string;
   readonly jobOrderId: string;
-  readonly source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR';
+  readonly source: 'LINK' | 'POSTER' | 'REFERRAL' | 'WALK_IN' | 'JOB_FAIR' | 'ROSTER';
   readonly nameGiven: string | null;
   /** Null: the office wrote it. */
   readonly formSha256: Buffer | null;
@@ -92,7 +92,7 @@ export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & {
 
 export async function applicationRow(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return db.one<ApplicationRow>(sql`select coalesce(p.title, g.title) as title, p.place, a.applied_at as "appliedAt",
-      a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version,
+      a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version, coalesce(a.source = 'ROSTER', false) as "wasProposed",
       exists (select from hire h where h.application_id = a.id and h.employee_id is not null) as "isEmployed",
       (select o.state from offer o where o.application_id = a.id and o.state in ('Sent', 'Accepted')) as offer
     from application a join job_order j on j.id = a.job_order_id join requisition q on q.request_id = j.requisition_id

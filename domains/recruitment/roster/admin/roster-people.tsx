@@ -6,51 +6,34 @@ import { Block, Empty } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { useFilledPage } from '@kawani/kit/web/filled-page';
 import { later } from '@kawani/kit/web/later';
-import { useUrlState } from '@kawani/kit/web/link';
 import { Pager, useListState } from '@kawani/kit/web/list';
-import { SearchField } from '@kawani/kit/web/search-field';
 import { useHolds } from '@kawani/kit/web/session';
 import { useState } from 'react';
 import type { RosterPerson } from '../contract/person.ts';
 import { rosterApi } from '../contract.ts';
 import type { RosterKind } from '../lists.ts';
-import { JobOrderField } from './job-order-field.tsx';
 import { PeopleList } from './people-list.tsx';
-import './roster.css';
+import { RosterFields, useRosterNarrowing } from './roster-fields.tsx';
 
 const ProposeDrawer = later(async () => (await import('./propose-drawer.tsx')).ProposeDrawer);
 const RehireDrawer = later(async () => (await import('./rehire-drawer.tsx')).RehireDrawer);
 
-const STATE = { job: '', search: '', page: '1' };
 const HEIGHT = 480;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function RosterPeople({ kind }: { kind: RosterKind }) {
-  const [{ job, search }, set] = useUrlState(STATE);
+  const narrowing = useRosterNarrowing();
+  const { jobOrderId, search, clear } = narrowing;
   const { page, size, turn } = useListState();
   const [opened, open] = useState<RosterPerson>();
   const mayRehire = useHolds(EmployeePermission.CREATE_EMPLOYEE);
-  const jobOrderId = UUID.test(job) ? job : undefined;
-  const asked = { kind, page, size, jobOrderId, search: search === '' ? undefined : search };
+  const asked = { kind, page, size, jobOrderId, search };
   const answer = useAnswer(rosterApi.list, asked, { staleMs: 5_000 });
   useFilledPage(answer.data, turn);
-  const isNarrowed = search !== '';
+  const isNarrowed = search !== undefined;
   const Opened = kind === 'FORMER' ? RehireDrawer : ProposeDrawer;
   return (
     <>
-      <div className="roster-fields">
-        <JobOrderField
-          label={say('Job order')}
-          hint={say('The nearest people with the same designation are first.')}
-          value={jobOrderId ?? null}
-          onValue={(id) => set({ job: id ?? '', page: '1' }, { replace: true })}
-        />
-        <SearchField
-          label={say('Name or number')}
-          value={search}
-          onValue={(text) => set({ search: text, page: '1' }, { replace: true })}
-        />
-      </div>
+      <RosterFields narrowing={narrowing} searchLabel={say('Name or number')} />
       <Block
         of={answer}
         height={HEIGHT}
@@ -58,7 +41,7 @@ export function RosterPeople({ kind }: { kind: RosterKind }) {
         isEmpty={({ total }) => total === 0}
         empty={
           <div className="recruitment-empty">
-            <Nothing {...{ kind, isNarrowed }} onClear={() => set({ search: '', page: '1' })} />
+            <Nothing {...{ kind, isNarrowed }} onClear={clear} />
           </div>
         }
       >

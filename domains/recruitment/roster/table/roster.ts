@@ -2,11 +2,11 @@
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Point } from '@kawani/kit/values/distance';
-import { areasAround, ELSEWHERE_KM } from '../../requisitions/rules/matches.ts';
 import type { RosterPerson } from '../contract/person.ts';
 import type { RosterQuery } from '../contract.ts';
 import type { RosterKind } from '../lists.ts';
 import { MAY_COME_BACK, RELIEVED_WITHIN_DAYS } from '../rules.ts';
+import { cities, joinDistance, remoteness } from './nearness.ts';
 
 /** The site of a job order, and who is wanted there. */
 export type Post = { readonly designationId: string; readonly psgc: string; readonly point: Point | null };
@@ -41,12 +41,8 @@ type Asked = Omit<RosterQuery, 'jobOrderId'> & { readonly post: Post | undefined
 /** Those with the designation of the post first, then who lives nearest, then who waits longest or left last. */
 export async function rosterRows(db: Db, { post, today, ...asked }: Asked): Promise<RosterRow[]> {
   const { kind, search, designationId, page, size } = asked;
-  const { latitude = null, longitude = null } = post?.point ?? {};
-  const areas = JSON.stringify(areasAround(post?.psgc ?? ''));
-  return db.rows<RosterRow>(sql`
-    with city as (select left(t.psgc, 7) as code, avg(f.latitude)::float8 as latitude, avg(f.longitude)::float8 as longitude
-      from detachment_fence f join detachment t on t.id = f.detachment_id group by 1)
-    select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, r.kind,
+  const home = sql`h.psgc`;
+  return db.rows<RosterRow>(sql`with ${cities} select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.last_name, e.suffix) as name, r.kind,
       g.title as designation, coalesce(a.designation_id = ${post?.designationId ?? null}::uuid, false) as "isSameDesignation",
       d.name as "lastSite", r.since, r.available_from as "availableFrom", h.city as "homeCity", h.psgc as "homePsgc",
       round(n.km)::int as km,
@@ -63,14 +59,9 @@ export async function rosterRows(db: Db, { post, today, ...asked }: Asked): Prom
       left join job_designation g on g.id = a.designation_id left join detachment d on d.id = a.detachment_id
       left join employee_address h on h.employee_id = e.id and h.kind = 'PRESENT'
       left join employee_fitness y on y.employee_id = e.id
-      left join city c on c.code = left(h.psgc, 7)
-      left join lateral (select 12742.0176 * asin(least(1, sqrt(power(sind((c.latitude - ${latitude}::float8) / 2), 2)
-        + cosd(c.latitude) * cosd(${latitude}::float8) * power(sind((c.longitude - ${longitude}::float8) / 2), 2)))) as km
-        where c.latitude is not null and ${latitude}::float8 is not null) n on true
+      ${joinDistance(home, post)}
     where ${narrowedTo({ kind, search })} ${designationId === undefined ? empty : sql`and a.designation_id = ${designationId}`}
-    order by "isSameDesignation" desc,
-      coalesce(n.km, (select min(w.km) from jsonb_to_recordset(${areas}::jsonb) as w (prefix text, km int)
-        where starts_with(h.psgc, w.prefix)), ${ELSEWHERE_KM}::int),
+    order by "isSameDesignation" desc, ${remoteness(home, post)},
       case r.kind when 'FLOATING' then r.since - '2000-01-01'::date else '2000-01-01'::date - r.since end, e.id
     limit ${size} offset ${(page - 1) * size}`);
 }

@@ -43,7 +43,7 @@ export function WalkInDrawer({ jobOrderId, onAdded, onClose }: WalkInDrawerProps
     >
       <Alert tone="info">
         {say(
-          'Read this to the person: We keep your name, number and city to decide about this job, for {months} months at most if you are not hired. You may ask us to erase it at any time.',
+          'Read this to the person: We keep your name, number and city to decide about this job, and to propose you for other jobs here, until {months} months after the last change if you are not hired. You may ask us to erase it at any time.',
           { months: KEPT_MONTHS },
         )}
         <Checkbox
