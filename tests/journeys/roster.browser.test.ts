@@ -1,5 +1,8 @@
-// A former employee is hired again from the roster in one tap, and signs in with the old account.
+// Somebody who applied before is proposed from the roster; a former employee is hired again from it in one tap, and signs in with
+// the old account.
+import { PRIVACY_NOTICE } from '@kawani/domains/recruitment/applicants/lists';
 import { requisitionInbox, requisitionRequest } from '@kawani/domains/recruitment/requisitions/requests';
+import { screeningApi } from '@kawani/domains/recruitment/screening/contract';
 import { sql } from '@kawani/kit/server/db';
 import { addDays, firstOfMonth, showDay } from '@kawani/kit/values/day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +49,31 @@ async function openJobOrder(): Promise<void> {
 }
 
 const pathOf = ({ path }: { readonly path: string }, id = '') => path.replace(':id', id);
+
+/** Somebody without an address, who applied and withdrew. */
+async function withdrawn(): Promise<void> {
+  const order = await product.database.one<{ id: string }>(sql`select id from job_order`);
+  const { id = '' } = await send(hanna, pathOf(screeningApi.add), {
+    ...{ jobOrderId: order?.id, source: 'WALK_IN', firstName: 'Lito', lastName: 'Abad', mobile: '0917 123 4561' },
+    ...{ city: '1380300000', hasExperience: true, starts: 'NOW', notice: PRIVACY_NOTICE },
+  });
+  await send(hanna, pathOf(screeningApi.move, id), { version: 1, to: 'Withdrawn', reason: 'Found other work' });
+}
+
+test('somebody who applied before is proposed again, and is to be called without an address', async () => {
+  await withdrawn();
+  const { page } = hanna;
+  await page.goto('/recruitment/employee-roster?view=reapplicants');
+  await page.getByRole('button', { name: 'Lito Abad' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Propose Lito Abad' });
+  await drawer.getByRole('combobox', { name: 'Job order' }).click();
+  await page.getByRole('option', { name: /JO-.*Guard, Detachment MKT-1/ }).click();
+  await drawer.getByRole('button', { name: 'Propose' }).click();
+  await page.getByText('Lito Abad gave no e-mail address.').waitFor();
+  await page.getByText('People who applied before and have no application now').waitFor();
+  await page.getByRole('link', { name: 'Open the application' }).click();
+  await page.getByRole('dialog', { name: 'Lito Abad' }).getByText('Re-applicant').waitFor();
+});
 
 test('a former employee is hired again for a job order, and sees both employments with the old account', async () => {
   const { page } = hanna;
