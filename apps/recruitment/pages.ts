@@ -23,7 +23,7 @@ export const recruitmentAppPages: readonly AppPage[] = [
     needs: [VIEW_ROSTER_LIST, EmployeePermission.CREATE_ASSIGNMENT_ORDER],
     icon: 'users',
     menu: { order: 30, group: 'Recruitment' },
-    bar: { order: 40, title: 'Roster' },
+    bar: { order: 50, title: 'Roster' },
     screen: async () => (await import('./roster.tsx')).Roster,
   }),
   appPage({
