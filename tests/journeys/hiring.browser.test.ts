@@ -148,11 +148,17 @@ test('HR writes the PAF, others approve it and endorse the new hire, and an empl
   // Sunday is chosen already; today, the first day, may be one.
   const restDay = Weekday.codes[weekdayOf(addDays(product.today, -1))] ?? '';
   for (const weekday of ['Sunday', restDay]) await paf.getByRole('button', { name: weekday }).click();
+  await paf.getByRole('button', { name: 'Add an allowance' }).click();
+  const allowance = paf.getByRole('group', { name: 'Allowance 1' });
+  await allowance.getByLabel(/^Allowance/).fill('Rice');
+  await allowance.getByLabel(/^Amount/).fill('1500');
   await expectWithinReach(officer.page);
   await paf.getByRole('button', { name: 'Send for approval' }).click();
   await written.getByText('Waiting for: The approver of the PAF').waitFor();
 
-  await (await openHire(manager, 'PAF')).getByRole('button', { name: /^Approve PAF-/ }).click();
+  const decided = await openHire(manager, 'PAF');
+  await decided.getByText('Php 1,500.00 a month, taxable').waitFor();
+  await decided.getByRole('button', { name: /^Approve PAF-/ }).click();
   await manager.page.getByText('Waiting for: A recruiter to ask for the endorsement').waitFor();
   await (await openHire(recruiter, 'ENDORSEMENT')).getByRole('button', { name: 'Ask for the endorsement' }).click();
   await recruiter.page.getByText('Waiting for: The approver of the endorsement').waitFor();

@@ -73,7 +73,11 @@ async function writePaf({ registry, hr, now, ...stage }: Company, applicationId:
   const { basis, rate, factor, startsOn, shifts } = await pafChoices({ id: applicationId }, ctx);
   const [shift] = shifts;
   const terms = { startsOn, basis, rate, factor, ...(shift !== undefined && { shiftId: shift.id }) };
-  const form = { applicationId, status: 'Probationary', ...terms, restDays: [0], mwe: false, files: [] };
+  const rice = { name: 'Rice', amount: 150_000, per: 'MONTH', taxable: false, deMinimis: 'rice' };
+  const form = {
+    ...{ applicationId, status: 'Probationary', ...terms, restDays: [0], mwe: false },
+    ...{ allowances: [rice], files: [] },
+  };
   return file(registry, registry.handlerOf(pafRequest.code), form, ctx);
 }
 

@@ -33,10 +33,7 @@ function RerouteDrawer({ request, onStale, onClose }: RerouteProps & { onClose: 
     start: { id, version, approverId: null, remarks: null },
     requires: () => ['approverId', 'remarks'],
     toast: say('Sent to another approver.'),
-    done: () => {
-      onClose();
-      onStale();
-    },
+    done: onStale,
   });
   const { Field } = form;
   const others = (data?.candidates ?? []).filter((each) => each.id !== owner.id);

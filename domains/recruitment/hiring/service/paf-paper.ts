@@ -1,5 +1,6 @@
 // The PAF on paper: who is hired, for which post, on which terms, and who approved it when.
 import type { Allowance } from '@kawani/domains/employees/contract';
+import { RequestStatus } from '@kawani/domains/requests/engine/lists';
 import { eventsOf } from '@kawani/domains/requests/engine/service';
 import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
@@ -24,6 +25,7 @@ type Events = Awaited<ReturnType<typeof eventsOf>>;
 type Printed = Awaited<ReturnType<typeof hiringFacts>> & {
   readonly company: string;
   readonly ref: string;
+  readonly state: RequestStatus;
   readonly terms: PafTerms;
   readonly events: Events;
 };
@@ -35,9 +37,9 @@ export async function pafPaper(asked: TakesOf<typeof hiringApi.paper>, ctx: Requ
   const paf = facts.hireId === null ? null : (await hireRow(db, facts.hireId, actor))?.paf;
   const terms = paf == null ? undefined : await pafTerms(db, paf.id);
   if (paf == null || terms === undefined) throw new Refused(HiringRefusal.NO_PAF(), 404);
-  const { ref } = paf;
+  const { ref, state } = paf;
   await ctx.audit({ action: 'READ', subject: 'paf', subjectId: paf.id, detail: { ref, language } });
-  const printed: Printed = { ...facts, company, ref, terms, events: await eventsOf(db, paf.id) };
+  const printed: Printed = { ...facts, company, ref, state, terms, events: await eventsOf(db, paf.id) };
   const body = () => inLanguage(language, () => formPdf(formOf(printed)));
   return { name: `${ref}-${language}.pdf`, mediaType: 'application/pdf', body };
 }
@@ -53,7 +55,7 @@ function formOf(printed: Printed): Form {
     columns: [
       [
         { title: say('New hire'), boxes: postBoxes(printed) },
-        { title: say('Approved by'), boxes: approvalBoxes(events) },
+        { title: say('Approved by'), boxes: approvalBoxes(printed) },
       ],
       [
         { title: say('Pay'), boxes: payBoxes(terms) },
@@ -99,10 +101,12 @@ function allowanceBox(allowance: Allowance): FormBox {
   return long(allowance.name, allowanceText(allowance));
 }
 
-const DECISIONS: readonly string[] = ['endorse', 'approve'];
+const APPROVALS: readonly string[] = ['endorse', 'approve'];
 
-function approvalBoxes(events: Events): FormBox[] {
-  const approvals = events.filter(({ event }) => DECISIONS.includes(event));
-  if (approvals.length === 0) return [long(say('Nobody yet'), say('It waits for approval.'))];
-  return approvals.map(({ who, at }) => long(who, showDay(dayAt(at))));
+function approvalBoxes({ events, state }: Pick<Printed, 'events' | 'state'>): FormBox[] {
+  const approvals = events.filter(({ event }) => APPROVALS.includes(event));
+  return [
+    ...approvals.map(({ who, at }) => long(who, showDay(dayAt(at)))),
+    ...(state === 'APPROVED' ? [] : [long(say('Status'), RequestStatus.labelOf(state))]),
+  ];
 }
