@@ -2,7 +2,7 @@
 // or waits (`npm run test:slow`), `keycloak` against a real Keycloak (`npm run test:keycloak`).
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/order.ts';
 import { countReporter } from './tests/reporter.ts';
 
@@ -14,23 +14,11 @@ const MOST_WORKERS = 8;
 /** Vitest's own second is too short for a busy machine; only what never comes is told later. */
 const WAITS = { poll: { timeout: 30_000 } };
 
-const HELPER = /\/tests\/(?!.*\.test\.)[^?]*\.tsx?$/;
-
 /**
- * The files that a worker runs share the product's modules (`isolate: false`), which keep nothing of a use: reading them
- * anew for each file took longer than the tests. What helps tests keeps things, so each file has helpers of its own.
+ * The files that a worker runs share the product's modules (`isolate: false`), which keep nothing of a use. What helps tests
+ * keeps things, so each file runs its helpers again.
  */
-const ownHelpers: Plugin = {
-  name: 'own-helpers',
-  enforce: 'pre',
-  async resolveId(source, importer = '', options) {
-    const [from = '', of] = importer.split('?for=');
-    const file = of ?? (/\.test\.tsx?$/.test(from) ? from : undefined);
-    if (file === undefined || !source.startsWith('.')) return null;
-    const found = await this.resolve(source, from, { ...options, skipSelf: true });
-    return found !== null && HELPER.test(found.id) ? { ...found, id: `${found.id}?for=${file}` } : found;
-  },
-};
+const OWN_HELPERS = 'tests/own-helpers.ts';
 
 export default defineConfig({
   test: {
@@ -40,10 +28,11 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism() + 2, MOST_WORKERS),
     projects: [
       {
-        plugins: [react(), ownHelpers],
+        plugins: [react()],
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: OWN_HELPERS,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.{server,browser,slow,keycloak}.test.{ts,tsx}'],
           // What takes a second or two by itself, as hashing passwords does, waits for the other workers.
@@ -52,27 +41,26 @@ export default defineConfig({
         },
       },
       {
-        plugins: [ownHelpers],
         test: {
           name: 'server',
           isolate: false,
           include: ['**/*.server.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
-          setupFiles: ['tests/costly-work.ts', 'tests/cheap-passwords.ts'],
+          setupFiles: [OWN_HELPERS, 'tests/costly-work.ts', 'tests/cheap-passwords.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: WAITS,
         },
       },
       {
-        plugins: [ownHelpers],
         test: {
           name: 'browser',
           isolate: false,
           include: ['tests/journeys/**/*.browser.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
+          setupFiles: OWN_HELPERS,
           // A whole journey on a busy machine takes minutes.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -80,14 +68,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [ownHelpers],
         test: {
           name: 'slow',
           isolate: false,
           include: ['**/*.slow.test.ts'],
           exclude: elsewhere,
           globalSetup: 'tests/database.ts',
-          setupFiles: 'tests/costly-work.ts',
+          setupFiles: [OWN_HELPERS, 'tests/costly-work.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: WAITS,
