@@ -37,7 +37,8 @@ export async function copyOf(template: string): Promise<pg.PoolConfig> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    // Copying its files takes half the processor time that writing each page to the log takes.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }
