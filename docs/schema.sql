@@ -76,6 +76,18 @@ create table announcement (
 );
 CREATE INDEX announcement_shown ON public.announcement USING btree (ends, starts);
 
+create table applicant_retention (
+  version integer not null,
+  months integer not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint applicant_retention_pkey PRIMARY KEY (version),
+  constraint applicant_retention_months_check CHECK (((months >= 1) AND (months <= 24))),
+  constraint applicant_retention_version_check CHECK ((version >= 1))
+);
+CREATE TRIGGER applicant_retention_append_only BEFORE DELETE OR UPDATE ON public.applicant_retention FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER applicant_retention_stays BEFORE TRUNCATE ON public.applicant_retention FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table application (
   id uuid not null,
   person_id uuid not null,
@@ -93,6 +105,9 @@ create table application (
   moved_at timestamp with time zone not null,
   erased_at timestamp with time zone,
   erased_because text,
+  kept_months integer not null default 6,
+  kept_until timestamp with time zone not null generated always as ((((moved_at AT TIME ZONE 'Asia/Manila'::text) + make_interval(months => kept_months)) AT TIME ZONE 'Asia/Manila'::text)) stored,
+  language text,
   constraint application_pkey PRIMARY KEY (id),
   constraint application_form_sha256_key UNIQUE (form_sha256),
   constraint application_job_order_id_fkey FOREIGN KEY (job_order_id) REFERENCES job_order(id),
@@ -103,6 +118,8 @@ create table application (
   constraint application_check2 CHECK (((source <> 'REFERRAL'::text) OR (posting_code IS NOT NULL))),
   constraint application_erased_because_check CHECK ((erased_because = ANY (ARRAY['ASKED'::text, 'NOT_KEPT_LONGER'::text]))),
   constraint application_form_sha256_check CHECK ((octet_length(form_sha256) = 32)),
+  constraint application_kept_months_check CHECK (((kept_months >= 1) AND (kept_months <= 24))),
+  constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fil'::text]))),
   constraint application_name_given_check CHECK (((length(name_given) >= 1) AND (length(name_given) <= 200))),
   constraint application_notice_check CHECK (((length(notice) >= 1) AND (length(notice) <= 20))),
   constraint application_source_check CHECK ((source = ANY (ARRAY['LINK'::text, 'POSTER'::text, 'REFERRAL'::text, 'WALK_IN'::text, 'JOB_FAIR'::text, 'ROSTER'::text]))),
@@ -112,7 +129,7 @@ create table application (
 CREATE INDEX application_by_code ON public.application USING btree (posting_code) WHERE (posting_code IS NOT NULL);
 CREATE INDEX application_by_source ON public.application USING btree (source, state) WHERE (erased_at IS NULL);
 CREATE INDEX application_in_step ON public.application USING btree (state, moved_at, id) WHERE (erased_at IS NULL);
-CREATE INDEX application_kept ON public.application USING btree (moved_at) WHERE ((erased_at IS NULL) AND (state <> 'Hired'::text));
+CREATE INDEX application_kept ON public.application USING btree (kept_until) WHERE ((erased_at IS NULL) AND (state <> 'Hired'::text));
 CREATE INDEX application_of_job_order ON public.application USING btree (job_order_id, state);
 CREATE INDEX application_of_person ON public.application USING btree (person_id);
 CREATE UNIQUE INDEX application_once ON public.application USING btree (person_id, job_order_id) WHERE ((state <> 'Withdrawn'::text) AND (erased_at IS NULL));
@@ -2020,6 +2037,16 @@ CREATE INDEX interview_of ON public.interview USING btree (application_id);
 CREATE UNIQUE INDEX interview_once ON public.interview USING btree (application_id, step) WHERE (state = ANY (ARRAY['Invited'::text, 'Accepted'::text]));
 CREATE TRIGGER interview_fits AFTER INSERT ON public.interview REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION interview_fits();
 CREATE TRIGGER interview_still_fits AFTER UPDATE OF slot_id ON public.interview FOR EACH ROW WHEN (((new.slot_id IS NOT NULL) AND (new.slot_id IS DISTINCT FROM old.slot_id))) EXECUTE FUNCTION interview_still_fits();
+
+create table interview_mail (
+  interview_id uuid not null,
+  slot_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint interview_mail_pkey PRIMARY KEY (interview_id, slot_id),
+  constraint interview_mail_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id),
+  constraint interview_mail_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES interview_slot(id)
+);
+CREATE INDEX interview_mail_of_slot ON public.interview_mail USING btree (slot_id);
 
 create table interview_reminder (
   slot_id uuid not null,

@@ -29,10 +29,6 @@ const PERSON = {
 async function openJob() {
   const careers = await openCareers();
   const { database, people, company, ask, jobOrder, write } = careers;
-  // The job that sends mails is none of these tests'.
-  await database.run(sql`create schema if not exists graphile_worker`);
-  await database.run(sql`create or replace function graphile_worker.add_job(text, json, text default null) returns void
-    language sql as 'select'`);
   for (const [username, ...holds] of OFFICES) {
     people.set(username, { employeeId: await company.employee({ username }), holds });
     await rememberPermissions(database, { username, holds: new Set(holds) });

@@ -4,7 +4,6 @@ import { type OfferPage, offerLinkApi } from '@kawani/domains/recruitment/offers
 import type { Offer } from '@kawani/domains/recruitment/offers/contract/offer';
 import { postingsApi } from '@kawani/domains/recruitment/postings/contract';
 import { sql } from '@kawani/kit/server/db';
-import { runMigrations } from 'graphile-worker';
 import { openCareers } from './careers.ts';
 import type { Input } from './clinic-actions.ts';
 
@@ -17,8 +16,6 @@ const TERMS = { payBasis: 'DAILY', rate: 75_000, factor: '313', startsOn: '2026-
 export async function openOffers({ limitsRate = true } = {}) {
   const careers = await openCareers({ limitsRate });
   const { database, clock, ask, apply, outside, write: post, jobOrder } = careers;
-  // The outbox hands mails to the worker's jobs.
-  await runMigrations({ pgPool: database.pool });
   let people = 0;
 
   /** A published job for so many people. */

@@ -1,4 +1,5 @@
 // The page of screening, with what the features above know about an applicant and about today.
+import { EraseSection } from '@kawani/domains/recruitment/applicants/admin/erase-applicant';
 import { StatusLinkSection } from '@kawani/domains/recruitment/applicants/admin/send-status-link';
 import { InterviewsToday } from '@kawani/domains/recruitment/interviews/admin/interviews-today';
 import { Screening as ScreeningPage } from '@kawani/domains/recruitment/screening/admin/screening';
@@ -12,6 +13,7 @@ const ApplicantInterviews = later(
 const SECTIONS: readonly ApplicantSection[] = [
   { key: 'interviews', Section: ApplicantInterviews },
   { key: 'status', Section: StatusLinkSection },
+  { key: 'data', Section: EraseSection },
 ];
 const TODAYS: readonly TodaySection[] = [{ key: 'interviews', Section: InterviewsToday }];
 

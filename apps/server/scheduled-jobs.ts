@@ -4,7 +4,7 @@
 // released, reports are mailed, uniform orders that nobody claimed end, seats at the clinic that nobody approved are freed,
 // and held for who waits for one, people are reminded of their appointments, files that nobody kept and links that ended
 // long ago are removed, people who applied long ago are erased, interviews and job offers that nobody answered in time end,
-// interviewers hear who comes, and new hires that stopped on their way are gone on with.
+// interviewers hear who comes, applicants are reminded, and new hires that stopped on their way are gone on with.
 import {
   absencesBefore,
   forgetPunchPhotos,
@@ -30,6 +30,7 @@ import { forgetHireFiles } from '@kawani/domains/recruitment/hiring/service/pape
 import { resumeHires } from '@kawani/domains/recruitment/hiring/service/saga/start';
 import {
   endUnansweredInterviews,
+  remindApplicants,
   tellInterviewers,
 } from '@kawani/domains/recruitment/interviews/service/scheduled-jobs';
 import { endExpiredOffers } from '@kawani/domains/recruitment/offers/service/expiry';
@@ -85,6 +86,7 @@ export async function runScheduledJobs({ database, clock, files, employeeUrl }: 
     eraseKeptTooLong(database, now),
     endUnansweredInterviews(database, now),
     tellInterviewers(database, now),
+    remindApplicants(database, now),
     endExpiredOffers(database, now),
     resumeHires(database, now),
   ]);

@@ -51,6 +51,12 @@ export type Tables = {
     ends: Day;
     postedAt: Instant;
   };
+  applicant_retention: {
+    version: number;
+    months: number;
+    setAt: Instant;
+    setBy: string;
+  };
   application: {
     id: string;
     personId: string;
@@ -68,6 +74,9 @@ export type Tables = {
     movedAt: Instant;
     erasedAt: Instant | null;
     erasedBecause: 'ASKED' | 'NOT_KEPT_LONGER' | null;
+    keptMonths: number;
+    keptUntil: Instant;
+    language: 'en' | 'fil' | null;
   };
   application_event: {
     applicationId: string;
@@ -1117,6 +1126,11 @@ export type Tables = {
     markedAt: Instant | null;
     markedBy: string | null;
     version: number;
+  };
+  interview_mail: {
+    interviewId: string;
+    slotId: string;
+    toldAt: Instant;
   };
   interview_reminder: {
     slotId: string;

@@ -209,7 +209,7 @@ test('who asks for it is erased from every table, and only that somebody applied
   const id = await applicationOf(form.mobile);
   await database.run(sql`insert into application_event (application_id, version, state, moved_at, moved_by, reason)
     values (${id}, 2, 'Exam', ${clock.now}, 'rita', 'Zosimaria knows the site')`);
-  expect(await tablesWith(...traces)).toEqual(['application_event', 'person_outside']);
+  expect(await tablesWith(...traces)).toEqual(['application_event', 'mail', 'person_outside']);
   const erased = await outside(applicantsApi.erase, {}, { link: applied.token });
   expect(erased).toMatchObject({ status: 200, state: 'Withdrawn', erasedAt: expect.any(String) });
   expect(await tablesWith(...traces)).toEqual([]);
@@ -269,7 +269,7 @@ test('six months after the last that happened, people who were not hired are era
     return date;
   };
   await eraseKeptTooLong(database, after(6, -2));
-  expect(await tablesWith(...traces)).toEqual(['person_outside']);
+  expect(await tablesWith(...traces)).toEqual(['mail', 'person_outside']);
   await Promise.all([eraseKeptTooLong(database, after(6, 2)), eraseKeptTooLong(database, after(6, 2))]);
   expect(await tablesWith(...traces)).toEqual([]);
   expect(await peopleWith(hired)).toHaveLength(1);

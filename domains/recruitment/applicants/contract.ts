@@ -1,6 +1,7 @@
 // Applications of people without an account: sent with a public form, and looked after by a link.
 import { codeIn } from '@kawani/kit/contract/code-in';
 import { endpoint } from '@kawani/kit/contract/endpoint';
+import { Version } from '@kawani/kit/contract/version';
 import { Instant } from '@kawani/kit/values/hours';
 import * as z from 'zod/mini';
 import { RecruitmentPermission } from '../requisitions/policy.ts';
@@ -10,7 +11,8 @@ import { APPLICATION_LINK, ApplicationState, PRIVACY_NOTICE } from './lists.ts';
 const SOME_ID = '01920000-0000-7000-8000-000000000001';
 /** At a job fair thirty people share the address of one network, and each may have to mend the form once. */
 const APPLY_LIMIT = { most: 60, perSeconds: 600 };
-const FORM_LIMIT = { most: 120, perSeconds: 600 };
+/** Each asks twice: for the notice, and for the token of a form that is new to the tab. */
+const FORM_LIMIT = { most: 240, perSeconds: 600 };
 
 export const ApplicationStatus = z.strictObject({
   title: z.string(),
@@ -24,15 +26,23 @@ export const ApplicationStatus = z.strictObject({
   /** The office proposed the person for this job, who had applied for another one. */
   wasProposed: z.boolean(),
   erasedAt: z.nullable(Instant),
+  /** Until when it is kept if nothing more happens; null: of an employee. */
+  keptUntil: z.nullable(Instant),
 });
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 
+const ofOffice = {
+  needs: [RecruitmentPermission.VIEW_APPLICANT_LIST],
+  scope: 'all',
+  notOwn: { id: 'application' },
+} as const;
 const byLink = { by: { link: APPLICATION_LINK }, scope: 'own' } as const;
 
 export const applicantsApi = {
   form: endpoint('GET /apply/form', {
-    summary: 'What an application form is opened with: its token, and the version of the privacy notice',
-    returns: z.strictObject({ form: z.string(), notice: z.string() }),
+    summary:
+      'What an application form is opened with: its token, and the privacy notice with the months that data is kept',
+    returns: z.strictObject({ form: z.string(), notice: z.string(), keptMonths: z.int() }),
     scope: 'own',
     isPublic: true,
     limit: FORM_LIMIT,
@@ -67,12 +77,28 @@ export const applicantsApi = {
   }),
   // A PUT for the same reason as `apply`.
   renewLink: endpoint('PUT /applications/:id/status-link', {
-    summary: 'Make a new link to the status of an application; the one before stops working',
-    takes: z.strictObject({ id: z.uuid() }),
-    returns: z.strictObject({ token: z.string(), expiresAt: Instant }),
-    needs: [RecruitmentPermission.VIEW_APPLICANT_LIST],
-    scope: 'all',
-    notOwn: { id: 'application' },
+    ...ofOffice,
+    summary:
+      'Mail a new link to the status of an application, or show it to be handed over; the one before stops working',
+    takes: z.strictObject({
+      id: z.uuid(),
+      /** Shown instead of mailed, also where there is an address. */
+      byHand: z.optional(z.boolean()),
+    }),
+    returns: z.strictObject({
+      /** Null: it was mailed. */
+      token: z.nullable(z.string()),
+      expiresAt: Instant,
+      /** Enough of the address to know it by. */
+      mailedTo: z.nullable(z.string()),
+    }),
     example: { id: SOME_ID },
+  }),
+  eraseAsked: endpoint('POST /applications/:id/erasure', {
+    ...ofOffice,
+    summary: 'Erase the data of an applicant who asked the office for it; one that is under way is withdrawn first',
+    takes: z.strictObject({ id: z.uuid(), version: Version }),
+    returns: z.strictObject({ erasedAt: Instant }),
+    example: { id: SOME_ID, version: 1 },
   }),
 };

@@ -54,7 +54,9 @@ export const APPLICATION_LINK = 'application';
 export const PRIVACY_NOTICE = '2026-11-24';
 /** Versions that promised the data for one job alone: who accepted no later one is proposed for no other job. */
 export const NOTICES_OF_ONE_JOB: readonly string[] = ['2026-11'];
-/** How long the data of people who were not hired is kept after the last that happened. */
-export const KEPT_MONTHS = 6;
+/** How long the data of people who were not hired is kept after the last that happened, unless the office sets it. */
+export const USUAL_KEPT_MONTHS = 6;
+export const LEAST_KEPT_MONTHS = 1;
+export const MOST_KEPT_MONTHS = 24;
 /** Nobody types a name and a number faster: a form that is sent sooner was filled in by a program. */
 export const FORM_LEAST_MS = 4_000;

@@ -1,9 +1,11 @@
 // Applications over HTTP: which function answers which operation.
 import { owned, type Route, serve, serveReading } from '@kawani/kit/server/serve';
+import { retentionApi } from './contract/retention.ts';
 import { applicantsApi } from './contract.ts';
 import { applicationForm, apply } from './service/applying.ts';
 import { ownersOfApplications } from './service/owners.ts';
-import { applicationStatus, type BeforeWithdrawal, eraseMine, withdraw } from './service/status.ts';
+import { retention, setRetention } from './service/retention.ts';
+import { applicationStatus, type BeforeWithdrawal, eraseForApplicant, eraseMine, withdraw } from './service/status.ts';
 import { renewStatusLink } from './service/status-link.ts';
 
 export const applicantRoutes = (before: BeforeWithdrawal): readonly Route[] =>
@@ -14,4 +16,7 @@ export const applicantRoutes = (before: BeforeWithdrawal): readonly Route[] =>
     serve(applicantsApi.withdraw, withdraw(before)),
     serve(applicantsApi.erase, eraseMine(before)),
     serve(applicantsApi.renewLink, renewStatusLink),
+    serve(applicantsApi.eraseAsked, eraseForApplicant(before)),
+    serveReading(retentionApi.read, retention),
+    serve(retentionApi.write, setRetention),
   ]);

@@ -19,4 +19,5 @@ export const RecruitmentPermission = permissions('Recruitment', {
   UPDATE_PAF_APPROVER: ['Set the approvers of a PAF', 'all', 'HR Manager'],
   REQUEST_NEW_HIRE_ENDORSEMENT: ['Ask for the endorsement of a new hire', 'all', 'Recruiter'],
   APPROVE_NEW_HIRE_ENDORSEMENT: ['Approve the endorsement of a new hire', 'all', 'HR Manager'],
+  MANAGE_APPLICANT_RETENTION: ['Set how long data of applicants is kept', 'all', 'HR Manager'],
 });

@@ -4,7 +4,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { matching } from '@kawani/kit/contract/pattern';
 import * as z from 'zod/mini';
 import { PostingCode } from '../../postings/contract/code.ts';
-import { Starts } from '../lists.ts';
+import { LEAST_KEPT_MONTHS, MOST_KEPT_MONTHS, Starts } from '../lists.ts';
 
 const MAX_NAME = 50;
 const MAX_SUFFIX = 10;
@@ -15,6 +15,9 @@ const MAX_FORM = 200;
 
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const Name = said(MAX_NAME).check(z.normalize('NFC'), matching('ALPHA'));
+
+/** That the privacy notice named; a form from before it was a setting doesn't say, and promised the usual ones. */
+export const KeptMonths = z.optional(z.int().check(z.gte(LEAST_KEPT_MONTHS), z.lte(MOST_KEPT_MONTHS)));
 
 /** Nothing of an age, a birth date, a civil status or a religion: nobody may ask for them (RA 10911). */
 export const ApplicationForm = z.strictObject({
@@ -32,6 +35,7 @@ export const ApplicationForm = z.strictObject({
   starts: codeIn(Starts),
   /** The version of the privacy notice that was accepted. */
   notice: z.string().check(z.maxLength(MAX_NOTICE)),
+  keptMonths: KeptMonths,
   /** As the form was opened with. */
   form: z.string().check(z.maxLength(MAX_FORM)),
   /** No person sees this field; programs that fill in every field do. */

@@ -14,5 +14,6 @@ export const ApplicationRefusal = refusals({
   HIRED: 'You are hired, so your data is now part of your employee record. Please ask HR.',
   EMPLOYED:
     'You are hired already, so this application can’t be withdrawn here. Please call HR and say that you can’t come.',
+  CHANGED: 'Somebody moved this application meanwhile. Please open it again.',
   NO_SUCH_APPLICATION: 'This application doesn’t exist.',
 });

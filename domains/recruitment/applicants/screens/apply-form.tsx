@@ -19,6 +19,7 @@ const EMPTY = {
   ...{ firstName: null, middleName: null, lastName: null, suffix: null, mobile: null, email: null, city: null },
   ...{ hasExperience: null, starts: null, form: null, website: null },
 };
+const NOTICE_CHANGED = ApplicationRefusal.NOTICE_CHANGED().code;
 /** Another form must be opened; what was filled in stays. */
 const OVER: readonly string[] = [
   ApplicationRefusal.FORM_NOT_ACCEPTED().code,
@@ -26,9 +27,17 @@ const OVER: readonly string[] = [
   ApplicationRefusal.FORM_USED().code,
 ];
 
-export function ApplyForm({ code }: { code: string }) {
+type ApplyFormProps = {
+  code: string;
+  /** What is shown above the form. */
+  accepted: Notice;
+  onNoticeChanged: () => void;
+};
+type Notice = { notice: string; keptMonths: number };
+
+export function ApplyForm({ code, accepted, onNoticeChanged }: ApplyFormProps) {
   const token = useFormToken(code);
-  const form = useApplication(code, token);
+  const form = useApplication({ code, accepted, onNoticeChanged }, token);
   const { Field } = form;
   const [isOpening, setOpening] = useState(false);
   const [isUnreached, setUnreached] = useState(false);
@@ -44,7 +53,7 @@ export function ApplyForm({ code }: { code: string }) {
     <Card title={say('Apply for this job')} className="apply">
       <details className="privacy" open>
         <summary>{say('Privacy notice')}</summary>
-        <PrivacyNotice />
+        <PrivacyNotice months={accepted.keptMonths} />
       </details>
       <form
         ref={form.ref}
@@ -105,13 +114,14 @@ export function ApplyForm({ code }: { code: string }) {
   );
 }
 
-function useApplication(code: string, token: FormToken) {
+function useApplication({ code, accepted, onNoticeChanged }: ApplyFormProps, token: FormToken) {
   const navigate = useNavigate();
   return useForm(applicantsApi.apply, {
-    start: { ...EMPTY, code, notice: PRIVACY_NOTICE },
+    start: { ...EMPTY, code, notice: PRIVACY_NOTICE, keptMonths: null },
     own: { experience: null as 'YES' | 'NO' | null },
     sends: ({ experience, ...values }) => ({
       ...values,
+      keptMonths: accepted.keptMonths,
       hasExperience: experience === null ? null : experience === 'YES',
       form: token.read() ?? null,
       website: trapped() || null,
@@ -121,6 +131,7 @@ function useApplication(code: string, token: FormToken) {
     draftKey: `application ${code}`,
     refused: ({ code: refusal }: CallFailed) => {
       if (OVER.includes(refusal ?? '')) token.drop();
+      if (refusal === NOTICE_CHANGED) onNoticeChanged();
     },
     done: (answer) => {
       token.drop();

@@ -9,6 +9,7 @@ import { LinkButton, usePathPart } from '@kawani/kit/web/link';
 import { type OpenPosting, postingsApi } from '../../postings/contract.ts';
 import { payText } from '../../postings/rules/words.ts';
 import './applicants.css';
+import { useNotice } from './use-notice.ts';
 
 /** The posting is read first; its form arrives while it is. */
 const ApplyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm, <Skeleton height={520} />);
@@ -19,6 +20,7 @@ const CLOSED = [400, 404];
 export function Apply() {
   const code = usePathPart('code');
   const posting = useAnswer(postingsApi.read, { code });
+  const notice = useNotice();
   if (CLOSED.includes(posting.error?.status ?? 0)) return <Closed />;
   return (
     <div className="page">
@@ -26,7 +28,11 @@ export function Apply() {
         {(found) => (
           <>
             <Job posting={found} />
-            <ApplyForm code={code} />
+            <Block of={notice} height={520} failed={say("The form couldn't be loaded.")}>
+              {(accepted) => (
+                <ApplyForm code={code} accepted={accepted} onNoticeChanged={() => void notice.refetch()} />
+              )}
+            </Block>
           </>
         )}
       </Block>

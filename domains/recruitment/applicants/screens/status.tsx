@@ -41,7 +41,7 @@ export function Status() {
 }
 
 function Standing({ application }: { application: ApplicationStatus }) {
-  const { title, place, appliedAt, state, next, movedAt, wasProposed } = application;
+  const { title, place, appliedAt, state, next, movedAt, wasProposed, keptUntil } = application;
   const applied = showDay(dayAt(appliedAt));
   return (
     <Card title={title}>
@@ -57,6 +57,12 @@ function Standing({ application }: { application: ApplicationStatus }) {
             : say('You applied on {applied}.', { applied })}
           <br />
           {say('Last change: {moved}.', { moved: showDay(dayAt(movedAt)) })}
+          {keptUntil !== null && (
+            <>
+              <br />
+              {say('We erase your data on {date} if nothing more happens.', { date: showDay(dayAt(keptUntil)) })}
+            </>
+          )}
         </p>
       </div>
     </Card>

@@ -1,10 +1,10 @@
 // Applying: what a form must say, one person for each mobile number, one application of a person for a job.
+
 import { Refused } from '@kawani/kit/contract/refusal';
+import { languageNow } from '@kawani/kit/contract/say';
 import { type Db, isTaken } from '@kawani/kit/server/db';
-import { makeLink, renewLink } from '@kawani/kit/server/links';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { toInstant } from '@kawani/kit/values/hours';
 import { PostingRefusal } from '../../postings/contract/refusals.ts';
 import { jobByCode } from '../../postings/table.ts';
 import type { ApplicationForm } from '../contract/form.ts';
@@ -13,14 +13,15 @@ import { PRIVACY_NOTICE } from '../lists.ts';
 import { applicationFor, insertApplication, joinPerson, type NewApplication } from '../table/applications.ts';
 import { nameOf, requireContact } from './contact.ts';
 import { openForm, requireForm } from './form-token.ts';
+import { keptMonthsNow, requireNotice } from './retention.ts';
 import { statusOf } from './status.ts';
-import { linkTo } from './status-link.ts';
+import { firstLink } from './status-link.ts';
 
 type Ctx = RequestContext;
 const MADE_BY = 'applicant';
 
 export async function applicationForm(_: object, { db, now }: Ctx) {
-  return { form: await openForm(db, now), notice: PRIVACY_NOTICE };
+  return { form: await openForm(db, now), notice: PRIVACY_NOTICE, keptMonths: await keptMonthsNow(db) };
 }
 
 export async function apply(form: ApplicationForm, ctx: Ctx) {
@@ -28,24 +29,24 @@ export async function apply(form: ApplicationForm, ctx: Ctx) {
   const job = await jobByCode(db, form.code);
   if (job === undefined) throw new Refused(PostingRefusal.NO_SUCH_POSTING(), 404);
   const formSha256 = await requireForm(db, form.form, now);
+  const keptMonths = await requireNotice(db, form);
   const mobile = acceptable(form);
   const { id: personId, isSameName } = await joinPerson(db, { ...form, mobile }, now);
   const nameGiven = isSameName ? null : nameOf(form);
   const { hasExperience, starts, notice, code } = form;
+  // Mails are written in the language of the form.
+  const said = { keptMonths, language: toAsker(languageNow) };
   const given = { personId, jobOrderId: job.jobOrderId, source: job.way, nameGiven, formSha256, at: now };
   const known = await applicationFor(db, given);
   if (known !== undefined && !known.isSameForm) throw new Refused(ApplicationRefusal.APPLIED_ALREADY('mobile'));
-  const id = known?.id ?? (await insertOnce(db, { ...given, hasExperience, starts, notice, code, by: null }));
-  const link = linkTo(id, MADE_BY, now);
-  // The same form sent again is a phone that got no answer: its first link reached nobody.
-  const { token } = known === undefined ? await makeLink(db, link) : await renewLink(db, link);
-  return { token, expiresAt: toInstant(link.expiresAt), application: await toAsker(() => statusOf(db, id)) };
+  const id = known?.id ?? (await insertOnce(db, { ...given, ...said, hasExperience, starts, notice, code, by: null }));
+  const link = await firstLink(id, MADE_BY, ctx, { isAgain: known !== undefined });
+  return { ...link, application: await toAsker(() => statusOf(db, id)) };
 }
 
 /** The mobile number as it is kept, of a form that may be accepted. */
-function acceptable({ mobile, city, notice, website = '' }: ApplicationForm): string {
+function acceptable({ mobile, city, website = '' }: ApplicationForm): string {
   if (website !== '') throw new Refused(ApplicationRefusal.FORM_NOT_ACCEPTED());
-  if (notice !== PRIVACY_NOTICE) throw new Refused(ApplicationRefusal.NOTICE_CHANGED('notice'));
   return requireContact({ mobile, city });
 }
 

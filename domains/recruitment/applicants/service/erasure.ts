@@ -2,7 +2,6 @@
 import { type AuditEntry, writeAudit } from '@kawani/kit/server/audit';
 import type { Database, Db } from '@kawani/kit/server/db';
 import { forgetAnswers } from '@kawani/kit/server/idempotency';
-import { KEPT_MONTHS } from '../lists.ts';
 import {
   type ErasedBecause,
   eraseApplications,
@@ -48,7 +47,7 @@ export async function erase(db: Db, { ids, because, at, before, audit }: Erasing
 
 /** Any number of processes may do it at the same time. */
 export async function eraseKeptTooLong(database: Database, now: Date): Promise<void> {
-  const chosen = await keptTooLong(database, now, { months: KEPT_MONTHS, most: AT_ONCE });
+  const chosen = await keptTooLong(database, now, AT_ONCE);
   if (chosen.length === 0) return;
   const before = new Date(Math.max(...chosen.map(({ movedAt }) => new Date(movedAt).getTime())));
   await database.transaction((db) =>

@@ -4,6 +4,7 @@ import { say } from '@kawani/kit/contract/say';
 import { type Db, isAgainst } from '@kawani/kit/server/db';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { toInstant } from '@kawani/kit/values/hours';
 import { ApplicationRefusal } from '../contract/refusals.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { ApplicationState, OfferComesNext, PROPOSED_NEXT, WhatComesNext } from '../lists.ts';
@@ -40,32 +41,51 @@ export function withdraw(before: BeforeWithdrawal) {
     const { state, version } = await held(id, ctx);
     if (!isUnderWay(state))
       throw new Refused(ApplicationRefusal.ENDED({ state: () => ApplicationState.labelOf(state) }));
-    await writeWithdrawal(id, version, ctx);
+    await writeWithdrawal(id, { version, by: null }, ctx);
     return toAsker(() => statusOf(ctx.db, id));
   };
 }
 
-/** One that is under way is withdrawn first, so that nobody waits for the person. */
+/** Of an applicant who asks for it with the link. */
 export function eraseMine(before: BeforeWithdrawal) {
   return async (_: object, ctx: Ctx): Promise<ApplicationStatus> => {
-    const { db, now } = ctx;
     const id = applicationOf(ctx);
-    const known = await existing(db, id);
-    if (known.state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
-    // People before applications, as everybody does who erases.
-    await holdPeopleOf(db, [id]);
-    await before(id, ctx);
-    const { state, version } = await held(id, ctx);
-    if (isUnderWay(state)) await writeWithdrawal(id, version, ctx);
-    await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
-    return toAsker(() => statusOf(db, id));
+    await eraseAsked(id, { before, by: null }, ctx);
+    return toAsker(() => statusOf(ctx.db, id));
   };
 }
 
+/** Of an applicant who asked the office for it. Nobody erases what somebody else moved on meanwhile without seeing that. */
+export function eraseForApplicant(before: BeforeWithdrawal) {
+  return async ({ id, version }: { readonly id: string; readonly version: number }, ctx: Ctx) => {
+    await eraseAsked(id, { before, by: ctx.actor.username, version }, ctx);
+    return { erasedAt: toInstant(ctx.now) };
+  };
+}
+
+type Asking = { readonly before: BeforeWithdrawal; readonly by: string | null; readonly version?: number };
+
+/** One that is under way is withdrawn first, so that nobody waits for the person. */
+async function eraseAsked(id: string, { before, by, version: seen }: Asking, ctx: Ctx): Promise<void> {
+  const { db, now } = ctx;
+  const known = await existing(db, id);
+  if (known.erasedAt !== null) throw new Refused(ApplicationRefusal.NO_SUCH_APPLICATION(), 404);
+  if (known.state === 'Hired') throw new Refused(ApplicationRefusal.HIRED());
+  // People before applications, as everybody does who erases.
+  await holdPeopleOf(db, [id]);
+  await before(id, ctx);
+  const { state, version } = await held(id, ctx);
+  if (seen !== undefined && seen !== version) throw new Refused(ApplicationRefusal.CHANGED(), 409);
+  if (isUnderWay(state)) await writeWithdrawal(id, { version, by }, ctx);
+  await erase(db, { ids: [id], because: 'ASKED', at: now, before: now, audit: ctx.audit });
+}
+
+type Withdrawing = { readonly version: number; readonly by: string | null };
+
 /** Once there is an employee the database refuses it, also where both happen together. */
-async function writeWithdrawal(id: string, version: number, { db, now }: Ctx): Promise<void> {
+async function writeWithdrawal(id: string, { version, by }: Withdrawing, { db, now }: Ctx): Promise<void> {
   try {
-    await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by: null });
+    await insertMove(db, { id, version: version + 1, state: 'Withdrawn', at: now, by });
   } catch (error) {
     if (isAgainst(error, 'application_is_employed')) throw new Refused(ApplicationRefusal.HIRED());
     throw error;

@@ -1,4 +1,5 @@
 // People outside and their applications: written by a form, moved by events.
+import type { Language } from '@kawani/kit/contract/language';
 import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { ApplicationForm } from '../contract/form.ts';
 import type { ApplicationStatus } from '../contract.ts';
@@ -41,15 +42,20 @@ export type NewApplication = {
   readonly code: string | null;
   readonly hasExperience: boolean | null;
   readonly starts: ApplicationForm['starts'] | null;
+  /** As the applicant was promised. */
+  readonly keptMonths: number;
+  /** Null: the office wrote it. */
+  readonly language: Language | null;
 } & Pick<ApplicationForm, 'notice'>;
 
 export async function insertApplication(db: Db, given: NewApplication): Promise<string> {
   const { personId, jobOrderId, source, code, nameGiven, hasExperience, starts, notice, formSha256, at, by } = given;
+  const { keptMonths, language } = given;
   const id = newId();
   await db.run(sql`insert into application (id, person_id, job_order_id, source, posting_code, name_given, has_experience,
-      starts, notice, form_sha256, applied_at, moved_at)
+      starts, notice, kept_months, language, form_sha256, applied_at, moved_at)
     values (${id}, ${personId}, ${jobOrderId}, ${source}, ${code}, ${nameGiven}, ${hasExperience}, ${starts}, ${notice},
-      ${formSha256}, ${at}, ${at})`);
+      ${keptMonths}, ${language}, ${formSha256}, ${at}, ${at})`);
   await insertMove(db, { id, version: 1, state: 'Applied', at, by });
   return id;
 }
@@ -93,6 +99,7 @@ export type ApplicationRow = Omit<ApplicationStatus, 'next' | 'mayWithdraw'> & {
 export async function applicationRow(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return db.one<ApplicationRow>(sql`select coalesce(p.title, g.title) as title, p.place, a.applied_at as "appliedAt",
       a.state, a.moved_at as "movedAt", a.erased_at as "erasedAt", a.version, coalesce(a.source = 'ROSTER', false) as "wasProposed",
+      case when a.state <> 'Hired' and a.erased_at is null then a.kept_until end as "keptUntil",
       exists (select from hire h where h.application_id = a.id and h.employee_id is not null) as "isEmployed",
       (select o.state from offer o where o.application_id = a.id and o.state in ('Sent', 'Accepted')) as offer
     from application a join job_order j on j.id = a.job_order_id join requisition q on q.request_id = j.requisition_id

@@ -10,18 +10,17 @@ export type Kept = { readonly id: string; readonly movedAt: Instant };
 const isEndorsed: Sql = sql`exists (select from hire h where h.application_id = application.id and h.endorsed_at is not null
   and h.fell_out_at is null)`;
 
-/** Of people who were not hired, nothing of whom happened for so many months, neither to the application nor in a hire. */
-export async function keptTooLong(
-  db: Db,
-  now: Date,
-  { months, most }: { months: number; most: number },
-): Promise<Kept[]> {
+/**
+ * Of people who were not hired, nothing of whom happened for as many months as they were promised, neither to the application
+ * nor in a hire.
+ */
+export async function keptTooLong(db: Db, now: Date, most: number): Promise<Kept[]> {
   return db.rows<Kept>(sql`select id, moved_at as "movedAt" from application where erased_at is null and state <> 'Hired'
-      and moved_at < ${now}::timestamptz - make_interval(months => ${months}) and not ${isEndorsed}
+      and kept_until < ${now} and not ${isEndorsed}
       and not exists (select from hire h where h.application_id = application.id and h.fell_out_at is null
         and greatest(h.begun_at, h.papers_approved_at, h.passed_on_at, h.paf_approved_at)
-          >= ${now}::timestamptz - make_interval(months => ${months}))
-    order by moved_at limit ${most}`);
+          >= ${now}::timestamptz - make_interval(months => kept_months))
+    order by kept_until limit ${most}`);
 }
 
 /** Before anything else is looked at: who applies again meanwhile waits, and finds that the person is gone. */
@@ -36,7 +35,7 @@ export type Erased = { readonly id: string; readonly personId: string };
 /** Those that were moved on meanwhile, and those of people who were hired, stay. `before`: the last that may have happened. */
 export async function eraseApplications(db: Db, { ids, because, at }: Erasing, before: Date): Promise<Erased[]> {
   return db.rows<Erased>(sql`update application set name_given = null, has_experience = null, starts = null,
-      form_sha256 = null, erased_at = ${at}, erased_because = ${because}
+      form_sha256 = null, language = null, erased_at = ${at}, erased_because = ${because}
     where id = any(${ids}::uuid[]) and erased_at is null and state <> 'Hired' and moved_at <= ${before}
       and not ${isEndorsed}
     returning id, person_id as "personId"`);

@@ -18,6 +18,10 @@ const SearchField = later(async () => (await import('@kawani/kit/web/search-fiel
 
 const ApproversDrawer = later(async () => (await import('./approvers-drawer.tsx')).ApproversDrawer);
 
+const RetentionDrawer = later(
+  async () => (await import('../../applicants/admin/retention-drawer.tsx')).RetentionDrawer,
+);
+
 const STATE = { step: '', search: '', page: '1' };
 
 export function Hiring() {
@@ -28,7 +32,10 @@ export function Hiring() {
     <div className="page">
       <header className="page-head">
         <h1>{say('Hiring')}</h1>
-        <ApproversButton />
+        <div className="row">
+          <RetentionButton />
+          <ApproversButton />
+        </div>
       </header>
       <StepTabs />
       <Filters chosen={search === '' ? 0 : 1} onClear={clear}>
@@ -53,6 +60,20 @@ function ApproversButton() {
         {say('Approvers of PAFs')}
       </Button>
       {isOpen && <ApproversDrawer onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RetentionButton() {
+  const may = useHolds(RecruitmentPermission.MANAGE_APPLICANT_RETENTION);
+  const [isOpen, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button icon="lock" onClick={() => setOpen(true)}>
+        {say('Data of applicants')}
+      </Button>
+      {isOpen && <RetentionDrawer onClose={() => setOpen(false)} />}
     </>
   );
 }

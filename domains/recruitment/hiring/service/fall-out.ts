@@ -4,8 +4,11 @@ import type { TakesOf } from '@kawani/kit/contract/endpoint';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { say } from '@kawani/kit/contract/say';
 import { isAgainst } from '@kawani/kit/server/db';
+import { putInOutbox } from '@kawani/kit/server/mail';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { mailTo } from '../../applicants/service/mails.ts';
 import { applicationRow, insertMove } from '../../applicants/table/applications.ts';
+import { reachedBy } from '../../applicants/table/mails.ts';
 import type { HireEndForm } from '../contract/end-form.ts';
 import type { HiringDetail } from '../contract/hiring.ts';
 import { HiringRefusal } from '../contract/refusals.ts';
@@ -14,7 +17,6 @@ import { endObjection, notPassedFor } from '../rules/end.ts';
 import { endHire, type HeldHire } from '../table/hires.ts';
 import { hireToEnd, withdrawRequests } from './ending.ts';
 import { hiringNow } from './hiring.ts';
-import { mailApplicant } from './mail-applicant.ts';
 
 type Ctx = RequestContext;
 
@@ -64,12 +66,19 @@ async function endApplication(id: string, { because, words }: Why, { db, actor, 
 }
 
 /** That it ended, and not why: the reason is written for the office. */
-async function tellApplicant({ id, name, email, designation }: HiringDetail, isWithdrawn: boolean, ctx: Ctx) {
-  if (email === null) return;
-  const { company } = ctx;
+async function tellApplicant({ id, name, designation }: HiringDetail, isWithdrawn: boolean, { db, company }: Ctx) {
+  const to = await reachedBy(db, id);
+  if (to === undefined) return;
   const facts = { name, job: designation, company };
-  await mailApplicant({ about: id, to: email }, ctx, () => ({
-    subject: say('Your job at {company}', { company }),
+  await putInOutbox(
+    db,
+    mailTo(to, id, () => wordsOf(facts, isWithdrawn)),
+  );
+}
+
+function wordsOf(facts: Readonly<Record<'name' | 'job' | 'company', string>>, isWithdrawn: boolean) {
+  return {
+    subject: say('Your job at {company}', facts),
     body: isWithdrawn
       ? say(
           'Hello {name}. You told us that you will not start as {job} at {company}, so we ended your hiring. If this is wrong, please call us soon.',
@@ -79,5 +88,5 @@ async function tellApplicant({ id, name, email, designation }: HiringDetail, isW
           'Hello {name}. We can’t hire you as {job} at {company}. You can apply for our other jobs. If you have a question, please call us.',
           facts,
         ),
-  }));
+  };
 }

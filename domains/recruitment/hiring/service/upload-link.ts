@@ -1,14 +1,16 @@
 // The link that the 201 file is sent by: shown once, mailed where there is an address, and replaced when it is lost.
 import { say } from '@kawani/kit/contract/say';
 import { renewLink } from '@kawani/kit/server/links';
+import { putInOutbox } from '@kawani/kit/server/mail';
 import { toAsker } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, toInstant } from '@kawani/kit/values/hours';
-import type { HiringDetail, UploadLink } from '../contract/hiring.ts';
+import { mailTo } from '../../applicants/service/mails.ts';
+import { reachedBy } from '../../applicants/table/mails.ts';
+import type { UploadLink } from '../contract/hiring.ts';
 import { UPLOAD_LINK, UPLOAD_LINK_DAYS } from '../lists.ts';
 import { hiringNow } from './hiring.ts';
-import { mailApplicant } from './mail-applicant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,21 +24,25 @@ export async function sendLink(
   const { token } = await renewLink(db, link);
   const address = `${appUrl.replace(/\/$/, '')}/upload#${token}`;
   const hiring = await toAsker(() => hiringNow(applicationId, ctx));
-  if (hiring.email !== null) await mail(hiring, { hireId, to: hiring.email, address, expiresAt }, ctx);
-  return { address, expiresAt: toInstant(expiresAt), mailedTo: hiring.email, hiring };
+  const to = await reachedBy(db, applicationId);
+  if (to !== undefined) {
+    const facts = { name: hiring.name, job: hiring.designation, address, date: showDay(dayAt(expiresAt)) };
+    await putInOutbox(
+      db,
+      mailTo(to, hireId, () => wordsOf({ ...facts, company: ctx.company })),
+    );
+  }
+  return { address, expiresAt: toInstant(expiresAt), mailedTo: to?.email ?? null, hiring };
 }
 
-type Mailed = { readonly hireId: string; readonly to: string; readonly address: string; readonly expiresAt: Date };
+type MailFacts = Readonly<Record<'name' | 'job' | 'company' | 'date' | 'address', string>>;
 
-function mail(hiring: HiringDetail, { hireId, to, address, expiresAt }: Mailed, ctx: RequestContext): Promise<void> {
-  const { company } = ctx;
-  const facts = { name: hiring.name, job: hiring.designation, company, date: showDay(dayAt(expiresAt)) };
-  const says = () => ({
-    subject: say('Your papers for {company}', { company }),
+function wordsOf(facts: MailFacts) {
+  return {
+    subject: say('Your papers for {company}', facts),
     body: say(
-      'Hello {name}. You accepted our offer as {job} at {company}. Please send your papers by {date} with this link, from your phone:',
+      'Hello {name}. You accepted our offer as {job} at {company}. Please send your papers by {date} with this link, from your phone:\n\n{address}',
       facts,
     ),
-  });
-  return mailApplicant({ about: hireId, to }, ctx, says, address);
+  };
 }

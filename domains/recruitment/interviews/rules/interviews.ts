@@ -5,6 +5,9 @@ import { type Instant, instantOf, toInstant, type WallTime } from '@kawani/kit/v
 import { CHANGE_HOURS, type InterviewAnswer } from '../lists.ts';
 
 const HOUR_MS = 3_600_000;
+const MIDNIGHT = '00:00' as WallTime;
+
+export const midnight = (day: Day) => new Date(instantOf(day, MIDNIGHT));
 
 /** Null: the applicant still chooses a time. */
 type Begins = Instant | null;

@@ -15,6 +15,7 @@ import {
 } from '../table/interviews.ts';
 import { offeredTimes } from '../table/slots.ts';
 import { requireSlot, seated } from './slots.ts';
+import { tellFreed, tellSeatMoved } from './telling.ts';
 
 type Ctx = RequestContext;
 
@@ -48,7 +49,10 @@ export async function answer(asked: TakesOf<typeof myInterviewApi.answer>, ctx: 
   const row = await heldMine(ctx);
   if (!mayAnswer(asked.answer, row, now)) throw new Refused(InterviewRefusal.CANT_ANSWER(), 409);
   if (asked.answer === 'ACCEPT') await acceptInterview(db, row.id, now);
-  else await declineInterview(db, row.id, { at: now, reason: asked.reason ?? null });
+  else {
+    await declineInterview(db, row.id, { at: now, reason: asked.reason ?? null });
+    if (row.slotId !== null) await tellFreed(row.slotId, ctx);
+  }
   return shownTo(row.applicationId, ctx);
 }
 
@@ -59,6 +63,7 @@ export async function choose({ slotId }: TakesOf<typeof myInterviewApi.choose>, 
   if (!mayChoose(row, now)) throw new Refused(InterviewRefusal.TOO_LATE(), 409);
   await requireSlot(slotId, { step: row.step, jobOrderIds: [row.jobOrderId], after: firstOffered(now) }, ctx);
   await seated(() => moveInterview(db, { id: row.id, slotId, state: 'Accepted', answeredAt: now }));
+  await tellSeatMoved(row.slotId, slotId, ctx);
   return shownTo(row.applicationId, ctx);
 }
 

@@ -10,7 +10,7 @@ import type { Invitation } from '../contract/form.ts';
 import type { InterviewLine } from '../contract/interview.ts';
 import { InterviewRefusal } from '../contract/refusals.ts';
 import type { DayQuery, interviewsApi, WaitingQuery } from '../contract.ts';
-import { marksOf, mayMove } from '../rules/interviews.ts';
+import { marksOf, mayMove, midnight } from '../rules/interviews.ts';
 import {
   type Candidate,
   countDay,
@@ -28,7 +28,8 @@ import {
 import { countWaiting, waitingRows } from '../table/waiting.ts';
 import { lineOf } from './lines.ts';
 import { scoresOf } from './scorecards.ts';
-import { midnight, requireSlot, seated } from './slots.ts';
+import { requireSlot, seated } from './slots.ts';
+import { tellCancelled, tellInvited, tellMoved } from './telling.ts';
 
 type Ctx = RequestContext;
 
@@ -81,6 +82,11 @@ export async function invite({ step, applicationIds, slotId }: Invitation, ctx: 
   const rows = ids.map((applicationId) => ({ id: newId(), applicationId }));
   const inviting = { step, slotId: slotId ?? null, at: now, by: actor.username };
   await seated(() => insertInterviews(db, rows, inviting));
+  await tellInvited(
+    rows.map(({ id }) => id),
+    slotId ?? null,
+    ctx,
+  );
   await ctx.audit({ action: 'INVITE', subject: 'applications', detail: { applications: ids, step } });
   return { invited: rows.length };
 }
@@ -117,6 +123,7 @@ export async function moveTime(asked: TakesOf<typeof interviewsApi.move>, ctx: C
   if (!mayMove(row, now)) throw new Refused(InterviewRefusal.CANT_MOVE(named(row)), 409);
   await requireSlot(slotId, { step: row.step, jobOrderIds: [row.jobOrderId], after: now }, ctx);
   await seated(() => moveInterview(db, { id, slotId, state: 'Invited', answeredAt: null }));
+  await tellMoved({ id, from: row.slotId, to: slotId }, ctx);
   await ctx.audit({ action: 'MOVE', subject: 'interview', subjectId: id, detail: { slotId } });
   return lineOf(await existing(id, ctx), now);
 }
@@ -125,6 +132,7 @@ export async function markAs(row: InterviewRow, state: InviteState, ctx: Ctx): P
   const { db, actor, now } = ctx;
   if (!marksOf(row, now).includes(state)) throw new Refused(InterviewRefusal.CANT_MARK(named(row)), 409);
   await markInterview(db, { id: row.id, state, at: now, by: actor.username });
+  if (state === 'Cancelled') await tellCancelled([row.id], ctx);
   await ctx.audit({ action: 'MARK', subject: 'interview', subjectId: row.id, detail: { state } });
 }
 

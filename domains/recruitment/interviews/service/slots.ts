@@ -5,22 +5,19 @@ import { Refused } from '@kawani/kit/contract/refusal';
 import { isAgainst, newId } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { addDays, type Day } from '@kawani/kit/values/day';
-import { instantOf, type WallTime } from '@kawani/kit/values/hours';
 import type { NewTimes } from '../contract/form.ts';
 import type { InterviewSlot } from '../contract/interview.ts';
 import { InterviewRefusal } from '../contract/refusals.ts';
 import type { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
-import { startsOf } from '../rules/interviews.ts';
+import { midnight, startsOf } from '../rules/interviews.ts';
 import { cancelSlot, freeSlot, holdSlot, insertSlots, jobOrderExists, slotRows, slotTerms } from '../table/slots.ts';
+import { tellTimeCancelled } from './telling.ts';
 
 type Ctx = RequestContext;
 const MOST_TIMES = 48;
 const WEEK = 7;
 const MOST_FOUND = 10;
-const MIDNIGHT = '00:00' as WallTime;
-
-export const midnight = (day: Day) => new Date(instantOf(day, MIDNIGHT));
 
 type WeekAsked = Pick<TakesOf<typeof interviewsApi.slots>, 'step' | 'jobOrderId'>;
 
@@ -84,8 +81,9 @@ export async function cancelTime({ id, version }: TakesOf<typeof interviewsApi.c
   if (Date.parse(slot.startsAt) <= now.getTime()) throw new Refused(InterviewRefusal.PAST(), 409);
   await cancelSlot(db, { id, by: actor.username, at: now });
   const freed = await freeSlot(db, id);
-  await ctx.audit({ action: 'CANCEL', subject: 'interview times', subjectId: id, detail: { freed } });
-  return { freed };
+  await tellTimeCancelled({ slotId: id, was: slot.startsAt, freed }, ctx);
+  await ctx.audit({ action: 'CANCEL', subject: 'interview times', subjectId: id, detail: { freed: freed.length } });
+  return { freed: freed.length };
 }
 
 type Expected = { readonly step: InterviewStep; readonly jobOrderIds: readonly string[]; readonly after: Date };

@@ -99,9 +99,12 @@ export async function cancelSlot(db: Db, { id, by, at }: Cancelling): Promise<vo
 }
 
 /** Those who were expected there choose another time. */
-export async function freeSlot(db: Db, id: string): Promise<number> {
-  return db.run(sql`update interview set slot_id = null, state = 'Invited', answered_at = null, version = version + 1
-    where slot_id = ${id} and state in ('Invited', 'Accepted')`);
+export async function freeSlot(db: Db, id: string): Promise<string[]> {
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`update interview set slot_id = null, state = 'Invited', answered_at = null,
+    version = version + 1 where slot_id = ${id} and state in ('Invited', 'Accepted') returning id`);
+  return rows.map((row) => row.id);
 }
 
 export async function jobOrderExists(db: Db, id: string): Promise<boolean> {

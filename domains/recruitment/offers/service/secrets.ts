@@ -1,15 +1,14 @@
 // What an applicant accepts an offer with: a link, and a one-time code that is told apart from it.
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { LANGUAGES } from '@kawani/kit/contract/language';
 import { say } from '@kawani/kit/contract/say';
 import type { Db } from '@kawani/kit/server/db';
 import { renewLink } from '@kawani/kit/server/links';
 import { putInOutbox } from '@kawani/kit/server/mail';
-import { inLanguage } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import { sealed, secretFor } from '@kawani/kit/server/secret';
 import { showDay } from '@kawani/kit/values/day';
 import { dayAt, type Instant, showTime } from '@kawani/kit/values/hours';
+import { mailTo } from '../../applicants/service/mails.ts';
 import { CODE_DIGITS, OFFER_LINK, OFFER_PATH } from '../lists.ts';
 import type { Offered } from '../table/application.ts';
 import { putCode } from '../table/proof.ts';
@@ -19,8 +18,6 @@ const PURPOSE = 'offer code';
 const DAY_MS = 86_400_000;
 /** The page still tells how the offer ended when nobody can accept it any longer. */
 const READABLE_DAYS = 7;
-/** Between the two languages of a mail. */
-const BREAK = '\n\n---\n\n';
 
 /** Six digits from a source that nobody guesses; only what a key makes of them is kept. */
 export async function makeCode(offerId: string, { db, actor, now }: Ctx): Promise<string> {
@@ -46,26 +43,25 @@ export async function makeOfferLink({ id, expiresAt }: Out, to: Offered, ctx: Ct
   const link = { purpose: OFFER_LINK, subjectId: id, expiresAt: until, madeBy: actor.username, now };
   const { token } = await renewLink(db, link);
   if (to.email === null) return { token, isMailed: false };
-  const { designation, email } = to;
+  const { designation, email, language } = to;
   const facts = { designation, company: ctx.company, url: urlOf(token, ctx), until: momentOf(expiresAt) };
-  await mailLink(db, { about: id, to: email }, facts);
+  await putInOutbox(
+    db,
+    mailTo({ email, language }, id, () => wordsOf(facts)),
+  );
   return { token, isMailed: true };
 }
 
 type MailFacts = Readonly<Record<'designation' | 'company' | 'url' | 'until', string>>;
 
-async function mailLink(db: Db, mail: { about: string; to: string }, facts: MailFacts): Promise<void> {
-  // Nobody knows which language the applicant reads.
-  const says = LANGUAGES.map((language) => inLanguage(language, () => mailOf(facts)));
-  const subject = say('Job offer: {designation}', { designation: facts.designation });
-  await putInOutbox(db, { ...mail, subject, body: says.join(BREAK) });
-}
-
-function mailOf(facts: MailFacts): string {
-  return say(
-    '{company} offers you a job: {designation}.\n\nRead the offer here: {url}\n\nYou can accept it until {until}. The recruiter tells you the code by phone or text. Never send the code to anybody.',
-    facts,
-  );
+function wordsOf(facts: MailFacts) {
+  return {
+    subject: say('Job offer: {designation}', facts),
+    body: say(
+      '{company} offers you a job: {designation}.\n\nRead the offer here: {url}\n\nYou can accept it until {until}. The recruiter tells you the code by phone or text. Never send the code to anybody.',
+      facts,
+    ),
+  };
 }
 
 const momentOf = (at: Instant) => `${showDay(dayAt(at))} ${showTime(at)}`;

@@ -1,5 +1,6 @@
 // To whom work is offered, where, and what the requisition says of the pay.
 import type { WagePlace } from '@kawani/domains/statutory/contract';
+import type { Language } from '@kawani/kit/contract/language';
 import { type Db, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { Instant } from '@kawani/kit/values/hours';
@@ -14,6 +15,8 @@ export type Offered = WagePlace & {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  /** That the person applied in; null: not known. */
+  readonly language: Language | null;
   readonly jobOrderId: string;
   readonly jobOrderState: JobOrderState;
   readonly free: number;
@@ -27,7 +30,7 @@ export type Offered = WagePlace & {
 
 export async function offeredTo(db: Db, applicationId: string): Promise<Offered | undefined> {
   return db.one<Offered>(sql`select a.id, a.state, a.erased_at as "erasedAt", p.first_name as "firstName",
-      p.last_name as "lastName", p.email, a.job_order_id as "jobOrderId", j.state as "jobOrderState",
+      p.last_name as "lastName", p.email, a.language, a.job_order_id as "jobOrderId", j.state as "jobOrderState",
       greatest(j.needed - j.placed - j.offered, 0) as free, j.target_on as "targetOn", g.title as designation,
       coalesce(d.name, u.name) as place, coalesce(s.psgc, '') as psgc, s.wage_class as "wageClass",
       q.rate_from as "rateFrom", q.rate_to as "rateTo"

@@ -1,12 +1,11 @@
 // Proposing somebody who applied before: a new application of the same person, once, of which they are told with its link.
-import { LANGUAGES } from '@kawani/kit/contract/language';
 import { Refused } from '@kawani/kit/contract/refusal';
 import { say } from '@kawani/kit/contract/say';
 import { type Db, isTaken } from '@kawani/kit/server/db';
 import { makeLink } from '@kawani/kit/server/links';
 import { putInOutbox } from '@kawani/kit/server/mail';
-import { inLanguage } from '@kawani/kit/server/reader';
 import type { RequestContext } from '@kawani/kit/server/request-context';
+import { mailTo } from '../../applicants/service/mails.ts';
 import { linkTo } from '../../applicants/service/status-link.ts';
 import { holdApplication, insertApplication, type NewApplication } from '../../applicants/table/applications.ts';
 import { holdPeopleOf } from '../../applicants/table/erasure.ts';
@@ -19,20 +18,25 @@ import { requireRoster } from './allowed.ts';
 type Ctx = RequestContext;
 type Asked = { readonly id: string; readonly jobOrderId: string };
 
-/** Between the two languages of a mail. */
-const BREAK = '\n\n---\n\n';
-
 export async function propose({ id, jobOrderId }: Asked, ctx: Ctx) {
   requireRoster(ctx);
   const { db, now, actor } = ctx;
   const { designation } = await openPost(jobOrderId, ctx, 'jobOrderId');
-  const { personId, name, email, notice } = await freePerson(id, ctx);
+  const { personId, name, email, ...promised } = await freePerson(id, ctx);
   // What they answered about another job, months ago, is asked again.
   const unknown = { nameGiven: null, formSha256: null, code: null, hasExperience: null, starts: null };
-  const given = { ...unknown, personId, jobOrderId, source: 'ROSTER', notice, at: now, by: actor.username } as const;
+  const given = {
+    ...unknown,
+    ...promised,
+    personId,
+    jobOrderId,
+    source: 'ROSTER',
+    at: now,
+    by: actor.username,
+  } as const;
   const made = await insertOnce(db, given);
   await ctx.audit({ action: 'PROPOSE', subject: 'applicant', subjectId: made, detail: { jobOrderId, before: id } });
-  if (email !== null) await mailLink({ id: made, email, name, designation }, ctx);
+  if (email !== null) await mailLink({ id: made, email, name, designation, language: promised.language }, ctx);
   return { id: made, isMailed: email !== null };
 }
 
@@ -59,26 +63,29 @@ async function insertOnce(db: Db, given: NewApplication): Promise<string> {
   }
 }
 
-type Told = Pick<ProposedPerson, 'name'> & {
+type Told = Pick<ProposedPerson, 'name' | 'language'> & {
   readonly id: string;
   readonly email: string;
   readonly designation: string;
 };
 
-/** In both languages: which one the person reads is not known. */
-async function mailLink({ id, email, name, designation }: Told, { db, now, actor, company, appUrl }: Ctx) {
+async function mailLink({ id, email, name, designation, language }: Told, { db, now, actor, company, appUrl }: Ctx) {
   const { token } = await makeLink(db, linkTo(id, actor.username, now));
   const facts = { name, company, designation, url: new URL(`status#${token}`, appUrl).href };
-  const said = LANGUAGES.map((language) => inLanguage(language, () => bodyOf(facts)));
-  const subject = say('Another job at {company}: {designation}', { company, designation });
-  await putInOutbox(db, { about: id, to: email, subject, body: said.join(BREAK) });
+  await putInOutbox(
+    db,
+    mailTo({ email, language }, id, () => wordsOf(facts)),
+  );
 }
 
 type MailFacts = Readonly<Record<'name' | 'company' | 'designation' | 'url', string>>;
 
-function bodyOf(facts: MailFacts): string {
-  return say(
-    'Hello {name}. You applied at {company} before. We now propose you for another job: {designation}.\n\nYou can see how it stands, withdraw, or erase your data here: {url}\n\nA recruiter calls or texts you about it.',
-    facts,
-  );
+function wordsOf(facts: MailFacts) {
+  return {
+    subject: say('Another job at {company}: {designation}', facts),
+    body: say(
+      'Hello {name}. You applied at {company} before. We now propose you for another job: {designation}.\n\nYou can see how it stands, withdraw, or erase your data here: {url}\n\nA recruiter calls or texts you about it.',
+      facts,
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 // Who applied before and has nothing under way: found among the applications that ended and are not erased yet.
 import { type Db, empty, type Sql, sql } from '@kawani/kit/server/db';
-import { KEPT_MONTHS, NOTICES_OF_ONE_JOB } from '../../applicants/lists.ts';
+import { NOTICES_OF_ONE_JOB } from '../../applicants/lists.ts';
 import { cities, joinDistance, remoteness } from '../../roster/table/nearness.ts';
 import type { PostRow } from '../../roster/table/posts.ts';
 import { searched } from '../../screening/table/cards.ts';
@@ -72,7 +72,7 @@ export async function reapplicantRows(db: Db, { post, page, size, ...asked }: As
     shown as materialized (select s.*, array(select m.id from joined m where m.root = s.root) || s.root as ids from sorted s)
     select s.id, concat_ws(' ', p.first_name, p.middle_name, p.last_name, p.suffix) as name, coalesce(p.mobile, '') as mobile,
       s.psgc, round(s.km)::int as km, s.is_same as "isSameDesignation", ${applications} as applications, ${startsOf} as starts,
-      (select (max(t.moved_at + make_interval(months => ${KEPT_MONTHS}::int)) at time zone 'Asia/Manila')::date
+      (select (max(t.kept_until) at time zone 'Asia/Manila')::date
         from application t where t.person_id = any(s.ids) and t.erased_at is null) as "erasedOn"
     from shown s join person_outside p on p.id = s.person_id order by s.nth`);
 }

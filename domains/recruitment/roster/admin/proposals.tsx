@@ -52,7 +52,9 @@ export function Proposals() {
 }
 
 function emptyText(state: ProposalState): string {
-  return state === 'Waiting' ? say('No proposals wait. A recruiter proposes people from the roster.') : say('No proposals are in this state.');
+  return state === 'Waiting'
+    ? say('No proposals wait. A recruiter proposes people from the roster.')
+    : say('No proposals are in this state.');
 }
 
 type ProposalListProps = { items: readonly ProposalLine[]; opened: string; onOpen: (id: string) => void };

@@ -5,7 +5,9 @@ import { Alert } from '@kawani/kit/web/block';
 import { Checkbox } from '@kawani/kit/web/fields';
 import { FormDrawer } from '@kawani/kit/web/form-drawer';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import { KEPT_MONTHS, PRIVACY_NOTICE, Starts } from '../../applicants/lists.ts';
+import { ApplicationRefusal } from '../../applicants/contract/refusals.ts';
+import { applicantsApi } from '../../applicants/contract.ts';
+import { PRIVACY_NOTICE, Starts } from '../../applicants/lists.ts';
 import { screeningApi } from '../contract.ts';
 import { OfficeSource } from '../lists.ts';
 import { CityField } from './city-field.tsx';
@@ -13,23 +15,31 @@ import { EXPERIENCE } from './experience.ts';
 
 type WalkInDrawerProps = { jobOrderId: string | null; onAdded: (id: string) => void; onClose: () => void };
 type Own = { experience: 'YES' | 'NO' | null };
+const NOTICE_CHANGED = ApplicationRefusal.NOTICE_CHANGED().code;
 const OWN: Own = { experience: null };
 
 export function WalkInDrawer({ jobOrderId, onAdded, onClose }: WalkInDrawerProps) {
   const choices = useAnswer(screeningApi.choices, {}, { staleMs: 60_000 }).data;
+  const notice = useAnswer(applicantsApi.form, {});
+  const months = notice.data?.keptMonths;
   const open = choices?.jobOrders.filter(({ isOpen }) => isOpen) ?? [];
   const form = useForm(screeningApi.add, {
     start: {
       ...{ jobOrderId, source: 'WALK_IN', firstName: null, middleName: null, lastName: null, suffix: null },
       ...{ mobile: null, email: null, city: null, hasExperience: null, starts: null, notice: null },
+      keptMonths: null,
     },
     own: OWN,
     sends: ({ experience, ...values }) => ({
       ...values,
+      keptMonths: months ?? null,
       hasExperience: experience === null ? null : experience === 'YES',
     }),
     schema: async () => (await import('../contract/form.ts')).WalkInForm,
     toast: say('Applicant added.'),
+    refused: ({ code }) => {
+      if (code === NOTICE_CHANGED) void notice.refetch();
+    },
     done: ({ id }) => onAdded(id),
     draftKey: 'walk-in',
   });
@@ -42,13 +52,15 @@ export function WalkInDrawer({ jobOrderId, onAdded, onClose }: WalkInDrawerProps
       {...{ form, onClose }}
     >
       <Alert tone="info">
-        {say(
-          'Read this to the person: We keep your name, number and city to decide about this job, and to propose you for other jobs here, until {months} months after the last change if you are not hired. You may ask us to erase it at any time.',
-          { months: KEPT_MONTHS },
-        )}
+        {months !== undefined &&
+          say(
+            'Read this to the person: We keep your name, number and city to decide about this job, and to propose you for other jobs here. If you are not hired, we erase them {months, plural, one {# month} other {# months}} after the last change. You may ask us to erase them at any time.',
+            { months },
+          )}
         <Checkbox
           label={say('The person has read or heard this and agrees')}
           checked={values.notice !== null}
+          disabled={months === undefined}
           onChecked={(agrees) => set('notice', agrees ? PRIVACY_NOTICE : null)}
         />
       </Alert>

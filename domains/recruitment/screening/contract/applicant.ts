@@ -89,6 +89,8 @@ export const ApplicantDetail = z.extend(ApplicantCard, {
   nameGiven: z.nullable(z.string()),
   hasExperience: z.nullable(z.boolean()),
   starts: z.nullable(codeIn(Starts)),
+  /** Until when the data is kept if nothing more happens; null: of an employee. */
+  keptUntil: z.nullable(Instant),
   /** Who referred the person. */
   referrer: z.nullable(z.string()),
   events: z.array(ApplicantEvent),

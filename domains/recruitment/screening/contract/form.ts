@@ -4,6 +4,7 @@ import { codeIn } from '@kawani/kit/contract/code-in';
 import { matching } from '@kawani/kit/contract/pattern';
 import { Version } from '@kawani/kit/contract/version';
 import * as z from 'zod/mini';
+import { KeptMonths } from '../../applicants/contract/form.ts';
 import { ApplicationState, Starts } from '../../applicants/lists.ts';
 import { MOST_MOVED, NotPassedReason, OfficeSource } from '../lists.ts';
 
@@ -33,6 +34,7 @@ export const WalkInForm = z.strictObject({
   starts: z.optional(codeIn(Starts)),
   /** The version of the privacy notice that the person has read and accepted. */
   notice: z.string().check(z.maxLength(MAX_NOTICE)),
+  keptMonths: KeptMonths,
 });
 export type WalkInForm = z.output<typeof WalkInForm>;
 

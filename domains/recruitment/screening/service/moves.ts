@@ -17,44 +17,52 @@ import { shown } from './cards.ts';
 type Ctx = RequestContext;
 const APPLICANT = 'the applicant';
 
-export async function move({ id, version, ...form }: MoveOne, ctx: Ctx): Promise<ApplicantCard> {
-  const held = await heldApplicant(id, ctx);
-  requireVersion(held, version, ctx.now);
-  const objection = objectionTo(held, form);
-  if (objection !== undefined) throw new Refused(objection, isMissing(objection) ? 400 : 409);
-  await write(held, form, ctx);
-  const card = await cardRow(ctx.db, id);
-  if (card === undefined) throw new Refused(ScreeningRefusal.NO_SUCH_APPLICANT(), 404);
-  return shown(card);
+/** Writes the move of an application, and does what a feature above has to do before and after it. */
+export type Moving = (id: string, write: () => Promise<void>, ctx: Ctx) => Promise<void>;
+
+export function move(moving: Moving) {
+  return async ({ id, version, ...form }: MoveOne, ctx: Ctx): Promise<ApplicantCard> => {
+    const held = await heldApplicant(id, ctx);
+    requireVersion(held, version, ctx.now);
+    const objection = objectionTo(held, form);
+    if (objection !== undefined) throw new Refused(objection, isMissing(objection) ? 400 : 409);
+    await moving(id, () => write(held, form, ctx), ctx);
+    const card = await cardRow(ctx.db, id);
+    if (card === undefined) throw new Refused(ScreeningRefusal.NO_SUCH_APPLICANT(), 404);
+    return shown(card);
+  };
 }
 
 /** One that may not be moved keeps none of the others from it. */
-export async function moveMany({ applicants, ...form }: MoveMany, ctx: Ctx) {
-  const wanted = new Map(applicants.map(({ id, version }) => [id.toLowerCase(), version]));
-  const held = new Map((await holdApplicants(ctx.db, [...wanted.keys()])).map((each) => [each.id, each]));
-  const rows = [];
-  for (const [id, version] of wanted) {
-    const refusal = await moveIfAllowed(held.get(id), version, form, ctx);
-    rows.push({
-      id,
-      isMoved: refusal === undefined,
-      why: refusal === undefined ? null : toAsker(() => refusal.message),
-    });
-  }
-  return { rows };
+export function moveMany(moving: Moving) {
+  return async ({ applicants, ...form }: MoveMany, ctx: Ctx) => {
+    const wanted = new Map(applicants.map(({ id, version }) => [id.toLowerCase(), version]));
+    const held = new Map((await holdApplicants(ctx.db, [...wanted.keys()])).map((each) => [each.id, each]));
+    const rows = [];
+    for (const [id, version] of wanted) {
+      const refusal = await moveIfAllowed(held.get(id), { version, form, moving }, ctx);
+      rows.push({
+        id,
+        isMoved: refusal === undefined,
+        why: refusal === undefined ? null : toAsker(() => refusal.message),
+      });
+    }
+    return { rows };
+  };
 }
+
+type OneOfMany = { readonly version: number; readonly form: MoveForm; readonly moving: Moving };
 
 async function moveIfAllowed(
   held: Held | undefined,
-  version: number,
-  form: MoveForm,
+  { version, form, moving }: OneOfMany,
   ctx: Ctx,
 ): Promise<Refusal | undefined> {
   const { employeeId } = ctx.actor;
   if (held === undefined) return ScreeningRefusal.NO_SUCH_APPLICANT();
   if (employeeId !== null && (await isOwnApplication(ctx.db, held.id, employeeId))) return OwnRefusal.NOT_YOUR_OWN();
   const refusal = held.version === version ? objectionTo(held, form) : movedBy(held, ctx.now);
-  if (refusal === undefined) await write(held, form, ctx);
+  if (refusal === undefined) await moving(held.id, () => write(held, form, ctx), ctx);
   return refusal;
 }
 

@@ -2,17 +2,18 @@
 import { Refused } from '@kawani/kit/contract/refusal';
 import { isTaken } from '@kawani/kit/server/db';
 import type { RequestContext } from '@kawani/kit/server/request-context';
-import { ApplicationRefusal } from '../../applicants/contract/refusals.ts';
-import { PRIVACY_NOTICE } from '../../applicants/lists.ts';
 import { nameOf, requireContact } from '../../applicants/service/contact.ts';
+import { requireNotice } from '../../applicants/service/retention.ts';
+import { firstLinkByMail } from '../../applicants/service/status-link.ts';
 import { applicationFor, insertApplication, joinPerson } from '../../applicants/table/applications.ts';
 import { holdJobOrder, jobOrderRow } from '../../job-orders/table/job-orders.ts';
 import type { WalkInForm } from '../contract/form.ts';
 import { ScreeningRefusal } from '../contract/refusals.ts';
 
-export async function addWalkIn(form: WalkInForm, { db, now, today, actor, audit }: RequestContext) {
+export async function addWalkIn(form: WalkInForm, ctx: RequestContext) {
+  const { db, now, today, actor, audit } = ctx;
   const { jobOrderId, source, hasExperience = null, starts = null, notice } = form;
-  if (notice !== PRIVACY_NOTICE) throw new Refused(ApplicationRefusal.NOTICE_CHANGED('notice'));
+  const keptMonths = await requireNotice(db, form);
   const mobile = requireContact(form);
   await holdJobOrder(db, jobOrderId);
   const order = await jobOrderRow(db, jobOrderId, today);
@@ -30,9 +31,13 @@ export async function addWalkIn(form: WalkInForm, { db, now, today, actor, audit
     hasExperience,
     starts,
     notice,
+    keptMonths,
+    // What the office wrote says nothing of the language the person reads.
+    language: null,
   };
   try {
     const id = await insertApplication(db, { ...given, at: now, by: actor.username });
+    await firstLinkByMail(id, ctx);
     await audit({ action: 'ADD', subject: 'applicant', subjectId: id, detail: { source } });
     return { id };
   } catch (error) {

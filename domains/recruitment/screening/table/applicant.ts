@@ -9,13 +9,16 @@ import type { ApplicantDetail, ApplicantEvent, ApplicantNote } from '../contract
 const nameOf = (username: Sql): Sql => sql`coalesce((select concat_ws(' ', w.first_name, w.last_name, w.suffix)
   from employee w where w.username = ${username}), ${username})`;
 
-export type PersonRow = Pick<ApplicantDetail, 'personId' | 'email' | 'nameGiven' | 'hasExperience' | 'referrer'> & {
+export type PersonRow = Pick<
+  ApplicantDetail,
+  'personId' | 'email' | 'nameGiven' | 'hasExperience' | 'keptUntil' | 'referrer'
+> & {
   readonly starts: Starts | null;
 };
 
 export async function personRow(db: Db, id: string): Promise<PersonRow | undefined> {
   return db.one<PersonRow>(sql`select p.id as "personId", p.email, a.name_given as "nameGiven",
-      a.has_experience as "hasExperience", a.starts,
+      a.has_experience as "hasExperience", a.starts, case when a.state <> 'Hired' then a.kept_until end as "keptUntil",
       (select concat_ws(' ', e.first_name, e.last_name, e.suffix) from posting_code c join employee e on e.id = c.employee_id
         where c.code = a.posting_code) as referrer
     from application a join person_outside p on p.id = a.person_id where a.id = ${id} and a.erased_at is null`);
