@@ -11,7 +11,16 @@ import { InterviewRefusal } from '../contract/refusals.ts';
 import type { interviewsApi } from '../contract.ts';
 import { InterviewStep } from '../lists.ts';
 import { midnight, startsOf } from '../rules/interviews.ts';
-import { cancelSlot, freeSlot, holdSlot, insertSlots, jobOrderExists, slotRows, slotTerms } from '../table/slots.ts';
+import {
+  cancelSlot,
+  freeSlot,
+  holdExpected,
+  holdSlot,
+  insertSlots,
+  jobOrderExists,
+  slotRows,
+  slotTerms,
+} from '../table/slots.ts';
 import { tellTimeCancelled } from './telling.ts';
 
 type Ctx = RequestContext;
@@ -73,6 +82,7 @@ export async function openTimes(asked: NewTimes, ctx: Ctx) {
 
 export async function cancelTime({ id, version }: TakesOf<typeof interviewsApi.cancelSlot>, ctx: Ctx) {
   const { db, actor, now } = ctx;
+  const expected = await holdExpected(db, id);
   await holdSlot(db, id);
   const slot = await slotTerms(db, id);
   if (slot === undefined) throw new Refused(InterviewRefusal.NO_SUCH_SLOT(), 404);
@@ -81,7 +91,11 @@ export async function cancelTime({ id, version }: TakesOf<typeof interviewsApi.c
   if (Date.parse(slot.startsAt) <= now.getTime()) throw new Refused(InterviewRefusal.PAST(), 409);
   await cancelSlot(db, { id, by: actor.username, at: now });
   const freed = await freeSlot(db, id);
-  await tellTimeCancelled({ slotId: id, was: slot.startsAt, freed }, ctx);
+  // Somebody who was given the time just now is not held.
+  if (!freed.every(({ applicationId }) => expected.has(applicationId)))
+    throw new Refused(InterviewRefusal.STALE(), 409);
+  const told = { slotId: id, was: slot.startsAt, freed: freed.map((each) => each.id) };
+  await tellTimeCancelled(told, ctx);
   await ctx.audit({ action: 'CANCEL', subject: 'interview times', subjectId: id, detail: { freed: freed.length } });
   return { freed: freed.length };
 }

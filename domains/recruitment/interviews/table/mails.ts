@@ -40,13 +40,19 @@ export async function rememberMails(db: Db, ids: readonly string[], { from: firs
 
 type Period = { readonly from: Date; readonly until: Date; readonly at: Date };
 
-/** Of those who are expected in a period and were not told yet of the day, marked as told. */
+/**
+ * Of those who are expected in a period and were not told yet of the day, marked as told. Nobody is erased before the mail is
+ * there to be erased too; who is being moved is told a minute later.
+ */
 export async function takeReminders(db: Db, { from: first, until, at }: Period): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`insert into interview_mail (interview_id, slot_id, told_at)
     select i.id, i.slot_id, ${at} from interview i join interview_slot s on s.id = i.slot_id
       join application a on a.id = i.application_id and a.erased_at is null
       join person_outside p on p.id = a.person_id and p.email is not null
-    where i.state in ('Invited', 'Accepted') and lower(s.during) >= ${first} and lower(s.during) < ${until}
+    where i.state in ('Invited', 'Accepted') and s.cancelled_at is null and lower(s.during) >= ${first}
+      and lower(s.during) < ${until}
+      and not exists (select from interview_mail m where m.interview_id = i.id and m.slot_id = s.id)
+    for share of a skip locked
     on conflict do nothing returning interview_id as id`);
   return rows.map(({ id }) => id);
 }

@@ -98,13 +98,20 @@ export async function cancelSlot(db: Db, { id, by, at }: Cancelling): Promise<vo
     where id = ${id}`);
 }
 
+/** Applications are held before times and interviews, by everybody; nobody erases them meanwhile. */
+export async function holdExpected(db: Db, slotId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`select a.id from application a where exists (select from interview i
+      where i.application_id = a.id and i.slot_id = ${slotId} and i.state in ('Invited', 'Accepted'))
+    order by a.id for no key update of a`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type Freed = { readonly id: string; readonly applicationId: string };
+
 /** Those who were expected there choose another time. */
-export async function freeSlot(db: Db, id: string): Promise<string[]> {
-  const rows = await db.rows<{
-    id: string;
-  }>(sql`update interview set slot_id = null, state = 'Invited', answered_at = null,
-    version = version + 1 where slot_id = ${id} and state in ('Invited', 'Accepted') returning id`);
-  return rows.map((row) => row.id);
+export async function freeSlot(db: Db, id: string): Promise<Freed[]> {
+  return db.rows<Freed>(sql`update interview set slot_id = null, state = 'Invited', answered_at = null, version = version + 1
+    where slot_id = ${id} and state in ('Invited', 'Accepted') returning id, application_id as "applicationId"`);
 }
 
 export async function jobOrderExists(db: Db, id: string): Promise<boolean> {
