@@ -1,5 +1,6 @@
 // What an applicant does on a phone, from the posting to the papers of the 201 file.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { pictureOf } from './upload.ts';
 import { at } from './visit.ts';
 import { expectWithinReach } from './within-reach.ts';
@@ -37,6 +38,7 @@ export async function sendPapers(phone: Page, address: string, papers: Papers): 
   await phone.goto(address);
   await phone.getByRole('button', { name: 'Start' }).click();
   await enterPerson(phone);
+  await loseSignal(phone);
   for (const [label, until] of papers) await sendPaper(phone, label, until);
   await phone.getByText('You have sent everything we need. We check it and tell you here.').waitFor();
   await expectWithinReach(phone);
@@ -54,7 +56,21 @@ async function enterPerson(phone: Page): Promise<void> {
   await phone.getByLabel(/^Relation to you/).selectOption('Parent');
   await phone.getByLabel(/^Mobile number/).fill('0917 765 4321');
   await expectWithinReach(phone);
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
+}
+
+/** The personal data doesn't go, the page is read again, and nothing has to be typed twice. */
+async function loseSignal(phone: Page): Promise<void> {
+  const save = phone.getByRole('button', { name: 'Save and go on' });
+  await phone.context().setOffline(true);
+  await save.click();
+  await phone.getByText("You're offline. Nothing is lost").waitFor();
+  await phone.context().setOffline(false);
+  await phone.getByLabel(/^Mobile number/).fill('0917 765 4322');
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => phone.getByLabel(/^Mobile number/).inputValue()).toBe('0917 765 4322');
+  await phone.getByText('Bangkal').waitFor({ state: 'attached' });
+  await save.click();
 }
 
 async function sendPaper(phone: Page, label: string, until?: string): Promise<void> {

@@ -11,6 +11,7 @@ const WAIT_MS = 300;
 const KEPT_FOR_MS = 2 * 86_400_000;
 const drafts = storage('kawani-drafts', 'drafts');
 let timer: ReturnType<typeof setTimeout> | undefined;
+let waiting: (() => void) | undefined;
 
 export type Draft = {
   readonly key: string;
@@ -44,18 +45,28 @@ export async function draftOnPhone<Values>(draft: Draft | undefined): Promise<Pa
 export function keepDraft(draft: Draft | undefined, values: object): void {
   const place = placeOf(draft);
   if (place === undefined) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
+  waiting = () => {
     write((tab) => tab.setItem(place, JSON.stringify(values)));
     const kept: Kept<object> = { build: BUILD, at: phoneTime(), values };
     if (draft?.isOnPhone) void set(place, kept, drafts).catch(() => {});
-  }, WAIT_MS);
+  };
+  clearTimeout(timer);
+  timer = setTimeout(keepNow, WAIT_MS);
+  // A reload, or a phone that ends the page behind another app, doesn't wait. The same listener is added once.
+  document.addEventListener('visibilitychange', keepNow);
+}
+
+function keepNow(): void {
+  clearTimeout(timer);
+  waiting?.();
+  waiting = undefined;
 }
 
 export function dropDraft(draft: Draft | undefined): void {
   const place = placeOf(draft);
   if (place === undefined) return;
   clearTimeout(timer);
+  waiting = undefined;
   write((tab) => tab.removeItem(place));
   if (draft?.isOnPhone) void del(place, drafts).catch(() => {});
 }

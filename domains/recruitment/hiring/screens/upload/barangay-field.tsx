@@ -5,7 +5,6 @@ import { call } from '@kawani/kit/web/call';
 import { Select } from '@kawani/kit/web/fields';
 import type { FieldProps } from '@kawani/kit/web/form';
 import { SuggestField, type Suggestion } from '@kawani/kit/web/suggest-field';
-import { useState } from 'react';
 import { hireUploadApi } from '../../contract/upload.ts';
 
 const STALE_MS = 86_400_000;
@@ -14,14 +13,12 @@ const LEAST_TYPED = 2;
 type BarangayFieldProps = FieldProps & {
   value: string | null;
   onValue: (code: string | null) => void;
-  /** As it was entered before: its names, and the code of the city. */
-  place: { readonly place: string; readonly cityCode: string } | null;
+  /** Held by the form, so that it is kept with what else was filled in. */
+  city: Suggestion | null;
+  onCity: (city: Suggestion | null) => void;
 };
 
-export function BarangayField({ value, onValue, place, wrong, label, required }: BarangayFieldProps) {
-  const [city, setCity] = useState<Suggestion | null>(
-    place === null ? null : { id: place.cityCode, label: place.place.split(', ').slice(1).join(', ') },
-  );
+export function BarangayField({ value, onValue, city, onCity, wrong, label, required }: BarangayFieldProps) {
   return (
     <>
       <SuggestField
@@ -31,7 +28,7 @@ export function BarangayField({ value, onValue, place, wrong, label, required }:
         placeholder={say('Type some of its name')}
         value={city}
         onValue={(picked) => {
-          setCity(picked);
+          onCity(picked);
           onValue(null);
         }}
         search={async (search) => {
@@ -49,7 +46,7 @@ export function BarangayField({ value, onValue, place, wrong, label, required }:
   );
 }
 
-type BarangaysProps = Omit<BarangayFieldProps, 'place'> & { city: Suggestion };
+type BarangaysProps = Omit<BarangayFieldProps, 'city' | 'onCity'> & { city: Suggestion };
 
 function Barangays({ city, value, onValue, ...field }: BarangaysProps) {
   const { data } = useAnswer(hireUploadApi.barangays, { code: city.id }, { staleMs: STALE_MS });

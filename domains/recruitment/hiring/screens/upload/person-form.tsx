@@ -5,23 +5,18 @@ import { Alert } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { DateField } from '@kawani/kit/web/date-field';
 import { useForm } from '@kawani/kit/web/forms/use-form';
-import type { HirePerson } from '../../contract/person.ts';
+import type { Suggestion } from '@kawani/kit/web/suggest-field';
 import { hireUploadApi, type UploadStanding } from '../../contract/upload.ts';
 import { SizePart } from '../../lists.ts';
 import { BarangayField } from './barangay-field.tsx';
-
-const EMPTY = {
-  ...{ birthDate: null, sex: null, civilStatus: null, psgc: null, street: null },
-  ...{ sss: null, philhealth: null, pagibig: null, tin: null },
-  ...{ emergencyName: null, emergencyRelation: null, emergencyMobile: null },
-  ...{ upper: null, lower: null, head: null, foot: null },
-};
+import { cityOf, startOf } from './person-values.ts';
 
 type PersonFormProps = { standing: UploadStanding; onDone: (now: UploadStanding) => void };
 
 export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: PersonFormProps) {
   const form = useForm(hireUploadApi.person, {
     start: startOf(person, sizes),
+    own: { city: cityOf(person) },
     schema: async () => (await import('../../contract/person.ts')).HirePersonForm,
     // Of this link alone: the next person may open theirs in the same tab.
     draftKey: `personal data ${expiresAt}`,
@@ -30,6 +25,7 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
   const { Field } = form;
   return (
     <form
+      ref={form.ref}
       className="stack"
       noValidate
       onSubmit={(event) => {
@@ -47,7 +43,14 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
         none={say('Choose')}
         options={CivilStatus.options}
       />
-      <Field name="psgc" as={BarangayField} label={say('Barangay')} required place={person} />
+      <Field
+        name="psgc"
+        as={BarangayField}
+        label={say('Barangay')}
+        required
+        city={form.values.city}
+        onCity={(city: Suggestion | null) => form.set('city', city)}
+      />
       <Field
         name="street"
         label={say('House number and street')}
@@ -89,21 +92,10 @@ export function PersonForm({ standing: { person, sizes, expiresAt }, onDone }: P
           options={offered.map((size) => ({ value: size, label: size }))}
         />
       ))}
+      {form.refusal && <Alert tone="bad">{form.refusal}</Alert>}
       <Button look="primary" wide type="submit" busy={form.isBusy}>
         {say('Save and go on')}
       </Button>
     </form>
   );
-}
-
-/** A size that the catalogue no longer offers is asked for again. */
-function startOf(person: HirePerson | null, sizes: UploadStanding['sizes']) {
-  if (person === null) return EMPTY;
-  const { place: _, cityCode: __, ...entered } = person;
-  const offered = (of: SizePart) =>
-    sizes.find((asked) => asked.of === of)?.sizes.find((size) => size === entered[of]) ?? null;
-  return {
-    ...entered,
-    ...{ upper: offered('upper'), lower: offered('lower'), head: offered('head'), foot: offered('foot') },
-  };
 }
