@@ -14,7 +14,7 @@ import { HiringText } from '../contract/notices.ts';
 import type { HirePersonForm } from '../contract/person.ts';
 import { UploadStepRefusal } from '../contract/refusals.ts';
 import type { hireUploadApi, UploadStanding } from '../contract/upload.ts';
-import { FREE_FIRST_TIME } from '../lists.ts';
+import { FREE_FIRST_TIME, MOST_FREE_FILES } from '../lists.ts';
 import { applicationOfHire } from '../table/hires.ts';
 import { countFree, insertFile, isFree, paperRows, sendPaper } from '../table/papers.ts';
 import { linkEnds, putPerson, type UploadFacts, uploadFacts } from '../table/person.ts';
@@ -80,9 +80,6 @@ export async function enterPerson(form: HirePersonForm, ctx: Ctx): Promise<Uploa
   await tellOnceComplete(hire, ctx);
   return toAsker(() => standingOf(hire.hireId, ctx));
 }
-
-/** A dozen papers, each sent again some times; more is no person who sends papers, and would fill the store. */
-const MOST_FREE_FILES = 60;
 
 /** Kept for the hire of the link until it is handed in. */
 export async function keepFile({ sha256: _, ...file }: KeptFile, ctx: Ctx) {

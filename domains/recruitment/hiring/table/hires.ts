@@ -1,9 +1,9 @@
 // Hires: begun with asking for the papers, and what each step writes.
 import type { Tables } from '@kawani/domains/tables/rows';
-import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
+import { type Db, newId, sql } from '@kawani/kit/server/db';
 import type { Day } from '@kawani/kit/values/day';
 import type { FormerEmployee, HiringDetail } from '../contract/hiring.ts';
-import { UPLOAD_LINK } from '../lists.ts';
+import { isBy } from './asked-by.ts';
 
 export type HeldHire = Pick<
   Tables['hire'],
@@ -86,15 +86,6 @@ type Hire = NonNullable<HiringDetail['hire']>;
 export type HireRow = Omit<Hire, 'papers' | 'person' | 'linkExpiresAt' | 'terms'>;
 
 type Reader = { readonly username: string; readonly employeeId: string | null };
-
-/** Whether the person named could have sent the papers: who asked for them, or had a link to send them by. */
-const isBy = (username: string): Sql => sql`(h.begun_by = ${username} or exists (select from link l
-  where l.subject_id = h.id and l.purpose = ${UPLOAD_LINK} and l.made_by = ${username}))`;
-
-export async function askedBy(db: Db, id: string, username: string): Promise<boolean> {
-  const row = await db.one<{ is: boolean }>(sql`select ${isBy(username)} as is from hire h where h.id = ${id}`);
-  return row?.is ?? false;
-}
 
 export async function hireRow(db: Db, id: string, reader: Reader): Promise<HireRow | undefined> {
   const { username, employeeId: readerId } = reader;
