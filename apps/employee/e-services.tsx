@@ -77,8 +77,8 @@ export function EServices() {
               <ServiceTile key={service.path} service={service} />
             ))}
           </ul>
-          <section className="stack" aria-labelledby="e-service-requests">
-            <h2 id="e-service-requests">{say('My e-service requests')}</h2>
+          <div className="stack">
+            <h2>{say('My e-service requests')}</h2>
             <RequestList
               kinds={offered.flatMap(({ kinds }) => kinds)}
               caption={say('My e-service requests')}
@@ -86,7 +86,7 @@ export function EServices() {
               instead={({ id, kind }) => (kind === uniformRequest.code ? <OrderBody id={id} /> : undefined)}
               empty={<Empty icon="file" says={say('What you ask for appears here.')} />}
             />
-          </section>
+          </div>
         </>
       )}
       <OpenJobs />

@@ -1,7 +1,7 @@
 // What waits for this person in recruitment: how many of what, each a link to where it is done.
 import { say } from '@kawani/kit/contract/say';
 import { Block, Empty } from '@kawani/kit/web/block';
-import { Tiles } from '@kawani/kit/web/tiles';
+import { LinkTiles } from '@kawani/kit/web/link-tiles';
 import { useToDo } from './use-to-do.ts';
 
 const HEIGHT = 160;
@@ -16,7 +16,7 @@ export function ToDo() {
       empty={<Empty icon="check" says={say('Nothing waits for you now.')} />}
     >
       {(lines) => (
-        <Tiles
+        <LinkTiles
           tiles={lines.map(({ count, ...line }) => ({
             ...line,
             lead: <strong className="figures">{count}</strong>,

@@ -2,8 +2,8 @@
 import { say } from '@kawani/kit/contract/say';
 import { type AppPage, mayOpen } from './app-page.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { LinkTiles } from './link-tiles.tsx';
 import { useMe, usePermissions } from './session.tsx';
-import { Tiles } from './tiles.tsx';
 
 const PLAIN: IconName = 'wrench';
 
@@ -27,7 +27,7 @@ export function PageTiles({ title, pages }: { title: string; pages: readonly App
   return (
     <section className="stack" aria-label={title}>
       <h2>{title}</h2>
-      <Tiles tiles={open.map(tileOf)} />
+      <LinkTiles tiles={open.map(tileOf)} />
     </section>
   );
 }

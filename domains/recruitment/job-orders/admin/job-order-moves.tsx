@@ -31,7 +31,7 @@ export function JobOrderMoves({ order: { id, version, ref, state }, onStale }: J
   };
   return (
     <>
-      <Button look="danger" busy={busy} onClick={() => setAsking('cancel')}>
+      <Button busy={busy} onClick={() => setAsking('cancel')}>
         {say('Cancel the job order')}
       </Button>
       {state === 'On Hold' ? (

@@ -2,7 +2,7 @@
 import { RequestSection } from '@kawani/domains/requests/engine/screens/request-body';
 import { say } from '@kawani/kit/contract/say';
 import { useAnswer } from '@kawani/kit/web/answer';
-import { Block } from '@kawani/kit/web/block';
+import { Block, Skeleton } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import { Drawer } from '@kawani/kit/web/dialog';
 import { later } from '@kawani/kit/web/later';
@@ -21,7 +21,7 @@ import './screening.css';
 
 const Twins = later(async () => (await import('./twins.tsx')).Twins);
 const Merges = later(async () => (await import('./merges.tsx')).Merges);
-const Answers = later(async () => (await import('./answers.tsx')).Answers);
+const Answers = later(async () => (await import('./answers.tsx')).Answers, <Skeleton height={124} />);
 
 type ApplicantDrawerProps = {
   id: string;

@@ -30,7 +30,7 @@ export function CityField({ label, required = false, wrong, value, onValue }: Ci
       label={label}
       required={required}
       wrong={wrong}
-      placeholder={say('Type the city or municipality')}
+      placeholder={say('Type the first letters')}
       value={value === null ? null : { id: value, label: name ?? '…' }}
       search={async (search) => {
         if (search.length < LEAST_LETTERS) return [];

@@ -42,7 +42,7 @@ export function MoveSheet({ cards, to, onClose, onMove }: MoveSheetProps) {
         <>
           <Button onClick={onClose}>{say('Back')}</Button>
           <Button look={isRefusal ? 'danger' : 'primary'} onClick={go}>
-            {say('Move')}
+            {say('Move to {state}', { state: ApplicationState.labelOf(to) })}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function MoveSheet({ cards, to, onClose, onMove }: MoveSheetProps) {
         />
       )}
       <TextArea
-        label={isRefusal ? say('In words') : say('Reason')}
+        label={isRefusal ? say('In your own words') : say('Reason')}
         required={!isRefusal || code === 'OTHER'}
         rows={2}
         maxLength={MAX_REASON}

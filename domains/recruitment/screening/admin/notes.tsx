@@ -26,11 +26,9 @@ export function Notes({ id, notes }: { id: string; notes: readonly ApplicantNote
         onValue={setNote}
       />
       <AskBeforeLeaving when={said !== ''} />
-      {said !== '' && (
-        <Button busy={add.isPending} onClick={() => add.mutate({ id, note: said })}>
-          {say('Add note')}
-        </Button>
-      )}
+      <Button busy={add.isPending} disabled={said === ''} onClick={() => add.mutate({ id, note: said })}>
+        {say('Add note')}
+      </Button>
       <ul className="screening-notes">
         {notes.map((each) => (
           <li key={each.id}>

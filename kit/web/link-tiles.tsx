@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import type { Query } from './router.tsx';
-import './tiles.css';
+import './link-tiles.css';
 
-export type Tile = {
+export type LinkTile = {
   key: string;
   to: string;
   search?: Query;
@@ -14,9 +14,9 @@ export type Tile = {
   says: ReactNode;
 };
 
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
   return (
-    <ul className="tiles">
+    <ul className="link-tiles">
       {tiles.map(({ key, lead, says, ...link }) => (
         <li key={key}>
           <Link {...link}>
