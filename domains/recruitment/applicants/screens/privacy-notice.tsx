@@ -14,13 +14,11 @@ export function PrivacyNotice({ months }: { months: number }) {
 
 const paragraphs = (company: string, months: number): readonly string[] => [
   say(
-    '{company} uses your name, mobile number, e-mail, city and answers only to decide on your application and to reach you about it.',
+    '{company} uses your name, mobile number, e-mail, city and answers only to decide on your application, to propose you for other jobs here if you are not hired, and to reach you about that.',
     { company },
   ),
   say('Only the recruiters and the managers who choose for this job see them. We never sell or share them.'),
-  say(
-    'If you are not hired, we may propose you for another job here until we erase them. Then the managers who choose for that job see them too, and we tell you.',
-  ),
+  say('If we propose you for another job, the managers who choose for that job see them too, and we tell you.'),
   say(
     'If you are not hired, we erase them {months, plural, one {# month} other {# months}} after the last change of your application.',
     { months },

@@ -69,15 +69,17 @@ type ToCallProps = Pick<ProposeAgainProps, 'person' | 'onClose'> & { application
 function ToCall({ person: { name, mobile }, applicationId, onClose }: ToCallProps) {
   return (
     <Drawer title={name} onClose={onClose}>
-      <Alert tone="warn">
-        {say('{name} gave no e-mail address. Please call or text them about this job.', { name })}
-      </Alert>
-      <p>
-        <a href={`tel:${mobile}`}>{mobile}</a>
-      </p>
-      <LinkButton to="/screening" search={{ open: applicationId }} icon="right">
-        {say('Open the application')}
-      </LinkButton>
+      <div className="stack">
+        <Alert tone="warn">
+          {say('{name} gave no e-mail address. Please call or text them about this job.', { name })}
+        </Alert>
+        <p>
+          <a href={`tel:${mobile}`}>{mobile}</a>
+        </p>
+        <LinkButton to="/screening" search={{ open: applicationId }} icon="right">
+          {say('Open the application')}
+        </LinkButton>
+      </div>
     </Drawer>
   );
 }
