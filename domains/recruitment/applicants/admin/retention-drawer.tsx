@@ -16,7 +16,8 @@ type DrawerProps = { onClose: () => void };
 export function RetentionDrawer({ onClose }: DrawerProps) {
   const answer = useAnswer(retentionApi.read, {});
   const { data } = answer;
-  if (data !== undefined) return <RetentionForm known={data} onClose={onClose} />;
+  // What was kept from before may be out of date: a form that began with it would be refused.
+  if (data !== undefined) return <RetentionForm key={data.version} known={data} onClose={onClose} />;
   return (
     <Drawer title={say('Data of applicants')} onClose={onClose}>
       <Block of={answer} height={320} failed={say("The setting couldn't be loaded.")}>
@@ -66,10 +67,11 @@ function History({ history }: Pick<Retention, 'history'>) {
       {history.length === 0 ? (
         <p className="second">{say('Nobody has changed this yet.')}</p>
       ) : (
-        <ul className="retention-changes">
+        <ul>
           {history.map(({ before, months, at, by }) => (
             <li key={at}>
               <strong>{say('{before} → {months, plural, one {# month} other {# months}}', { before, months })}</strong>
+              <br />
               <span className="second">
                 {say('{name}, {date} {time}', { name: by, date: showDay(dayAt(at)), time: showTime(at) })}
               </span>
