@@ -25,12 +25,16 @@ export function EraseSection({ applicant: { id, version, name, keptUntil } }: Er
   if (keptUntil === null) return null;
   return (
     <RequestSection title={say('Data of the applicant')}>
-      <p className="second">{say('Kept until {date} if nothing more happens.', { date: showDay(dayAt(keptUntil)) })}</p>
-      <p className="row">
-        <Button busy={erase.isPending} onClick={() => setAsking(true)}>
-          {say('Erase on request')}
-        </Button>
-      </p>
+      <div className="stack">
+        <p className="second">
+          {say('Kept until {date} if nothing more happens.', { date: showDay(dayAt(keptUntil)) })}
+        </p>
+        <p className="row">
+          <Button busy={erase.isPending} onClick={() => setAsking(true)}>
+            {say('Erase on request')}
+          </Button>
+        </p>
+      </div>
       {isAsking && (
         <Confirm
           title={say('Erase the data of {name}?', { name })}
@@ -38,7 +42,7 @@ export function EraseSection({ applicant: { id, version, name, keptUntil } }: Er
             'Do this only if the applicant asked for it. If they are still being considered, the application is withdrawn too. This cannot be undone.',
           )}
           yes={say('Erase the data')}
-          no={say('Keep it')}
+          no={say('Keep the data')}
           onYes={() => {
             setAsking(false);
             erase.mutate({ id, version });

@@ -17,7 +17,9 @@ type StatusLinkProps = { applicant: { id: string; email: string | null } };
 export function StatusLinkSection({ applicant }: StatusLinkProps) {
   return (
     <RequestSection title={say('Status page')}>
-      <SendStatusLink applicant={applicant} />
+      <div className="stack">
+        <SendStatusLink applicant={applicant} />
+      </div>
     </RequestSection>
   );
 }
