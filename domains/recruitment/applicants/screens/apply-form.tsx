@@ -1,6 +1,6 @@
 // The application form: done in a minute with one thumb. Nothing typed is lost by an error, a lost signal or a reload.
 import { say } from '@kawani/kit/contract/say';
-import { Alert } from '@kawani/kit/web/block';
+import { Alert, Block } from '@kawani/kit/web/block';
 import { Button } from '@kawani/kit/web/button';
 import type { CallFailed } from '@kawani/kit/web/call';
 import { Card } from '@kawani/kit/web/card';
@@ -14,6 +14,7 @@ import { PRIVACY_NOTICE, Starts } from '../lists.ts';
 import { CityField } from './city-field.tsx';
 import { type FormToken, useFormToken } from './form-token.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { useNotice } from './use-notice.ts';
 
 const EMPTY = {
   ...{ firstName: null, middleName: null, lastName: null, suffix: null, mobile: null, email: null, city: null },
@@ -35,7 +36,16 @@ type ApplyFormProps = {
 };
 type Notice = { notice: string; keptMonths: number };
 
-export function ApplyForm({ code, accepted, onNoticeChanged }: ApplyFormProps) {
+export function ApplyForm({ code }: { code: string }) {
+  const notice = useNotice();
+  return (
+    <Block of={notice} height={520} failed={say("The form couldn't be loaded.")}>
+      {(accepted) => <Fields code={code} accepted={accepted} onNoticeChanged={() => void notice.refetch()} />}
+    </Block>
+  );
+}
+
+function Fields({ code, accepted, onNoticeChanged }: ApplyFormProps) {
   const token = useFormToken(code);
   const form = useApplication({ code, accepted, onNoticeChanged }, token);
   const { Field } = form;

@@ -9,7 +9,6 @@ import { LinkButton, usePathPart } from '@kawani/kit/web/link';
 import { type OpenPosting, postingsApi } from '../../postings/contract.ts';
 import { payText } from '../../postings/rules/words.ts';
 import './applicants.css';
-import { useNotice } from './use-notice.ts';
 
 /** The posting is read first; its form arrives while it is. */
 const ApplyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm, <Skeleton height={520} />);
@@ -20,7 +19,6 @@ const CLOSED = [400, 404];
 export function Apply() {
   const code = usePathPart('code');
   const posting = useAnswer(postingsApi.read, { code });
-  const notice = useNotice();
   if (CLOSED.includes(posting.error?.status ?? 0)) return <Closed />;
   return (
     <div className="page">
@@ -28,11 +26,7 @@ export function Apply() {
         {(found) => (
           <>
             <Job posting={found} />
-            <Block of={notice} height={520} failed={say("The form couldn't be loaded.")}>
-              {(accepted) => (
-                <ApplyForm code={code} accepted={accepted} onNoticeChanged={() => void notice.refetch()} />
-              )}
-            </Block>
+            <ApplyForm code={code} />
           </>
         )}
       </Block>
