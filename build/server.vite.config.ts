@@ -38,6 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: here('../apps/server/main.ts'),
+        // What main.ts starts, for a process of the tests that starts it more than once.
+        serve: here('../apps/server/serve.ts'),
         background: here('../apps/server/background.ts'),
         command: here('../apps/server/command.ts'),
       },

@@ -14,6 +14,7 @@ import { openBalancer } from './balancer.ts';
 import { leaveBrowser, ownBrowser } from './browser.ts';
 import { present, presentDay } from './clock.ts';
 import { openCompany } from './company.ts';
+import { serveHere } from './own-server.ts';
 import { type Running, runServer, urlOf } from './process.ts';
 import { quickAccount } from './quick-account.ts';
 import { freshConnection } from './server.ts';
@@ -63,9 +64,11 @@ type Setup = {
 };
 
 export async function startProduct(setup: Setup = {}): Promise<Product> {
-  const { processes = 1, line = async (direct) => direct, main } = setup;
+  const { processes = 1, line, main } = setup;
   const connection = await freshConnection();
-  const server = await startServers(urlOf(await line(connection)), processes, main);
+  const url = urlOf(line === undefined ? connection : await line(connection));
+  const isOrdinary = processes === 1 && main === undefined && line === undefined;
+  const server = await (isOrdinary ? startServer(url) : startServers(url, processes, main));
   const database = openDatabase({ connection, size: 3 });
   const company = await openCompany(database);
   const shiftId = await openShiftOfNow(database);
@@ -122,6 +125,20 @@ async function openShiftOfNow(database: Database): Promise<string> {
 }
 
 type Servers = Pick<Product, 'url' | 'answered' | 'stop'>;
+
+/** In the process that this one's journeys share. */
+async function startServer(databaseUrl: string): Promise<Servers> {
+  const folder = await mkdtemp(join(tmpdir(), 'kawani-journey-'));
+  const { url, stop } = await serveHere({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') });
+  return {
+    url,
+    answered: new Map(),
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** One process; or several by turns, behind one address, each with a data folder of its own and files in a shared one. */
 async function startServers(databaseUrl: string, processes: number, main?: string): Promise<Servers> {

@@ -1,18 +1,10 @@
 // Starts the whole product in one process: database, identity, operations, apps, background work; and stops it again.
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { openLog } from '@kawani/kit/server/log';
-import { readConfig } from './config.ts';
-import { startProduct } from './product.ts';
+import { serve } from './serve.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-// Left to itself, V8 lets garbage grow to several times what is in use before it looks (docs/decisions/0073).
-setFlagsFromString('--heap-growing-percent=50');
-
 async function main() {
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
   // A terminal and npm both pass a Ctrl-C on: the second one must not cut short what the first one began. A terminal
   // that is closed sends SIGHUP.
   const told = new Promise<void>((resolve) => {
@@ -20,11 +12,11 @@ async function main() {
   });
   // Whatever still runs then, the database among it, is ended with this process.
   void told.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
-  const product = await startProduct(config, log, told);
+  const product = await serve(process.env, told);
   void told.then(product.stop).then(
     () => process.exit(0),
     (error: unknown) => {
-      log.error({ err: error });
+      product.log.error({ err: error });
       process.exit(1);
     },
   );
