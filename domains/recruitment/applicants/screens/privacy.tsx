@@ -1,18 +1,16 @@
 // The privacy notice by itself, for the foot of every page.
 import { say } from '@kawani/kit/contract/say';
-import { Block } from '@kawani/kit/web/block';
+import { Skeleton } from '@kawani/kit/web/block';
+import { later } from '@kawani/kit/web/later';
 import './applicants.css';
-import { PrivacyNotice } from './privacy-notice.tsx';
-import { useNotice } from './use-notice.ts';
+
+const NoticeNow = later(async () => (await import('./notice-now.tsx')).NoticeNow, <Skeleton height={240} />);
 
 export function Privacy() {
-  const notice = useNotice();
   return (
     <article className="card prose">
       <h1>{say('Privacy notice')}</h1>
-      <Block of={notice} height={240} failed={say("The privacy notice couldn't be loaded.")}>
-        {({ keptMonths }) => <PrivacyNotice months={keptMonths} />}
-      </Block>
+      <NoticeNow />
     </article>
   );
 }
