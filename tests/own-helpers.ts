@@ -4,12 +4,10 @@ import type { EvaluatedModules } from 'vitest';
 
 const HELPER = /\/tests\/(?!.*\.test\.)[^?]*\.tsx?$/;
 
-type Worker = { readonly evaluatedModules: EvaluatedModules };
-
 /** Vitest's own way to forget modules (`vi.resetModules`) forgets all of them. */
-const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__;
+declare const __vitest_worker__: { readonly evaluatedModules: EvaluatedModules };
 
-for (const [id, module] of evaluatedModules.idToModuleMap) {
+for (const [id, module] of __vitest_worker__.evaluatedModules.idToModuleMap) {
   // One that has not run to its end is of this file: what is set up before the tests, as this is.
   if (!HELPER.test(id) || !module.evaluated) continue;
   module.evaluated = false;
