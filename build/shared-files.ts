@@ -44,6 +44,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'domains/diagnostics/requests/(?:contract|contract/invitations|rules)',
     'domains/diagnostics/requests/screens/(?:diagnostic-words|get-ready)',
   ],
+  // Beside the form of applying, whose schemas come with the form alone.
+  applications: ['domains/recruitment/applicants/(?:contract|lists)'],
   // What there is to request, how each kind moves, and how it is told.
   requests: [
     'domains/(?:[\\w-]+/)?[\\w-]+/requests',
