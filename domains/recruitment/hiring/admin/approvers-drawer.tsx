@@ -21,7 +21,7 @@ type DrawerProps = { onClose: () => void };
 export function ApproversDrawer({ onClose }: DrawerProps) {
   const answer = useAnswer(pafApproversApi.read, {});
   const { data } = answer;
-  if (data !== undefined) return <ApproversForm known={data} onClose={onClose} />;
+  if (data !== undefined) return <ApproversForm key={data.version} known={data} onClose={onClose} />;
   return (
     <Drawer title={say('Approvers of PAFs')} onClose={onClose}>
       <Block of={answer} height={360} failed={say("The approvers of PAFs couldn't be loaded.")}>
