@@ -75,11 +75,11 @@ test('nobody writes, asks for or approves what makes an employee of themselves, 
   const refused = { status: 409, code: 'OWN_HIRE' };
   expect(await writePaf(id, {}, 'sonia')).toMatchObject(refused);
   const paf = await writePaf(id);
-  expect(await decide('sonia', paf, 'approve')).toMatchObject({ status: 403, code: 'OWN_HIRE' });
+  expect(await decide('sonia', paf, 'approve')).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
   expect(await decide('petra', paf, 'approve')).toMatchObject({ status: 200 });
   expect(await askEndorsement(id, 'sonia')).toMatchObject(refused);
   const endorsement = await askEndorsement(id);
-  expect(await decide('sonia', endorsement, 'approve')).toMatchObject({ status: 403, code: 'OWN_HIRE' });
+  expect(await decide('sonia', endorsement, 'approve')).toMatchObject({ status: 403, code: 'NOT_YOUR_OWN' });
   expect(await decide('petra', endorsement, 'approve')).toMatchObject({ status: 200 });
 });
 

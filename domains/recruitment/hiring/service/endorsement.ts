@@ -15,7 +15,7 @@ import { HiringWait } from '../lists.ts';
 import { endorsementRequest } from '../requests.ts';
 import { pafTerms, setEndorsed, setEndorsement } from '../table/paf.ts';
 import { notNow } from './hiring.ts';
-import { existingPost, pafHandler, requireNotOwn, requireUnderWay } from './paf.ts';
+import { existingPost, pafHandler, requireUnderWay } from './paf.ts';
 
 type Ctx = RequestContext;
 type Snapshot = { readonly hireId: string };
@@ -51,9 +51,8 @@ async function ask({ id, form, snapshot }: FiledEndorsement, { db }: Ctx): Promi
 
 /** Somebody who falls out and is endorsed together: whichever is first stands, and the other is refused. */
 function approve(after: AfterEndorsement) {
-  return async ({ form, snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
+  return async ({ snapshot }: FiledEndorsement, ctx: Ctx): Promise<void> => {
     const { hireId } = snapshot;
-    await requireNotOwn(form.applicationId, ctx);
     await requireUnderWay(hireId, ctx.db);
     await setEndorsed(ctx.db, hireId, ctx.now);
     await after(ctx, hireId);

@@ -128,17 +128,8 @@ export async function requireUnderWay(hireId: string, db: Db): Promise<void> {
   if (!(await holdUnderWay(db, hireId))) throw new Refused(HiringRefusal.FELL_OUT(), 409);
 }
 
-/** Also of somebody who began to work here after it was written. */
-export async function requireNotOwn(applicationId: string, { db, actor }: Ctx): Promise<void> {
-  const { employeeId } = actor;
-  if (employeeId !== null && (await isOwnApplication(db, applicationId, employeeId)))
-    throw new Refused(HiringRefusal.OWN_HIRE(), 403);
-}
-
-async function approve({ form, snapshot }: FiledPaf, ctx: Ctx): Promise<void> {
-  const { db, now, today, notify } = ctx;
+async function approve({ form, snapshot }: FiledPaf, { db, now, today, notify }: Ctx): Promise<void> {
   const { hireId, jobOrder } = snapshot;
-  await requireNotOwn(form.applicationId, ctx);
   await requireUnderWay(hireId, db);
   await setPafApproved(db, hireId, now);
   const says = { title: HiringText.PAF_APPROVED_TITLE(), body: HiringText.PAF_APPROVED({ jobOrder }) };
