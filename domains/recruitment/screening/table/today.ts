@@ -6,10 +6,14 @@ import { type CardRow, cardColumns, cardFrom } from './cards.ts';
 
 const MOST = 20;
 
+/** The oldest of each step by its index, and of those the oldest: no others are read. */
 export async function longWaits(db: Db, since: Date): Promise<CardRow[]> {
-  return db.rows<CardRow>(sql`select ${cardColumns} from ${cardFrom}
-    where a.erased_at is null and a.state = any(${[...STEPS]}) and a.moved_at < ${since}
-    order by a.moved_at, a.id limit ${MOST}`);
+  return db.rows<CardRow>(sql`with oldest as materialized (
+      select w.id from unnest(${[...STEPS]}::text[]) s (state) cross join lateral (
+        select a.id, a.moved_at from application a
+        where a.state = s.state and a.erased_at is null and a.moved_at < ${since} order by a.moved_at, a.id limit ${MOST}) w
+      order by w.moved_at, w.id limit ${MOST})
+    select ${cardColumns} from oldest, ${cardFrom} where a.id = oldest.id order by a.moved_at, a.id`);
 }
 
 export async function countLongWaits(db: Db, since: Date): Promise<number> {
