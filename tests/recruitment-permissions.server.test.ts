@@ -29,6 +29,7 @@ const READ_JO = below('/job-orders', 'GET', 'GET /counts', 'GET /recruiters', 'G
   'GET /applicants/funnel',
 );
 const READ_HIRING = below('/hiring', 'GET', 'GET /counts', 'GET /:id');
+const READ_PAF = ['GET /hiring/:id/paf.pdf'];
 const READ_STEPS = ['GET /hiring/:id/steps'];
 const READ_OFFERS = ['GET /applications/:id/offers'];
 const DECIDE_HIRING = below('/hiring-requests', ...READ_INBOX, ...DECIDE, 'POST /:id/approver');
@@ -67,7 +68,8 @@ const OPENS: Readonly<Record<string, readonly [page: string | null, operations: 
       ...below('/applicants', 'GET', 'GET /board', 'GET /column', 'GET /counts', 'GET /funnel', 'GET /choices'),
       ...below('/applicants', 'GET /today', 'GET /:id', 'POST', 'POST /moves', 'POST /:id/move', 'POST /:id/notes'),
       ...below('/applicants/:id', 'POST /answers', 'POST /twins', 'POST /separations'),
-      ...['PUT /applications/:id/status-link'],
+      ...below('/applications/:id', 'PUT /status-link', 'POST /erasure', 'POST /proposals'),
+      ...below('/roster/reapplicants', 'GET', 'GET /count'),
       ...below('/interviews', 'GET', 'GET /waiting', 'GET /applications/:id', 'GET /slots', 'GET /interviewers'),
       ...below('/interviews', 'POST /slots', 'POST /slots/:id/cancellation', 'POST /invitations'),
       ...below('/interviews', 'POST /:id/time', 'POST /:id/state', 'GET /questions', 'PUT /questions'),
@@ -93,15 +95,27 @@ const OPENS: Readonly<Record<string, readonly [page: string | null, operations: 
     [...READ_HIRING, ...below('/hiring/:id/papers', 'GET /:kind/file', 'POST /:kind/decision', 'POST /approval')],
   ],
   HIRING_FOR_PAF: ['Hiring', [...READ_HIRING, 'POST /hiring/:id/passing-on']],
-  CREATE_PAF: ['Hiring', [...READ_HIRING, ...READ_STEPS, 'GET /hiring/:id/paf', ...below('/requests/pafs', ...FILE)]],
-  UPDATE_PAF_APPROVER: ['Hiring', [...READ_HIRING, ...below('/hiring/paf-approvers', 'GET', 'PUT'), ...DECIDE_HIRING]],
+  CREATE_PAF: [
+    'Hiring',
+    [...READ_HIRING, ...READ_STEPS, ...READ_PAF, 'GET /hiring/:id/paf', ...below('/requests/pafs', ...FILE)],
+  ],
+  UPDATE_PAF_APPROVER: [
+    'Hiring',
+    [...READ_HIRING, ...READ_PAF, ...below('/hiring/paf-approvers', 'GET', 'PUT'), ...DECIDE_HIRING],
+  ],
   REQUEST_NEW_HIRE_ENDORSEMENT: [
     'Hiring',
     [...READ_HIRING, ...READ_STEPS, ...below('/requests/endorsements', ...FILE)],
   ],
   APPROVE_NEW_HIRE_ENDORSEMENT: [
     'Hiring',
-    [...READ_HIRING, ...READ_STEPS, 'POST /hiring/:id/resume', ...DECIDE_HIRING],
+    [
+      ...READ_HIRING,
+      ...READ_STEPS,
+      ...READ_PAF,
+      ...below('/hiring/:id', 'POST /resume', 'POST /fall-out'),
+      ...DECIDE_HIRING,
+    ],
   ],
 };
 

@@ -242,7 +242,7 @@ test('what a hire asked of others is withdrawn with it, and the office ends it u
 });
 
 const withdraw = async (id: string) => {
-  const { token } = await ask<{ token: string }>('stranger', applicantsApi.renewLink, { id });
+  const { token } = await ask<{ token: string }>('stranger', applicantsApi.renewLink, { id, byHand: true });
   return outside(applicantsApi.withdraw, {}, { link: token });
 };
 

@@ -79,7 +79,7 @@ test('who accepted an offer may be let go before the papers are asked for, is to
     from application a join offer o on o.application_id = a.id where a.id = ${id}`);
   expect(left).toEqual([{ state: 'Not passed', offer: 'Withdrawn', code: 'OTHER' }]);
   const mails = await database.rows<{ body: string }>(
-    sql`select body from mail where to_address = 'lorena@example.test'`,
+    sql`select body from mail where to_address = 'lorena@example.test' and subject like 'Your job at%'`,
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body).toContain('can’t hire you');
