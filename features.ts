@@ -39,8 +39,20 @@ export const FEATURES = {
     offers: ['requisitions', 'job-orders', 'applicants', 'screening'],
     hiring: ['requisitions', 'job-orders', 'roster', 'applicants', 'screening', 'offers'],
   },
+  onboarding: {
+    handbook: [],
+    sessions: ['handbook'],
+    programs: ['handbook', 'sessions'],
+    tasks: ['handbook', 'sessions', 'programs'],
+  },
+  offboarding: {
+    cases: [],
+    clearance: ['cases'],
+    certificates: ['cases'],
+    exit: ['cases', 'clearance', 'certificates'],
+  },
 } as const satisfies Partial<Record<keyof typeof MODULES, Readonly<Record<string, readonly string[]>>>>;
 
 /** Modules still laid out by layer. The list may only shrink: new modules are laid out by feature. */
 export const OLD_LAYOUT: readonly string[] = `statutory organization employees schedule deductions attendance approvals
-  payroll onboarding dashboard offboarding`.split(/\s+/);
+  payroll dashboard`.split(/\s+/);

@@ -1,5 +1,7 @@
 // The plan of the code: modules, features, which may use which, and file names. `tests/house.test.ts` checks it.
 
+const BELOW_PAYROLL = ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'] as const;
+
 /** Modules, the lowest first. A module may use only the modules it names. */
 export const MODULES = {
   statutory: [],
@@ -10,15 +12,15 @@ export const MODULES = {
   deductions: ['employees', 'requests'],
   leave: ['organization', 'employees', 'schedule', 'requests'],
   attendance: ['organization', 'employees', 'schedule', 'leave', 'requests', 'statutory'],
-  payroll: ['statutory', 'employees', 'requests', 'schedule', 'leave', 'attendance', 'deductions'],
+  payroll: BELOW_PAYROLL,
   uniforms: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   diagnostics: ['organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   loans: ['statutory', 'organization', 'employees', 'schedule', 'requests', 'deductions', 'payroll'],
   approvals: ['requests', 'employees', 'schedule', 'deductions', 'leave', 'attendance', 'loans', 'diagnostics'],
-  onboarding: ['employees'],
+  onboarding: ['organization', 'employees', 'schedule', 'requests', 'attendance', 'uniforms'],
   recruitment: ['statutory', 'requests', 'employees', 'schedule', 'uniforms', 'diagnostics', 'onboarding'],
   dashboard: ['statutory', 'employees', 'requests', 'schedule', 'deductions', 'leave', 'attendance', 'approvals'],
-  offboarding: ['employees', 'payroll', 'deductions', 'uniforms', 'requests'],
+  offboarding: [...BELOW_PAYROLL, 'organization', 'payroll', 'uniforms', 'recruitment'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Where a file runs. A file of both worlds uses neither: it is pure, without clock or I/O. */
@@ -37,9 +39,8 @@ type Word = {
   kit: readonly string[];
 };
 
-/**
- * The file names of a feature: `leave/types/contract.ts`, or once it outgrew one file, `contract/csv.ts` beside it. Services and
- * table files may use the table files of the other features of their module. */
+/** The file names of a feature: `leave/types/contract.ts`, or `contract/csv.ts` beside it once it outgrew one file. Services
+ * and table files may use the table files of the other features of their module. */
 export const FEATURE_WORDS: Readonly<Record<string, Word>> = {
   lists: { world: 'both', own: [], others: ['lists'], kit: [] },
   policy: { world: 'both', own: ['lists'], others: ['lists', 'policy'], kit: [] },
@@ -166,11 +167,10 @@ export const APPS = {
   'frame.ts': { world: 'browser', uses: ['contract', 'policy'] },
   server: { world: 'server', uses: 'lists contract rules requests policy service routes seed'.split(' ') },
   'sign-in': { world: 'server', uses: ['contract'] },
-  // An employee's phone never gets what only the office sees.
+  // Phones of employees, and of people without an account, never get what only the office sees.
   employee: { world: 'browser', uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens'] },
   hr: { world: 'browser', uses: ADMIN_WORDS },
   recruitment: { world: 'browser', uses: ADMIN_WORDS },
-  // Nor does the phone of somebody who has no account.
   careers: { world: 'browser', uses: ['lists', 'contract', 'rules', 'requests', 'policy', 'screens', 'pages'] },
 } as const satisfies Record<string, { world: World; uses: readonly string[] }>;
 

@@ -13,8 +13,11 @@ import { cashierPages } from '@kawani/domains/loans/cashier/pages';
 import { governmentLoanPages } from '@kawani/domains/loans/government/pages';
 import { loanReleasePages } from '@kawani/domains/loans/release/pages';
 import { loanTypePages } from '@kawani/domains/loans/types/pages';
-import { offboardingPages } from '@kawani/domains/offboarding/pages';
-import { onboardingPages } from '@kawani/domains/onboarding/pages';
+import { offboardingCasePages } from '@kawani/domains/offboarding/cases/pages';
+import { clearancePages } from '@kawani/domains/offboarding/clearance/pages';
+import { onboardingProgramPages } from '@kawani/domains/onboarding/programs/pages';
+import { onboardingSessionPages } from '@kawani/domains/onboarding/sessions/pages';
+import { onboardingTaskPages } from '@kawani/domains/onboarding/tasks/pages';
 import { payrollPages } from '@kawani/domains/payroll/pages';
 import { hiringPages } from '@kawani/domains/recruitment/hiring/pages';
 import { interviewPages } from '@kawani/domains/recruitment/interviews/pages';
@@ -46,8 +49,11 @@ export const pages: readonly AppPage[] = [
   uniformInventoryPages,
   diagnosticResultPages,
   diagnosticSlotPages,
-  onboardingPages,
-  offboardingPages,
+  onboardingProgramPages,
+  onboardingTaskPages,
+  onboardingSessionPages,
+  offboardingCasePages,
+  clearancePages,
   recruitmentPages,
   interviewPages,
   hiringPages,

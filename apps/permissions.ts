@@ -5,8 +5,8 @@ import { DiagnosticPermission } from '@kawani/domains/diagnostics/services/polic
 import { EmployeePermission } from '@kawani/domains/employees/contract';
 import { LeavePermission } from '@kawani/domains/leave/types/policy';
 import { LoanPermission } from '@kawani/domains/loans/types/policy';
-import { OffboardingPermission } from '@kawani/domains/offboarding/contract';
-import { OnboardingPermission } from '@kawani/domains/onboarding/contract';
+import { OffboardingPermission } from '@kawani/domains/offboarding/cases/policy';
+import { OnboardingPermission } from '@kawani/domains/onboarding/handbook/policy';
 import { OrganizationPermission } from '@kawani/domains/organization/contract';
 import { PayrollPermission } from '@kawani/domains/payroll/contract';
 import { RecruitmentPermission } from '@kawani/domains/recruitment/requisitions/policy';

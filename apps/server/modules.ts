@@ -105,6 +105,16 @@ export const registry = requestRegistry({
   workedOn,
 });
 
+/** What waits for somebody, beside their requests: rows of "Needs your action". */
+const needsAction = [
+  // Of examinations.
+  invitationsToAnswer,
+  medicalToRenew,
+  placesToBook,
+  // Of recruitment.
+  interviewsToHold,
+];
+
 export const moduleRoutes: readonly Route[] = [
   ...statutoryRoutes,
   ...employeesRoutes,
@@ -149,7 +159,7 @@ export const moduleRoutes: readonly Route[] = [
   ...diagnosticWaitingRoutes,
   ...diagnosticRequestRoutes,
   ...diagnosticResultRoutes,
-  ...dashboardRoutes(registry, [invitationsToAnswer, medicalToRenew, placesToBook, interviewsToHold]),
+  ...dashboardRoutes(registry, needsAction),
   ...requestsRoutes(registry),
   ...inboxRoutes(registry, approvals),
   ...inboxRoutes(registry, loanInbox),

@@ -76,6 +76,8 @@ export type Endpoint<Takes extends $ZodType = $ZodType, Returns extends $ZodType
   readonly priority: Priority;
   /** Fields that say whose record it acts on; the caller's own is refused before the handler runs. */
   readonly notOwn: NotOwn;
+  /** Whether somebody who left the company may still call it: to read what is their own, and nothing else. */
+  readonly leaver: 'reads' | undefined;
   /** Why a write beyond one's own needs no `notOwn`. */
   readonly actsOn: ActsOn | undefined;
 };
@@ -103,6 +105,7 @@ type Declaration<Takes extends $ZodType, Returns extends $ZodType> = {
   limit?: CallLimit;
   priority?: Priority;
   notOwn?: Readonly<Partial<Record<keyof z.output<Takes>, string>>>;
+  leaver?: 'reads';
   actsOn?: ActsOn;
 };
 
@@ -140,6 +143,7 @@ export function endpoint<
     limit: declared.limit ?? usualLimit(declared),
     priority: declared.priority ?? (declared.answer === 'file' ? 'last' : 'normal'),
     notOwn: (declared.notOwn ?? {}) as NotOwn,
+    leaver: declared.leaver,
     actsOn: declared.actsOn,
   };
 }

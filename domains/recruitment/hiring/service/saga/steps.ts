@@ -3,7 +3,7 @@
 
 import { fileRequired } from '@kawani/domains/diagnostics/requests/service/required-filing';
 import { peopleOf, publishUsual, setPayTerms } from '@kawani/domains/employees/service';
-import { inviteNewcomer } from '@kawani/domains/onboarding/service';
+import { inviteNewcomer } from '@kawani/domains/onboarding/tasks/service/invitations';
 import type { RequestRegistry } from '@kawani/domains/requests/engine/service/registry';
 import { activeShiftsOf, publishWeeks } from '@kawani/domains/schedule/service';
 import { orderFirstSet } from '@kawani/domains/uniforms/orders/service/first-set';

@@ -1,7 +1,7 @@
 // What other modules ask of onboarding.
 import type { RequestContext } from '@kawani/kit/server/request-context';
 import type { Day } from '@kawani/kit/values/day';
-import { insertInvite } from './table/invites.ts';
+import { insertInvite } from '../table/invites.ts';
 
 type Invited = { readonly employeeId: string; readonly hireId: string; readonly startsOn: Day };
 
