@@ -164,8 +164,9 @@ export async function punchesOf({ page }: Pick<Visit, 'page'>, date: Day): Promi
   return detail.punches;
 }
 
-/** What the app would send, answered as it is done. */
+/** What the app would send, answered as it is done. Not while the first answer to the page still brings the cookie. */
 export async function send({ page }: Pick<Visit, 'page'>, path: string, body: object): Promise<Record<string, string>> {
+  await page.waitForFunction(() => document.cookie.includes('XSRF-TOKEN='));
   const answer = await page.evaluate(
     async ({ to, sent }) => {
       const headers = {
