@@ -19,13 +19,15 @@ export function Empty({ icon = 'leaf', says, children }: { icon?: IconName; says
   );
 }
 
-export function Failure({ what, onRetry }: { what: string; onRetry: () => void }) {
+type FailureProps = { what: string; retry?: string; busy?: boolean; onRetry: () => void };
+
+export function Failure({ what, retry = say('Retry'), busy = false, onRetry }: FailureProps) {
   return (
     <div className="state" role="alert">
       <Icon name="alert" size={28} />
       <p>{what}</p>
-      <Button icon="retry" onClick={onRetry}>
-        {say('Retry')}
+      <Button icon="retry" busy={busy} onClick={onRetry}>
+        {retry}
       </Button>
     </div>
   );

@@ -1,18 +1,28 @@
-// A file that is loaded once for everybody who asks; when loading failed, the next request tries again.
+// A file that is loaded once for everybody who asks.
 
-/** React renders a failed part twice: within this time both renders get the same failure. */
-const FAILED_FOR_MS = 1_000;
+export type OnceLoaded<Part> = {
+  /** Undefined where it could not be loaded: that stays so until it is forgotten, however often a page is drawn again. */
+  readonly loaded: () => Promise<Part | undefined>;
+  /** What could not be loaded is loaded again when it is asked for next. */
+  readonly forgetFailure: () => void;
+};
 
-export function onceLoaded<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  let loading: Promise<Part> | undefined;
-  const forget = () => {
-    loading = undefined;
+export function onceLoaded<Part>(load: () => Promise<Part>): OnceLoaded<Part> {
+  let loading: Promise<Part | undefined> | undefined;
+  let hasFailed = false;
+  const failed = () => {
+    hasFailed = true;
+    return undefined;
   };
-  return () => {
-    if (loading === undefined) {
-      loading = load();
-      loading.catch(() => setTimeout(forget, FAILED_FOR_MS));
-    }
-    return loading;
+  return {
+    loaded: () => {
+      loading ??= load().catch(failed);
+      return loading;
+    },
+    forgetFailure: () => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      loading = undefined;
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import type { EntryDrawerProps } from './entry-drawer.tsx';
 import { later, laterPart } from './later.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import type { RegisterApi } from './register-api.tsx';
 
 export const HistoryDrawer = later(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
@@ -16,6 +17,6 @@ export function OpenedEntry<Api extends RegisterApi, Values extends object>(prop
 }
 
 function Opened<Api extends RegisterApi, Values extends object>(props: EntryDrawerProps<Api, Values>) {
-  const EntryDrawer = useEntryDrawer();
-  return <EntryDrawer {...props} />;
+  const { Part: EntryDrawer, failure } = useEntryDrawer();
+  return failure ? <NotLoaded {...failure} instead={props} /> : <EntryDrawer {...props} />;
 }

@@ -58,6 +58,20 @@ test('somebody applies on a phone, corrects a mistake, and sees by the link how 
   await other.page.goto(link);
   await other.page.getByText('We read your application.').waitFor();
   expect(other.page.url()).toBe(`${product.url}/status`);
+  // What a tap opens can't be loaded now: the page stays, and the part comes with the signal.
+  await other.context.setOffline(true);
+  await other.page.getByRole('button', { name: 'Withdraw' }).click();
+  const failed = other.page.getByRole('dialog', { name: "This part couldn't be loaded" });
+  await failed.waitFor();
+  await expectWithinReach(other.page);
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await other.page.getByText('We read your application.').waitFor();
+  await other.page.getByRole('button', { name: 'Withdraw' }).click();
+  await failed.waitFor();
+  await other.context.setOffline(false);
+  await other.page.getByRole('button', { name: 'Try again' }).click();
+  await other.page.getByRole('dialog', { name: 'Withdraw your application?' }).waitFor();
+  await other.page.getByRole('button', { name: 'Keep it' }).click();
   await other.page.reload();
   await other.page.getByRole('button', { name: 'Erase my application' }).click();
   await other.page.getByRole('button', { name: 'Erase everything' }).click();
