@@ -1,11 +1,15 @@
 // Public postings: fair words, open job orders alone, and codes that tell how people came.
+import { sql } from '@kawani/kit/server/db';
 import { readTexts } from '@kawani/kit/server/texts';
+import { addDays, type Day } from '@kawani/kit/values/day';
+import { dayAt } from '@kawani/kit/values/hours';
 import { expect, test } from 'vitest';
 import { openCareers } from '../../../tests/careers.ts';
 import { jobOrdersApi } from '../job-orders/contract.ts';
 import { postingsApi } from './contract.ts';
 
-const { call, ask, outside, jobOrder, write, published, app, company, people } = await openCareers();
+const { call, ask, outside, apply, jobOrder, write, published, app, company, people, database, clock } =
+  await openCareers();
 
 const byId = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
@@ -100,6 +104,23 @@ test('an employee refers people by a code of their own, which stays the same', a
   expect(await outside(postingsApi.read, { code: first?.code })).toMatchObject({ status: 200, title });
   people.set('ida', { employeeId: null });
   expect(await ask('ida', postingsApi.refer, { id })).toMatchObject({ status: 409, code: 'NOT_EMPLOYED' });
+});
+
+test('by the code of an employee who left people still apply, and nobody is known as who referred them', async () => {
+  const { id, linkCode, title } = await published();
+  const employeeId = await company.employee();
+  people.set('lea', { employeeId });
+  const { code } = await ask<{ code: string }>('lea', postingsApi.refer, { id });
+  const appliedOnceLeft = async (lastDay: Day, mobile: string) => {
+    await database.run(sql`update employee set separated_on = ${lastDay} where id = ${employeeId}`);
+    expect(await outside(postingsApi.read, { code })).toMatchObject({ status: 200, title });
+    expect(await apply(code, { mobile })).toMatchObject({ status: 200 });
+    return database.one(sql`select a.source, a.posting_code as code from application a
+      join person_outside p on p.id = a.person_id where p.mobile = ${mobile}`);
+  };
+  const today = dayAt(clock.now);
+  expect(await appliedOnceLeft(today, '+639187003001')).toEqual({ source: 'REFERRAL', code });
+  expect(await appliedOnceLeft(addDays(today, -1), '+639187003002')).toEqual({ source: 'LINK', code: linkCode });
 });
 
 test('who may not see job orders writes no posting', async () => {

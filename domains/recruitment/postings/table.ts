@@ -1,5 +1,6 @@
 // Postings and their codes, as recruiters, employees and people outside read them.
 import { type Db, newId, type Sql, sql } from '@kawani/kit/server/db';
+import type { Day } from '@kawani/kit/values/day';
 import type { PostingForm } from './contract/form.ts';
 import type { OpenJob, OpenPosting, Posting } from './contract.ts';
 import type { PostingWay } from './lists.ts';
@@ -94,10 +95,16 @@ export async function openByCode(db: Db, code: string): Promise<OpenPosting | un
     join posting_code c on c.posting_id = p.id where c.code = ${code} and p.published_at is not null`);
 }
 
-export type JobApplied = { readonly jobOrderId: string; readonly way: PostingWay };
+export type JobApplied = Code & { readonly jobOrderId: string };
 
-/** What somebody applies for by a code; undefined where nobody may. */
-export async function jobByCode(db: Db, code: string): Promise<JobApplied | undefined> {
-  return db.one<JobApplied>(sql`select p.job_order_id as "jobOrderId", c.way from ${open}
-    join posting_code c on c.posting_id = p.id where c.code = ${code} and p.published_at is not null`);
+/**
+ * What somebody applies for by a code; undefined where nobody may. By the code of an employee who has left they apply as by the
+ * link of the job: it still opens the job, and nobody is known as who referred them.
+ */
+export async function jobByCode(db: Db, code: string, on: Day): Promise<JobApplied | undefined> {
+  return db.one<JobApplied>(sql`select p.job_order_id as "jobOrderId", c.code, c.way from ${open}
+    join posting_code given on given.posting_id = p.id left join employee e on e.id = given.employee_id
+    join posting_code c on c.posting_id = p.id
+      and case when e.separated_on < ${on} then c.way = 'LINK' else c.code = given.code end
+    where given.code = ${code} and p.published_at is not null`);
 }

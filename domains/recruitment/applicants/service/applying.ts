@@ -25,18 +25,19 @@ export async function applicationForm(_: object, { db, now }: Ctx) {
 }
 
 export async function apply(form: ApplicationForm, ctx: Ctx) {
-  const { db, now } = ctx;
-  const job = await jobByCode(db, form.code);
+  const { db, now, today } = ctx;
+  const job = await jobByCode(db, form.code, today);
   if (job === undefined) throw new Refused(PostingRefusal.NO_SUCH_POSTING(), 404);
   const formSha256 = await requireForm(db, form.form, now);
   const keptMonths = await requireNotice(db, form);
   const mobile = acceptable(form);
   const { id: personId, isSameName } = await joinPerson(db, { ...form, mobile }, now);
   const nameGiven = isSameName ? null : nameOf(form);
-  const { hasExperience, starts, notice, code } = form;
+  const { hasExperience, starts, notice } = form;
+  const { jobOrderId, way: source, code } = job;
   // Mails are written in the language of the form.
   const said = { keptMonths, language: toAsker(languageNow) };
-  const given = { personId, jobOrderId: job.jobOrderId, source: job.way, nameGiven, formSha256, at: now };
+  const given = { personId, jobOrderId, source, nameGiven, formSha256, at: now };
   const known = await applicationFor(db, given);
   if (known !== undefined && !known.isSameForm) throw new Refused(ApplicationRefusal.APPLIED_ALREADY('mobile'));
   const id = known?.id ?? (await insertOnce(db, { ...given, ...said, hasExperience, starts, notice, code, by: null }));
